@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+/** Every error code of the API with its HTTP status; its text is the message `error.<code>`. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 422,
+  MALFORMED_BODY: 400,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  BODY_TOO_LARGE: 413,
+  UNAUTHENTICATED: 401,
+  CROSS_SITE_REQUEST: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  TENANT_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  ILLEGAL_TRANSITION: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  EMAIL_TAKEN: 409,
+  WRONG_CREDENTIALS: 422,
+  WRONG_PASSWORD: 422,
+  WEAK_PASSWORD: 422,
+  WRONG_EMAIL_CODE: 422,
+  WRONG_PROMOTION_CODE: 422,
+  WRONG_LINK: 422,
+  PRODUCT_NOT_FOUND: 404,
+  SKU_UNAVAILABLE: 409,
+  QUANTITY_NOT_ALLOWED: 422,
+  CART_FULL: 409,
+  PRICE_CHANGED: 409,
+  PROHIBITED_PRODUCT: 409,
+  RATE_TOO_OLD: 409,
+  PAYMENT_CLOSED: 409,
+  INSUFFICIENT_BALANCE: 409,
+  PAY_PASSWORD_NOT_SET: 409,
+  PAY_PASSWORD_ALREADY_SET: 409,
+  WRONG_PAY_PASSWORD: 422,
+  PAY_PASSWORD_LOCKED: 423,
+  WEAK_PAY_PASSWORD: 422,
+  TOO_MANY_REQUESTS: 429,
+  UPSTREAM_FAILED: 502,
+  UPSTREAM_TIMEOUT: 504,
+  INTERNAL: 500,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** Codes of a field's error; the text is the message `field.<code>`. */
+export const FIELD_ERROR_CODES = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'email',
+  'phone',
+  'number',
+  'choice',
+  'code',
+  'pay_password',
+  'password_mismatch',
+] as const;
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+/** One wrong field: `field` is its path with dots, e.g. `items.0.quantity`. */
+export const fieldError = v.object({
+  field: v.string(),
+  code: v.picklist(FIELD_ERROR_CODES),
+  message: v.string(),
+});
+export type FieldError = v.InferOutput<typeof fieldError>;
+
+/** The body of every answer that is not a success. */
+export const errorBody = v.object({
+  code: v.picklist(ERROR_CODES),
+  /** In the language of the request. */
+  message: v.string(),
+  errors: v.optional(v.array(fieldError)),
+  /** What the code is about: remaining attempts, the offending payment number. */
+  details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  requestId: v.string(),
+});
+export type ErrorBody = v.InferOutput<typeof errorBody>;
+
+/** A failed call, as the client throws it. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly body: ErrorBody;
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+  get code(): ErrorCode {
+    return this.body.code;
+  }
+}
+
+/**
+ * What commerce, sourcing and the handlers throw when a call can't be done: the API answers its
+ * code's status, the translated text of `error.<code>` and, at their fields, of `field.<code>`.
+ */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly code: ErrorCode;
+  readonly details: Record<string, string | number>;
+  readonly fields: { field: string; code: FieldErrorCode }[];
+  constructor(
+    code: ErrorCode,
+    details: Record<string, string | number> = {},
+    fields: { field: string; code: FieldErrorCode }[] = [],
+  ) {
+    super(code);
+    this.code = code;
+    this.details = details;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './enums.ts';
+import { cny } from './money.ts';
+
+export const platform = v.picklist(PRODUCT_PLATFORMS);
+
+/** One attribute of a product or SKU: the marketplace's words and, beside them, the reader's. */
+export const productAttribute = v.object({
+  id: v.string(),
+  name: v.string(),
+  nameTrans: v.string(),
+  value: v.string(),
+  valueTrans: v.string(),
+  /** Picture of this value (a colour swatch), or absent. */
+  image: v.optional(v.string()),
+});
+export type ProductAttribute = v.InferOutput<typeof productAttribute>;
+
+export const productSku = v.object({
+  skuId: v.string(),
+  specId: v.string(),
+  attributes: v.array(productAttribute),
+  /** CNY per piece. */
+  price: cny,
+  stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Estimated weight per piece in grams. */
+  weightG: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type ProductSku = v.InferOutput<typeof productSku>;
+
+/** A step of the wholesale price: from `startQuantity` pieces on, a piece costs `price` CNY. */
+export const priceStep = v.object({
+  startQuantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  price: cny,
+  promotionPrice: v.optional(cny),
+});
+export type PriceStep = v.InferOutput<typeof priceStep>;
+
+export const shopSummary = v.object({
+  shopId: v.string(),
+  name: v.string(),
+  nameTrans: v.string(),
+  /** 0 to 5. */
+  score: v.number(),
+  years: v.pipe(v.number(), v.integer()),
+});
+export type ShopSummary = v.InferOutput<typeof shopSummary>;
+
+/** What a product card shows: a search hit, a recommendation, an entry of the watch history. */
+export const productCard = v.object({
+  productId: v.string(),
+  platform,
+  /** Canonical address at the marketplace. */
+  productUrl: v.string(),
+  /** Encrypted `productUrl`, as `/product?url=` takes it. */
+  link: v.string(),
+  title: v.string(),
+  titleTrans: v.string(),
+  image: v.string(),
+  priceMode: v.picklist(PRICE_MODES),
+  /** Lowest price a piece, CNY. */
+  price: cny,
+  minOrderQuantity: v.number(),
+  soldCount: v.number(),
+  shopName: v.string(),
+});
+export type ProductCard = v.InferOutput<typeof productCard>;
+
+export const product = v.object({
+  productId: v.string(),
+  platform,
+  productUrl: v.string(),
+  link: v.string(),
+  title: v.string(),
+  titleTrans: v.string(),
+  images: v.array(v.string()),
+  video: v.optional(v.string()),
+  categoryId: v.string(),
+  priceMode: v.picklist(PRICE_MODES),
+  /** Sorted by `startQuantity`, at least one entry. In mode `SKU_PRICE` it holds the lowest SKU price at 1. */
+  priceRange: v.array(priceStep),
+  skus: v.array(productSku),
+  attributes: v.array(productAttribute),
+  minOrderQuantity: v.number(),
+  /** Quantities are multiples of this; 1 for retail. */
+  batchNumber: v.number(),
+  /** Wholesale mixing over a shop: enough pieces or enough CNY lifts the minimum of each item. */
+  mixRule: v.optional(v.object({ mixNumber: v.number(), mixAmount: cny })),
+  unit: v.string(),
+  soldCount: v.number(),
+  shop: shopSummary,
+  /** Freight inside China to the warehouse, CNY: `first` for the first piece, `next` for each further. */
+  domesticFreight: v.object({ free: v.boolean(), first: cny, next: cny }),
+  shipFrom: v.string(),
+  /** Hours within which the seller dispatches. */
+  dispatchWithin: v.number(),
+  goodsClass: v.picklist(GOODS_CLASSES),
+  /** Sanitised HTML. */
+  descriptionHtml: v.string(),
+  status: v.picklist(['ON_SALE', 'SOLD_OUT', 'REMOVED']),
+});
+export type Product = v.InferOutput<typeof product>;

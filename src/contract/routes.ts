@@ -1,0 +1,56 @@
+/** The pages of the storefront: who may open them and how they are laid out (specification section 2). */
+export type RouteOptions = {
+  requireAuth?: true;
+  /** Message key of the page's name, for its breadcrumb and menu entries. */
+  title?: string;
+  /** Breadcrumb trail above the page: paths of other entries. */
+  parents?: readonly string[];
+  showHeader?: false;
+  showContentHeader?: true;
+  backgroundDecoration?: true;
+  showSearchInput?: false;
+  searchInputCollapsed?: true;
+  hideFooter?: true;
+  bottomPadding?: false;
+};
+
+export const routes = {
+  '/': { showSearchInput: false, backgroundDecoration: true, bottomPadding: false },
+  '/how-to-use': { title: 'nav.howToUse', showContentHeader: true },
+  '/sourcing-service': { title: 'nav.sourcingService', showContentHeader: true },
+  '/payment-guide': { title: 'nav.paymentGuide', showContentHeader: true },
+  '/transportation-charge': { title: 'nav.transportationCharge', showContentHeader: true },
+  '/about': { title: 'nav.about', showContentHeader: true },
+  '/faq': { title: 'nav.faq', showContentHeader: true },
+  '/terms': { title: 'footer.terms', showContentHeader: true },
+  '/categories': { title: 'nav.categories', showContentHeader: true },
+  '/product-search': { title: 'nav.search', showContentHeader: true },
+  '/product': { title: 'nav.product', parents: ['/product-search'], showContentHeader: true },
+  '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },
+  '/checkout': { title: 'nav.checkout', parents: ['/cart'], requireAuth: true, showContentHeader: true, searchInputCollapsed: true },
+  '/payment': { title: 'nav.payment', parents: ['/my/purchase'], requireAuth: true, showContentHeader: true, searchInputCollapsed: true },
+  '/payment/done': { title: 'nav.paymentDone', requireAuth: true, searchInputCollapsed: true },
+  '/my/message': { title: 'nav.message', requireAuth: true, showContentHeader: true },
+  '/my/purchase': { title: 'nav.purchase', requireAuth: true, showContentHeader: true },
+  '/my/purchase/[orderNo]': { title: 'nav.order', parents: ['/my/purchase'], requireAuth: true, showContentHeader: true },
+  '/my/pending-payments': { title: 'nav.pendingPayments', requireAuth: true, showContentHeader: true },
+  '/my/balance': { title: 'nav.balance', requireAuth: true, showContentHeader: true },
+  '/my/account': { title: 'nav.account', requireAuth: true, showContentHeader: true },
+  '/auth/login': { title: 'auth.login', searchInputCollapsed: true, backgroundDecoration: true },
+  '/auth/signup': { title: 'auth.signup', searchInputCollapsed: true, backgroundDecoration: true },
+  '/auth/forgot-password': { title: 'auth.forgotPassword', searchInputCollapsed: true, backgroundDecoration: true },
+} as const satisfies Record<string, RouteOptions>;
+
+export type RoutePath = keyof typeof routes;
+
+const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`),
+}));
+
+/** The entry of the table that a pathname belongs to. */
+export function matchRoute(pathname: string): { path: RoutePath; options: RouteOptions } | undefined {
+  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const found = patterns.find(({ pattern }) => pattern.test(clean));
+  return found && { path: found.path, options: routes[found.path] };
+}

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import {
+  ARTICLE_TYPES,
+  GOODS_CLASSES,
+  LOCALES,
+  PRODUCT_PLATFORMS,
+  SERVICE_CHAT_TYPES,
+  SOCIAL_PLATFORMS,
+  WAREHOUSE_REGIONS,
+} from './enums.ts';
+import { country, id } from './fields.ts';
+import { cny } from './money.ts';
+
+/**
+ * Special cases of the specification as named features of a tenant. Each is off by default.
+ */
+export const tenantFeatures = v.object({
+  plainHowToUse: v.optional(v.boolean(), false),
+  hideClock: v.optional(v.boolean(), false),
+  hideExchangeRate: v.optional(v.boolean(), false),
+  hidePoweredBy: v.optional(v.boolean(), false),
+  customIcon: v.optional(v.string()),
+  appBridgeScript: v.optional(v.string()),
+});
+
+export const exchangeInfo = v.object({
+  /** Tenant currency for 1 CNY, a decimal string with up to 10 digits. */
+  cnyExchangeRate: v.string(),
+  /** ISO 4217; `GHC` and `NPR` have display forms of their own. */
+  currency: v.string(),
+  source: v.string(),
+  fetchedAt: v.string(),
+});
+
+export const tenant = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  logoImage: v.string(),
+  /** `#rrggbb`. */
+  themeColor: v.string(),
+  defaultLanguage: v.picklist(LOCALES),
+  supportedLanguages: v.array(v.picklist(LOCALES)),
+  /** Hours from UTC; the fractional part is read as minutes: 5.3 is UTC+5:30. */
+  timezoneOffset: v.number(),
+  serviceEmail: v.string(),
+  servicePhone: v.string(),
+  serviceSocialAccounts: v.array(
+    v.object({ type: v.picklist(SERVICE_CHAT_TYPES), accountId: v.string() }),
+  ),
+  socialMediaPlatforms: v.array(
+    v.object({ platform: v.picklist(SOCIAL_PLATFORMS), link: v.string() }),
+  ),
+  footerLinks: v.array(v.object({ title: v.string(), link: v.string() })),
+  analyticsCode: v.string(),
+  googleAnalyticsTraceId: v.string(),
+  registrationEntity: v.object({
+    name: v.string(),
+    businessLicenseNo: v.string(),
+    websiteApprove: v.string(),
+  }),
+  exchangeInfo,
+  tenantPreference: v.object({
+    showExchangeRate: v.boolean(),
+    showStockin: v.boolean(),
+    showTransit: v.boolean(),
+    showUserWarehouse: v.boolean(),
+    productPlatforms: v.array(v.picklist(PRODUCT_PLATFORMS)),
+  }),
+  features: tenantFeatures,
+  enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
+  hasUserAgreement: v.boolean(),
+  /** Country most shoppers send parcels to. */
+  homeCountry: v.string(),
+  /** Service fee in basis points of the goods, and its least amount. */
+  serviceFee: v.object({ basisPoints: v.number(), minimum: cny }),
+  freeStorageDays: v.number(),
+  /** Raised by every change of what the tenant shows; part of every cache key. */
+  revision: v.number(),
+});
+export type Tenant = v.InferOutput<typeof tenant>;
+
+export const warehouse = v.object({
+  id,
+  region: v.picklist(WAREHOUSE_REGIONS),
+  name: v.string(),
+  country: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  postCode: v.string(),
+});
+export type Warehouse = v.InferOutput<typeof warehouse>;
+
+export const district = v.object({ code: v.string(), name: v.string() });
+
+export const freightLine = v.object({
+  kind: v.picklist(['BASE', 'FUEL', 'PACKING', 'SURCHARGE', 'MINIMUM']),
+  label: v.string(),
+  amount: cny,
+});
+
+/** A way home for a parcel; with a weight in the question it carries its estimate. */
+export const transitOption = v.object({
+  code: v.string(),
+  name: v.string(),
+  countries: v.array(v.string()),
+  leadTimeDays: v.tuple([v.number(), v.number()]),
+  minG: v.number(),
+  maxG: v.number(),
+  volumeDivisor: v.number(),
+  volumeMode: v.picklist(['NONE', 'FULL', 'HALF', 'SIDE_LIMIT', 'FREE_UP_TO']),
+  acceptedGoodsClasses: v.array(v.picklist(GOODS_CLASSES)),
+  estimate: v.optional(
+    v.object({
+      actualG: v.number(),
+      volumetricG: v.number(),
+      billedG: v.number(),
+      lines: v.array(freightLine),
+      total: cny,
+    }),
+  ),
+});
+export type TransitOption = v.InferOutput<typeof transitOption>;
+
+const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
+const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
+
+export const siteEndpoints = {
+  getTenant: {
+    method: 'GET',
+    path: '/front/tenant',
+    auth: 'public',
+    group: 'site',
+    summary: 'The tenant of the host that was asked, in the language of the request',
+    output: tenant,
+    errors: ['TENANT_NOT_FOUND'],
+  },
+  getExchangeRate: {
+    method: 'GET',
+    path: '/front/exchange-rate',
+    auth: 'public',
+    group: 'site',
+    summary: 'What 1 CNY is in the tenant’s currency',
+    output: exchangeInfo,
+  },
+  listTenantWarehouses: {
+    method: 'GET',
+    path: '/front/tenant-warehouses',
+    auth: 'public',
+    group: 'site',
+    summary: 'The tenant’s warehouses, in China or local',
+    query: v.object({ warehouseRegion: v.optional(v.picklist(WAREHOUSE_REGIONS)) }),
+    output: v.array(warehouse),
+  },
+  listSupportedCountries: {
+    method: 'GET',
+    path: '/front/supported-countries',
+    auth: 'public',
+    group: 'site',
+    summary: 'Countries the tenant delivers to, the home country first',
+    output: v.array(
+      v.object({ code: v.string(), name: v.string(), callingCode: v.string(), flag: v.string() }),
+    ),
+  },
+  listAddressDistricts: {
+    method: 'GET',
+    path: '/front/address-districts',
+    auth: 'public',
+    group: 'site',
+    summary: 'First-level districts of a country (the tenant’s home country by default)',
+    query: v.object({ country: v.optional(country) }),
+    output: v.array(district),
+  },
+  listMultipleAddressDistricts: {
+    method: 'GET',
+    path: '/front/multiple-address-districts',
+    auth: 'public',
+    group: 'site',
+    summary: 'First-level districts of every supported country',
+    output: v.array(v.object({ country: v.string(), districts: v.array(district) })),
+  },
+  listTransitOptions: {
+    method: 'GET',
+    path: '/front/transit-options',
+    auth: 'public',
+    group: 'site',
+    summary: 'Ways home for a parcel; with a weight, each with its itemised estimate',
+    query: v.object({
+      country: v.optional(country),
+      weightG: v.optional(grams),
+      lengthMm: v.optional(millimetres),
+      widthMm: v.optional(millimetres),
+      heightMm: v.optional(millimetres),
+      goodsClass: v.optional(v.picklist(GOODS_CLASSES)),
+    }),
+    output: v.array(transitOption),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,125 @@
+import type { Locale } from '../contract/enums.ts';
+import { bcp47 } from './locale.ts';
+
+/** Currencies that the trade shows without decimals, whatever ISO 4217 says. */
+const WHOLE = new Set(['KRW', 'VND', 'CLP', 'UZS', 'LAK', 'IDR', 'JPY']);
+
+/** The code a shopper reads: GHC is displayed as GHS and NPR as Rs (specification section 2). */
+export function displayCurrency(code: string): string {
+  return { GHC: 'GHS', NPR: 'Rs' }[code] ?? code;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(bcp47(locale), options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** A number with the locale's separators. */
+export function formatNumber(locale: Locale, value: number): string {
+  return numberFormat(locale, {}).format(value);
+}
+
+/** CNY from a decimal string: `¥1,234.50`, the same form in every language. */
+export function formatCny(locale: Locale, decimal: string): string {
+  const digits = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const negative = decimal.startsWith('-');
+  const text = digits.format((negative ? decimal.slice(1) : decimal) as unknown as number);
+  return `${negative ? '−' : ''}¥${text}`;
+}
+
+/** Multiplies a decimal string of CNY by a decimal rate and rounds half up to the currency's digits. Exact. */
+export function convertCny(decimal: string, rate: string, currency: string): string {
+  const scale = (text: string) => {
+    const [whole = '0', fraction = ''] = text.split('.');
+    return { units: BigInt(whole + fraction), digits: fraction.length };
+  };
+  const amount = scale(decimal);
+  const factor = scale(rate);
+  const digits = WHOLE.has(currency) ? 0 : 2;
+  const surplus = amount.digits + factor.digits - digits;
+  const product = amount.units * factor.units;
+  const divisor = 10n ** BigInt(Math.max(surplus, 0));
+  const half = divisor / 2n;
+  const rounded =
+    surplus > 0
+      ? (product < 0n ? -((-product + half) / divisor) : (product + half) / divisor)
+      : product * 10n ** BigInt(-surplus);
+  const text = String(rounded < 0n ? -rounded : rounded).padStart(digits + 1, '0');
+  const sign = rounded < 0n ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** An amount of the tenant's currency from a decimal string. */
+export function formatCurrency(locale: Locale, decimal: string, currency: string): string {
+  const digits = WHOLE.has(currency) ? 0 : 2;
+  const shown = displayCurrency(currency);
+  if (shown !== currency) {
+    const plain = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return `${shown} ${plain.format(decimal as unknown as number)}`;
+  }
+  return numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(decimal as unknown as number);
+}
+
+/** What CNY is in the tenant's currency, for people: `₭43,200`. */
+export function formatConverted(
+  locale: Locale,
+  decimal: string,
+  exchange: { cnyExchangeRate: string; currency: string },
+): string {
+  const amount = convertCny(decimal, exchange.cnyExchangeRate, exchange.currency);
+  return formatCurrency(locale, amount, exchange.currency);
+}
+
+/** Minutes from UTC of a tenant's offset: the fractional part is read as minutes, so 5.3 is 330 and 5.45 is 345. */
+export function offsetMinutes(timezoneOffset: number): number {
+  const sign = timezoneOffset < 0 ? -1 : 1;
+  const [hours = '0', fraction = ''] = String(Math.abs(timezoneOffset)).split('.');
+  return sign * (Number(hours) * 60 + Number(fraction.padEnd(2, '0').slice(0, 2) || 0));
+}
+
+/** `UTC+5:30`, `UTC+8`, `UTC-3`. */
+export function formatOffset(timezoneOffset: number): string {
+  const minutes = offsetMinutes(timezoneOffset);
+  const rest = Math.abs(minutes) % 60;
+  const hours = Math.trunc(Math.abs(minutes) / 60);
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/** A moment in the tenant's time zone and the reader's locale. */
+export function formatDateTime(
+  locale: Locale,
+  iso: string,
+  timezoneOffset: number,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+): string {
+  const shifted = new Date(new Date(iso).getTime() + offsetMinutes(timezoneOffset) * 60_000);
+  return new Intl.DateTimeFormat(bcp47(locale), { ...options, timeZone: 'UTC' }).format(shifted);
+}
+
+/** The status bar's clock: `YYYY/MM/DD HH:mm:ss` in the tenant's time zone. */
+export function formatClock(now: number, timezoneOffset: number): string {
+  const iso = new Date(now + offsetMinutes(timezoneOffset) * 60_000).toISOString();
+  return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)}`;
+}
+
+/** Grams as kilograms: `0.35 kg`. */
+export function formatWeight(locale: Locale, grams: number): string {
+  return numberFormat(locale, {
+    style: 'unit',
+    unit: 'kilogram',
+    maximumFractionDigits: grams < 1000 ? 3 : 2,
+  }).format(grams / 1000);
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '../../contract/enums.ts';
+import type { Product } from '../../contract/product.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import type { KeyRing } from '../crypto/keys.ts';
+import type { PasswordHasher } from '../crypto/password.ts';
+import type { TenantRecord } from '../db/schema/tenants.ts';
+import type { Database, Mail } from '../platform/platform.ts';
+
+/** Where commerce learns what a product costs now; sourcing answers. Keyed by canonical address; unknown ones are absent. */
+export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product>>;
+
+/** What every commerce function works in: one tenant, one moment, one reader's language. */
+export type Scope = {
+  db: Database;
+  /** Milliseconds since the epoch: one moment for the whole call. */
+  now: number;
+  tenantId: string;
+  tenant: TenantRecord;
+  locale: Locale;
+  t: Translate;
+  keys: KeyRing;
+  passwords: PasswordHasher;
+  products: ProductLookup;
+  /** Runs a mail's sending beside the call; a failure is logged, never thrown. */
+  sendMail: (mail: Omit<Mail, 'from'>) => Promise<void>;
+  /** Address of the caller, for counted attempts; empty where unknown. */
+  clientAddress: string;
+  demo: boolean;
+};
+
+/** A scope with the shopper whose things are read and written. */
+export type OwnerScope = Scope & { userId: string; sessionId: string };

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { AccountTransactionType, DepositStatus } from '../../../contract/enums.ts';
+
+/** Accounts of the tenant itself have the empty owner. */
+export const LEDGER_ACCOUNT_KINDS = [
+  'AVAILABLE',
+  'FROZEN',
+  'CLEARING',
+  'SUSPENSE',
+  'PURCHASE_REVENUE',
+  'FREIGHT_REVENUE',
+  'SERVICE_FEE',
+  'PROMOTION_EXPENSE',
+  'COMMISSION_PAYABLE',
+  'FX_ROUNDING',
+  'ADJUSTMENT',
+] as const;
+export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
+
+/**
+ * Balances in fen. A credit adds, a debit takes away, on every account: so the balances of a tenant
+ * always sum to 0, and what a shopper owns is positive. Wallet accounts can't go below zero.
+ */
+export const ledgerAccounts = sqliteTable(
+  'ledger_accounts',
+  {
+    tenantId: text('tenant_id').notNull(),
+    userId: text('user_id').notNull(),
+    kind: text('kind').$type<LedgerAccountKind>().notNull(),
+    currency: text('currency').notNull(),
+    balanceFen: integer('balance_fen').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.kind, t.currency] }),
+    check(
+      'ledger_accounts_no_overdraft',
+      sql`${t.balanceFen} >= 0 or ${t.kind} not in ('AVAILABLE', 'FROZEN')`,
+    ),
+  ],
+);
+
+export const ledgerTransfers = sqliteTable(
+  'ledger_transfers',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    /** At most one transfer a key: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    type: text('type').$type<AccountTransactionType>().notNull(),
+    /** Number of the order, payment or deposit it is for. */
+    reference: text('reference').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('ledger_transfers_key').on(t.tenantId, t.idempotencyKey)],
+);
+
+export const ledgerLines = sqliteTable(
+  'ledger_lines',
+  {
+    transferId: text('transfer_id').notNull(),
+    position: integer('position').notNull(),
+    tenantId: text('tenant_id').notNull(),
+    userId: text('user_id').notNull(),
+    kind: text('kind').$type<LedgerAccountKind>().notNull(),
+    currency: text('currency').notNull(),
+    /** Signed fen; the lines of a transfer sum to 0. */
+    amountFen: integer('amount_fen').notNull(),
+    balanceAfterFen: integer('balance_after_fen').notNull(),
+    type: text('type').$type<AccountTransactionType>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transferId, t.position] }),
+    index('ledger_lines_statement').on(t.tenantId, t.userId, t.kind, t.createdAt),
+    index('ledger_lines_statement_type').on(t.tenantId, t.userId, t.kind, t.type, t.createdAt),
+  ],
+);
+
+export const deposits = sqliteTable(
+  'deposits',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    userId: text('user_id').notNull(),
+    depositNo: text('deposit_no').notNull(),
+    channelId: text('channel_id').notNull(),
+    status: text('status').$type<DepositStatus>().notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    payAmount: text('pay_amount').notNull(),
+    payCurrency: text('pay_currency').notNull(),
+    rate: text('rate').notNull(),
+    reference: text('reference').notNull(),
+    createdAt: integer('created_at').notNull(),
+    creditedAt: integer('credited_at'),
+  },
+  (t) => [
+    uniqueIndex('deposits_no').on(t.tenantId, t.depositNo),
+    index('deposits_owner').on(t.tenantId, t.userId, t.createdAt),
+    check('deposits_amount', sql`${t.amountFen} > 0`),
+  ],
+);
+
+/** First answers of money-moving calls, by the caller's key; kept 24 hours. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    tenantId: text('tenant_id').notNull(),
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    endpoint: text('endpoint').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** 0 while the first call is at work. */
+    status: integer('status').notNull(),
+    body: text('body').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+  ],
+);

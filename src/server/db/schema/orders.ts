@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type {
+  CloseReason,
+  OrderRefundStatus,
+  OrderType,
+  PaymentStatus,
+  PaymentType,
+  ProductPlatform,
+  PurchaseOrderItemStatus,
+  PurchaseOrderStatus,
+} from '../../../contract/enums.ts';
+import type { ProductAttribute } from '../../../contract/product.ts';
+
+const owned = {
+  id: text('id').primaryKey(),
+  tenantId: text('tenant_id').notNull(),
+  userId: text('user_id').notNull(),
+};
+
+export const cartItems = sqliteTable(
+  'cart_items',
+  {
+    ...owned,
+    productUrl: text('product_url').notNull(),
+    skuId: text('sku_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    message: text('message').notNull(),
+    /** Price a piece when it was put in. */
+    addedPriceFen: integer('added_price_fen').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('cart_items_sku').on(t.tenantId, t.userId, t.productUrl, t.skuId),
+    check('cart_items_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+/** A buy-now choice on its way to checkout. */
+export const previews = sqliteTable(
+  'previews',
+  {
+    ...owned,
+    productUrl: text('product_url').notNull(),
+    items: text('items', { mode: 'json' })
+      .$type<{ productSkuId: string; quantity: number }[]>()
+      .notNull(),
+    message: text('message').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Set when it was ordered. */
+    usedAt: integer('used_at'),
+  },
+  (t) => [index('previews_owner').on(t.tenantId, t.userId)],
+);
+
+export const purchaseOrders = sqliteTable(
+  'purchase_orders',
+  {
+    ...owned,
+    orderNo: text('order_no').notNull(),
+    status: text('status').$type<PurchaseOrderStatus>().notNull(),
+    closeReason: text('close_reason').$type<CloseReason>(),
+    refundStatus: text('refund_status').$type<OrderRefundStatus>().notNull(),
+    platform: text('platform').$type<ProductPlatform>().notNull(),
+    shopId: text('shop_id').notNull(),
+    shopName: text('shop_name').notNull(),
+    shopNameTrans: text('shop_name_trans').notNull(),
+    goodsFen: integer('goods_fen').notNull(),
+    domesticFreightFen: integer('domestic_freight_fen').notNull(),
+    serviceFeeFen: integer('service_fee_fen').notNull(),
+    totalFen: integer('total_fen').notNull(),
+    currency: text('currency').notNull(),
+    rate: text('rate').notNull(),
+    rateSource: text('rate_source').notNull(),
+    rateFetchedAt: integer('rate_fetched_at').notNull(),
+    warehouseId: text('warehouse_id'),
+    userWarehouseId: text('user_warehouse_id'),
+    message: text('message').notNull(),
+    /** Titles and numbers in lower case, for the list's search. */
+    searchText: text('search_text').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('purchase_orders_no').on(t.tenantId, t.orderNo),
+    index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
+    index('purchase_orders_expiry').on(t.status, t.expiresAt),
+    check('purchase_orders_total', sql`${t.totalFen} = ${t.goodsFen} + ${t.domesticFreightFen} + ${t.serviceFeeFen}`),
+  ],
+);
+
+export const purchaseOrderItems = sqliteTable(
+  'purchase_order_items',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    productUrl: text('product_url').notNull(),
+    skuId: text('sku_id').notNull(),
+    title: text('title').notNull(),
+    titleTrans: text('title_trans').notNull(),
+    image: text('image').notNull(),
+    attributes: text('attributes', { mode: 'json' }).$type<ProductAttribute[]>().notNull(),
+    quantity: integer('quantity').notNull(),
+    priceFen: integer('price_fen').notNull(),
+    weightG: integer('weight_g').notNull(),
+    message: text('message').notNull(),
+    status: text('status').$type<PurchaseOrderItemStatus>().notNull(),
+  },
+  (t) => [index('purchase_order_items_order').on(t.orderId, t.position)],
+);
+
+/** History of every state machine: what the shopper sees as a timeline. */
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    id: text('id').primaryKey(),
+    orderType: text('order_type').$type<OrderType>().notNull(),
+    orderId: text('order_id').notNull(),
+    event: text('event').notNull(),
+    from: text('from_status'),
+    to: text('to_status').notNull(),
+    actor: text('actor').$type<'SHOPPER' | 'OPERATOR' | 'SYSTEM'>().notNull(),
+    details: text('details', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [index('order_events_order').on(t.orderType, t.orderId, t.at)],
+);
+
+export const payments = sqliteTable(
+  'payments',
+  {
+    ...owned,
+    paymentNo: text('payment_no').notNull(),
+    type: text('type').$type<PaymentType>().notNull(),
+    orderType: text('order_type').$type<OrderType>().notNull(),
+    orderId: text('order_id').notNull(),
+    orderNo: text('order_no').notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    refundedFen: integer('refunded_fen').notNull().default(0),
+    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    status: text('status').$type<PaymentStatus>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at'),
+    paidAt: integer('paid_at'),
+  },
+  (t) => [
+    uniqueIndex('payments_no').on(t.tenantId, t.paymentNo),
+    index('payments_order').on(t.orderType, t.orderId),
+    index('payments_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
+    check('payments_refunded', sql`${t.refundedFen} between 0 and ${t.amountFen}`),
+  ],
+);

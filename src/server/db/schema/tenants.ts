@@ -1,0 +1,147 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type {
+  ArticleType,
+  DepositChannelType,
+  Locale,
+  WarehouseRegion,
+} from '../../../contract/enums.ts';
+import type { Tenant } from '../../../contract/site.ts';
+import type { LocalisedText } from './catalogue.ts';
+
+/** A text that a tenant wrote in some of its languages; readers of others get English. */
+export type TenantText = { en: string } & Partial<Record<Locale, string>>;
+
+/** What a tenant is, apart from what is derived (rate, enabled articles) or has a table of its own. */
+export type TenantRecord = Omit<
+  Tenant,
+  'id' | 'name' | 'description' | 'exchangeInfo' | 'enabledArticleTypes' | 'hasUserAgreement' | 'revision' | 'footerLinks'
+> & {
+  name: TenantText;
+  description: TenantText;
+  currency: string;
+  footerLinks: { title: TenantText; link: string }[];
+  /** Origins to which a login may hand the shopper back (`refrom`). */
+  returnOrigins: string[];
+  countries: string[];
+};
+
+export const tenants = sqliteTable('tenants', {
+  id: text('id').primaryKey(),
+  record: text('record', { mode: 'json' }).$type<TenantRecord>().notNull(),
+  revision: integer('revision').notNull().default(1),
+});
+
+export const tenantHosts = sqliteTable('tenant_hosts', {
+  /** Host name without port, or `*.example.org`. */
+  host: text('host').primaryKey(),
+  tenantId: text('tenant_id').notNull(),
+});
+
+export const exchangeRates = sqliteTable('exchange_rates', {
+  currency: text('currency').primaryKey(),
+  /** Units for 1 CNY as a decimal string. */
+  rate: text('rate').notNull(),
+  source: text('source').notNull(),
+  fetchedAt: integer('fetched_at').notNull(),
+});
+
+export const warehouses = sqliteTable(
+  'warehouses',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    region: text('region').$type<WarehouseRegion>().notNull(),
+    name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
+    country: text('country').notNull(),
+    address: text('address').notNull(),
+    phone: text('phone').notNull(),
+    postCode: text('post_code').notNull(),
+  },
+  (t) => [index('warehouses_tenant').on(t.tenantId, t.region)],
+);
+
+export const articles = sqliteTable(
+  'articles',
+  {
+    tenantId: text('tenant_id').notNull(),
+    type: text('type').$type<ArticleType>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    title: text('title').notNull(),
+    html: text('html').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.type, t.locale] })],
+);
+
+export const howToUseSteps = sqliteTable(
+  'how_to_use_steps',
+  {
+    tenantId: text('tenant_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
+    remark: text('remark', { mode: 'json' }).$type<TenantText>().notNull(),
+    image: text('image').notNull(),
+    description: text('description', { mode: 'json' }).$type<TenantText>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.position] })],
+);
+
+export const banners = sqliteTable(
+  'banners',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    position: integer('position').notNull(),
+    image: text('image').notNull(),
+    title: text('title', { mode: 'json' }).$type<TenantText>().notNull(),
+    text: text('text', { mode: 'json' }).$type<TenantText>().notNull(),
+    link: text('link').notNull(),
+  },
+  (t) => [index('banners_tenant').on(t.tenantId, t.position)],
+);
+
+export const announcements = sqliteTable(
+  'announcements',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    title: text('title', { mode: 'json' }).$type<TenantText>().notNull(),
+    html: text('html', { mode: 'json' }).$type<TenantText>().notNull(),
+    publishedAt: integer('published_at').notNull(),
+  },
+  (t) => [index('announcements_tenant').on(t.tenantId, t.publishedAt)],
+);
+
+export const productGroups = sqliteTable(
+  'product_groups',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    kind: text('kind').$type<'PREFERRED' | 'RECOMMENDED'>().notNull(),
+    position: integer('position').notNull(),
+    name: text('name', { mode: 'json' }).$type<LocalisedText>().notNull(),
+    productIds: text('product_ids', { mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (t) => [index('product_groups_tenant').on(t.tenantId, t.kind, t.position)],
+);
+
+export const depositChannels = sqliteTable(
+  'deposit_channels',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').$type<DepositChannelType>().notNull(),
+    name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
+    instructions: text('instructions', { mode: 'json' })
+      .$type<{ label: TenantText; value: string }[]>()
+      .notNull(),
+    currency: text('currency').notNull(),
+    feeBasisPoints: integer('fee_basis_points').notNull(),
+    minimumFen: integer('minimum_fen').notNull(),
+    maximumFen: integer('maximum_fen').notNull(),
+    /** Credited as soon as the shopper says it was paid: for demonstrations only. */
+    instant: integer('instant', { mode: 'boolean' }).notNull(),
+  },
+  (t) => [index('deposit_channels_tenant').on(t.tenantId, t.position)],
+);

@@ -1,0 +1,148 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { CompanyType, Locale, NotificationType } from '../../../contract/enums.ts';
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    secondEmail: text('second_email').notNull().default(''),
+    name: text('name').notNull(),
+    phoneNumber: text('phone_number').notNull().default(''),
+    language: text('language').$type<Locale>().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    payPasswordHash: text('pay_password_hash'),
+    /** Wrong pay passwords in a row, and the last day's; counted before comparing. */
+    payPasswordFailures: integer('pay_password_failures').notNull().default(0),
+    payPasswordDayFailures: integer('pay_password_day_failures').notNull().default(0),
+    payPasswordDay: integer('pay_password_day').notNull().default(0),
+    payPasswordLockedUntil: integer('pay_password_locked_until').notNull().default(0),
+    promotionCode: text('promotion_code').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('users_tenant_email').on(t.tenantId, t.email)],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    revokedAt: integer('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.tenantId, t.userId)],
+);
+
+export const emailCodes = sqliteTable(
+  'email_codes',
+  {
+    tenantId: text('tenant_id').notNull(),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: integer('sent_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Set when the code was confirmed: sign-up without it may follow for 30 minutes. */
+    verifiedAt: integer('verified_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.email] })],
+);
+
+/** Counted attempts in a window: sign-in by account, codes by address. */
+export const attempts = sqliteTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: integer('window_ends_at').notNull(),
+});
+
+const owned = {
+  id: text('id').primaryKey(),
+  tenantId: text('tenant_id').notNull(),
+  userId: text('user_id').notNull(),
+};
+const place = {
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  province: text('province').notNull(),
+  city: text('city').notNull(),
+  district: text('district').notNull(),
+  line1: text('line1').notNull(),
+  postCode: text('post_code').notNull(),
+  defaultAddress: integer('default_address', { mode: 'boolean' }).notNull(),
+  createdAt: integer('created_at').notNull(),
+};
+const abroad = {
+  country: text('country').notNull(),
+  line2: text('line2').notNull(),
+  taxId: text('tax_id').notNull(),
+};
+
+export const addresses = sqliteTable('addresses', { ...owned, ...place, ...abroad }, (t) => [
+  index('addresses_owner').on(t.tenantId, t.userId),
+]);
+
+export const billingAddresses = sqliteTable(
+  'billing_addresses',
+  {
+    ...owned,
+    ...place,
+    ...abroad,
+    type: text('type').$type<CompanyType>().notNull(),
+    companyName: text('company_name').notNull(),
+    taxNo: text('tax_no').notNull(),
+  },
+  (t) => [index('billing_addresses_owner').on(t.tenantId, t.userId)],
+);
+
+export const userWarehouses = sqliteTable('user_warehouses', { ...owned, ...place }, (t) => [
+  index('user_warehouses_owner').on(t.tenantId, t.userId),
+]);
+
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    ...owned,
+    type: text('type').$type<NotificationType>().notNull(),
+    /** Arguments of the message `notification.<type>`. */
+    parameters: text('parameters', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    link: text('link').notNull(),
+    createdAt: integer('created_at').notNull(),
+    readAt: integer('read_at'),
+  },
+  (t) => [
+    index('notifications_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('notifications_unread').on(t.tenantId, t.userId, t.readAt),
+  ],
+);
+
+/** Security log of an account: who changed what, when. */
+export const operations = sqliteTable(
+  'operations',
+  {
+    ...owned,
+    kind: text('kind').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('operations_owner').on(t.tenantId, t.userId, t.createdAt)],
+);
+
+/** Mail that was sent while no transport is configured: the demo's mailbox. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    to: text('to').notNull(),
+    from: text('from').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('outbox_to').on(t.to, t.createdAt)],
+);

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0', 'on', 'off']),
+  v.transform((value) => value === 'true' || value === '1' || value === 'on'),
+);
+const url = v.pipe(v.string(), v.url());
+
+/** Every environment variable that the server reads, in one place. */
+const variables = v.object({
+  /** `production` turns demo mode off by default. */
+  NODE_ENV: v.optional(v.string(), 'development'),
+  /** Port of the Node server. */
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535)), '3000'),
+  /** Folder of the database file and of the secrets made on first start (Node). */
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
+  /** libSQL address; a file below DATA_DIR by default (Node). */
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(file|libsql|https?|wss?):/))),
+  DATABASE_TOKEN: v.optional(v.string()),
+  /** Master secrets, comma separated, the current one first; made on first start where it is missing (Node). */
+  SECRETS: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** Serves this tenant whatever the host. */
+  TENANT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+  /** Demo mode: seeded shopper, instant top-up channel, mailbox page. On outside production. */
+  DEMO: v.optional(flag),
+  /** Bearer token of `/api/ops`; without it these calls answer 401. */
+  OPERATOR_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
+  /** `true` behind a proxy that sets X-Forwarded-Host, -Proto and -For itself. */
+  TRUST_PROXY: v.optional(flag, 'false'),
+  MAIL_FROM: v.optional(v.string(), 'no-reply@sampan.test'),
+  /** `smtp://user:password@host:port` (Node). */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  /** Address that takes mail as JSON, with its bearer token (Workers and Node). */
+  MAIL_HTTP_URL: v.optional(url),
+  MAIL_HTTP_TOKEN: v.optional(v.string()),
+  LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent']), 'info'),
+});
+
+type Variables = v.InferOutput<typeof variables>;
+export type Config = Omit<Variables, 'DEMO'> & { DEMO: boolean };
+
+/** Reads and checks the environment. Throws an error that names each wrong variable. */
+export function readConfig(environment: Record<string, unknown>): Config {
+  const known = Object.fromEntries(
+    Object.keys(variables.entries)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => typeof value === 'string' && value !== ''),
+  );
+  const result = v.safeParse(variables, known);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw new Error(`The configuration is wrong.\n  ${problems.join('\n  ')}`);
+  }
+  return { ...result.output, DEMO: result.output.DEMO ?? result.output.NODE_ENV !== 'production' };
+}

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { Mail } from './platform.ts';
+
+/** Mail by an HTTP provider: one POST of JSON a message, the shape that most providers take. */
+export function httpMail(config: Config): ((mail: Mail) => Promise<void>) | undefined {
+  const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token } = config;
+  if (!url) return undefined;
+  return async (mail) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(mail),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!response.ok) throw new Error(`mail provider answered ${response.status}`);
+  };
+}

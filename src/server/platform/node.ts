@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { argon2idNode } from '../crypto/argon2-node.ts';
+import { readConfig } from './config.ts';
+import { jsonLog } from './log.ts';
+import { mailTransport } from './mail-node.ts';
+import type { Database, Platform } from './platform.ts';
+
+/** Secrets for the embedded default are made on first start and kept beside the database. */
+function embeddedSecrets(dataDir: string): string {
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { secrets: string }).secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const secrets = `k1:${Buffer.from(bytes).toString('base64url')}`;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify({ secrets }), { mode: 0o600 });
+  return secrets;
+}
+
+/** Opens the libSQL database; a file is set to write-ahead logging. */
+export async function openDatabase(url: string, token?: string): Promise<Database> {
+  const client = createClient({ url, ...(token ? { authToken: token } : {}) });
+  if (url.startsWith('file:')) {
+    await client.execute('PRAGMA journal_mode = WAL');
+    await client.execute('PRAGMA synchronous = NORMAL');
+    await client.execute('PRAGMA busy_timeout = 10000');
+  }
+  return drizzle(client);
+}
+
+async function create(): Promise<Platform> {
+  const config = readConfig(process.env);
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const SECRETS = config.SECRETS ?? embeddedSecrets(config.DATA_DIR);
+  const url = config.DATABASE_URL ?? `file:${path.join(config.DATA_DIR, 'sampan.db')}`;
+  return {
+    runtime: 'node',
+    config: { ...config, SECRETS },
+    database: await openDatabase(url, config.DATABASE_TOKEN),
+    argon2id: argon2idNode,
+    sendMail: mailTransport(config),
+    log: jsonLog(config.LOG_LEVEL),
+  };
+}
+
+let platform: Promise<Platform> | undefined;
+
+/** The one platform of this process. */
+export function getPlatform(_env?: unknown): Promise<Platform> {
+  platform ??= create();
+  return platform;
+}

@@ -1,0 +1,35 @@
+import { drizzle } from 'drizzle-orm/d1';
+import { argon2idPortable } from '../crypto/argon2-portable.ts';
+import { readConfig } from './config.ts';
+import { jsonLog } from './log.ts';
+import { httpMail } from './mail-http.ts';
+import type { Database, Platform } from './platform.ts';
+
+type Bindings = Record<string, unknown> & { DB: Parameters<typeof drizzle>[0] };
+
+const platforms = new WeakMap<object, Promise<Platform>>();
+
+async function create(env: Bindings): Promise<Platform> {
+  const config = readConfig(env);
+  if (!config.SECRETS) throw new Error('The configuration is wrong.\n  SECRETS: missing');
+  return {
+    runtime: 'workerd',
+    config,
+    // D1's drizzle differs only in the result of `run`, which nobody reads.
+    database: drizzle(env.DB) as unknown as Database,
+    argon2id: argon2idPortable,
+    sendMail: httpMail(config),
+    log: jsonLog(config.LOG_LEVEL),
+  };
+}
+
+/** The platform of an isolate's bindings. */
+export function getPlatform(env: unknown): Promise<Platform> {
+  const bindings = env as Bindings;
+  let platform = platforms.get(bindings);
+  if (!platform) {
+    platform = create(bindings);
+    platforms.set(bindings, platform);
+  }
+  return platform;
+}

@@ -1,0 +1,43 @@
+import { getContext } from 'hono/context-storage';
+import type { ApiClient } from '../../contract/client.ts';
+import type { ColorScheme, Direction, Locale } from '../../contract/enums.ts';
+import type { Tenant } from '../../contract/site.ts';
+import type { Profile } from '../../contract/user.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Flash } from './flash.ts';
+
+/** Who is signed in: taken from a verified token, never from anything else. */
+export type Session = { userId: string; sessionId: string; token: string };
+
+/** Anything that answers the calls of the contract: the embedded API or an upstream. */
+export type Backend = (request: Request) => Promise<Response>;
+
+/** What the edge found out about a request, in the order of its middleware. */
+export type RequestVariables = {
+  platform: Platform;
+  requestId: string;
+  backend: Backend;
+  tenant: Tenant;
+  locale: Locale;
+  direction: Direction;
+  scheme: ColorScheme | undefined;
+  /** Sends a call to the backend as this visitor. */
+  send: (path: string, init: RequestInit) => Promise<Response>;
+  api: ApiClient;
+  t: Translate;
+  session: Session | undefined;
+  /** Of pages that need a session only: read by the guard. */
+  profile: Profile | undefined;
+  flash: Flash | undefined;
+  /** Path and query of the page asked for, also when it comes as an RSC payload. */
+  pagePath: string;
+  secureHeadersNonce?: string;
+};
+
+export type RequestEnv = { Variables: RequestVariables };
+
+/** The request that a page is rendered for. */
+export function currentRequest(): RequestVariables {
+  return getContext<RequestEnv>().var;
+}
