@@ -81,7 +81,11 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
 });
 
 test('a colour survives the way to OKLCH and back', () => {
-  fc.assert(fc.property(anyColor, (color) => expect(toHex(toOklch(color))).toBe(color)));
+  fc.assert(
+    fc.property(anyColor, (color) => {
+      expect(toHex(toOklch(color))).toBe(color);
+    }),
+  );
 });
 
 test('a brand colour that carries white text is the button of the light scheme, unchanged', () => {
@@ -111,7 +115,9 @@ describe('what counts as a theme colour', () => {
 describe('the inlined stylesheet', () => {
   test('is small, whatever the colour', () => {
     fc.assert(
-      fc.property(anyColor, (color) => expect(paletteCss(color).length).toBeLessThan(1600)),
+      fc.property(anyColor, (color) => {
+        expect(paletteCss(color).length).toBeLessThan(1600);
+      }),
     );
   });
   test('falls back to the default colour, so that tenant data never becomes CSS', () => {

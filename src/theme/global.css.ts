@@ -1,0 +1,144 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { ui, uiGlobal } from './layer.ts';
+import { media, vars } from './tokens.css.ts';
+
+/** Reset and base of the whole site: imported once, by the root of the pages. */
+
+uiGlobal(':where(*, ::before, ::after)', { boxSizing: 'border-box' });
+uiGlobal(':where(*)', { margin: 0, padding: 0 });
+
+uiGlobal(':where(html)', {
+  fontFamily: vars.font.sans,
+  lineHeight: vars.lineHeight.normal,
+  textSizeAdjust: '100%',
+  WebkitTapHighlightColor: 'transparent',
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  accentColor: vars.color.primary,
+  scrollbarGutter: 'stable',
+  scrollPaddingBlockStart: '96px',
+});
+// Glyph variants of Han characters follow the page's language.
+const han = {
+  'zh-HK': '"PingFang HK", "Microsoft JhengHei", "Noto Sans CJK HK"',
+  ja: '"Hiragino Sans", "Yu Gothic UI", "Noto Sans CJK JP"',
+  ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR"',
+};
+for (const [lang, fonts] of Object.entries(han)) {
+  uiGlobal(`:where(:lang(${lang}))`, {
+    fontFamily: `-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", ${fonts}, sans-serif`,
+  });
+}
+// Stacked vowels and tone marks, and joined letters, need taller lines.
+uiGlobal(':where(:lang(lo), :lang(th), :lang(ar))', { lineHeight: '1.65' });
+uiGlobal(':where(:lang(zh), :lang(ja))', { lineBreak: 'strict' });
+uiGlobal(':where(:lang(ko))', { wordBreak: 'keep-all' });
+
+uiGlobal(':where(body)', {
+  minBlockSize: '100dvh',
+  fontSize: vars.fontSize[14],
+  overflowWrap: 'anywhere',
+  WebkitFontSmoothing: 'antialiased',
+});
+uiGlobal(':where(h1, h2, h3, h4, h5, h6)', {
+  fontSize: 'inherit',
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.tight,
+  textWrap: 'balance',
+});
+uiGlobal(':where(:lang(lo), :lang(th), :lang(ar)) :where(h1, h2, h3, h4, h5, h6)', {
+  lineHeight: '1.5',
+});
+uiGlobal(':where(p)', { textWrap: 'pretty' });
+uiGlobal(':where(ul, ol)', { listStyle: 'none' });
+uiGlobal(':where(img, picture, video, canvas, svg)', { display: 'block', maxInlineSize: '100%' });
+uiGlobal(':where(img, video)', { blockSize: 'auto' });
+uiGlobal(':where(button, input, textarea, select)', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+uiGlobal(':where(button)', { background: 'none', border: 0, cursor: 'pointer' });
+uiGlobal(':where(button, a, summary, label, select)', { touchAction: 'manipulation' });
+uiGlobal(':where(:disabled, [aria-disabled=true])', { cursor: 'not-allowed' });
+uiGlobal(':where(fieldset)', { border: 0, minInlineSize: 0 });
+uiGlobal(':where(legend)', { display: 'block' });
+uiGlobal(':where(table)', { borderCollapse: 'collapse' });
+uiGlobal(':where(dialog)', { color: 'inherit', border: 0 });
+uiGlobal(':where(hr)', { border: 0, borderBlockStart: `1px solid ${vars.color.border}` });
+uiGlobal(':where(code, kbd, pre)', { fontFamily: vars.font.mono, fontSize: '0.925em' });
+uiGlobal(':where([hidden])', { display: 'none' });
+uiGlobal(':where(::placeholder)', { color: vars.color.textMuted, opacity: 1 });
+
+uiGlobal(':where(a)', { color: 'inherit', textDecoration: 'none' });
+// A bare link in running text: told from the text by more than its colour.
+uiGlobal(':where(p, li, dd, td) > :where(a:not([class]))', {
+  color: vars.color.primaryText,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+});
+
+uiGlobal(':where(:focus-visible)', {
+  outline: `2px solid ${vars.color.focusRing}`,
+  outlineOffset: '2px',
+});
+uiGlobal(':where(::selection)', {
+  backgroundColor: vars.color.primaryRamp[200],
+  color: vars.color.text,
+});
+
+// Not in the layer: these must win over every style.
+globalStyle('*, ::before, ::after', {
+  '@media': {
+    [media.calm]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  animationDuration: '200ms',
+  '@media': { [media.calm]: { animation: 'none !important' } },
+});
+
+globalStyle('@page', { margin: '16mm' });
+uiGlobal(':where(html)', { '@media': { [media.print]: { fontSize: '11pt' } } });
+uiGlobal(':where(tr, img, figure)', { '@media': { [media.print]: { breakInside: 'avoid' } } });
+
+/** Figures of one width, for numbers that stand under each other. */
+export const tabularNumbers = ui({ fontVariantNumeric: 'tabular-nums' });
+
+/** For screen readers only; shows itself when it takes the focus (skip links). */
+export const visuallyHidden = ui({
+  selectors: {
+    '&:not(:focus, :active)': {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      margin: '-1px',
+      padding: 0,
+      border: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** Left out on paper. */
+export const noPrint = ui({ '@media': { [media.print]: { display: 'none' } } });
+
+/** Needs JavaScript to do anything, so it is not there without. */
+export const scriptOnly = ui({ '@media': { [media.noScript]: { display: 'none' } } });
+
+/** Cuts a text after so many lines. */
+export const oneLine = ui({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const twoLines = ui({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});

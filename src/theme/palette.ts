@@ -1,0 +1,236 @@
+import { contrast, type Oklch, toHex, toOklch } from './oklch.ts';
+
+/**
+ * A tenant's palette from its one theme colour. Each step of a ramp is solved for a contrast with
+ * the page's surface (not for a lightness), so step 600 is readable text and step 500 a visible
+ * ring whether the theme is green, yellow, black or white.
+ */
+
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+export const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+export type Step = (typeof steps)[number];
+export type Ramp = Readonly<Record<Step, string>>;
+
+/** A colour family that things are drawn in: the primary colour, or a meaning such as danger. */
+export type Accent = {
+  readonly ramp: Ramp;
+  /** Background of a filled button, and the same under the pointer. */
+  readonly fill: string;
+  readonly fillHover: string;
+  readonly onFill: string;
+  /** Text in this colour on any surface or on `ramp[100]`. */
+  readonly text: string;
+};
+
+export type Palette = {
+  readonly surface: string;
+  readonly surfaceRaised: string;
+  readonly surfaceSunken: string;
+  readonly neutral: Ramp;
+  readonly primary: Accent;
+};
+
+export const defaultThemeColor = '#22c55e';
+
+export const isThemeColor = (text: string): boolean => /^#?([\da-f]{3}|[\da-f]{6})$/i.test(text);
+
+const readable = 4.5;
+const white = '#ffffff';
+const ink = '#121212';
+
+type Recipe = {
+  readonly surface: (hue: Oklch) => string;
+  readonly sunken: (hue: Oklch) => string;
+  /** Contrast of each step with the surface. */
+  readonly contrasts: Readonly<Record<Step, number>>;
+  /** Towards more contrast: down from white, up from black. */
+  readonly towards: 1 | -1;
+  /** A filled button stands out from the surface at least this much. */
+  readonly fillContrast: number;
+};
+
+const tint = (hue: Oklch, l: number, chroma: number): string =>
+  toHex({ l, c: Math.min(hue.c, chroma), h: hue.h });
+
+const recipes: Readonly<Record<Scheme, Recipe>> = {
+  light: {
+    surface: () => white,
+    sunken: (hue) => tint(hue, 0.978, 0.003),
+    contrasts: {
+      50: 1.04,
+      100: 1.1,
+      200: 1.22,
+      300: 1.45,
+      400: 2,
+      500: 3.45,
+      600: 5.3,
+      700: 7.4,
+      800: 10.5,
+      900: 15,
+    },
+    towards: -1,
+    fillContrast: 1.5,
+  },
+  dark: {
+    surface: (hue) => tint(hue, 0.175, 0.006),
+    sunken: (hue) => tint(hue, 0.145, 0.006),
+    contrasts: {
+      50: 1.1,
+      100: 1.22,
+      200: 1.4,
+      300: 1.75,
+      400: 2.5,
+      500: 4.2,
+      600: 6.3,
+      700: 8.4,
+      800: 11,
+      900: 14.5,
+    },
+    towards: 1,
+    fillContrast: 2,
+  },
+};
+
+/** Share of the colour's own chroma: tints and shades are calmer than the middle. */
+const chromaShare: Readonly<Record<Step, number>> = {
+  50: 0.14,
+  100: 0.26,
+  200: 0.45,
+  300: 0.65,
+  400: 0.9,
+  500: 1,
+  600: 1,
+  700: 0.95,
+  800: 0.8,
+  900: 0.6,
+};
+
+/** Greys have no hue to show: text and buttons then take the ink of the neutral ramp. */
+const isGrey = (color: Oklch) => color.c < 0.025;
+
+const solve = (color: Oklch, surface: string, target: number, towards: 1 | -1): string => {
+  let near = toOklch(surface).l;
+  let far = towards < 0 ? 0 : 1;
+  for (let round = 0; round < 14; round++) {
+    const l = (near + far) / 2;
+    if (contrast(toHex({ ...color, l }), surface) >= target) far = l;
+    else near = l;
+  }
+  return toHex({ ...color, l: far });
+};
+
+const ramp = (color: Oklch, surface: string, recipe: Recipe): Ramp =>
+  Object.fromEntries(
+    steps.map((step) => [
+      step,
+      solve(
+        { ...color, c: color.c * chromaShare[step] },
+        surface,
+        recipe.contrasts[step],
+        recipe.towards,
+      ),
+    ]),
+  ) as unknown as Ramp;
+
+/** Moves the lightness in small steps until the colour satisfies the test. */
+const shift = (color: Oklch, by: number, satisfied: (hex: string) => boolean): Oklch => {
+  let l = color.l;
+  while (l > 0 && l < 1 && !satisfied(toHex({ ...color, l }))) l += by;
+  return { ...color, l };
+};
+
+const fillOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp) => {
+  if (isGrey(color)) {
+    return { fill: neutral[900], fillHover: neutral[800], onFill: surface };
+  }
+  const onWhite = shift(color, -0.005, (hex) => contrast(hex, white) >= readable);
+  // A colour that must be darkened a lot for white text (yellow, lime) keeps itself and takes ink.
+  const onFill = color.l - onWhite.l > 0.2 ? ink : white;
+  const start = onFill === white ? onWhite : color;
+  const fill = shift(
+    start,
+    recipe.towards * 0.005,
+    (hex) => contrast(hex, surface) >= recipe.fillContrast,
+  );
+  const hover = { ...fill, l: fill.l + (onFill === white ? -0.045 : 0.03) };
+  return { fill: toHex(fill), fillHover: toHex(hover), onFill };
+};
+
+const accentOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp): Accent => {
+  const own = ramp(color, surface, recipe);
+  return {
+    ramp: own,
+    ...fillOf(color, surface, recipe, neutral),
+    text: isGrey(color) ? neutral[900] : own[600],
+  };
+};
+
+const grey = (color: Oklch): Oklch => ({ ...color, c: Math.min(color.c, 0.012) });
+
+/** The whole palette; an unreadable colour counts as the default one. */
+export function palette(themeColor: string, scheme: Scheme): Palette {
+  const color = toOklch(isThemeColor(themeColor) ? themeColor : defaultThemeColor);
+  const recipe = recipes[scheme];
+  const surface = recipe.surface(color);
+  const neutral = ramp(grey(color), surface, recipe);
+  return {
+    surface,
+    surfaceRaised: scheme === 'light' ? surface : neutral[50],
+    surfaceSunken: recipe.sunken(color),
+    neutral,
+    primary: accentOf(color, surface, recipe, neutral),
+  };
+}
+
+/** A colour family that does not follow the tenant (danger, success…), readable in the scheme. */
+export function meaning(hex: string, scheme: Scheme): Accent {
+  const recipe = recipes[scheme];
+  const color = toOklch(hex);
+  const surface = recipe.surface(grey(color));
+  return accentOf(color, surface, recipe, ramp(grey(color), surface, recipe));
+}
+
+const short = (hex: string) => hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+
+/** Custom properties; their names are those of the contract in `tokens.css.ts`. */
+const declarations = ({ primary, neutral, ...surfaces }: Palette): string =>
+  [
+    ['s', surfaces.surface],
+    ['sr', surfaces.surfaceRaised],
+    ['ss', surfaces.surfaceSunken],
+    ...steps.map((step) => [`n${step / 10}`, neutral[step]]),
+    ...steps.map((step) => [`p${step / 10}`, primary.ramp[step]]),
+    ['pf', primary.fill],
+    ['ph', primary.fillHover],
+    ['po', primary.onFill],
+    ['pt', primary.text],
+  ]
+    .map(([name, value]) => `--${name}:${short(value ?? '')}`)
+    .join(';');
+
+/**
+ * The rules of both schemes around their declarations: light unless the document says dark, or
+ * says nothing and the system is dark. Paper is always light.
+ */
+export const schemeRules = (light: string, dark: string): string =>
+  `:root{color-scheme:light;${light}}` +
+  `@media screen{:root[data-scheme=dark]{color-scheme:dark;${dark}}}` +
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme]){color-scheme:dark;${dark}}}`;
+
+const made = new Map<string, string>();
+const keep = 200;
+
+/** CSS of a tenant's palette, small enough to stand inline in every page's head. */
+export function paletteCss(themeColor: string): string {
+  const known = made.get(themeColor);
+  if (known) return known;
+  const css = schemeRules(
+    declarations(palette(themeColor, 'light')),
+    declarations(palette(themeColor, 'dark')),
+  );
+  if (made.size >= keep) made.clear();
+  made.set(themeColor, css);
+  return css;
+}
