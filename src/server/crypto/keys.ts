@@ -1,0 +1,89 @@
+import { hex } from './digest.ts';
+
+export type NamedKey<Key> = { readonly kid: string; readonly key: Key };
+
+/** The first key makes new things; the others only read what was made before a rotation. */
+export type Keys<Key> = readonly [NamedKey<Key>, ...NamedKey<Key>[]];
+
+/** Everything secret that this deployment signs, encrypts or peppers with: one key a purpose. */
+export type KeyRing = {
+  /** HMAC-SHA-256 of session tokens. */
+  readonly token: Keys<CryptoKey>;
+  /** AES-256-GCM of cookies. */
+  readonly cookie: Keys<CryptoKey>;
+  /** AES-SIV with two 256-bit halves, of product links. */
+  readonly link: Keys<Uint8Array>;
+  /** Argon2 secret of pay passwords. */
+  readonly payPassword: Keys<Uint8Array>;
+};
+
+type Master = { kid: string; material: CryptoKey };
+
+const MIN_SECRET_LENGTH = 32;
+const KID = /^[\w-]{1,32}$/;
+
+/**
+ * Derives the ring from the master secrets, newest first and separated by commas; each is
+ * `kid:secret` or just `secret`, which then names itself. To rotate, put a new one in front and
+ * drop the last when nothing made with it is of use any more.
+ *
+ * @throws Error when a secret is shorter than 32 characters, a kid malformed or used twice.
+ */
+export async function deriveKeys(masterSecret: string): Promise<KeyRing> {
+  const masters = await Promise.all(masterSecret.split(',').map((entry) => master(entry.trim())));
+  if (new Set(masters.map(({ kid }) => kid)).size < masters.length) {
+    throw new Error('master secret: two secrets have the same kid');
+  }
+  const [token, cookie, link, payPassword] = await Promise.all([
+    keys(masters, (material) => hmacKey(material, 'session-token')),
+    keys(masters, (material) => aesKey(material, 'cookie')),
+    keys(masters, (material) => expand(material, 'product-link', 64)),
+    keys(masters, (material) => expand(material, 'pay-password', 32)),
+  ]);
+  return { token, cookie, link, payPassword };
+}
+
+export function keyNamed<Key>(keys: Keys<Key>, kid: string | undefined): Key | undefined {
+  return keys.find((key) => key.kid === kid)?.key;
+}
+
+async function master(entry: string): Promise<Master> {
+  const colon = entry.indexOf(':');
+  const secret = entry.slice(colon + 1);
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new Error(`master secret: needs at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  const bytes = new TextEncoder().encode(secret);
+  const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits']);
+  const kid = colon < 0 ? hex(await expand(material, 'kid', 4)) : entry.slice(0, colon);
+  if (!KID.test(kid)) throw new Error('master secret: a kid is 1 to 32 of A-Z a-z 0-9 _ -');
+  return { kid, material };
+}
+
+async function keys<Key>(
+  masters: Master[],
+  derive: (material: CryptoKey) => Promise<Key>,
+): Promise<Keys<Key>> {
+  const [current, ...older] = await Promise.all(
+    masters.map(async ({ kid, material }) => ({ kid, key: await derive(material) })),
+  );
+  if (!current) throw new Error('master secret: none given');
+  return [current, ...older];
+}
+
+async function hmacKey(material: CryptoKey, purpose: string): Promise<CryptoKey> {
+  const bytes = await expand(material, purpose, 32);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+}
+
+async function aesKey(material: CryptoKey, purpose: string): Promise<CryptoKey> {
+  const bytes = await expand(material, purpose, 32);
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+async function expand(material: CryptoKey, purpose: string, length: number) {
+  const info = new TextEncoder().encode(`sampan/1/${purpose}`);
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };
+  return new Uint8Array(await crypto.subtle.deriveBits(hkdf, material, length * 8));
+}

@@ -1,0 +1,39 @@
+/** Crockford's base 32: no I, L, O or U to be misread; in ASCII order, so that texts sort as numbers. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODES = 1_000_000;
+const WORDS = 2 ** 32;
+
+/** A ULID: 26 characters, 10 of the time in milliseconds and 16 (80 bits) random; sorts by time. */
+export function newId(now = Date.now()): string {
+  return base32(now, 10) + randomBase32(16);
+}
+
+/** The number of an order or payment: prefix, UTC date, 7 random characters: `P2611217KQ2M8X`. */
+export function newNumber(prefix: string, now = Date.now()): string {
+  const date = new Date(now).toISOString().slice(2, 10).replaceAll('-', '');
+  return prefix + date + randomBase32(7);
+}
+
+/** A verification code: six digits, each of the million codes as likely as another. */
+export function newCode(): string {
+  const word = new Uint32Array(1);
+  let value: number;
+  do {
+    [value = WORDS] = crypto.getRandomValues(word);
+  } while (value >= WORDS - (WORDS % CODES));
+  return String(value % CODES).padStart(6, '0');
+}
+
+function base32(value: number, length: number): string {
+  let text = '';
+  for (let rest = value; text.length < length; rest = Math.floor(rest / 32)) {
+    text = ALPHABET.charAt(rest % 32) + text;
+  }
+  return text;
+}
+
+/** A byte's lower five bits are uniform. */
+function randomBase32(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => ALPHABET.charAt(byte % 32)).join('');
+}

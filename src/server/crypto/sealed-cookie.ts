@@ -1,0 +1,51 @@
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { type KeyRing, keyNamed } from './keys.ts';
+
+const ALGORITHM = 'dir';
+const ENCRYPTION = 'A256GCM';
+
+/**
+ * Encrypts a small JSON value for a cookie (the profile, a flash message). It opens only under the
+ * same purpose, and for `maxAgeSeconds` from `now`.
+ */
+export function seal(
+  ring: KeyRing,
+  purpose: string,
+  value: unknown,
+  maxAgeSeconds: number,
+  now = Date.now(),
+): Promise<string> {
+  const [{ kid, key }] = ring.cookie;
+  return new EncryptJWT({ value })
+    .setProtectedHeader({ alg: ALGORITHM, enc: ENCRYPTION, kid })
+    .setAudience(purpose)
+    .setExpirationTime(Math.floor(now / 1000) + maxAgeSeconds)
+    .encrypt(key);
+}
+
+/** The value, to be validated by the caller, or null: forged, expired, or sealed for another use. */
+export async function unseal(
+  ring: KeyRing,
+  purpose: string,
+  text: string,
+  now = Date.now(),
+): Promise<unknown> {
+  try {
+    const { payload } = await jwtDecrypt(text, ({ kid }) => cookieKey(ring, kid), {
+      keyManagementAlgorithms: [ALGORITHM],
+      contentEncryptionAlgorithms: [ENCRYPTION],
+      audience: purpose,
+      currentDate: new Date(now),
+      requiredClaims: ['exp', 'value'],
+    });
+    return payload.value;
+  } catch {
+    return null;
+  }
+}
+
+function cookieKey(ring: KeyRing, kid: string | undefined): CryptoKey {
+  const key = keyNamed(ring.cookie, kid);
+  if (!key) throw new Error('unknown kid');
+  return key;
+}
