@@ -35,7 +35,10 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     revokedAt: integer('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.tenantId, t.userId)],
+  (t) => [
+    index('sessions_user').on(t.tenantId, t.userId),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
 );
 
 export const emailCodes = sqliteTable(
@@ -50,15 +53,32 @@ export const emailCodes = sqliteTable(
     /** Set when the code was confirmed: sign-up without it may follow for 30 minutes. */
     verifiedAt: integer('verified_at'),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.email] })],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.email] }),
+    index('email_codes_sent').on(t.sentAt),
+  ],
 );
 
 /** Counted attempts in a window: sign-in by account, codes by address. */
-export const attempts = sqliteTable('attempts', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: integer('window_ends_at').notNull(),
-});
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: integer('window_ends_at').notNull(),
+  },
+  (t) => [index('attempts_window').on(t.windowEndsAt)],
+);
+
+/** Codes that a tenant hands out for signing up, in upper case. */
+export const promotionCodes = sqliteTable(
+  'promotion_codes',
+  {
+    tenantId: text('tenant_id').notNull(),
+    code: text('code').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.code] })],
+);
 
 const owned = {
   id: text('id').primaryKey(),
