@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GoodsClass, PriceMode, ProductPlatform } from '../../../contract/enums.ts';
 import type { ProductAttribute, ProductSku } from '../../../contract/product.ts';
@@ -67,6 +68,15 @@ export const products = sqliteTable(
     status: text('status').$type<'ON_SALE' | 'SOLD_OUT' | 'REMOVED'>().notNull(),
     createdAt: integer('created_at').notNull(),
     detail: text('detail', { mode: 'json' }).$type<ProductDetail>().notNull(),
+    /** Taken from `detail` for the filters of a search. */
+    freeShipping: integer('free_shipping', { mode: 'boolean' }).generatedAlwaysAs(
+      sql`json_extract(detail, '$.domesticFreight.free')`,
+      { mode: 'virtual' },
+    ),
+    dispatchWithin: integer('dispatch_within').generatedAlwaysAs(
+      sql`json_extract(detail, '$.dispatchWithin')`,
+      { mode: 'virtual' },
+    ),
   },
   (t) => [
     index('products_platform_sold').on(t.platform, t.soldCount),

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../platform/platform.ts';
+import { runAll } from './run-all.ts';
+
+/** One migration: its name orders it, its statements are split by drizzle-kit's marker. */
+export type MigrationFile = { name: string; sql: string };
+
+const BREAKPOINT = '--> statement-breakpoint';
+
+/**
+ * Applies each file once, in the order of names, as one atomic batch with the note that it was
+ * applied. Answers the names it applied.
+ */
+export async function migrate(db: Database, files: readonly MigrationFile[]): Promise<string[]> {
+  await db.run(sql`create table if not exists _migrations (name text primary key)`);
+  const rows = await db.all<{ name: string }>(sql`select name from _migrations`);
+  const applied = new Set(rows.map(({ name }) => name));
+  const pending = files
+    .filter(({ name }) => !applied.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const file of pending) {
+    const note = sql`insert into _migrations (name) values (${file.name})`;
+    await runAll(db, [...statementsOf(file), note]);
+  }
+  return pending.map(({ name }) => name);
+}
+
+function statementsOf(file: MigrationFile): SQL[] {
+  return file.sql
+    .split(BREAKPOINT)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => sql.raw(text));
+}

@@ -1,0 +1,2 @@
+ALTER TABLE `products` ADD `free_shipping` integer GENERATED ALWAYS AS (json_extract(detail, '$.domesticFreight.free')) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `products` ADD `dispatch_within` integer GENERATED ALWAYS AS (json_extract(detail, '$.dispatchWithin')) VIRTUAL;

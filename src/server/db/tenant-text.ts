@@ -1,0 +1,21 @@
+import type { Locale } from '../../contract/enums.ts';
+
+/** The languages to look for a text in, best first; every text has English. */
+export function fallbacks(locale: Locale): Locale[] {
+  const chain: Locale[] = locale === 'zh-HK' ? ['zh-HK', 'zh-CN', 'en'] : [locale, 'en'];
+  return [...new Set(chain)];
+}
+
+/** A text that was written in some languages, in the best one for the reader. */
+export function pick(
+  text: { en: string } & Partial<Record<Locale, string>>,
+  locale: Locale,
+): string {
+  const found = fallbacks(locale).find((candidate) => text[candidate] !== undefined);
+  return (found && text[found]) ?? text.en;
+}
+
+/** Whether the reader knows Chinese, so that a marketplace's own words need no translation. */
+export function readsChinese(locale: Locale): boolean {
+  return locale === 'zh-CN' || locale === 'zh-HK';
+}
