@@ -58,6 +58,8 @@ export const ledgerTransfers = sqliteTable(
 export const ledgerLines = sqliteTable(
   'ledger_lines',
   {
+    /** Order of posting: a statement sorted by it shows balances that follow from one another. */
+    sequence: integer('sequence').primaryKey(),
     transferId: text('transfer_id').notNull(),
     position: integer('position').notNull(),
     tenantId: text('tenant_id').notNull(),
@@ -71,9 +73,9 @@ export const ledgerLines = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.transferId, t.position] }),
-    index('ledger_lines_statement').on(t.tenantId, t.userId, t.kind, t.createdAt),
-    index('ledger_lines_statement_type').on(t.tenantId, t.userId, t.kind, t.type, t.createdAt),
+    uniqueIndex('ledger_lines_position').on(t.transferId, t.position),
+    index('ledger_lines_statement').on(t.tenantId, t.userId, t.kind, t.sequence),
+    index('ledger_lines_statement_type').on(t.tenantId, t.userId, t.kind, t.type, t.sequence),
   ],
 );
 

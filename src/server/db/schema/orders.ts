@@ -116,8 +116,9 @@ export const purchaseOrderItems = sqliteTable(
 export const orderEvents = sqliteTable(
   'order_events',
   {
-    id: text('id').primaryKey(),
-    orderType: text('order_type').$type<OrderType>().notNull(),
+    /** Order of happening. */
+    sequence: integer('sequence').primaryKey(),
+    orderType: text('order_type').$type<OrderType | 'DEPOSIT'>().notNull(),
     orderId: text('order_id').notNull(),
     event: text('event').notNull(),
     from: text('from_status'),
@@ -126,7 +127,7 @@ export const orderEvents = sqliteTable(
     details: text('details', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
     at: integer('at').notNull(),
   },
-  (t) => [index('order_events_order').on(t.orderType, t.orderId, t.at)],
+  (t) => [index('order_events_order').on(t.orderType, t.orderId, t.sequence)],
 );
 
 export const payments = sqliteTable(
