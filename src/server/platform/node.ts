@@ -3,6 +3,8 @@ import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { argon2idNode } from '../crypto/argon2-node.ts';
+import { deriveKeys } from '../crypto/keys.ts';
+import { createPasswordHasher } from '../crypto/password.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { mailTransport } from './mail-node.ts';
@@ -43,7 +45,8 @@ async function create(): Promise<Platform> {
     runtime: 'node',
     config: { ...config, SECRETS },
     database: await openDatabase(url, config.DATABASE_TOKEN),
-    argon2id: argon2idNode,
+    keys: await deriveKeys(SECRETS),
+    passwords: createPasswordHasher(argon2idNode),
     sendMail: mailTransport(config),
     log: jsonLog(config.LOG_LEVEL),
   };

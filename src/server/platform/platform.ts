@@ -1,14 +1,10 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { KeyRing } from '../crypto/keys.ts';
+import type { PasswordHasher } from '../crypto/password.ts';
 import type { Config } from './config.ts';
 
 /** The database as commerce sees it: libSQL and D1 through one drizzle interface with atomic `batch`. */
 export type Database = LibSQLDatabase<Record<string, never>>;
-
-export type Argon2id = (
-  password: Uint8Array,
-  salt: Uint8Array,
-  parameters: { memoryKiB: number; passes: number; parallelism: number; tagLength: number },
-) => Promise<Uint8Array>;
 
 export type Mail = { to: string; from: string; subject: string; text: string; html: string };
 
@@ -17,7 +13,9 @@ export type Platform = {
   runtime: 'node' | 'workerd';
   config: Config;
   database: Database;
-  argon2id: Argon2id;
+  /** Derived from the master secrets. */
+  keys: KeyRing;
+  passwords: PasswordHasher;
   /** Sends through the configured transport; `undefined` where mail stays in the outbox. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
   /** Writes one JSON line. */

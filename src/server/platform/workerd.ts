@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { argon2idPortable } from '../crypto/argon2-portable.ts';
+import { deriveKeys } from '../crypto/keys.ts';
+import { createPasswordHasher } from '../crypto/password.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
@@ -17,7 +19,8 @@ async function create(env: Bindings): Promise<Platform> {
     config,
     // D1's drizzle differs only in the result of `run`, which nobody reads.
     database: drizzle(env.DB) as unknown as Database,
-    argon2id: argon2idPortable,
+    keys: await deriveKeys(config.SECRETS),
+    passwords: createPasswordHasher(argon2idPortable),
     sendMail: httpMail(config),
     log: jsonLog(config.LOG_LEVEL),
   };

@@ -1,4 +1,4 @@
-import { getContext } from 'hono/context-storage';
+import { getContext, tryGetContext } from 'hono/context-storage';
 import type { ApiClient } from '../../contract/client.ts';
 import type { ColorScheme, Direction, Locale } from '../../contract/enums.ts';
 import type { Tenant } from '../../contract/site.ts';
@@ -40,4 +40,9 @@ export type RequestEnv = { Variables: RequestVariables };
 /** The request that a page is rendered for. */
 export function currentRequest(): RequestVariables {
   return getContext<RequestEnv>().var;
+}
+
+/** The same, or undefined where there is none: the build's static step. */
+export function requestOfRender(): RequestVariables | undefined {
+  return tryGetContext<RequestEnv>()?.var;
 }

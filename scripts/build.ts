@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { run } from './run.ts';
+
+/** Everything a build is made of: a change of any of these makes the build stale. */
+const SOURCES = ['src/**/*', 'locales/**/*', 'waku.config.ts', 'package-lock.json', 'public/*', 'public/brand/*'];
+
+function sourceStamp(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort();
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Pictures of the catalogue and the locale files that are also served. */
+export async function prepare(): Promise<void> {
+  await run('node', ['scripts/pictures.ts']);
+  rmSync('public/locales', { recursive: true, force: true });
+  cpSync('locales', 'public/locales', { recursive: true });
+}
+
+/** Builds for Node, or for Workers; does nothing when the sources are those of the last build. */
+export async function build(target: 'node' | 'workers', { force = false } = {}): Promise<void> {
+  const dist = target === 'node' ? 'dist' : 'dist-workers';
+  const stampFile = `${dist}/stamp.txt`;
+  await prepare();
+  const stamp = sourceStamp();
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  rmSync(dist, { recursive: true, force: true });
+  const environment: Record<string, string> = target === 'workers' ? { CLOUDFLARE: '1' } : {};
+  await run('npx', ['waku', 'build'], environment);
+  writeFileSync(stampFile, stamp);
+}
+
+if (import.meta.main) await build(process.argv.includes('--workers') ? 'workers' : 'node', { force: true });

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { migrate } from '../src/server/db/migrate.ts';
+import { seed } from '../src/server/db/seed/seed.ts';
+import type { Database } from '../src/server/platform/platform.ts';
+import type { PasswordHasher } from '../src/server/crypto/password.ts';
+import type { KeyRing } from '../src/server/crypto/keys.ts';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../src/server/db/migrations');
+
+export function migrationFiles(): { name: string; sql: string }[] {
+  return globSync('*.sql', { cwd: MIGRATIONS })
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), 'utf8') }));
+}
+
+/** Brings a database up to date: migrations, then the seed where it is missing. */
+export async function prepareDatabase(options: {
+  database: Database;
+  passwords: PasswordHasher;
+  keys: KeyRing;
+  demo: boolean;
+  onProgress?: (done: number, total: number) => void;
+}): Promise<void> {
+  const { database, passwords, keys, demo, onProgress } = options;
+  await migrate(database, migrationFiles());
+  await seed(database, {
+    demo,
+    now: Date.now(),
+    hashPassword: (password) => passwords.hashPassword(password),
+    hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
+    ...(onProgress ? { onProgress } : {}),
+  });
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { FieldErrorCode } from './errors.ts';
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+type FieldProblem = { field: string; code: FieldErrorCode };
+
+const BY_ISSUE: Record<string, FieldErrorCode> = {
+  min_length: 'too_short',
+  max_length: 'too_long',
+  min_value: 'too_small',
+  max_value: 'too_large',
+  email: 'email',
+  picklist: 'choice',
+  number: 'number',
+  integer: 'number',
+};
+
+/** Formats that a regular expression checks, told apart by the field's name. */
+const BY_FIELD: [RegExp, FieldErrorCode][] = [
+  [/phone/i, 'phone'],
+  [/paypassword/i, 'pay_password'],
+  [/verificationcode/i, 'code'],
+];
+
+function codeOf(issue: v.BaseIssue<unknown>, field: string): FieldErrorCode {
+  const missing = issue.input === undefined || issue.input === '' || issue.input === null;
+  if (missing) return 'required';
+  if (issue.type === 'min_length' && Array.isArray(issue.input)) return 'required';
+  const named = BY_FIELD.find(([pattern]) => pattern.test(field));
+  if (named && (issue.type === 'regex' || issue.type === 'union')) return named[1];
+  return BY_ISSUE[issue.type] ?? 'invalid';
+}
+
+/** Checks a value; each wrong field is named once, with a code whose text is `field.<code>`. */
+export function validate<S extends AnySchema>(
+  schema: S,
+  value: unknown,
+): { output: v.InferOutput<S>; problems?: undefined } | { problems: FieldProblem[] } {
+  const result = v.safeParse(schema, value);
+  if (result.success) return { output: result.output };
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? '';
+    if (!problems.has(field)) problems.set(field, { field, code: codeOf(issue, field) });
+  }
+  return { problems: [...problems.values()] };
+}

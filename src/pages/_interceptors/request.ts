@@ -1,0 +1,16 @@
+import { unstable_redirect as redirect, unstable_setNonce as setNonce } from 'waku/router/server';
+import { matchRoute } from '../../contract/routes.ts';
+import { requestOfRender } from '../../server/request/context.ts';
+
+/** Hands the request's nonce to the framework's scripts, and sends an in-app navigation to sign in where the page asks for it. */
+export default async function interceptRequest<T>(next: () => Promise<T>): Promise<T> {
+  const request = requestOfRender();
+  if (!request) return next();
+  const { secureHeadersNonce, pagePath, session } = request;
+  if (secureHeadersNonce) setNonce(secureHeadersNonce);
+  const route = matchRoute(pagePath.split('?')[0] ?? '/');
+  if (route?.options.requireAuth && !session) {
+    redirect(`/auth/login?redirectUrl=${encodeURIComponent(pagePath)}`);
+  }
+  return next();
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { bcp47 } from '../i18n/locale.ts';
+import { currentRequest } from '../server/request/context.ts';
+import '../theme/global.css';
+import { paletteCss } from '../theme/palette.ts';
+
+export default async function Root({ children }: { children: ReactNode }) {
+  const { tenant, locale, direction, scheme, secureHeadersNonce } = currentRequest();
+  return (
+    <html lang={bcp47(locale)} dir={direction} data-scheme={scheme}>
+      <head>
+        <meta name="theme-color" content={tenant.themeColor} />
+        <link rel="icon" href={tenant.features.customIcon ?? tenant.logoImage} />
+        <style nonce={secureHeadersNonce}>{paletteCss(tenant.themeColor)}</style>
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

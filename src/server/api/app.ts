@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { Failure } from '../../contract/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { accountHandlers } from './account.ts';
+import { cartHandlers } from './cart.ts';
+import { contentHandlers } from './content.ts';
+import { dispatch } from './dispatch.ts';
+import { failureResponse } from './failure-response.ts';
+import type { Handlers } from './handler.ts';
+import { mailbox } from './mailbox.ts';
+import { notificationHandlers } from './notifications.ts';
+import { openApiDocument } from './openapi.ts';
+import { opsHandlers } from './ops.ts';
+import { orderHandlers } from './orders.ts';
+import { paymentHandlers } from './payments.ts';
+import { productHandlers } from './product.ts';
+import { referencePage } from './reference-page.ts';
+import { siteHandlers } from './site.ts';
+import { userHandlers } from './user.ts';
+
+const handlers: Handlers = {
+  ...siteHandlers,
+  ...userHandlers,
+  ...productHandlers,
+  ...cartHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...accountHandlers,
+  ...contentHandlers,
+  ...notificationHandlers,
+  ...opsHandlers,
+};
+
+/** The embedded backend: answers every call of the contract, its description, and the demo's mailbox. */
+export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hono {
+  const api = new Hono();
+  const platformOf = (c: Context) => getPlatform(c.env);
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    api.on(endpoint.method, path, dispatch(name, handlers, platformOf));
+  }
+  api.get('/api/openapi.json', (c) => c.json(openApiDocument()));
+  api.get('/api/docs', (c) => c.html(referencePage()));
+  api.route('/dev/mailbox', mailbox(platformOf));
+  api.get('/dev/mailbox.json', (c) => c.redirect(`/dev/mailbox/json${new URL(c.req.url).search}`, 307));
+  const failed = (code: 'NOT_FOUND' | 'INTERNAL', error?: Error) => async (c: Context) =>
+    failureResponse(error ?? new Failure(code), {
+      platform: await platformOf(c),
+      scope: undefined,
+      request: c.req.raw,
+      endpoint: c.req.path,
+    });
+  api.notFound((c) => failed('NOT_FOUND')(c));
+  api.onError((error, c) => failed('INTERNAL', error)(c));
+  return api;
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { decodeFields } from '../../contract/decode.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { Failure } from '../../contract/errors.ts';
+import { validate } from '../../contract/validate.ts';
+import { once } from '../commerce/idempotency.ts';
+import type { OwnerScope, Scope } from '../commerce/scope.ts';
+import type { Platform } from '../platform/platform.ts';
+import { failureResponse } from './failure-response.ts';
+import type { Handlers } from './handler.ts';
+import { openScope, requireOperator, requireOwner } from './scope.ts';
+
+/** JSON bodies are small: the longest list of ids and a message fit many times over. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+type AnyHandler = (scope: Scope, input: Record<string, unknown>) => Promise<unknown>;
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  const text = await request.text();
+  if (text.length > MAX_BODY_BYTES) throw new Failure('BODY_TOO_LARGE');
+  if (!/^application\/json\b/i.test(type)) throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    throw new Failure('MALFORMED_BODY');
+  }
+}
+
+/** The three parts of a call, checked against the contract. Throws `VALIDATION_FAILED` naming every wrong field. */
+async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
+  const raw = {
+    params: endpoint.params && c.req.param(),
+    query: endpoint.query && decodeFields(endpoint.query, new URL(c.req.url).searchParams),
+    body: endpoint.method === 'GET' ? undefined : await readJson(c.req.raw),
+  };
+  const input: Record<string, unknown> = {};
+  const problems = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = validate(schema, raw[part]);
+    if (result.problems) problems.push(...result.problems);
+    else input[part] = result.output;
+  }
+  if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
+  return input;
+}
+
+async function run(name: EndpointName, handlers: Handlers, platform: Platform, c: Context, scope: Scope) {
+  const endpoint: Endpoint = endpoints[name];
+  const handler = handlers[name] as AnyHandler;
+  if (endpoint.auth === 'operator') requireOperator(platform, c.req.raw);
+  if (endpoint.auth !== 'user') return handler(scope, await readInput(endpoint, c));
+  const owner: OwnerScope = await requireOwner(scope, c.req.raw);
+  const input = await readInput(endpoint, c);
+  const key = endpoint.idempotent && c.req.header('idempotency-key');
+  if (!key) return handler(owner, input);
+  if (key.length > 255) throw new Failure('VALIDATION_FAILED');
+  return once(owner, { key, endpoint: name, request: input }, () => handler(owner, input));
+}
+
+/** Answers one call of the contract: scope, authorisation, validation, handler, JSON. */
+export function dispatch(name: EndpointName, handlers: Handlers, platformOf: (c: Context) => Promise<Platform>) {
+  return async (c: Context): Promise<Response> => {
+    const platform = await platformOf(c);
+    let scope: Scope | undefined;
+    try {
+      scope = await openScope(platform, c.req.raw);
+      const output = await run(name, handlers, platform, c, scope);
+      return c.json(output as object, 200, { 'cache-control': 'no-store' });
+    } catch (error) {
+      return failureResponse(error, { platform, scope, request: c.req.raw, endpoint: name });
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '../../contract/enums.ts';
+import { ERROR_STATUS, type ErrorBody, Failure } from '../../contract/errors.ts';
+import { getTranslator, type Translate, translateKey } from '../../i18n/translator.ts';
+import type { Platform } from '../platform/platform.ts';
+
+type Failed = {
+  platform: Platform;
+  scope: { t: Translate; locale: Locale } | undefined;
+  request: Request;
+  endpoint: string;
+};
+
+/** The answer to a call that failed; what nobody expected is logged with the request id and told as `INTERNAL`. */
+export async function failureResponse(error: unknown, failed: Failed): Promise<Response> {
+  const t = failed.scope?.t ?? (await getTranslator('en'));
+  const requestId = failed.request.headers.get('x-request-id') ?? '';
+  const failure = error instanceof Failure ? error : new Failure('INTERNAL');
+  if (failure !== error) {
+    const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
+    const cause = error instanceof Error && error.cause ? String(error.cause) : undefined;
+    failed.platform.log({ requestId, endpoint: failed.endpoint, error: stack, cause });
+  }
+  const body: ErrorBody = {
+    code: failure.code,
+    message: translateKey(t, `error.${failure.code}`, failure.details),
+    requestId,
+  };
+  if (failure.fields.length > 0) {
+    body.errors = failure.fields.map(({ field, code }) => ({
+      field,
+      code,
+      message: translateKey(t, `field.${code}`),
+    }));
+  }
+  if (Object.keys(failure.details).length > 0) body.details = failure.details;
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
+  return Response.json(body, { status: ERROR_STATUS[failure.code], headers });
+}

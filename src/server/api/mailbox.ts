@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { listOutbox } from '../commerce/mailer.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** The demo's mailbox: what would have been mailed, newest first. Absent (404) outside demo mode. */
+export function mailbox(platformOf: (c: Context) => Promise<Platform>): Hono {
+  const app = new Hono();
+  const mails = async (c: Context) => {
+    const platform = await platformOf(c);
+    if (!platform.config.DEMO) return undefined;
+    const to = c.req.query('to');
+    return listOutbox(platform.database, { limit: 50, ...(to ? { to } : {}) });
+  };
+  app.get('/json', async (c) => {
+    const list = await mails(c);
+    return list ? c.json({ mails: list }) : c.notFound();
+  });
+  app.get('/', async (c) => {
+    const list = await mails(c);
+    if (!list) return c.notFound();
+    const rows = list.map(
+      (mail) => html`<article><h2>${mail.subject}</h2>
+        <p><small>${mail.to} · ${new Date(mail.createdAt).toISOString()}</small></p>
+        <pre>${mail.text}</pre></article>`,
+    );
+    return c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
+      <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css"></head>
+      <body><h1>Mailbox</h1>${rows.length > 0 ? rows : html`<p>No mail yet.</p>`}</body></html>`);
+  });
+  return app;
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '../../contract/enums.ts';
+import { Failure } from '../../contract/errors.ts';
+import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
+import { getTranslator } from '../../i18n/translator.ts';
+import { requireLiveSession } from '../commerce/identity/sessions.ts';
+import { createMailer } from '../commerce/mailer.ts';
+import type { OwnerScope, Scope } from '../commerce/scope.ts';
+import { tenantByHost, tenantById } from '../commerce/site/tenants.ts';
+import { constantTimeEqual } from '../crypto/digest.ts';
+import { verifySessionToken } from '../crypto/session-token.ts';
+import { pickText } from '../db/tenant-text.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lookupProducts } from '../sourcing/lookup.ts';
+
+/** Headers by which a caller names its tenant; the edge sets them itself and drops a visitor's. */
+export const TENANT_DOMAIN = 'x-tenant-domain';
+export const TENANT_ID = 'x-tenant-id';
+
+/** The scope of a call: its tenant, its language and what the tenant's commerce works with. */
+export async function openScope(platform: Platform, request: Request): Promise<Scope> {
+  const db = platform.database;
+  const id = request.headers.get(TENANT_ID);
+  const host = request.headers.get(TENANT_DOMAIN) ?? new URL(request.url).hostname;
+  const found = id ? await tenantById(db, id) : await tenantByHost(db, host);
+  if (!found) throw new Failure('TENANT_NOT_FOUND');
+  const { record } = found;
+  const asked = request.headers.get('accept-language') ?? '';
+  const locale: Locale =
+    isLocale(asked) && record.supportedLanguages.includes(asked)
+      ? asked
+      : negotiateLocale(record, { acceptLanguage: asked });
+  const now = Date.now();
+  return {
+    db,
+    now,
+    tenantId: found.id,
+    tenant: record,
+    locale,
+    t: await getTranslator(locale),
+    keys: platform.keys,
+    passwords: platform.passwords,
+    products: (urls) => lookupProducts(db, platform.keys, locale, urls),
+    sendMail: createMailer(platform, {
+      tenantId: found.id,
+      from: `${pickText(record.name, locale)} <${platform.config.MAIL_FROM}>`,
+      now,
+    }),
+    clientAddress: request.headers.get('x-client-address') ?? '',
+    demo: platform.config.DEMO,
+  };
+}
+
+function bearer(request: Request): string | undefined {
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+/** Adds the shopper whose valid, unrevoked token came with the call. Throws `UNAUTHENTICATED`. */
+export async function requireOwner(scope: Scope, request: Request): Promise<OwnerScope> {
+  const token = bearer(request);
+  const { tenantId, now } = scope;
+  const claims = token ? await verifySessionToken(scope.keys, token, { tenantId, now }) : null;
+  if (!claims) throw new Failure('UNAUTHENTICATED');
+  await requireLiveSession(scope, claims);
+  return { ...scope, userId: claims.userId, sessionId: claims.sessionId };
+}
+
+/** Lets only the operator's token pass. Throws `UNAUTHENTICATED`. */
+export function requireOperator(platform: Platform, request: Request): void {
+  const expected = platform.config.OPERATOR_TOKEN;
+  const token = bearer(request);
+  if (!expected || !token || !constantTimeEqual(token, expected)) {
+    throw new Failure('UNAUTHENTICATED');
+  }
+}

@@ -1,0 +1,54 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import type { RequestEnv } from '../request/context.ts';
+import { answerForm, isForm } from './forms.ts';
+import { matchEndpoint } from './match-endpoint.ts';
+import { applySession } from './session-answer.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+function refuse(c: Context<RequestEnv>, code: ErrorCode): Response {
+  const message = translateKey(c.var.t, `error.${code}`);
+  return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code]);
+}
+
+/** Reads a body up to the limit; `undefined` when there is more. */
+export async function readBody(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+async function forward(c: Context<RequestEnv>, body: string | undefined): Promise<Response> {
+  const { method, path } = c.req;
+  const search = new URL(c.req.url).search;
+  const init: RequestInit = { method, headers: c.req.raw.headers };
+  if (body !== undefined) init.body = body;
+  const response = await c.var.send(path + search, init);
+  const isJson = response.headers.get('content-type')?.includes('application/json');
+  if (!isJson) return new Response(response.body, response);
+  const answer = { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const endpoint = matchEndpoint(method, path)?.name;
+  const result = await applySession(c, endpoint, answer);
+  const retry = response.headers.get('retry-after');
+  if (retry) c.header('retry-after', retry);
+  c.header('cache-control', 'no-store');
+  return c.json(result, response.status as 200);
+}
+
+/** Calls of the contract, and the backend's own pages: JSON as it is, plain forms translated. */
+export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  if (!/^\/(api|dev)\//.test(c.req.path) && c.req.path !== '/dev/mailbox') return next();
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return forward(c, undefined);
+  const body = await readBody(c.req.raw);
+  if (body === undefined) return refuse(c, 'BODY_TOO_LARGE');
+  return isForm(c.req.raw) ? answerForm(c, new URLSearchParams(body)) : forward(c, body);
+};

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { contextStorage } from 'hono/context-storage';
+import type { Platform } from '../platform/platform.ts';
+import type { Backend, RequestEnv } from '../request/context.ts';
+import { api } from './api.ts';
+import { crossSite } from './cross-site.ts';
+import { flash } from './flash.ts';
+import { guard } from './guard.ts';
+import { securityHeaders } from './headers.ts';
+import { health } from './health.ts';
+import { locale } from './locale.ts';
+import { requestLog } from './log.ts';
+import { pages } from './pages.ts';
+import { requestId } from './request-id.ts';
+import { session } from './session.ts';
+import { tenant } from './tenant.ts';
+
+type Options = {
+  getPlatform: (env: unknown) => Promise<Platform>;
+  /** What answers the contract's calls: the embedded API, in the same process. */
+  createBackend: (env: unknown) => Backend;
+};
+
+/** The way in, in its order. Each step relies on those before it. */
+export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler<RequestEnv>[] {
+  const setUp: MiddlewareHandler<RequestEnv> = async (c, next) => {
+    c.set('platform', await getPlatform(c.env));
+    c.set('backend', createBackend(c.env));
+    await next();
+  };
+  return [
+    contextStorage(),
+    setUp,
+    requestId,
+    requestLog,
+    securityHeaders,
+    health,
+    tenant,
+    locale,
+    session,
+    crossSite,
+    api,
+    flash,
+    guard,
+    pages,
+  ];
+}

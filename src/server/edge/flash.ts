@@ -1,0 +1,26 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { COOKIES } from '../../contract/cookies.ts';
+import { seal, unseal } from '../crypto/sealed-cookie.ts';
+import type { RequestEnv } from '../request/context.ts';
+import { dropCookie, readCookie, writeCookie } from '../request/cookies.ts';
+import { type Flash, flash as flashSchema } from '../request/flash.ts';
+
+const PURPOSE = 'flash';
+
+/** Leaves a message for the next page; it is sealed, so nobody can make one up. */
+export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<void> {
+  const sealed = await seal(c.var.platform.keys, PURPOSE, flash, COOKIES.flash.maxAge);
+  writeCookie(c, 'flash', sealed);
+}
+
+/** Takes the message that a form left: shown once, on the page the form led to. */
+export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  const sealed = readCookie(c, 'flash');
+  if (sealed) {
+    const result = v.safeParse(flashSchema, await unseal(c.var.platform.keys, PURPOSE, sealed));
+    if (result.success) c.set('flash', result.output);
+    dropCookie(c, 'flash');
+  }
+  await next();
+};

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import { bcp47 } from '../../i18n/locale.ts';
+import type { RequestEnv } from '../request/context.ts';
+
+/** Around the pages: what nobody expected is logged and shown as a plain page with the request id. */
+export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const { requestId, t, platform, locale, direction } = c.var;
+    const stack = error instanceof Error ? error.stack : String(error);
+    platform.log({ requestId, path: c.req.path, error: stack });
+    c.res = undefined;
+    return c.html(
+      html`<!doctype html><html lang="${bcp47(locale)}" dir="${direction}"><head><meta charset="utf-8">
+        <meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('errorPage.title')}</title>
+        <link rel="stylesheet" href="/plain.css"></head><body><main><h1>${t('errorPage.title')}</h1>
+        <p>${t('errorPage.text')}</p><p><a href="${c.req.path}">${t('errorPage.retry')}</a> · <a href="/">${t('errorPage.home')}</a></p>
+        <p><small>${t('errorPage.requestId', { id: requestId })}</small></p></main></body></html>`,
+      500,
+    );
+  }
+};

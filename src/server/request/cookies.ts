@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { COOKIES, type CookieName } from '../../contract/cookies.ts';
+import type { RequestEnv } from './context.ts';
+
+function isSecure(c: Context<RequestEnv>): boolean {
+  if (new URL(c.req.url).protocol === 'https:') return true;
+  return c.var.platform.config.TRUST_PROXY && c.req.header('x-forwarded-proto') === 'https';
+}
+
+/** Cookies that carry a secret take the `__Host-` prefix on https, so that a sibling host can't set them. */
+function nameOf(c: Context<RequestEnv>, cookie: CookieName): string {
+  const { name, httpOnly } = COOKIES[cookie];
+  return httpOnly && isSecure(c) ? `__Host-${name}` : name;
+}
+
+export function readCookie(c: Context<RequestEnv>, cookie: CookieName): string | undefined {
+  return getCookie(c, nameOf(c, cookie)) || undefined;
+}
+
+export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: string): void {
+  const { maxAge, httpOnly } = COOKIES[cookie];
+  const options = { path: '/', secure: isSecure(c), sameSite: 'Lax', maxAge, httpOnly } as const;
+  setCookie(c, nameOf(c, cookie), value, options);
+}
+
+export function dropCookie(c: Context<RequestEnv>, cookie: CookieName): void {
+  deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) });
+}
+
+/** Ends the browser's session: token, profile and flag go. */
+export function dropSession(c: Context<RequestEnv>): void {
+  for (const cookie of ['token', 'profile', 'login'] as const) dropCookie(c, cookie);
+}

@@ -1,0 +1,23 @@
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
+import type { EndpointName, Input, Output } from '../../contract/endpoints.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { currentRequest } from './context.ts';
+
+type Args<N extends EndpointName> =
+  Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
+
+/**
+ * What a page reads: a call of the contract. A thing that is not there is the 404 page, an ended
+ * session leads to sign in; every other failure is the page's error boundary.
+ */
+export async function read<N extends EndpointName>(name: N, ...args: Args<N>): Promise<Output<N>> {
+  const { api, pagePath } = currentRequest();
+  try {
+    return await api(name, ...args);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) notFound();
+    if (error.status === 401) redirect(`/auth/login?redirectUrl=${encodeURIComponent(pagePath)}`);
+    throw error;
+  }
+}

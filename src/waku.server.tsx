@@ -1,0 +1,17 @@
+import { getPlatform } from '#platform';
+import adapter from 'waku/adapters/default';
+import { fsRouter } from 'waku';
+import { createApi } from './server/api/app.ts';
+import { edge } from './server/edge/edge.ts';
+
+const api = createApi(getPlatform);
+
+const middleware = edge({
+  getPlatform,
+  createBackend: (env) => async (request) => api.fetch(request, env as object),
+});
+
+export default adapter(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}')), {
+  bodyLimit: false,
+  middlewareFns: middleware.map((handler) => () => handler),
+});

@@ -1,0 +1,33 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'waku/config';
+
+const workers = process.env.CLOUDFLARE === '1';
+
+export default defineConfig({
+  ...(workers ? { unstable_adapter: 'waku/adapters/cloudflare', distDir: 'dist-workers' } : {}),
+  vite: {
+    ...(process.env.VITE_CACHE_DIR ? { cacheDir: process.env.VITE_CACHE_DIR } : {}),
+    build: { target: 'es2023' },
+    plugins: [
+      vanillaExtractPlugin({ identifiers: 'short' }),
+      ...(workers
+        ? [cloudflare({ viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] } })]
+        : []),
+    ],
+    ...(workers
+      ? {
+          environments: {
+            rsc: {
+              optimizeDeps: { include: ['hono/tiny'] },
+              build: { rolldownOptions: { platform: 'neutral' } },
+            },
+            ssr: {
+              optimizeDeps: { include: ['waku > rsc-html-stream/server'] },
+              build: { rolldownOptions: { platform: 'neutral' } },
+            },
+          },
+        }
+      : {}),
+  },
+});
