@@ -1,0 +1,38 @@
+import { ui } from '../../theme/layer.ts';
+import { vars } from '../../theme/tokens.css.ts';
+
+export const badge = ui({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minBlockSize: '22px',
+  maxInlineSize: '100%',
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.sm,
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: '1.4',
+});
+
+export const count = ui({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: '18px',
+  blockSize: '18px',
+  paddingInline: '5px',
+  borderRadius: vars.radius.full,
+  fontSize: '0.6875rem',
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  backgroundColor: vars.color.dangerFill,
+  color: vars.color.onDanger,
+});
+
+/** On the corner of an icon; its parent is positioned. */
+export const onCorner = ui({
+  position: 'absolute',
+  insetBlockStart: '0',
+  insetInlineEnd: '0',
+  boxShadow: `0 0 0 2px ${vars.color.surface}`,
+});

@@ -1,0 +1,35 @@
+import * as css from './breadcrumbs.css.ts';
+import { ChevronEndIcon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+export type Crumb = { readonly label: string; readonly href?: string };
+
+/** The way from the home page to here; the last crumb is this page. */
+export function Breadcrumbs({
+  label,
+  crumbs,
+}: {
+  readonly label: string;
+  readonly crumbs: readonly Crumb[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className={css.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={css.item}>
+            {index > 0 && <ChevronEndIcon size={16} />}
+            {crumb.href && index < crumbs.length - 1 ? (
+              <Link href={crumb.href} className={css.link}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className={css.current}>
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

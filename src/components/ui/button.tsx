@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import * as css from './button.css.ts';
+import { cx } from './cx.ts';
+import { Link, type LinkProps } from './link.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = {
+  readonly variant?: keyof typeof css.variant;
+  readonly size?: keyof typeof css.size;
+  /** As wide as its place. */
+  readonly block?: boolean;
+  readonly icon?: ReactNode;
+};
+
+const look = ({ variant = 'secondary', size = 'md', block }: ButtonLook, className?: string) =>
+  cx(css.button, css.variant[variant], css.size[size], block && css.block, className);
+
+export type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    /** It works: keeps its size, its name and the focus, and can't be pressed again. */
+    readonly loading?: boolean;
+  };
+
+export function Button(props: ButtonProps) {
+  const { variant, size, block, icon, loading, type, onClick, className, children, ...rest } =
+    props;
+  return (
+    <button
+      {...rest}
+      type={loading ? 'button' : (type ?? 'button')}
+      className={look({ variant, size, block }, className)}
+      {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : onClick && { onClick })}
+    >
+      <span className={css.content}>
+        {icon}
+        {children}
+      </span>
+      {loading && (
+        <span className={css.wait}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ButtonLook & LinkProps;
+
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, block, icon, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={look({ variant, size, block }, className)}>
+      <span className={css.content}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}

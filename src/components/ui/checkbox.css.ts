@@ -1,0 +1,60 @@
+import { ui } from '../../theme/layer.ts';
+import { media, vars } from '../../theme/tokens.css.ts';
+
+const { color, space } = vars;
+
+/** The words belong to the target, and a finger gets a full line. */
+export const label = ui({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: space[8],
+  minBlockSize: '24px',
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' } },
+  '@media': { [media.finger]: { minBlockSize: vars.touch, paddingBlock: '11px' } },
+});
+
+const tick = (path: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
+
+const mark = (path: string) => ({
+  content: '""',
+  inlineSize: '14px',
+  blockSize: '14px',
+  backgroundColor: color.onPrimary,
+  maskImage: tick(path),
+  // In forced colours a background vanishes, a mask over the text colour does not.
+  '@media': { '(forced-colors: active)': { backgroundColor: 'CanvasText' } },
+});
+
+export const box = ui({
+  appearance: 'none',
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '18px',
+  blockSize: '18px',
+  marginBlockStart: '2px',
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: vars.radius.xs,
+  backgroundColor: color.surfaceRaised,
+  cursor: 'inherit',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:checked, &:indeterminate': { backgroundColor: color.primary, borderColor: color.primary },
+    '&:checked::before': mark('m3 8.5 3.5 3.5L13 4.5'),
+    '&:indeterminate::before': mark('M3.5 8h9'),
+    '&[aria-invalid=true]': { borderColor: color.danger },
+  },
+});
+
+export const hint = ui({
+  display: 'block',
+  fontSize: vars.fontSize[13],
+  color: color.textMuted,
+});
+export const error = ui({
+  display: 'block',
+  fontSize: vars.fontSize[13],
+  color: color.danger,
+});

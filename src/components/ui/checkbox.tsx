@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/global.css.ts';
+import * as css from './checkbox.css.ts';
+import { cx } from './cx.ts';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  readonly label: ReactNode;
+  readonly labelHidden?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+};
+
+/** For the state between (some of a group), set `indeterminate` on the element through `ref`. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, labelHidden, hint, error, className, ...input } = props;
+  return (
+    <label className={cx(css.label, className)}>
+      <input
+        type="checkbox"
+        {...input}
+        {...(error && { 'aria-invalid': true })}
+        className={css.box}
+      />
+      <span className={cx(labelHidden && visuallyHidden)}>
+        {label}
+        {hint && <span className={css.hint}>{hint}</span>}
+        {error && <span className={css.error}>{error}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { chip } from './chip.css.ts';
+import { cx } from './cx.ts';
+import { CloseIcon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
+
+/** A choice among many that leads to a page of its own. */
+export function ChipLink(
+  props: LinkProps & { readonly selected?: boolean; readonly icon?: ReactNode },
+) {
+  const { selected, icon, className, children, ...rest } = props;
+  return (
+    <Link {...rest} aria-current={selected || undefined} className={cx(chip, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** Something that is on, and goes off by following the link. */
+export function RemovableChip(props: LinkProps & { readonly removeLabel: string }) {
+  const { removeLabel, className, children, ...rest } = props;
+  return (
+    <Link {...rest} title={removeLabel} aria-label={removeLabel} className={cx(chip, className)}>
+      {children}
+      <CloseIcon size={16} />
+    </Link>
+  );
+}
+
+/** The same choice made in place. */
+export function ChipButton(props: ComponentProps<'button'> & { readonly selected?: boolean }) {
+  const { selected, className, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={Boolean(selected)}
+      className={cx(chip, className)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import * as css from './description-list.css.ts';
+
+export type Description = {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** The one that counts: a total. */
+  readonly strong?: boolean;
+};
+
+type DescriptionListProps = {
+  readonly items: readonly Description[];
+  readonly look?: keyof typeof css.row;
+  readonly className?: string;
+};
+
+export function DescriptionList({ items, look = 'spread', className }: DescriptionListProps) {
+  return (
+    <dl className={cx(css.list, className)}>
+      {items.map(({ term, value, strong }) => (
+        <div key={term} className={css.row[look]}>
+          <dt className={cx(strong ? css.strong : css.term)}>{term}</dt>
+          <dd className={cx(look === 'spread' && css.spreadValue, strong && css.strong)}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

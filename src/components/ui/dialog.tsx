@@ -1,0 +1,18 @@
+'use client';
+import { cx } from './cx.ts';
+import { Modal, type ModalProps } from './modal.tsx';
+import * as css from './overlay.css.ts';
+
+/**
+ * A dialog in the middle of the page. It carries Radix: import it only through
+ * `lazy(() => import('../ui/dialog.tsx'))`, and keep it mounted once it was open, so that it can
+ * leave in its own time and give the focus back.
+ */
+export default function Dialog({
+  size = 'md',
+  ...rest
+}: ModalProps & { readonly size?: keyof typeof css.width }) {
+  return (
+    <Modal {...rest} backdropClass={css.centered} panelClass={cx(css.dialog, css.width[size])} />
+  );
+}

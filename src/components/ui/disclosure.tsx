@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import * as css from './disclosure.css.ts';
+import { ChevronDownIcon } from './icon.tsx';
+
+type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { readonly title: ReactNode };
+
+/** Opens without JavaScript. Those that share a `name` close each other. */
+export function Disclosure({ title, className, children, ...rest }: DisclosureProps) {
+  return (
+    <details {...rest} className={cx(css.disclosure, className)}>
+      <summary className={css.summary}>
+        {title}
+        <span className={css.arrow}>
+          <ChevronDownIcon />
+        </span>
+      </summary>
+      <div className={css.body}>{children}</div>
+    </details>
+  );
+}

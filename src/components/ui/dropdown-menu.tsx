@@ -1,0 +1,104 @@
+'use client';
+import * as Radix from 'radix-ui/dropdown-menu';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
+import { Link } from './link.tsx';
+import * as css from './menu.css.ts';
+
+export type MenuItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** After the label: a count, a check. */
+  readonly aside?: ReactNode;
+  /** A page to go to, or something to do. */
+  readonly href?: string;
+  readonly onSelect?: () => void;
+  readonly current?: boolean;
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+  /** A line above sets it apart. */
+  readonly apart?: boolean;
+};
+
+type DropdownMenuProps = {
+  readonly items: readonly MenuItem[];
+  readonly onOpenChange: (open: boolean) => void;
+  readonly button: RefObject<HTMLElement | null>;
+  readonly labelledBy: string;
+  readonly align: 'start' | 'end';
+  /** Opened by the pointer passing over: the focus then stays where it was when it closes. */
+  readonly byPointer: boolean;
+  readonly onPointerEnter?: () => void;
+  readonly onPointerLeave?: () => void;
+};
+
+/** The open list of a `MenuButton`, which loads it when it is needed: nothing else imports it. */
+export default function DropdownMenu(props: DropdownMenuProps) {
+  const { items, onOpenChange, button, align } = props;
+  const rtl = document.documentElement.dir === 'rtl';
+  return (
+    <Radix.Root open onOpenChange={onOpenChange} modal={false} dir={rtl ? 'rtl' : 'ltr'}>
+      <Radix.Trigger asChild>
+        <span className={css.anchor} aria-hidden="true" tabIndex={-1} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={css.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          aria-labelledby={props.labelledBy}
+          onPointerEnter={props.onPointerEnter}
+          onPointerLeave={props.onPointerLeave}
+          onInteractOutside={(event) => {
+            // The button closes the menu itself; closed here, its click would open it again.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!props.byPointer) button.current?.focus();
+          }}
+        >
+          {items.map((item) => (
+            <Entry key={item.key} item={item} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Entry({ item }: { readonly item: MenuItem }) {
+  const { href, label, icon, aside, current, disabled, danger, apart } = item;
+  const words = (
+    <>
+      {icon && <span className={cx(!danger && css.icon)}>{icon}</span>}
+      <span className={css.label}>{label}</span>
+      {aside}
+    </>
+  );
+  const className = cx(css.item, danger && css.danger);
+  return (
+    <>
+      {apart && <Radix.Separator className={css.rule} />}
+      {href ? (
+        <Radix.Item asChild disabled={disabled} onSelect={item.onSelect}>
+          <Link href={href} className={className} aria-current={current ? 'page' : undefined}>
+            {words}
+          </Link>
+        </Radix.Item>
+      ) : (
+        <Radix.Item
+          className={className}
+          disabled={disabled}
+          onSelect={item.onSelect}
+          aria-current={current || undefined}
+        >
+          {words}
+        </Radix.Item>
+      )}
+    </>
+  );
+}

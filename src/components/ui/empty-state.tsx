@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import * as css from './empty-state.css.ts';
+
+type EmptyStateProps = {
+  readonly icon?: ReactNode;
+  /** What this is. */
+  readonly title: ReactNode;
+  /** What to do. */
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+};
+
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      {icon && <span className={css.picture}>{icon}</span>}
+      <h2 className={css.title}>{title}</h2>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

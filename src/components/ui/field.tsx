@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/global.css.ts';
+import * as css from './field.css.ts';
+import { AlertIcon } from './icon.tsx';
+
+/** What every control of a form takes beside its own attributes. */
+export type FieldText = {
+  readonly label: ReactNode;
+  /** Said, not shown: where the place tells what the field is. */
+  readonly labelHidden?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** At the end of the label's line: a link such as "Forgotten?". */
+  readonly aside?: ReactNode;
+};
+
+/** The attributes that tie a control to its label, hint and error. */
+export type FieldControl = {
+  readonly id: string;
+  readonly required?: boolean;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+};
+
+type FieldProps = FieldText & {
+  readonly id: string;
+  readonly required?: boolean;
+  readonly children: (control: FieldControl) => ReactNode;
+};
+
+export function Field(props: FieldProps) {
+  const { id, label, labelHidden, hint, error, aside, required, children } = props;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={css.field}>
+      <div className={labelHidden ? visuallyHidden : css.head}>
+        <label className={css.label} htmlFor={id}>
+          {label}
+          {required && (
+            <span className={css.mark} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        ...(required && { required }),
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <div className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className={css.error} id={`${id}-error`}>
+          <span className={css.errorIcon}>
+            <AlertIcon size={16} />
+          </span>
+          <span>{error}</span>
+        </div>
+      )}
+    </div>
+  );
+}

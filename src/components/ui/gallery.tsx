@@ -1,0 +1,102 @@
+'use client';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import * as css from './gallery.css.ts';
+import { Picture } from './picture.tsx';
+import * as scroller from './scroller.css.ts';
+
+export type GalleryProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly pictures: readonly { readonly path: string; readonly alt: string }[];
+  /** How wide the large picture is shown. */
+  readonly sizes: string;
+  /** The picture to show: when it changes (a variant is chosen), the gallery goes there. */
+  readonly index?: number;
+  readonly transition?: string;
+};
+
+const slides = (row: HTMLElement | null) => [...(row?.children ?? [])] as HTMLElement[];
+
+/**
+ * Large pictures in a row that snaps, thumbnails under it. The thumbnails are links to the
+ * pictures' ids, so they turn the row without JavaScript.
+ */
+export function Gallery({ id, label, pictures, sizes, index = 0, transition }: GalleryProps) {
+  const row = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(index);
+
+  const show = (wanted: number, behavior: ScrollBehavior) => {
+    const slide = slides(row.current)[wanted];
+    if (slide) row.current?.scrollTo({ left: slide.offsetLeft, behavior });
+  };
+
+  useEffect(() => {
+    const slide = slides(row.current)[index];
+    if (slide) row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
+  }, [index]);
+
+  useEffect(() => {
+    const all = slides(row.current);
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          if (entry.isIntersecting) setCurrent(all.indexOf(entry.target as HTMLElement));
+        }
+      },
+      { root: row.current, threshold: 0.6 },
+    );
+    for (const slide of all) watch.observe(slide);
+    return () => watch.disconnect();
+  }, []);
+
+  const choose = (event: MouseEvent, wanted: number) => {
+    event.preventDefault();
+    show(wanted, 'smooth');
+  };
+  return (
+    <div className={css.gallery}>
+      <div className={scroller.frame}>
+        <section
+          ref={row}
+          className={`${scroller.row} ${scroller.item.full}`}
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
+          tabIndex={0}
+        >
+          {pictures.map((picture, at) => (
+            <div key={picture.path} id={`${id}-${at + 1}`}>
+              <Picture
+                {...picture}
+                sizes={sizes}
+                corner="lg"
+                eager={at === 0}
+                transition={at === 0 ? transition : undefined}
+              />
+            </div>
+          ))}
+        </section>
+        {pictures.length > 1 && (
+          <span
+            className={css.place}
+            aria-hidden="true"
+          >{`${current + 1} / ${pictures.length}`}</span>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <div className={css.thumbs}>
+          {pictures.map((picture, at) => (
+            <a
+              key={picture.path}
+              href={`#${id}-${at + 1}`}
+              className={css.thumb}
+              aria-current={at === current || undefined}
+              onClick={(event) => choose(event, at)}
+            >
+              <Picture {...picture} sizes="64px" />
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import * as css from './button.css.ts';
+import { cx } from './cx.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+type IconButtonLook = {
+  /** Its name, for those who can't see the icon, and the hint under the pointer. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: keyof typeof css.variant;
+  readonly size?: keyof typeof css.round;
+};
+
+const look = (variant: keyof typeof css.variant, size: keyof typeof css.round, more?: string) =>
+  cx(css.button, css.variant[variant], css.round[size], more);
+
+export type IconButtonProps = IconButtonLook & ComponentProps<'button'>;
+
+/** A square button without words. Children (a count, say) stand after the icon. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'ghost', size = 'md', className, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={look(variant, size, className)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+export type IconLinkProps = IconButtonLook & LinkProps;
+
+export function IconLink(props: IconLinkProps) {
+  const { label, icon, variant = 'ghost', size = 'md', className, children, ...rest } = props;
+  return (
+    <Link aria-label={label} title={label} {...rest} className={look(variant, size, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import * as css from './layout.css.ts';
+
+type Box = ComponentProps<'div'> & {
+  readonly as?:
+    | 'div'
+    | 'section'
+    | 'main'
+    | 'header'
+    | 'footer'
+    | 'nav'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | 'form';
+};
+type Gap = keyof typeof css.gap;
+
+const box = ({ as = 'div', className, ...rest }: Box, ...names: (string | false | undefined)[]) => {
+  const Element = as as 'div';
+  return <Element {...rest} className={cx(...names, className)} />;
+};
+
+/** The page's column. */
+export function Container({
+  size = 'lg',
+  ...rest
+}: Box & { readonly size?: keyof typeof css.width }) {
+  return box(rest, css.container, css.width[size]);
+}
+
+/** One under the other. */
+export function Stack(
+  props: Box & { readonly gap?: Gap; readonly align?: keyof typeof css.align },
+) {
+  const { gap = 16, align, ...rest } = props;
+  return box(rest, css.stack, css.gap[gap], align && css.align[align]);
+}
+
+/** Beside each other, wrapping. */
+export function Cluster(
+  props: Box & {
+    readonly gap?: Gap;
+    readonly align?: keyof typeof css.align;
+    readonly justify?: keyof typeof css.justify;
+  },
+) {
+  const { gap = 8, align = 'center', justify, ...rest } = props;
+  return box(rest, css.cluster, css.gap[gap], css.align[align], justify && css.justify[justify]);
+}
+
+/** Even columns. */
+export function Grid(props: Box & { readonly least: keyof typeof css.least; readonly gap?: Gap }) {
+  const { least, gap = 16, ...rest } = props;
+  return box(rest, css.grid, css.least[least], css.gap[gap]);
+}

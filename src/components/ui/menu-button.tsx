@@ -1,0 +1,100 @@
+'use client';
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { MenuItem } from './dropdown-menu.tsx';
+import { Link } from './link.tsx';
+import * as css from './menu.css.ts';
+
+const load = () => import('./dropdown-menu.tsx');
+const DropdownMenu = lazy(load);
+
+export type MenuButtonProps = {
+  readonly items: readonly MenuItem[];
+  readonly children: ReactNode;
+  /** Its name, when the words inside don't say it. */
+  readonly label?: string;
+  /** Where it leads without JavaScript; without it the button does nothing there. */
+  readonly href?: string;
+  readonly className?: string;
+  readonly align?: 'start' | 'end';
+  /** Opens when a mouse passes over it, too. */
+  readonly onHover?: boolean;
+};
+
+const leaveMs = 160;
+
+/** A button that opens a menu. The menu itself (Radix) is loaded when the pointer comes near. */
+export function MenuButton(props: MenuButtonProps) {
+  const { items, children, label, href, className, align = 'end', onHover } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [opened, setOpened] = useState<'click' | 'hover'>();
+
+  const stay = () => clearTimeout(leaving.current);
+  const leave = () => {
+    stay();
+    if (opened === 'hover') leaving.current = setTimeout(setOpened, leaveMs, undefined);
+  };
+  const shared = {
+    ref: button,
+    id,
+    className,
+    'aria-label': label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': Boolean(opened),
+    onFocus: () => void load(),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setOpened(opened === 'click' ? undefined : 'click');
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setOpened('click');
+    },
+    onPointerEnter: (event: { pointerType: string }) => {
+      void load();
+      stay();
+      // Opening moves the focus: not while something is being typed.
+      const idle = !document.activeElement?.matches('input, textarea, select');
+      if (onHover && idle && event.pointerType === 'mouse') setOpened((was) => was ?? 'hover');
+    },
+    onPointerLeave: leave,
+  } as const;
+  return (
+    <span className={css.place}>
+      {href ? (
+        <Link {...shared} href={href}>
+          {children}
+        </Link>
+      ) : (
+        <button {...shared} type="button">
+          {children}
+        </button>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <DropdownMenu
+            items={items}
+            button={button}
+            labelledBy={id}
+            align={align}
+            byPointer={opened === 'hover'}
+            onOpenChange={(open) => !open && setOpened(undefined)}
+            onPointerEnter={stay}
+            onPointerLeave={leave}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import * as Radix from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { cx } from './cx.ts';
+import { CloseIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import * as css from './overlay.css.ts';
+
+export type ModalProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons, always in sight under what scrolls. */
+  readonly footer?: ReactNode;
+};
+
+type FrameProps = ModalProps & { readonly backdropClass?: string; readonly panelClass: string };
+
+/**
+ * What dialog and sheet have in common. The backdrop is ours and not Radix's Overlay, whose scroll
+ * lock injects a style element that a strict content security policy refuses.
+ */
+export function Modal(props: FrameProps) {
+  const { open, onOpenChange, title, closeLabel, children, footer } = props;
+  const before = useRef<Element>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div
+          className={cx(css.backdrop, props.backdropClass)}
+          data-overlay=""
+          data-state={open ? 'open' : 'closed'}
+        >
+          <Radix.Content
+            className={props.panelClass}
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              before.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (before.current instanceof HTMLElement) before.current.focus();
+            }}
+            onInteractOutside={(event) => {
+              const target = event.target;
+              if (target instanceof Element && target.closest('[data-toasts]'))
+                event.preventDefault();
+            }}
+          >
+            <div className={css.head}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} icon={<CloseIcon />} />
+              </Radix.Close>
+            </div>
+            <div className={css.body}>{children}</div>
+            {footer && <div className={css.foot}>{footer}</div>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

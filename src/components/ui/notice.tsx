@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from './icon.tsx';
+import * as css from './notice.css.ts';
+import { textTone } from './tone.css.ts';
+
+type NoticeProps = {
+  readonly tone?: keyof typeof css.tone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** It appears as an answer to what was just done, so it is read out at once. */
+  readonly live?: boolean;
+  readonly className?: string;
+};
+
+const icons = {
+  info: InfoIcon,
+  success: CheckCircleIcon,
+  warning: AlertIcon,
+  danger: AlertIcon,
+} as const;
+
+export function Notice({ tone = 'info', title, children, action, live, className }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div
+      className={cx(css.notice, css.tone[tone], className)}
+      {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
+    >
+      <span className={textTone[tone]}>
+        <Icon />
+      </span>
+      <div className={css.body}>
+        {title && <div className={css.title}>{title}</div>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { pictureSrcSet, pictureUrl } from '../../contract/pictures.ts';
+import { cx } from './cx.ts';
+import * as css from './picture.css.ts';
+
+export type PictureProps = {
+  readonly path: string;
+  /** Empty when the words beside it say the same. */
+  readonly alt: string;
+  /** How wide it is shown, for the choice of the file: "(min-width: 768px) 240px, 50vw". */
+  readonly sizes: string;
+  /** Above the fold: loaded at once and first. */
+  readonly eager?: boolean;
+  readonly corner?: keyof typeof css.corner;
+  /** Name of the view transition in which it travels from page to page. */
+  readonly transition?: string;
+  readonly className?: string;
+};
+
+/** A square picture of goods in a reserved box. */
+export function Picture(props: PictureProps) {
+  const { path, alt, sizes, eager, corner = 'none', transition, className } = props;
+  const style: CSSProperties | undefined = transition
+    ? { viewTransitionName: transition }
+    : undefined;
+  return (
+    <span className={cx(css.box, css.corner[corner], className)}>
+      <img
+        className={css.image}
+        src={pictureUrl(path, 480)}
+        srcSet={pictureSrcSet(path) || undefined}
+        sizes={sizes}
+        alt={alt}
+        width={480}
+        height={480}
+        decoding="async"
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(style && { style })}
+      />
+    </span>
+  );
+}

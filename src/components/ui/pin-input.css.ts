@@ -1,0 +1,54 @@
+import { ui } from '../../theme/layer.ts';
+import { media, vars } from '../../theme/tokens.css.ts';
+
+const { color } = vars;
+const box = '44px';
+const pitch = '52px';
+
+/** Six boxes drawn behind one field whose letters are spaced to fall into them. */
+export const pin = ui({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `repeat(6, ${box})`,
+  columnGap: '8px',
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  // Room for the ring, which would be cut off.
+  padding: '4px',
+  margin: '-4px',
+  direction: 'ltr',
+  '@media': { '(max-width: 359.98px)': { zoom: 0.85 } },
+});
+
+export const cell = ui({
+  blockSize: '52px',
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceRaised,
+  transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
+  selectors: {
+    ':focus-within > &': {
+      borderColor: color.focusRing,
+      boxShadow: `0 0 0 1px ${color.focusRing}, 0 0 0 3px ${color.primarySoft}`,
+    },
+    ':has(> [aria-invalid=true]) > &': { borderColor: color.danger },
+  },
+});
+
+export const input = ui({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: '4px',
+  // One pitch wider than the boxes, so that the sixth digit does not scroll the field.
+  inlineSize: `calc(7 * ${pitch})`,
+  border: 0,
+  background: 'none',
+  padding: 0,
+  paddingInlineStart: `calc((${box} - 1ch) / 2)`,
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize[22],
+  letterSpacing: `calc(${pitch} - 1ch)`,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
+});

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldText } from './field.tsx';
+import * as css from './pin-input.css.ts';
+
+export type PinInputProps = FieldText &
+  Omit<ComponentProps<'input'>, 'name' | 'type' | 'maxLength'> & {
+    readonly name: string;
+    /** A password: dots, and nothing offers to fill it in. Otherwise a code that was sent. */
+    readonly secret?: boolean;
+  };
+
+const cells = [0, 1, 2, 3, 4, 5];
+
+/** Six digits in six boxes. It is one real field, so paste, autofill and no JavaScript work. */
+export function PinInput(props: PinInputProps) {
+  const { label, labelHidden, hint, error, aside, secret, className, ...rest } = props;
+  const { id = rest.name, required, ...input } = rest;
+  return (
+    <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
+      {(tied) => (
+        <div className={css.pin}>
+          {cells.map((cell) => (
+            <i key={cell} className={css.cell} />
+          ))}
+          <input
+            inputMode="numeric"
+            pattern="[0-9]{6}"
+            autoComplete={secret ? 'off' : 'one-time-code'}
+            {...input}
+            {...tied}
+            type={secret ? 'password' : 'text'}
+            maxLength={6}
+            className={css.input}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

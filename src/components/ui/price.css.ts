@@ -1,0 +1,32 @@
+import { ui, uiVariants } from '../../theme/layer.ts';
+import { vars } from '../../theme/tokens.css.ts';
+
+export const price = ui({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The tenant's currency beside it is smaller and muted. */
+export const secondary = ui({
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.fontWeight.regular,
+  color: vars.color.textMuted,
+});
+
+const bold = { fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.tight };
+export const main = uiVariants({
+  sm: { fontSize: vars.fontSize[14], ...bold, fontWeight: vars.fontWeight.medium },
+  md: { fontSize: vars.fontSize[16], ...bold },
+  lg: { fontSize: vars.fontSize[22], ...bold },
+  xl: { fontSize: vars.fontSize[36], ...bold, letterSpacing: '-0.02em' },
+});
+
+/** What it was before. */
+export const former = ui({
+  fontSize: vars.fontSize[12],
+  color: vars.color.textMuted,
+  textDecoration: 'line-through',
+});

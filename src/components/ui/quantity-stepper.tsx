@@ -1,0 +1,74 @@
+'use client';
+import { useState } from 'react';
+import { scriptOnly } from '../../theme/global.css.ts';
+import { cx } from './cx.ts';
+import { MinusIcon, PlusIcon } from './icon.tsx';
+import { allowedQuantity } from './quantity.ts';
+import * as css from './quantity-stepper.css.ts';
+
+export type QuantityStepperProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
+  /** The quantity in force: when it changes outside, the field follows. */
+  readonly value: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly disabled?: boolean;
+  /** Called with an allowed quantity, never with what is half typed. */
+  readonly onChange?: (quantity: number) => void;
+};
+
+/** A plain number field of a form without JavaScript. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, min = 1, max = 999_999, step = 1, disabled, onChange } = props;
+  const [draft, setDraft] = useState<string>();
+  const [current, setCurrent] = useState(value);
+  const [given, setGiven] = useState(value);
+  if (given !== value) {
+    setGiven(value);
+    setCurrent(value);
+  }
+  const choose = (wanted: number) => {
+    const quantity = allowedQuantity(wanted, { min, max, step });
+    setDraft(undefined);
+    setCurrent(quantity);
+    if (quantity !== current) onChange?.(quantity);
+  };
+  const button = (label: string, icon: React.ReactNode, by: number, ended: boolean) => (
+    <button
+      type="button"
+      className={cx(css.step, scriptOnly)}
+      aria-label={label}
+      disabled={disabled || ended}
+      onClick={() => choose(current + by)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <span className={css.stepper}>
+      {button(props.decreaseLabel, <MinusIcon size={16} />, -step, current <= min)}
+      <input
+        className={css.input}
+        type="number"
+        inputMode="numeric"
+        name={props.name}
+        aria-label={props.label}
+        value={draft ?? current}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => draft !== undefined && choose(Number.parseInt(draft, 10))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && draft !== undefined) choose(Number.parseInt(draft, 10));
+        }}
+      />
+      {button(props.increaseLabel, <PlusIcon size={16} />, step, current + step > max)}
+    </span>
+  );
+}

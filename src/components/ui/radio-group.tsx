@@ -1,0 +1,65 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/global.css.ts';
+import { cx } from './cx.ts';
+import * as css from './radio-group.css.ts';
+
+export type RadioOption = {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+};
+
+export type RadioGroupProps = {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly legendHidden?: boolean;
+  readonly options: readonly RadioOption[];
+  /** Cards one under the other, or one row of segments for few short words. */
+  readonly look?: 'list' | 'segments';
+  readonly defaultValue?: string;
+  /** With `onChange`: the parent keeps the choice. */
+  readonly value?: string;
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly required?: boolean;
+  readonly error?: ReactNode;
+  readonly className?: string;
+};
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, legend, legendHidden, options, look = 'list', error, className } = props;
+  const segmented = look === 'segments';
+  const errorId = error ? `${name}-error` : undefined;
+  return (
+    <fieldset className={className} aria-describedby={errorId}>
+      <legend className={legendHidden ? visuallyHidden : css.legend}>{legend}</legend>
+      <div className={segmented ? css.segments : css.list}>
+        {options.map((option) => (
+          <label key={option.value} className={segmented ? css.segment : css.card}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              className={cx(segmented ? css.covered : css.dot)}
+              disabled={option.disabled}
+              required={props.required}
+              onChange={props.onChange}
+              {...(props.value === undefined
+                ? { defaultChecked: option.value === props.defaultValue }
+                : { checked: option.value === props.value })}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className={css.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className={css.error} id={errorId}>
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

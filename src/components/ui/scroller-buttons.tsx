@@ -1,0 +1,63 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { ChevronEndIcon, ChevronStartIcon } from './icon.tsx';
+import * as css from './scroller.css.ts';
+
+type ScrollerButtonsProps = { readonly previousLabel: string; readonly nextLabel: string };
+
+/** Stands after the row that it turns; hidden from the keyboard, which scrolls the row itself. */
+export function ScrollerButtons({ previousLabel, nextLabel }: ScrollerButtonsProps) {
+  const end = useRef<HTMLButtonElement>(null);
+  const [more, setMore] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const row = end.current?.parentElement?.firstElementChild;
+    if (!row) return;
+    const look = () => {
+      // In right-to-left the distance scrolled is negative.
+      const gone = Math.abs(row.scrollLeft);
+      const before = gone > 1;
+      const after = gone + row.clientWidth < row.scrollWidth - 1;
+      setMore((old) => (old.before === before && old.after === after ? old : { before, after }));
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const turn = (pages: 1 | -1) => {
+    const row = end.current?.parentElement?.firstElementChild;
+    if (!row) return;
+    const sense = getComputedStyle(row).direction === 'rtl' ? -pages : pages;
+    row.scrollBy({ left: sense * row.clientWidth * 0.9, behavior: 'smooth' });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={previousLabel}
+        className={`${css.turn} ${css.atStart}`}
+        disabled={!more.before}
+        onClick={() => turn(-1)}
+      >
+        <ChevronStartIcon />
+      </button>
+      <button
+        ref={end}
+        type="button"
+        tabIndex={-1}
+        aria-label={nextLabel}
+        className={`${css.turn} ${css.atEnd}`}
+        disabled={!more.after}
+        onClick={() => turn(1)}
+      >
+        <ChevronEndIcon />
+      </button>
+    </>
+  );
+}

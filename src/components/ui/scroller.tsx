@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import * as css from './scroller.css.ts';
+import { ScrollerButtons } from './scroller-buttons.tsx';
+
+type ScrollerProps = {
+  /** What the row holds. */
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  readonly item?: keyof typeof css.item;
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** A shelf or carousel: it scrolls by finger, wheel and keys; a mouse gets two buttons. */
+export function Scroller(props: ScrollerProps) {
+  const { label, previousLabel, nextLabel, item = 'card', children, className } = props;
+  return (
+    <div className={cx(css.frame, className)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard */}
+      <section className={`${css.row} ${css.item[item]}`} aria-label={label} tabIndex={0}>
+        {children}
+      </section>
+      <ScrollerButtons previousLabel={previousLabel} nextLabel={nextLabel} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { control } from './field.css.ts';
+import { Field, type FieldText } from './field.tsx';
+import { ChevronDownIcon } from './icon.tsx';
+import * as css from './select.css.ts';
+
+export type SelectOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+};
+
+export type SelectProps = FieldText &
+  Omit<ComponentProps<'select'>, 'name'> & {
+    readonly name: string;
+    readonly options: readonly SelectOption[];
+  };
+
+/** The system's own list: the best there is on a phone, and it needs no JavaScript. */
+export function Select(props: SelectProps) {
+  const { label, labelHidden, hint, error, aside, options, className, ...rest } = props;
+  const { id = rest.name, required, ...select } = rest;
+  return (
+    <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
+      {(tied) => (
+        <div className={css.wrap}>
+          <select {...select} {...tied} className={cx(control, css.select, className)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={css.arrow}>
+            <ChevronDownIcon size={16} />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

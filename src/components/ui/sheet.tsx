@@ -1,0 +1,15 @@
+'use client';
+import { cx } from './cx.ts';
+import { Modal, type ModalProps } from './modal.tsx';
+import * as css from './overlay.css.ts';
+
+/**
+ * A panel that comes in from a side: navigation and filters of a phone. It carries Radix: import
+ * it only through `lazy(() => import('../ui/sheet.tsx'))` and keep it mounted once it was open.
+ */
+export default function Sheet({
+  side = 'end',
+  ...rest
+}: ModalProps & { readonly side?: keyof typeof css.side }) {
+  return <Modal {...rest} panelClass={cx(css.sheet, css.side[side])} />;
+}

@@ -1,0 +1,28 @@
+import { keyframes } from '@vanilla-extract/css';
+import { ui, uiVariants } from '../../theme/layer.ts';
+import { media } from '../../theme/tokens.css.ts';
+
+const turn = keyframes({ to: { rotate: '1turn' } });
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+export const spinner = ui({
+  display: 'block',
+  flex: 'none',
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderBlockStartColor: 'transparent',
+  animation: `${turn} 700ms linear infinite`,
+  '@media': {
+    // Something must still tell that work goes on: it breathes instead of turning.
+    [media.calm]: {
+      animation: `${breathe} 2s ease-in-out infinite`,
+      borderBlockStartColor: 'currentColor',
+    },
+  },
+});
+
+export const size = uiVariants({
+  16: { inlineSize: '16px', blockSize: '16px' },
+  20: { inlineSize: '20px', blockSize: '20px' },
+  32: { inlineSize: '32px', blockSize: '32px' },
+});

@@ -1,0 +1,14 @@
+import { visuallyHidden } from '../../theme/global.css.ts';
+import { size, spinner } from './spinner.css.ts';
+
+/** With a label it announces itself; without, it belongs to something that is named already. */
+export function Spinner(props: { readonly size?: keyof typeof size; readonly label?: string }) {
+  const ring = <span className={`${spinner} ${size[props.size ?? 20]}`} aria-hidden="true" />;
+  if (!props.label) return ring;
+  return (
+    <span role="status">
+      {ring}
+      <span className={visuallyHidden}>{props.label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as css from './stat.css.ts';
+
+type StatProps = {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+};
+
+/** One figure that matters. */
+export function Stat({ label, value, note }: StatProps) {
+  return (
+    <div className={css.stat}>
+      <span className={css.label}>{label}</span>
+      <bdi className={css.value}>{value}</bdi>
+      {note && <span className={css.note}>{note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from './icon.tsx';
+import * as css from './steps.css.ts';
+
+type StepsProps = {
+  readonly label: string;
+  readonly steps: readonly ReactNode[];
+  /** Index of the one that is being done; the length when all are. */
+  readonly current: number;
+};
+
+/** Where one is in something of a few steps. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <ol className={css.steps} aria-label={label}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'now' : 'next';
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are fixed and in order
+            key={index}
+            className={css.step}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={css.label}>
+              {state === 'done' && <CheckIcon size={16} />}
+              {step}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

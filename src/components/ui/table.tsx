@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/global.css.ts';
+import { cx } from './cx.ts';
+import * as css from './table.css.ts';
+
+type TableProps = {
+  /** What the table shows, for those who can't see where it stands. */
+  readonly caption: string;
+  /** `thead`, `tbody`, `tfoot`; cells of figures take the class `numeric`. */
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** Wider than its place, it scrolls within its frame, by keyboard too. */
+export function Table({ caption, children, className }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
+    <section className={cx(css.scroll, className)} aria-label={caption} tabIndex={0}>
+      <table className={css.table}>
+        <caption className={visuallyHidden}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { control } from './field.css.ts';
+import { Field, type FieldText } from './field.tsx';
+import * as css from './text-input.css.ts';
+
+export type TextInputProps = FieldText &
+  Omit<ComponentProps<'input'>, 'name'> & {
+    readonly name: string;
+    /** An icon or a sign before the text. */
+    readonly leading?: ReactNode;
+    /** A button or a unit after it. */
+    readonly trailing?: ReactNode;
+  };
+
+/** A one-line field with its label. Its id is its name unless given. */
+export function TextInput(props: TextInputProps) {
+  const { label, labelHidden, hint, error, aside, leading, trailing, className, ...rest } = props;
+  const { id = rest.name, required, ...input } = rest;
+  return (
+    <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
+      {(tied) => (
+        <div className={css.wrap}>
+          {leading && <span className={css.leading}>{leading}</span>}
+          <input
+            {...input}
+            {...tied}
+            className={cx(
+              control,
+              !!leading && css.afterLeading,
+              !!trailing && css.beforeTrailing,
+              className,
+            )}
+          />
+          {trailing && <span className={css.trailing}>{trailing}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

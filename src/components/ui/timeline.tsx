@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import * as css from './timeline.css.ts';
+
+export type TimelineEvent = {
+  readonly key: string;
+  readonly title: ReactNode;
+  /** ISO 8601, and as the reader sees it. */
+  readonly at?: string;
+  readonly time?: string;
+  readonly text?: ReactNode;
+  readonly state: 'done' | 'now' | 'next';
+};
+
+/** What happened, what happens now and what comes, one under the other. */
+export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  return (
+    <ol className={css.timeline}>
+      {events.map((event) => (
+        <li
+          key={event.key}
+          className={css.event}
+          data-state={event.state}
+          aria-current={event.state === 'now' ? 'step' : undefined}
+        >
+          <span className={css.title}>{event.title}</span>
+          {event.time && (
+            <time className={css.time} dateTime={event.at}>
+              {event.time}
+            </time>
+          )}
+          {event.text && <div>{event.text}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
