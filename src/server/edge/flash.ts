@@ -4,7 +4,7 @@ import { COOKIES } from '../../contract/cookies.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropCookie, readCookie, writeCookie } from '../request/cookies.ts';
-import { type Flash, flash as flashSchema } from '../request/flash.ts';
+import { type Flash, flash as flashSchema } from '../../contract/flash.ts';
 
 const PURPOSE = 'flash';
 

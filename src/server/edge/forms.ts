@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import type { RequestEnv } from '../request/context.ts';
-import type { Flash } from '../request/flash.ts';
+import type { Flash } from '../../contract/flash.ts';
 import { leaveFlash } from './flash.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { applySession } from './session-answer.ts';

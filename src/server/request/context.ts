@@ -5,7 +5,7 @@ import type { Tenant } from '../../contract/site.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Flash } from './flash.ts';
+import type { Flash } from '../../contract/flash.ts';
 
 /** Who is signed in: taken from a verified token, never from anything else. */
 export type Session = { userId: string; sessionId: string; token: string };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldError } from '../../contract/errors.ts';
+import { fieldError } from './errors.ts';
 
 /** What a plain form leaves for the page it leads to: a confirmation, or what was wrong and what was typed. */
 export const flash = v.object({

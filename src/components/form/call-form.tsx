@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { Form } from './form.tsx';
+
+type CallFormProps = {
+  /** The call that the form makes: its fields are named as the contract names them. */
+  call: EndpointName;
+  params?: Record<string, string>;
+  /** Own path after success; `{name}` is filled from the answer. The page itself where it is missing. */
+  next?: string;
+  /** Own path after an error; the page itself where it is missing. */
+  back?: string;
+  /** Message key below `flash.` that confirms success. */
+  flash?: string;
+  /** Makes a repeated submit of the same page the same call. */
+  idempotencyKey?: string;
+  className?: string | undefined;
+  id?: string;
+  children: ReactNode;
+};
+
+const Hidden = ({ name, value }: { name: string; value: string | undefined }) =>
+  value === undefined ? null : <input type="hidden" name={name} value={value} />;
+
+/** A call of the contract as a plain form: works without JavaScript; the edge answers 303 (src/server/edge/forms.ts). */
+export function CallForm(props: CallFormProps) {
+  const { call, params = {}, next, back, flash, idempotencyKey, children, className, id } = props;
+  const { method, path } = endpoints[call];
+  const action = `/api${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`;
+  return (
+    <Form method="post" action={action} className={className} id={id}>
+      <Hidden name="_method" value={method === 'POST' ? undefined : method} />
+      <Hidden name="_next" value={next} />
+      <Hidden name="_back" value={back} />
+      <Hidden name="_flash" value={flash && `flash.${flash}`} />
+      <Hidden name="_key" value={idempotencyKey} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
+import type { endpoints, Input, Output } from '../../contract/endpoints.ts';
+
+/**
+ * The calls that scripts of a page make. Only method and path travel to the browser; the compiler
+ * holds them against the contract.
+ */
+const routes = {
+  getProfile: ['GET', '/front/user/profile'],
+  logout: ['POST', '/front/user/logout'],
+  updateLanguage: ['PUT', '/front/user/language'],
+  sendEmailCode: ['POST', '/front/user/send-email-code'],
+  getCart: ['GET', '/front/cart'],
+  addToCart: ['POST', '/front/cart'],
+  addManyToCart: ['POST', '/front/cart/multiple'],
+  setCartQuantity: ['PUT', '/front/cart/{id}/quantity'],
+  setCartMessage: ['PUT', '/front/cart/{id}/message'],
+  removeCartItem: ['DELETE', '/front/cart/{id}'],
+  clearCart: ['DELETE', '/front/cart'],
+  refreshCart: ['POST', '/front/cart/refresh'],
+  createPreview: ['POST', '/front/preview-product/create'],
+  resolveProductLink: ['GET', '/front/product/link'],
+  listTransitOptions: ['GET', '/front/transit-options'],
+  listAddressDistricts: ['GET', '/front/address-districts'],
+  getAccount: ['GET', '/front/user-account'],
+} as const satisfies { [N in keyof typeof endpoints]?: Route<N> };
+
+type Route<N extends keyof typeof endpoints> = readonly [
+  (typeof endpoints)[N]['method'],
+  (typeof endpoints)[N]['path'],
+];
+export type CallName = keyof typeof routes;
+
+/** A call that failed, as `catch` sees it: `status` 0 when nothing answered. */
+export class CallError extends Error implements Pick<ApiErrorType, 'status'> {
+  readonly status: number;
+  readonly body: ErrorBody | undefined;
+  constructor(status: number, body?: ErrorBody) {
+    super(body?.message ?? '');
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Parts = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) search.append(key, String(one));
+    }
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Listeners of an ended session: the watcher goes to sign in, once. */
+export const SESSION_ENDED = 'sampan:session-ended';
+
+/** Makes a call as the signed-in shopper. Throws `CallError`; a 401 also tells the page that the session ended. */
+export async function call<N extends CallName>(name: N, input?: Input<N>): Promise<Output<N>> {
+  const [method, path] = routes[name];
+  const parts = (input ?? {}) as Parts;
+  const init: RequestInit = { method, headers: { accept: 'application/json' }, signal: AbortSignal.timeout(30_000) };
+  if (method !== 'GET') {
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    init.body = JSON.stringify(parts.body ?? {});
+  }
+  const response = await fetch(addressOf(path, parts), init).catch(() => {
+    throw new CallError(0);
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body as Output<N>;
+  if (response.status === 401) dispatchEvent(new Event(SESSION_ENDED));
+  throw new CallError(response.status, body as ErrorBody | undefined);
+}
