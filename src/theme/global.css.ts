@@ -4,8 +4,8 @@ import { media, vars } from './tokens.css.ts';
 
 /** Reset and base of the whole site: imported once, by the root of the pages. */
 
-uiGlobal(':where(*, ::before, ::after)', { boxSizing: 'border-box' });
-uiGlobal(':where(*)', { margin: 0, padding: 0 });
+uiGlobal('*, ::before, ::after', { boxSizing: 'border-box' });
+uiGlobal('*', { margin: 0, padding: 0 });
 
 uiGlobal(':where(html)', {
   fontFamily: vars.font.sans,
@@ -25,14 +25,14 @@ const han = {
   ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR"',
 };
 for (const [lang, fonts] of Object.entries(han)) {
-  uiGlobal(`:where(:lang(${lang}))`, {
+  uiGlobal(`:where([lang]:lang(${lang}))`, {
     fontFamily: `-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", ${fonts}, sans-serif`,
   });
 }
 // Stacked vowels and tone marks, and joined letters, need taller lines.
-uiGlobal(':where(:lang(lo), :lang(th), :lang(ar))', { lineHeight: '1.65' });
-uiGlobal(':where(:lang(zh), :lang(ja))', { lineBreak: 'strict' });
-uiGlobal(':where(:lang(ko))', { wordBreak: 'keep-all' });
+uiGlobal(':where([lang]:is(:lang(lo), :lang(th), :lang(ar)))', { lineHeight: '1.65' });
+uiGlobal(':where([lang]:is(:lang(zh), :lang(ja)))', { lineBreak: 'strict' });
+uiGlobal(':where([lang]:lang(ko))', { wordBreak: 'keep-all' });
 
 uiGlobal(':where(body)', {
   minBlockSize: '100dvh',
@@ -68,7 +68,7 @@ uiGlobal(':where(dialog)', { color: 'inherit', border: 0 });
 uiGlobal(':where(hr)', { border: 0, borderBlockStart: `1px solid ${vars.color.border}` });
 uiGlobal(':where(code, kbd, pre)', { fontFamily: vars.font.mono, fontSize: '0.925em' });
 uiGlobal(':where([hidden])', { display: 'none' });
-uiGlobal(':where(::placeholder)', { color: vars.color.textMuted, opacity: 1 });
+uiGlobal('::placeholder', { color: vars.color.textMuted, opacity: 1 });
 
 uiGlobal(':where(a)', { color: 'inherit', textDecoration: 'none' });
 // A bare link in running text: told from the text by more than its colour.
@@ -83,7 +83,7 @@ uiGlobal(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focusRing}`,
   outlineOffset: '2px',
 });
-uiGlobal(':where(::selection)', {
+uiGlobal('::selection', {
   backgroundColor: vars.color.primaryRamp[200],
   color: vars.color.text,
 });

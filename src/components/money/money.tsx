@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { Price } from '../ui/price.tsx';
 import type { View } from '../view.ts';
@@ -10,14 +11,14 @@ export function Money({
 }: {
   view: Pick<View, 'tenant' | 'locale'>;
   amount: string;
-  size?: 'small' | 'medium' | 'large';
+  size?: ComponentProps<typeof Price>['size'];
 }) {
   const { tenant, locale } = view;
   return (
     <Price
       main={formatCny(locale, amount)}
       secondary={`≈ ${formatConverted(locale, amount, tenant.exchangeInfo)}`}
-      {...(size ? { size } : {})}
+      {...(size && { size })}
     />
   );
 }

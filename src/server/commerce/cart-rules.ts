@@ -37,7 +37,10 @@ export function assertAddable(
 ): PricedChoice[] {
   const added = mergeChoices(choices);
   const all = mergeChoices([...there, ...added]);
-  const quote = quoteLines(all.map((choice) => lineOf(product, choice)), NO_FEE);
+  const quote = quoteLines(
+    all.map((choice) => lineOf(product, choice)),
+    NO_FEE,
+  );
   const pieces = all.reduce((sum, { quantity }) => sum + quantity, 0);
   return added.map((choice) => {
     const line = quote.shops

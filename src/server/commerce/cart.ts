@@ -42,8 +42,11 @@ export async function addToCart(
     request.items,
     there.map((row) => ({ productSkuId: row.skuId, quantity: row.quantity })),
   );
-  const fresh = lines.filter(({ productSkuId }) => !there.some((row) => row.skuId === productSkuId));
-  if (rows.length + fresh.length > CART_LIMIT) throw new Failure('CART_FULL', { limit: CART_LIMIT });
+  const fresh = lines.filter(
+    ({ productSkuId }) => !there.some((row) => row.skuId === productSkuId),
+  );
+  if (rows.length + fresh.length > CART_LIMIT)
+    throw new Failure('CART_FULL', { limit: CART_LIMIT });
 
   const { tenantId, userId, now } = scope;
   const { message } = request;
@@ -90,7 +93,10 @@ export async function setCartQuantity(
     [{ productSkuId: row.skuId, quantity }],
     others.map((other) => ({ productSkuId: other.skuId, quantity: other.quantity })),
   );
-  await scope.db.update(cartItems).set({ quantity }).where(ownItems(scope, eq(cartItems.id, id)));
+  await scope.db
+    .update(cartItems)
+    .set({ quantity })
+    .where(ownItems(scope, eq(cartItems.id, id)));
   return getCart(scope);
 }
 
@@ -130,7 +136,10 @@ export async function clearCart(scope: OwnerScope, ids?: readonly string[]): Pro
 /** What ordering these items costs now. Throws `NOT_FOUND` for an item or warehouse that is not there. */
 export async function refreshCart(
   scope: OwnerScope,
-  { cartItemIds, tenantWarehouseId }: { cartItemIds: readonly string[]; tenantWarehouseId?: string },
+  {
+    cartItemIds,
+    tenantWarehouseId,
+  }: { cartItemIds: readonly string[]; tenantWarehouseId?: string },
 ): Promise<Quote> {
   if (tenantWarehouseId) await findWarehouse(scope, tenantWarehouseId);
   return viewQuote(scope, quoteAt(scope, await cartLines(scope, cartItemIds)));
@@ -140,10 +149,7 @@ export async function refreshCart(
  * Lines of the cart with their products looked up once: the items named, or all. Throws
  * `NOT_FOUND` with `cartItemId` when one that was named is not there.
  */
-export async function cartLines(
-  scope: OwnerScope,
-  ids?: readonly string[],
-): Promise<NotedLine[]> {
+export async function cartLines(scope: OwnerScope, ids?: readonly string[]): Promise<NotedLine[]> {
   const rows = await cartRows(scope, ids);
   const missing = ids?.find((id) => !rows.some((row) => row.id === id));
   if (missing) throw new Failure('NOT_FOUND', { cartItemId: missing });

@@ -2,7 +2,13 @@ import type { DepositStatus } from '../../contract/enums.ts';
 import { illegalTransition } from './illegal-transition.ts';
 
 /** What can happen to a top-up, by the name it has in the history. */
-export const DEPOSIT_EVENTS = ['SUBMITTED', 'CANCELLED', 'CREDITED', 'REJECTED', 'EXPIRED'] as const;
+export const DEPOSIT_EVENTS = [
+  'SUBMITTED',
+  'CANCELLED',
+  'CREDITED',
+  'REJECTED',
+  'EXPIRED',
+] as const;
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
 /**

@@ -24,7 +24,9 @@ export async function verifyLedger(db: Database, tenantId: string): Promise<stri
   ]);
   return [
     ...(sum === 0 ? [] : [`trial balance is ${sum}`]),
-    ...accounts.map(({ account, balanceFen }) => `${account}: ${balanceFen} is not what its lines say`),
+    ...accounts.map(
+      ({ account, balanceFen }) => `${account}: ${balanceFen} is not what its lines say`,
+    ),
     ...transfers.map(({ transferId, sum }) => `transfer ${transferId} sums to ${sum}`),
   ];
 }

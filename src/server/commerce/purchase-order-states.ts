@@ -34,7 +34,12 @@ type Transitions = Partial<Record<PurchaseOrderEvent, PurchaseOrderStatus>>;
 
 /** The whole life of a purchase order (DOMAIN.md section 1.2). What is not here is forbidden. */
 const TRANSITIONS: Record<PurchaseOrderStatus, Transitions> = {
-  PENDING_PAYMENT: { PAID: 'PAID', PAYMENT_TIMEOUT: 'CLOSED', CLOSED: 'CLOSED', REJECTED: 'CLOSED' },
+  PENDING_PAYMENT: {
+    PAID: 'PAID',
+    PAYMENT_TIMEOUT: 'CLOSED',
+    CLOSED: 'CLOSED',
+    REJECTED: 'CLOSED',
+  },
   PAID: { ACCEPTED: 'PURCHASING', CLOSED: 'CLOSED', REJECTED: 'CLOSED' },
   PURCHASING: {
     ASKED: 'AWAITING_CONFIRMATION',

@@ -1,7 +1,7 @@
 import type { CartItem, CartShop, Quote } from '../../contract/cart.ts';
+import type { ProductPlatform } from '../../contract/enums.ts';
 import { fromFen, toFen } from '../../contract/money.ts';
 import { parseProductLink } from '../../contract/product-link.ts';
-import type { ProductPlatform } from '../../contract/enums.ts';
 import { sealProductUrl } from '../crypto/product-link-cipher.ts';
 import {
   type OrderQuote,

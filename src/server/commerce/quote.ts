@@ -121,8 +121,7 @@ function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLin
   const { product, quantity, addedPriceFen } = line;
   const sku = product?.skus.find(({ skuId }) => skuId === line.productSkuId);
   const together = shopLines.filter(
-    (other) =>
-      other === line || (other.productUrl === line.productUrl && !availability(other)),
+    (other) => other === line || (other.productUrl === line.productUrl && !availability(other)),
   );
   const pieces = sum(together, (other) => other.quantity);
   const priceFen = product && sku ? priceOf(product, sku, pieces) : addedPriceFen;

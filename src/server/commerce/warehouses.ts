@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
 import { Failure } from '../../contract/errors.ts';
 import type { Warehouse } from '../../contract/site.ts';
 import type { userWarehouse } from '../../contract/user.ts';
 import { warehouses } from '../db/schema/tenants.ts';
 import { userWarehouses } from '../db/schema/users.ts';
 import { pickText } from '../db/tenant-text.ts';
-import type { InferOutput } from 'valibot';
 import type { OwnerScope, Scope } from './scope.ts';
 
 type UserWarehouse = InferOutput<typeof userWarehouse>;

@@ -7,7 +7,7 @@ export function fallbacks(locale: Locale): Locale[] {
 }
 
 /** A text that was written in some languages, in the best one for the reader. */
-export function pick(
+export function pickText(
   text: { en: string } & Partial<Record<Locale, string>>,
   locale: Locale,
 ): string {

@@ -1,0 +1,109 @@
+import type { FreightOption, Parcel, PriceModel, Surcharge } from './option.ts';
+import { volumeMm3, weigh } from './weights.ts';
+
+/** A box and its filling, for each parcel. */
+export const PACKING_FEN = 800;
+
+/** One line of a freight bill, in fen. */
+export type EstimateLine =
+  | { kind: 'BASE' | 'MINIMUM' | 'FUEL' | 'PACKING'; fen: number }
+  | { kind: 'SURCHARGE'; code: string; fen: number };
+
+export type Estimate = {
+  actualG: number;
+  volumetricG: number;
+  billedG: number;
+  lines: EstimateLine[];
+  totalFen: number;
+};
+
+/**
+ * What a parcel costs on a way home, line by line (DOMAIN.md 3.1); the lines sum to the total.
+ * Throws `RangeError` where a weight, measure or value is not an integer from 0 up.
+ */
+export function estimate(option: FreightOption, parcel: Parcel): Estimate {
+  const { weightG, sizeMm = [], boxes = 1, declaredFen = 0 } = parcel;
+  const numbers = [weightG, ...sizeMm, boxes, declaredFen];
+  if (!numbers.every((n) => Number.isSafeInteger(n) && n >= 0)) {
+    throw new RangeError('a parcel is measured in integers from 0 up');
+  }
+  const weights = weigh(option, parcel);
+  const base = baseFen(option.price, weights.billed, volumeMm3(parcel.sizeMm));
+  const freight = Math.max(base, option.minChargeFen);
+  const known = { ...weights, freight, boxes, declaredFen };
+
+  const optional: EstimateLine[] = [
+    { kind: 'MINIMUM', fen: freight - base },
+    { kind: 'FUEL', fen: share(base, option.fuelBasisPoints) },
+    ...option.surcharges.map(
+      (s): EstimateLine => ({ kind: 'SURCHARGE', code: s.code, fen: surchargeFen(s, known) }),
+    ),
+  ];
+  const lines: EstimateLine[] = [
+    { kind: 'BASE', fen: base },
+    ...optional.filter(({ fen }) => fen > 0),
+    { kind: 'PACKING', fen: PACKING_FEN * boxes },
+  ];
+  return {
+    actualG: weights.actual,
+    volumetricG: weights.volumetric,
+    billedG: weights.billed,
+    lines,
+    totalFen: lines.reduce((sum, { fen }) => sum + fen, 0),
+  };
+}
+
+function baseFen(price: PriceModel, billed: number, mm3: number): number {
+  switch (price.kind) {
+    case 'FIRST_ADDITIONAL':
+      return price.firstFen + ((billed - price.firstG) / price.stepG) * price.stepFen;
+    case 'TIERED_UNIT':
+      return tieredFen(price, billed);
+    case 'PER_CBM': {
+      const cm3 = Math.max(price.firstCm3, Math.ceil(mm3 / 1000));
+      const billedCm3 = Math.ceil(cm3 / price.stepCm3) * price.stepCm3;
+      return Math.ceil((billedCm3 * price.cbmFen) / 1_000_000);
+    }
+  }
+}
+
+/**
+ * Where the next tier's price makes more weight cheaper, the bill stops at the next tier's start,
+ * as air freight is billed; so a heavier parcel never costs less.
+ */
+function tieredFen(price: Extract<PriceModel, { kind: 'TIERED_UNIT' }>, billed: number): number {
+  const candidates = price.tiers.map(
+    ({ fromG, stepFen }) => (Math.max(billed, fromG) / price.stepG) * stepFen,
+  );
+  return Math.ceil(Math.min(...candidates));
+}
+
+type Known = {
+  actual: number;
+  billed: number;
+  freight: number;
+  boxes: number;
+  declaredFen: number;
+};
+
+function surchargeFen(surcharge: Surcharge, known: Known): number {
+  switch (surcharge.kind) {
+    case 'PERCENT_OF_FREIGHT':
+      return share(known.freight, surcharge.basisPoints);
+    case 'PERCENT_OF_VALUE':
+      return share(known.declaredFen, surcharge.basisPoints);
+    case 'PER_ORDER':
+      return surcharge.fen;
+    case 'PER_BOX':
+      return surcharge.fen * known.boxes;
+    case 'PER_BILLED_STEP':
+      return Math.ceil(known.billed / surcharge.stepG) * surcharge.fen;
+    case 'PER_ACTUAL_STEP':
+      return Math.ceil(known.actual / surcharge.stepG) * surcharge.fen;
+  }
+}
+
+/** Basis points of an amount, half a fen up. */
+function share(fen: number, basisPoints: number): number {
+  return Math.floor((fen * basisPoints + 5_000) / 10_000);
+}

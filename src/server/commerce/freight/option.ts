@@ -1,0 +1,52 @@
+import type { GoodsClass, RegionCode } from '../../../contract/enums.ts';
+
+/** Whether and how much a parcel's volume counts (DOMAIN.md 3.1). */
+export type VolumeRule =
+  | { mode: 'NONE' | 'FULL' | 'HALF' }
+  /** Volume counts only where the longest side reaches this length. */
+  | { mode: 'SIDE_LIMIT'; sideMm: number }
+  /** Half of what the volume exceeds the weight and this allowance by. */
+  | { mode: 'FREE_UP_TO'; allowanceG: number };
+
+/** The price of a weight or volume before extras. Fen, grams, cubic centimetres. */
+export type PriceModel =
+  | { kind: 'FIRST_ADDITIONAL'; firstG: number; firstFen: number; stepG: number; stepFen: number }
+  /** Each started step costs the price of the tier that the billed weight reaches. */
+  | { kind: 'TIERED_UNIT'; stepG: number; tiers: readonly { fromG: number; stepFen: number }[] }
+  /** Each started step of volume has a price; at least `firstCm3` are billed. */
+  | { kind: 'PER_CBM'; firstCm3: number; stepCm3: number; cbmFen: number };
+
+/** What comes on top of the freight; each line is named by the message `freight.surcharge.<code>`. */
+export type Surcharge = { code: string } & (
+  | { kind: 'PERCENT_OF_FREIGHT' | 'PERCENT_OF_VALUE'; basisPoints: number }
+  | { kind: 'PER_ORDER' | 'PER_BOX'; fen: number }
+  | { kind: 'PER_BILLED_STEP' | 'PER_ACTUAL_STEP'; stepG: number; fen: number }
+);
+
+/** A way home: where it goes, what it carries, what it costs. */
+export type FreightOption = {
+  /** Its name is the message `freight.option.<code>`. */
+  code: string;
+  countries: readonly RegionCode[];
+  leadTimeDays: readonly [number, number];
+  /** Least weight that is billed, and the most that is carried. */
+  minG: number;
+  maxG: number;
+  /** Cubic centimetres that count as a kilogram. */
+  divisor: number;
+  volume: VolumeRule;
+  price: PriceModel;
+  fuelBasisPoints: number;
+  minChargeFen: number;
+  surcharges: readonly Surcharge[];
+  goodsClasses: readonly GoodsClass[];
+};
+
+/** What is to be sent. Without its measures the volume counts as none. */
+export type Parcel = {
+  weightG: number;
+  sizeMm?: readonly [number, number, number];
+  boxes?: number;
+  /** Value at the customs, fen. */
+  declaredFen?: number;
+};

@@ -1,0 +1,107 @@
+import { REGION_CODES } from '../../../contract/enums.ts';
+import type { FreightOption } from './option.ts';
+
+const plain = { fuelBasisPoints: 0, minChargeFen: 0, surcharges: [] } as const;
+
+/**
+ * The ways home of the embedded backend: the illustrative table of DOMAIN.md 3.2, with the two
+ * bulk services that its price models describe. Prices in fen; not market quotes.
+ */
+export const FREIGHT_OPTIONS: readonly FreightOption[] = [
+  {
+    ...plain,
+    code: 'TAX_FREE_AIR',
+    countries: ['kz', 'uz', 'ru', 'by'],
+    leadTimeDays: [12, 20],
+    minG: 500,
+    maxG: 20_000,
+    divisor: 6000,
+    volume: { mode: 'FULL' },
+    price: { kind: 'FIRST_ADDITIONAL', firstG: 500, firstFen: 6_500, stepG: 500, stepFen: 2_200 },
+    goodsClasses: ['NORMAL', 'BATTERY_BUILT_IN'],
+  },
+  {
+    ...plain,
+    code: 'COURIER_EXPRESS',
+    countries: REGION_CODES,
+    leadTimeDays: [4, 8],
+    minG: 500,
+    maxG: 70_000,
+    divisor: 5000,
+    volume: { mode: 'FULL' },
+    price: { kind: 'FIRST_ADDITIONAL', firstG: 500, firstFen: 18_000, stepG: 500, stepFen: 4_500 },
+    fuelBasisPoints: 1_500,
+    goodsClasses: ['NORMAL'],
+  },
+  {
+    ...plain,
+    code: 'TRUCK',
+    countries: ['kz', 'uz', 'ru', 'la', 'vn', 'my'],
+    leadTimeDays: [8, 25],
+    minG: 1_000,
+    maxG: 100_000,
+    divisor: 6000,
+    volume: { mode: 'HALF' },
+    price: { kind: 'FIRST_ADDITIONAL', firstG: 1_000, firstFen: 2_800, stepG: 1_000, stepFen: 1_600 },
+    goodsClasses: ['NORMAL', 'COSMETIC', 'FOOD'],
+  },
+  {
+    ...plain,
+    code: 'SEA',
+    countries: ['au', 'mx', 'cl', 'kr'],
+    leadTimeDays: [30, 60],
+    minG: 10_000,
+    maxG: 500_000,
+    divisor: 6000,
+    volume: { mode: 'FULL' },
+    price: { kind: 'FIRST_ADDITIONAL', firstG: 10_000, firstFen: 15_000, stepG: 1_000, stepFen: 900 },
+    goodsClasses: ['NORMAL', 'OVERSIZE'],
+  },
+  {
+    ...plain,
+    code: 'POSTAL_EMS',
+    countries: REGION_CODES,
+    leadTimeDays: [8, 20],
+    minG: 500,
+    maxG: 30_000,
+    divisor: 8000,
+    volume: { mode: 'SIDE_LIMIT', sideMm: 600 },
+    price: { kind: 'FIRST_ADDITIONAL', firstG: 500, firstFen: 9_000, stepG: 500, stepFen: 3_000 },
+    goodsClasses: ['NORMAL'],
+  },
+  {
+    ...plain,
+    code: 'AIR_CARGO',
+    countries: ['pk', 'my', 'kr', 'au'],
+    leadTimeDays: [6, 12],
+    minG: 21_000,
+    maxG: 500_000,
+    divisor: 6000,
+    volume: { mode: 'FULL' },
+    price: {
+      kind: 'TIERED_UNIT',
+      stepG: 1_000,
+      tiers: [
+        { fromG: 21_000, stepFen: 4_200 },
+        { fromG: 45_000, stepFen: 3_600 },
+        { fromG: 100_000, stepFen: 3_100 },
+      ],
+    },
+    minChargeFen: 100_000,
+    surcharges: [{ code: 'CUSTOMS', kind: 'PER_ORDER', fen: 15_000 }],
+    goodsClasses: ['NORMAL', 'BATTERY_BUILT_IN', 'MAGNETIC', 'FRAGILE'],
+  },
+  {
+    ...plain,
+    code: 'SEA_BULK',
+    countries: ['au', 'mx', 'cl', 'kr'],
+    leadTimeDays: [35, 65],
+    minG: 1,
+    maxG: 500_000,
+    divisor: 6000,
+    volume: { mode: 'NONE' },
+    price: { kind: 'PER_CBM', firstCm3: 200_000, stepCm3: 10_000, cbmFen: 140_000 },
+    surcharges: [{ code: 'CUSTOMS', kind: 'PER_ORDER', fen: 15_000 }],
+    goodsClasses: ['NORMAL', 'OVERSIZE', 'FRAGILE'],
+  },
+];

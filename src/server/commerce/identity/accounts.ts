@@ -1,0 +1,114 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { Profile, SignedIn } from '../../../contract/user.ts';
+import { needsRehash } from '../../crypto/password.ts';
+import { newId } from '../../crypto/random.ts';
+import { users } from '../../db/schema/users.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+import {
+  type AttemptLimit,
+  countAddressAttempt,
+  countAttempt,
+  forgiveAddressAttempt,
+  forgiveAttempt,
+} from './attempts.ts';
+import { consumeEmailCode, requireVerifiedEmail } from './email-codes.ts';
+import { recordOperation } from './operations.ts';
+import { assertStrongPassword, loginKey, renewHash, WRONG_PASSWORDS } from './passwords.ts';
+import { assertPhone } from './phone.ts';
+import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
+import { insertSession, type NewSession, newSession, revokeSession } from './sessions.ts';
+import { findUserByEmail, profileOf } from './users.ts';
+
+/** Wrong sign-ins of one network, whatever the accounts. */
+const WRONG_FROM_ADDRESS: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
+const LOOKUPS: AttemptLimit = { limit: 60, windowSeconds: 15 * 60 };
+
+export type Signup = {
+  name: string;
+  email: string;
+  /** Without it the e-mail must have been confirmed within the last 30 minutes. */
+  verificationCode?: string | undefined;
+  loginPassword: string;
+  phoneNumber: string;
+  secondEmail: string;
+  promotionCode: string;
+};
+
+/**
+ * Opens an account and signs in. That the e-mail is taken (`EMAIL_TAKEN`) is told only to who has
+ * shown to own it. Throws `WEAK_PASSWORD`, `WRONG_EMAIL_CODE`, `WRONG_PROMOTION_CODE`, and
+ * `VALIDATION_FAILED` at `phoneNumber`.
+ */
+export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
+  const { email, name, phoneNumber, secondEmail, loginPassword, verificationCode } = input;
+  assertStrongPassword(loginPassword, { field: 'loginPassword', email, name });
+  if (phoneNumber !== '') assertPhone('phoneNumber', phoneNumber);
+  const promotionCode = normalPromotionCode(input.promotionCode);
+  if (promotionCode !== '') await checkPromotionCode(scope, promotionCode);
+  if (verificationCode === undefined) await requireVerifiedEmail(scope, email);
+  else await consumeEmailCode(scope, email, verificationCode);
+
+  const user = {
+    id: newId(scope.now),
+    tenantId: scope.tenantId,
+    email,
+    secondEmail,
+    name,
+    phoneNumber,
+    language: scope.locale,
+    passwordHash: await scope.passwords.hashPassword(loginPassword),
+    promotionCode,
+    createdAt: scope.now,
+  };
+  const session = await newSession(scope, user.id);
+  try {
+    await scope.db.batch([
+      scope.db.insert(users).values(user),
+      insertSession(scope, session),
+      recordOperation(scope, user.id, 'SIGN_UP'),
+    ]);
+  } catch (error) {
+    // The unique index decides, also between two sign-ups at once.
+    if (!(await findUserByEmail(scope, email))) throw error;
+    throw new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'invalid' }]);
+  }
+  return signedIn(session, await profileOf(scope, user));
+}
+
+/**
+ * Signs in. An unknown e-mail and a wrong password get the same answer after the same time. Throws
+ * `WRONG_CREDENTIALS`, and `TOO_MANY_REQUESTS` after ten wrong tries with an e-mail, or fifty from a
+ * network, in a quarter of an hour.
+ */
+export async function login(
+  scope: Scope,
+  { email, password }: { email: string; password: string },
+): Promise<SignedIn> {
+  await countAddressAttempt(scope, 'login', WRONG_FROM_ADDRESS);
+  await countAttempt(scope, loginKey(email), WRONG_PASSWORDS);
+  const user = await findUserByEmail(scope, email);
+  const right = await scope.passwords.verifyPassword(password, user?.passwordHash ?? null);
+  if (!user || !right) throw new Failure('WRONG_CREDENTIALS');
+
+  await forgiveAttempt(scope, loginKey(email));
+  await forgiveAddressAttempt(scope, 'login');
+  if (needsRehash(user.passwordHash)) await renewHash(scope, user, password);
+  const session = await newSession(scope, user.id);
+  await scope.db.batch([insertSession(scope, session), recordOperation(scope, user.id, 'SIGN_IN')]);
+  return signedIn(session, await profileOf(scope, user));
+}
+
+/** Ends the caller's session. */
+export async function logout(scope: OwnerScope): Promise<void> {
+  await scope.db.batch([revokeSession(scope), recordOperation(scope, scope.userId, 'SIGN_OUT')]);
+}
+
+/** Whether an account can be opened with this e-mail; counted, so that nobody can try a list. */
+export async function isEmailAvailable(scope: Scope, email: string): Promise<boolean> {
+  await countAddressAttempt(scope, 'email-available', LOOKUPS);
+  return (await findUserByEmail(scope, email)) === undefined;
+}
+
+function signedIn({ accessToken, claims }: NewSession, profile: Profile): SignedIn {
+  return { accessToken, expiresAt: new Date(claims.expiresAt).toISOString(), profile };
+}

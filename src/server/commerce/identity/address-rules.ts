@@ -1,0 +1,62 @@
+import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
+import { isCountry, isPhone } from './phone.ts';
+
+type Problem = { field: string; code: FieldErrorCode };
+type Reachable = { country: string; phone: string };
+
+/** What customs of a country ask every receiver for (DOMAIN.md section 6). */
+const CUSTOMS_ID: Record<string, RegExp> = {
+  /** Personal customs clearance code. */
+  kr: /^P\d{12}$/,
+  /** INN of a person, or series and number of the internal passport. */
+  ru: /^(\d{12}|\d{10})$/,
+  /** RUT. */
+  cl: /^\d{7,8}[\dK]$/,
+  /** CURP, or RFC of a person or company. */
+  mx: /^([A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d|[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3})$/,
+};
+
+/** The country of shoppers' own warehouses. */
+const CHINA = 'cn';
+
+/** Where parcels are delivered: a country that the tenant ships to, and what its customs ask for. */
+export function assertDeliveryAddress(
+  address: Reachable & { taxId: string },
+  countries: readonly string[],
+): void {
+  const problems: Problem[] = phoneProblems(address);
+  if (!countries.includes(address.country)) problems.push({ field: 'country', code: 'choice' });
+  const pattern = CUSTOMS_ID[address.country];
+  const taxId = address.taxId.toUpperCase().replaceAll(/[\s.-]/g, '');
+  if (pattern && !pattern.test(taxId)) {
+    problems.push({ field: 'taxId', code: taxId === '' ? 'required' : 'invalid' });
+  }
+  refuse(problems);
+}
+
+/** Whom the invoice is for: anywhere, a company with its name. */
+export function assertBillingAddress(
+  address: Reachable & { type: string; companyName: string },
+): void {
+  const problems: Problem[] = phoneProblems(address);
+  if (!isCountry(address.country)) problems.push({ field: 'country', code: 'choice' });
+  if (address.type === 'COMPANY' && address.companyName === '') {
+    problems.push({ field: 'companyName', code: 'required' });
+  }
+  refuse(problems);
+}
+
+/** A forwarder's warehouse in China. */
+export function assertUserWarehouse({ phone }: { phone: string }): void {
+  refuse(phoneProblems({ country: CHINA, phone }));
+}
+
+function phoneProblems({ country, phone }: Reachable): Problem[] {
+  return isPhone(phone, isCountry(country) ? country : undefined)
+    ? []
+    : [{ field: 'phone', code: 'phone' }];
+}
+
+function refuse(problems: Problem[]): void {
+  if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { attempts } from '../../db/schema/users.ts';
+import type { Scope } from '../scope.ts';
+
+/** How many attempts a window takes; it begins with the first of them. */
+export type AttemptLimit = { limit: number; windowSeconds: number };
+
+const keyOf = (scope: Scope, key: string): string => `${scope.tenantId}:${key}`;
+
+/**
+ * Counts an attempt at this tenant before it is made, in one statement, so that attempts made at
+ * once can't pass together. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` beyond the limit.
+ */
+export async function countAttempt(
+  scope: Scope,
+  key: string,
+  { limit, windowSeconds }: AttemptLimit,
+): Promise<void> {
+  const { now } = scope;
+  const windowEndsAt = now + windowSeconds * 1000;
+  const over = sql`${attempts.windowEndsAt} <= ${now}`;
+  const [counted] = await scope.db
+    .insert(attempts)
+    .values({ key: keyOf(scope, key), count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${over} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  if (!counted || counted.count <= limit) return;
+  throw new Failure('TOO_MANY_REQUESTS', {
+    retryAfterSeconds: Math.ceil((counted.windowEndsAt - now) / 1000),
+  });
+}
+
+/** Counts an attempt of the caller's network at this tenant; a caller without address is not counted. */
+export async function countAddressAttempt(
+  scope: Scope,
+  what: string,
+  limit: AttemptLimit,
+): Promise<void> {
+  if (scope.clientAddress === '') return;
+  await countAttempt(scope, addressKey(scope, what), limit);
+}
+
+/** Takes back one counted attempt that turned out right, so that only wrong ones count. */
+export async function forgiveAttempt(scope: Scope, key: string): Promise<void> {
+  await scope.db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, keyOf(scope, key)), gt(attempts.count, 0)));
+}
+
+export async function forgiveAddressAttempt(scope: Scope, what: string): Promise<void> {
+  if (scope.clientAddress !== '') await forgiveAttempt(scope, addressKey(scope, what));
+}
+
+/** A query that forgets all attempts of a key, for a batch. */
+export function clearAttempts(scope: Scope, key: string) {
+  return scope.db.delete(attempts).where(eq(attempts.key, keyOf(scope, key)));
+}
+
+function addressKey(scope: Scope, what: string): string {
+  return `${what}@${networkOf(scope.clientAddress)}`;
+}
+
+/** An IPv4 address as it is; of an IPv6 address the /64, because that is what one customer has. */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,123 @@
+import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
+import { newCode } from '../../crypto/random.ts';
+import { emailCodes } from '../../db/schema/users.ts';
+import type { Scope } from '../scope.ts';
+import { type AttemptLimit, countAddressAttempt, countAttempt } from './attempts.ts';
+import { codeMail } from './mail.ts';
+
+const VALID_MS = 10 * 60_000;
+const RESEND_MS = 60_000;
+const TRIES = 5;
+/** How long a sign-up may follow the confirmation of its code. */
+const VERIFIED_MS = 30 * 60_000;
+/** Five tries a code and this many codes a day keep a guesser of one mailbox hopeless for years. */
+const PER_EMAIL: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
+const PER_ADDRESS: AttemptLimit = { limit: 30, windowSeconds: 3600 };
+
+/** After this time a stored code is of no use to anybody. */
+export const EMAIL_CODE_KEPT_MS = VALID_MS + VERIFIED_MS;
+
+/** The codes of this e-mail at this tenant: one at most. */
+const codeOf = (scope: Scope, email: string) =>
+  and(eq(emailCodes.tenantId, scope.tenantId), eq(emailCodes.email, email));
+
+/**
+ * Mails a new code, which replaces the one before. Does the same for every address, with or without
+ * account. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the last one,
+ * and beyond the daily number of an address or the hourly number of a network.
+ */
+export async function sendEmailCode(
+  scope: Scope,
+  email: string,
+): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
+  await countAddressAttempt(scope, 'send-code', PER_ADDRESS);
+  await countAttempt(scope, `send-code:${email}`, PER_EMAIL);
+  const code = newCode();
+  const fresh = {
+    codeHash: await digest(scope, email, code),
+    sentAt: scope.now,
+    expiresAt: scope.now + VALID_MS,
+    attempts: 0,
+    verifiedAt: null,
+  };
+  const [stored] = await scope.db
+    .insert(emailCodes)
+    .values({ tenantId: scope.tenantId, email, ...fresh })
+    .onConflictDoUpdate({
+      target: [emailCodes.tenantId, emailCodes.email],
+      set: fresh,
+      setWhere: lte(emailCodes.sentAt, scope.now - RESEND_MS),
+    })
+    .returning({ sentAt: emailCodes.sentAt });
+  if (!stored) throw await tooSoon(scope, email);
+  await scope.sendMail(codeMail(scope, { to: email, code, minutes: VALID_MS / 60_000 }));
+  return { resendAfterSeconds: RESEND_MS / 1000, expiresInSeconds: VALID_MS / 1000 };
+}
+
+/** Confirms a code without using it up, nor one of its tries. Throws `WRONG_EMAIL_CODE`. */
+export async function verifyEmailCode(scope: Scope, email: string, code: string): Promise<void> {
+  const codeHash = await requireRightCode(scope, email, code);
+  await scope.db
+    .update(emailCodes)
+    .set({ verifiedAt: scope.now, attempts: sql`${emailCodes.attempts} - 1` })
+    .where(and(codeOf(scope, email), eq(emailCodes.codeHash, codeHash)));
+}
+
+/** Uses a code up: of calls at once with the same code one passes. Throws `WRONG_EMAIL_CODE`. */
+export async function consumeEmailCode(scope: Scope, email: string, code: string): Promise<void> {
+  const codeHash = await requireRightCode(scope, email, code);
+  const used = await scope.db
+    .delete(emailCodes)
+    .where(and(codeOf(scope, email), eq(emailCodes.codeHash, codeHash)))
+    .returning({ email: emailCodes.email });
+  if (used.length === 0) throw wrongCode();
+}
+
+/** Uses up a confirmation of the last 30 minutes. Throws `WRONG_EMAIL_CODE` where there is none. */
+export async function requireVerifiedEmail(scope: Scope, email: string): Promise<void> {
+  const used = await scope.db
+    .delete(emailCodes)
+    .where(and(codeOf(scope, email), gte(emailCodes.verifiedAt, scope.now - VERIFIED_MS)))
+    .returning({ email: emailCodes.email });
+  if (used.length === 0) throw wrongCode();
+}
+
+/** Counts a try before it is compared, so that tries at once can't exceed five. Answers the code's hash. */
+async function requireRightCode(scope: Scope, email: string, code: string): Promise<string> {
+  const [counted] = await scope.db
+    .update(emailCodes)
+    .set({ attempts: sql`${emailCodes.attempts} + 1` })
+    .where(
+      and(
+        codeOf(scope, email),
+        lt(emailCodes.attempts, TRIES),
+        gt(emailCodes.expiresAt, scope.now),
+      ),
+    )
+    .returning({ codeHash: emailCodes.codeHash });
+  const given = await digest(scope, email, code);
+  if (!counted || !constantTimeEqual(counted.codeHash, given)) throw wrongCode();
+  return counted.codeHash;
+}
+
+function wrongCode(): Failure {
+  return new Failure('WRONG_EMAIL_CODE', {}, [{ field: 'verificationCode', code: 'code' }]);
+}
+
+async function tooSoon(scope: Scope, email: string): Promise<Failure> {
+  const [last] = await scope.db
+    .select({ sentAt: emailCodes.sentAt })
+    .from(emailCodes)
+    .where(codeOf(scope, email));
+  const waitMs = last ? last.sentAt + RESEND_MS - scope.now : RESEND_MS;
+  return new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** Keyed, because a million codes are soon tried; bound to tenant and e-mail, so that a code fits nowhere else. */
+async function digest(scope: Scope, email: string, code: string): Promise<string> {
+  const [{ key }] = scope.keys.payPassword;
+  const message = JSON.stringify(['email-code', scope.tenantId, email, code]);
+  return hex(await hmacSha256(new Uint8Array(key), message));
+}

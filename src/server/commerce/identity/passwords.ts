@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { isCommonPassword } from '../../crypto/common-passwords.ts';
+import { users } from '../../db/schema/users.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+import { type AttemptLimit, clearAttempts, countAttempt, forgiveAttempt } from './attempts.ts';
+import { consumeEmailCode, verifyEmailCode } from './email-codes.ts';
+import { passwordChangedMail } from './mail.ts';
+import { notifyOfOperation, recordOperation } from './operations.ts';
+import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
+import { findUserByEmail, isUser, requireUser } from './users.ts';
+
+/** Wrong login passwords of one account. */
+export const WRONG_PASSWORDS: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
+
+/** The key under which sign-ins with an e-mail are counted. */
+export const loginKey = (email: string): string => `login:${email}`;
+
+/**
+ * Refuses a password that is common, or its owner's e-mail or name with nothing but digits and
+ * signs around it. Throws `WEAK_PASSWORD` at `field`.
+ */
+export function assertStrongPassword(
+  password: string,
+  about: { field: string; email: string; name: string },
+): void {
+  const given = plain(password);
+  const core = letters(given);
+  const [mailbox = ''] = about.email.split('@');
+  const own = [about.email, mailbox, about.name, ...about.name.split(/\s+/)].map(plain);
+  const isOwn = own.some((word) => word === given || (core !== '' && letters(word) === core));
+  if (isOwn || isCommonPassword(password)) {
+    throw new Failure('WEAK_PASSWORD', {}, [{ field: about.field, code: 'invalid' }]);
+  }
+}
+
+/**
+ * Asks a signed-in shopper for the login password again. Throws `WRONG_PASSWORD` at `field`, and
+ * `TOO_MANY_REQUESTS` after ten wrong ones in a quarter of an hour.
+ */
+export async function checkLoginPassword(
+  scope: OwnerScope,
+  password: string,
+  field = 'loginPassword',
+): Promise<void> {
+  const key = `password:${scope.userId}`;
+  await countAttempt(scope, key, WRONG_PASSWORDS);
+  const { passwordHash } = await requireUser(scope);
+  if (!(await scope.passwords.verifyPassword(password, passwordHash))) {
+    throw new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid' }]);
+  }
+  await forgiveAttempt(scope, key);
+}
+
+/** Changes the login password and ends every other session. Throws `WRONG_PASSWORD`, `WEAK_PASSWORD`. */
+export async function changePassword(
+  scope: OwnerScope,
+  input: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  await checkLoginPassword(scope, input.oldPassword, 'oldPassword');
+  const { email, name } = await requireUser(scope);
+  assertStrongPassword(input.newPassword, { field: 'newPassword', email, name });
+  const passwordHash = await scope.passwords.hashPassword(input.newPassword);
+  await scope.db.batch([
+    scope.db.update(users).set({ passwordHash }).where(isUser(scope, scope.userId)),
+    revokeOtherSessions(scope),
+    recordOperation(scope, scope.userId, 'PASSWORD_CHANGED'),
+    notifyOfOperation(scope, scope.userId, 'PASSWORD_CHANGED'),
+  ]);
+  await scope.sendMail(passwordChangedMail(scope, { to: email }));
+}
+
+/**
+ * Sets a new login password by a mailed code and ends every session. Whether there is an account is
+ * told only to who has the right code, as `VALIDATION_FAILED` at `email`. Throws `WRONG_EMAIL_CODE`
+ * and `WEAK_PASSWORD`; a weak password does not use the code up.
+ */
+export async function forgetPassword(
+  scope: Scope,
+  input: { email: string; verificationCode: string; newPassword: string },
+): Promise<void> {
+  const { email, verificationCode, newPassword } = input;
+  await verifyEmailCode(scope, email, verificationCode);
+  const user = await findUserByEmail(scope, email);
+  assertStrongPassword(newPassword, { field: 'newPassword', email, name: user?.name ?? '' });
+  await consumeEmailCode(scope, email, verificationCode);
+  if (!user) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'email', code: 'invalid' }]);
+  const passwordHash = await scope.passwords.hashPassword(newPassword);
+  await scope.db.batch([
+    scope.db.update(users).set({ passwordHash }).where(isUser(scope, user.id)),
+    revokeAllSessions(scope, user.id),
+    clearAttempts(scope, loginKey(email)),
+    recordOperation(scope, user.id, 'PASSWORD_RESET'),
+    notifyOfOperation(scope, user.id, 'PASSWORD_RESET'),
+  ]);
+  await scope.sendMail(passwordChangedMail(scope, { to: email }));
+}
+
+/** Hashes a password just verified again where its costs are not today's, unless it was changed meanwhile. */
+export async function renewHash(
+  scope: Scope,
+  user: { id: string; passwordHash: string },
+  password: string,
+): Promise<void> {
+  const passwordHash = await scope.passwords.hashPassword(password);
+  await scope.db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(isUser(scope, user.id), eq(users.passwordHash, user.passwordHash)));
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+
+/** Without the digits and signs around it: of `alice2026!` it is `alice`. */
+const letters = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

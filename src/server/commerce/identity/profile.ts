@@ -1,0 +1,37 @@
+import type { Locale } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { Profile } from '../../../contract/user.ts';
+import { users } from '../../db/schema/users.ts';
+import type { OwnerScope } from '../scope.ts';
+import { recordOperation } from './operations.ts';
+import { assertPhone } from './phone.ts';
+import { isUser, profileOf, requireUser } from './users.ts';
+
+export async function getProfile(scope: OwnerScope): Promise<Profile> {
+  return profileOf(scope, await requireUser(scope));
+}
+
+/** Changes name, phone and second e-mail. Throws `VALIDATION_FAILED` at `phoneNumber`. */
+export async function updateProfile(
+  scope: OwnerScope,
+  change: { name: string; phoneNumber: string; secondEmail: string },
+): Promise<Profile> {
+  const { name, phoneNumber, secondEmail } = change;
+  if (phoneNumber !== '') assertPhone('phoneNumber', phoneNumber);
+  await scope.db.batch([
+    scope.db
+      .update(users)
+      .set({ name, phoneNumber, secondEmail })
+      .where(isUser(scope, scope.userId)),
+    recordOperation(scope, scope.userId, 'PROFILE_CHANGED'),
+  ]);
+  return getProfile(scope);
+}
+
+/** Remembers the shopper's language. Throws `VALIDATION_FAILED` for one that the tenant lacks. */
+export async function updateLanguage(scope: OwnerScope, language: Locale): Promise<void> {
+  if (!scope.tenant.supportedLanguages.includes(language)) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'language', code: 'choice' }]);
+  }
+  await scope.db.update(users).set({ language }).where(isUser(scope, scope.userId));
+}

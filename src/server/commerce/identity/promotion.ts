@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { promotionCodes } from '../../db/schema/users.ts';
+import type { Scope } from '../scope.ts';
+import { type AttemptLimit, countAddressAttempt } from './attempts.ts';
+
+const LOOKUPS: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
+
+/** A promotion code as it is stored, whatever way it was typed. */
+export function normalPromotionCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/**
+ * Lets a code pass that this tenant hands out. Throws `WRONG_PROMOTION_CODE`, and
+ * `TOO_MANY_REQUESTS` for a network that tries many.
+ */
+export async function checkPromotionCode(scope: Scope, code: string): Promise<void> {
+  await countAddressAttempt(scope, 'promotion-code', LOOKUPS);
+  const [known] = await scope.db
+    .select({ code: promotionCodes.code })
+    .from(promotionCodes)
+    .where(
+      and(
+        eq(promotionCodes.tenantId, scope.tenantId),
+        eq(promotionCodes.code, normalPromotionCode(code)),
+      ),
+    );
+  if (known) return;
+  const fields = [{ field: 'promotionCode', code: 'invalid' as const }];
+  throw new Failure('WRONG_PROMOTION_CODE', {}, fields);
+}

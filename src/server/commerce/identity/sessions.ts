@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { newId } from '../../crypto/random.ts';
+import { issueSessionToken, type SessionClaims } from '../../crypto/session-token.ts';
+import { sessions } from '../../db/schema/users.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+
+/** Three months, as the cookie that carries it (specification section 9). */
+const LIFETIME_MS = 90 * 86_400_000;
+
+export type NewSession = { claims: SessionClaims; accessToken: string };
+
+/** A session that begins with the call; it counts once `insertSession` has run. */
+export async function newSession(scope: Scope, userId: string): Promise<NewSession> {
+  const claims: SessionClaims = {
+    tenantId: scope.tenantId,
+    userId,
+    sessionId: newId(scope.now),
+    issuedAt: scope.now,
+    expiresAt: scope.now + LIFETIME_MS,
+  };
+  return { claims, accessToken: await issueSessionToken(scope.keys, claims) };
+}
+
+/** The query that stores a session, for a batch. */
+export function insertSession(scope: Scope, { claims }: NewSession) {
+  const { sessionId, tenantId, userId, issuedAt, expiresAt } = claims;
+  return scope.db
+    .insert(sessions)
+    .values({ id: sessionId, tenantId, userId, createdAt: issuedAt, expiresAt });
+}
+
+/**
+ * Lets a verified token pass only while its session lives: one seek by primary key.
+ * Throws `UNAUTHENTICATED` where it was revoked, has expired or is not this tenant's.
+ */
+export async function requireLiveSession(
+  scope: Scope,
+  claims: Pick<SessionClaims, 'userId' | 'sessionId'>,
+): Promise<void> {
+  const [live] = await scope.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, claims.sessionId),
+        eq(sessions.tenantId, scope.tenantId),
+        eq(sessions.userId, claims.userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, scope.now),
+      ),
+    );
+  if (!live) throw new Failure('UNAUTHENTICATED');
+}
+
+/** The query that ends the caller's session, for a batch. */
+export function revokeSession(scope: OwnerScope) {
+  return revoke(scope, scope.userId, eq(sessions.id, scope.sessionId));
+}
+
+/** The query that ends the caller's sessions on every other device, for a batch. */
+export function revokeOtherSessions(scope: OwnerScope) {
+  return revoke(scope, scope.userId, ne(sessions.id, scope.sessionId));
+}
+
+/** The query that ends every session of a shopper, for a batch. */
+export function revokeAllSessions(scope: Scope, userId: string) {
+  return revoke(scope, userId);
+}
+
+function revoke(scope: Scope, userId: string, which?: ReturnType<typeof eq>) {
+  return scope.db
+    .update(sessions)
+    .set({ revokedAt: scope.now })
+    .where(
+      and(
+        eq(sessions.tenantId, scope.tenantId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        which,
+      ),
+    );
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { Profile } from '../../../contract/user.ts';
+import { users } from '../../db/schema/users.ts';
+import { countUnread } from '../inbox.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** The account of an e-mail (in lower case) at this tenant. */
+export async function findUserByEmail(scope: Scope, email: string): Promise<User | undefined> {
+  const [user] = await scope.db
+    .select()
+    .from(users)
+    .where(and(eq(users.tenantId, scope.tenantId), eq(users.email, email)));
+  return user;
+}
+
+/** The signed-in shopper. Throws `UNAUTHENTICATED` where the account is gone. */
+export async function requireUser(scope: OwnerScope): Promise<User> {
+  const [user] = await scope.db.select().from(users).where(isUser(scope, scope.userId));
+  if (!user) throw new Failure('UNAUTHENTICATED');
+  return user;
+}
+
+/** The condition that picks one account of this tenant. */
+export function isUser(scope: Scope, userId: string) {
+  return and(eq(users.id, userId), eq(users.tenantId, scope.tenantId));
+}
+
+/** What the shopper sees of their account. */
+export async function profileOf(
+  scope: Scope,
+  user: Omit<Profile, 'unreadNotificationCount' | 'createdAt'> & { createdAt: number },
+): Promise<Profile> {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    secondEmail: user.secondEmail,
+    phoneNumber: user.phoneNumber,
+    language: user.language,
+    unreadNotificationCount: await countUnread(scope, user.id),
+    createdAt: new Date(user.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { getCountryData, type TCountryCode } from 'countries-list';
+import type { Locale, WarehouseRegion } from '../../../contract/enums.ts';
+import type { Warehouse } from '../../../contract/site.ts';
+import { bcp47 } from '../../../i18n/locale.ts';
+import { type TenantRecord, warehouses } from '../../db/schema/tenants.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import type { Database } from '../../platform/platform.ts';
+import { DISTRICTS } from './districts.ts';
+
+/** The tenant's warehouses: all, or those of a region. */
+export async function listWarehouses(
+  db: Database,
+  tenantId: string,
+  locale: Locale,
+  region?: WarehouseRegion,
+): Promise<Warehouse[]> {
+  const own = eq(warehouses.tenantId, tenantId);
+  const rows = await db
+    .select()
+    .from(warehouses)
+    .where(region ? and(own, eq(warehouses.region, region)) : own)
+    .orderBy(asc(warehouses.region), asc(warehouses.id));
+  return rows.map(({ tenantId: _, name, ...row }) => ({ ...row, name: pickText(name, locale) }));
+}
+
+/** Where the tenant delivers to: the home country, then the others by name. */
+export function listCountries(tenant: TenantRecord, locale: Locale) {
+  const names = new Intl.DisplayNames([bcp47(locale), 'en'], { type: 'region' });
+  const { compare } = new Intl.Collator(bcp47(locale));
+  const isHome = (code: string) => code === tenant.homeCountry;
+  return [...new Set([tenant.homeCountry, ...tenant.countries])]
+    .map((code) => {
+      const iso = code.toUpperCase() as TCountryCode;
+      const name = names.of(iso) ?? iso;
+      return { code, name, callingCode: `+${getCountryData(iso).phone[0]}`, flag: flagOf(iso) };
+    })
+    .sort((a, b) => Number(isHome(b.code)) - Number(isHome(a.code)) || compare(a.name, b.name));
+}
+
+/** A flag is its country's letters as regional indicators. */
+function flagOf(iso: string): string {
+  return Array.from(iso, (c) => String.fromCodePoint(0x1f1a5 + c.charCodeAt(0))).join('');
+}
+
+/** First-level districts of a country, in their own language to those who read it, else in English. */
+export function listDistricts(country: string, locale: Locale): { code: string; name: string }[] {
+  const known = DISTRICTS[country];
+  if (!known) return [];
+  const native = known.locales.includes(locale);
+  return known.districts.map(({ code, english, own }) => ({
+    code: `${country.toUpperCase()}-${code}`,
+    name: native ? own : english,
+  }));
+}
