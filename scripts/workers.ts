@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/d1';
+import { getPlatformProxy } from 'wrangler';
+import { argon2idNode } from '../src/server/crypto/argon2-node.ts';
+import { deriveKeys } from '../src/server/crypto/keys.ts';
+import { createPasswordHasher } from '../src/server/crypto/password.ts';
+import { readConfig } from '../src/server/platform/config.ts';
+import type { Database } from '../src/server/platform/platform.ts';
+import { build } from './build.ts';
+import { prepareDatabase } from './database.ts';
+import { progressBar } from './progress.ts';
+
+/** The Workers build in workerd with a local D1: what production runs, on this machine. */
+const CONFIG = 'dist-workers/server/wrangler.json';
+const config = readConfig(process.env);
+const SECRETS = config.SECRETS ?? 'k1:local-development-only-secret-of-the-workers-build';
+const state = path.resolve(config.DATA_DIR, 'wrangler');
+mkdirSync(state, { recursive: true });
+await build('workers');
+
+const proxy = await getPlatformProxy<{ DB: Parameters<typeof drizzle>[0] }>({
+  configPath: CONFIG,
+  persist: { path: path.join(state, 'v3') },
+});
+await prepareDatabase({
+  database: drizzle(proxy.env.DB) as unknown as Database,
+  passwords: createPasswordHasher(argon2idNode),
+  keys: await deriveKeys(SECRETS),
+  demo: config.DEMO,
+  onProgress: progressBar('Catalogue'),
+});
+await proxy.dispose();
+
+const passed = ['OPERATOR_TOKEN', 'TENANT_ID', 'LOG_LEVEL', 'MAIL_HTTP_URL', 'MAIL_HTTP_TOKEN'];
+const variables = { SECRETS, DEMO: String(config.DEMO), NODE_ENV: config.NODE_ENV };
+const lines = [
+  ...Object.entries(variables),
+  ...passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : [])),
+].map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+const envFile = path.join(state, 'vars.env');
+writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+
+const child = spawn(
+  'npx',
+  [
+    'wrangler', 'dev', '--config', CONFIG, '--port', String(config.PORT), '--ip', '127.0.0.1',
+    '--persist-to', state, '--env-file', envFile, '--show-interactive-dev-session=false',
+  ],
+  { stdio: 'inherit', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' } },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 0));

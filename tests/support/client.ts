@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { toRequest } from '../../src/contract/client.ts';
+import { type EndpointName, endpoints, type Input, type Output } from '../../src/contract/endpoints.ts';
+import { ApiError, type ErrorCode, errorBody } from '../../src/contract/errors.ts';
+import { ask } from './http.ts';
+
+export type Visitor = {
+  /** Host of the tenant, `localhost` or `la.localhost`. */
+  host?: string;
+  token?: string;
+  language?: string;
+  idempotencyKey?: string;
+};
+
+/** A caller of the API who checks every answer, good and bad, against the contract. */
+export function apiOf(port: number) {
+  return async function call<N extends EndpointName>(
+    name: N,
+    input: Input<N> | Record<string, never> = {},
+    visitor: Visitor = {},
+  ): Promise<Output<N>> {
+    const { path, init } = toRequest(name, input as Record<string, never>);
+    const headers: Record<string, string> = { ...(init.headers as Record<string, string>) };
+    if (visitor.token) headers.authorization = `Bearer ${visitor.token}`;
+    if (visitor.language) headers['accept-language'] = visitor.language;
+    if (visitor.idempotencyKey) headers['idempotency-key'] = visitor.idempotencyKey;
+    const answer = await ask(port, visitor.host ?? 'localhost', path, {
+      method: init.method ?? 'GET',
+      headers,
+      ...(typeof init.body === 'string' ? { body: init.body } : {}),
+    });
+    if (answer.status >= 300) throw new ApiError(answer.status, v.parse(errorBody, answer.json));
+    return v.parse(endpoints[name].output, answer.json) as Output<N>;
+  };
+}
+export type Api = ReturnType<typeof apiOf>;
+
+/** The code with which a call was refused; fails the test when it was not. */
+export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error.code;
+  throw error ?? new Error('the call was not refused');
+}

@@ -1,0 +1,50 @@
+import { request as httpRequest } from 'node:http';
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The body as JSON, or undefined. */
+  json: unknown;
+};
+
+export type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One request to the server under test as a host of its choice sees it: `*.localhost` needs no name service. */
+export function ask(port: number, host: string, path: string, asked: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: asked.method ?? 'GET',
+        headers: { ...asked.headers, host: `${host}:${port}` },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          const { headers, statusCode = 0 } = response;
+          resolve({ status: statusCode, headers, text, json: parsed(text) });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(asked.body);
+  });
+}

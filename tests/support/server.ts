@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+export type Target = 'node' | 'workers';
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(port: number, child: ChildProcess, log: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${log()}`);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Starts the real server on a database of its own, as `npm start` does; `stop` ends it and removes the database. */
+export async function startServer(
+  target: Target,
+  environment: Record<string, string> = {},
+): Promise<{ port: number; log: () => string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sampan-test-'));
+  const script = target === 'node' ? 'scripts/start.ts' : 'scripts/workers.ts';
+  let output = '';
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      OPERATOR_TOKEN,
+      ...environment,
+    },
+  });
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.pid) {
+      process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  await untilReady(port, child, () => output);
+  return { port, log: () => output, stop };
+}
