@@ -49,7 +49,10 @@ export function listOptions(question: FreightQuestion, t: Translate): TransitOpt
 
 const total = (made: Estimate | undefined) => made?.totalFen ?? Number.MAX_SAFE_INTEGER;
 
-function serves(option: FreightOption, { countries, country, goodsClass }: FreightQuestion): boolean {
+function serves(
+  option: FreightOption,
+  { countries, country, goodsClass }: FreightQuestion,
+): boolean {
   const reached = option.countries.filter((code) => countries.includes(code));
   return (
     (country === undefined ? reached.length > 0 : reached.some((code) => code === country)) &&

@@ -42,7 +42,13 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     maxG: 100_000,
     divisor: 6000,
     volume: { mode: 'HALF' },
-    price: { kind: 'FIRST_ADDITIONAL', firstG: 1_000, firstFen: 2_800, stepG: 1_000, stepFen: 1_600 },
+    price: {
+      kind: 'FIRST_ADDITIONAL',
+      firstG: 1_000,
+      firstFen: 2_800,
+      stepG: 1_000,
+      stepFen: 1_600,
+    },
     goodsClasses: ['NORMAL', 'COSMETIC', 'FOOD'],
   },
   {
@@ -54,7 +60,13 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     maxG: 500_000,
     divisor: 6000,
     volume: { mode: 'FULL' },
-    price: { kind: 'FIRST_ADDITIONAL', firstG: 10_000, firstFen: 15_000, stepG: 1_000, stepFen: 900 },
+    price: {
+      kind: 'FIRST_ADDITIONAL',
+      firstG: 10_000,
+      firstFen: 15_000,
+      stepG: 1_000,
+      stepFen: 900,
+    },
     goodsClasses: ['NORMAL', 'OVERSIZE'],
   },
   {

@@ -11,7 +11,12 @@ export function volumeMm3(sizeMm: Parcel['sizeMm']): number {
 }
 
 /** Grams that freight is asked for: the weight, or more where the volume counts. Never falls as weight grows. */
-export function chargeableG(rule: VolumeRule, actual: number, volumetric: number, longestMm: number): number {
+export function chargeableG(
+  rule: VolumeRule,
+  actual: number,
+  volumetric: number,
+  longestMm: number,
+): number {
   switch (rule.mode) {
     case 'NONE':
       return actual;
@@ -33,7 +38,9 @@ export function billedG(price: PriceModel, minG: number, chargeable: number): nu
   const weight = Math.max(minG, chargeable);
   switch (price.kind) {
     case 'FIRST_ADDITIONAL':
-      return price.firstG + Math.max(0, Math.ceil((weight - price.firstG) / price.stepG)) * price.stepG;
+      return (
+        price.firstG + Math.max(0, Math.ceil((weight - price.firstG) / price.stepG)) * price.stepG
+      );
     case 'TIERED_UNIT':
       return Math.ceil(weight / price.stepG) * price.stepG;
     case 'PER_CBM':
@@ -46,5 +53,9 @@ export function weigh(option: FreightOption, parcel: Parcel) {
   const volumetric = volumetricG(parcel.sizeMm, option.divisor);
   const longest = Math.max(0, ...(parcel.sizeMm ?? []));
   const chargeable = chargeableG(option.volume, parcel.weightG, volumetric, longest);
-  return { actual: parcel.weightG, volumetric, billed: billedG(option.price, option.minG, chargeable) };
+  return {
+    actual: parcel.weightG,
+    volumetric,
+    billed: billedG(option.price, option.minG, chargeable),
+  };
 }

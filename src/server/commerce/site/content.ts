@@ -10,7 +10,11 @@ import {
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 
-export async function listBanners(db: Database, tenantId: string, locale: Locale): Promise<Banner[]> {
+export async function listBanners(
+  db: Database,
+  tenantId: string,
+  locale: Locale,
+): Promise<Banner[]> {
   const rows = await db
     .select()
     .from(banners)
@@ -86,4 +90,13 @@ export async function listShelves(
     .where(and(eq(productGroups.tenantId, tenantId), eq(productGroups.kind, kind)))
     .orderBy(asc(productGroups.position));
   return rows.map(({ id, name, productIds }) => ({ id, name: pickText(name, locale), productIds }));
+}
+
+/** The products of one of the tenant's shelves; none of an id that is not the tenant's. */
+export async function shelfProducts(db: Database, tenantId: string, id: string): Promise<string[]> {
+  const [row] = await db
+    .select({ productIds: productGroups.productIds })
+    .from(productGroups)
+    .where(and(eq(productGroups.tenantId, tenantId), eq(productGroups.id, id)));
+  return row?.productIds ?? [];
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { getCountryData, type TCountryCode } from 'countries-list';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Locale, WarehouseRegion } from '../../../contract/enums.ts';
 import type { Warehouse } from '../../../contract/site.ts';
 import { bcp47 } from '../../../i18n/locale.ts';

@@ -8,7 +8,21 @@ export function sanitiseArticle(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-      ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'a', 'img', 'figure', 'figcaption'],
+      ...[
+        'strong',
+        'em',
+        'b',
+        'i',
+        'u',
+        's',
+        'sub',
+        'sup',
+        'code',
+        'a',
+        'img',
+        'figure',
+        'figcaption',
+      ],
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
     allowedAttributes: {
@@ -28,7 +42,11 @@ export function sanitiseArticle(html: string): string {
 }
 
 /** Links to elsewhere open beside the shop and learn nothing of it. */
-function safeLink({ target: _, rel: __, ...attribs }: Record<string, string>): Record<string, string> {
+function safeLink({
+  target: _,
+  rel: __,
+  ...attribs
+}: Record<string, string>): Record<string, string> {
   return /^https?:/i.test(attribs.href ?? '')
     ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' }
     : attribs;

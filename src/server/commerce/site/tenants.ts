@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { tenantHosts, tenants, type TenantRecord } from '../../db/schema/tenants.ts';
 import { remembered } from '../../db/remembered.ts';
+import { type TenantRecord, tenantHosts, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 
 /** The tenant that answers a loopback host that nobody claimed. */
@@ -16,10 +16,7 @@ export function tenantByHost(db: Database, host: string): Promise<StoredTenant |
   const name = hostName(host);
   return remembered(db, `host ${name}`, async () => {
     const candidates = [name, ...wildcards(name)];
-    const rows = await db
-      .select()
-      .from(tenantHosts)
-      .where(inArray(tenantHosts.host, candidates));
+    const rows = await db.select().from(tenantHosts).where(inArray(tenantHosts.host, candidates));
     const found = candidates
       .map((candidate) => rows.find((row) => row.host === candidate))
       .find((row) => row !== undefined);

@@ -1,0 +1,71 @@
+import type { contentEndpoints, ProductGroup } from '../../contract/content.ts';
+import type { Scope } from '../commerce/scope.ts';
+import { enabledArticleTypes, readArticle, readHowToUse } from '../commerce/site/articles.ts';
+import {
+  listAnnouncements,
+  listBanners,
+  listImages,
+  listShelves,
+} from '../commerce/site/content.ts';
+import { embeddedSource } from '../sourcing/embedded-source.ts';
+import type { Handlers } from './handler.ts';
+import { readerOf } from './product.ts';
+
+export const contentHandlers: Pick<
+  Handlers,
+  Exclude<keyof typeof contentEndpoints, 'listNotifications' | 'readNotifications'>
+> = {
+  listPreferredProducts: async (scope, { query }) => {
+    const groups = await groupsOf(scope, 'PREFERRED', query.size);
+    return firstOfEach(groups).slice(0, query.size);
+  },
+
+  listPreferredGroups: (scope, { query }) => groupsOf(scope, 'PREFERRED', query.size),
+
+  listRecommendGroups: (scope, { query }) => groupsOf(scope, 'RECOMMENDED', query.size),
+
+  listImages: (scope) => listImages(scope.db, scope),
+
+  listBanners: ({ db, tenantId, locale }) => listBanners(db, tenantId, locale),
+
+  getArticle: ({ db, tenantId, locale }, { params }) =>
+    readArticle(db, tenantId, params.type, locale),
+
+  listEnabledArticleTypes: ({ db, tenantId }) => enabledArticleTypes(db, tenantId),
+
+  listAnnouncements: ({ db, tenantId, locale }, { query }) =>
+    listAnnouncements(db, tenantId, locale, query),
+
+  getAboutUs: ({ db, tenantId, locale }) => readArticle(db, tenantId, 'ABOUT_US', locale),
+
+  getHowToUse: ({ db, tenantId, locale }) => readHowToUse(db, tenantId, locale),
+};
+
+/** Shelves of at most `size` products each; the products of all come in one query. */
+async function groupsOf(
+  scope: Scope,
+  kind: 'PREFERRED' | 'RECOMMENDED',
+  size: number,
+): Promise<ProductGroup[]> {
+  const { db, keys, tenantId, locale } = scope;
+  const shelves = await listShelves(db, tenantId, kind, locale);
+  const ids = shelves.flatMap(({ productIds }) => productIds);
+  const cards = await embeddedSource(db, keys).cards([...new Set(ids)], readerOf(scope));
+  return shelves.map(({ id, name, productIds }) => ({
+    id,
+    name,
+    products: productIds
+      .map((productId) => cards.get(productId))
+      .filter((card) => card !== undefined)
+      .slice(0, size),
+  }));
+}
+
+/** The first product of each shelf, then the second of each, and so on, each product once. */
+function firstOfEach(groups: readonly ProductGroup[]): ProductGroup['products'] {
+  const longest = Math.max(0, ...groups.map(({ products }) => products.length));
+  const dealt = Array.from({ length: longest }, (_, i) =>
+    groups.map(({ products }) => products[i]).filter((card) => card !== undefined),
+  ).flat();
+  return [...new Map(dealt.map((card) => [card.productId, card])).values()];
+}

@@ -1,0 +1,52 @@
+import type { Handled } from '../../contract/endpoints.ts';
+import { listOptions } from '../commerce/freight/list.ts';
+import type { Parcel } from '../commerce/freight/option.ts';
+import { listCountries, listDistricts, listWarehouses } from '../commerce/site/places.ts';
+import { exchangeRate, tenantView } from '../commerce/site/tenant-view.ts';
+import type { Handlers } from './handler.ts';
+
+export const siteHandlers: Pick<
+  Handlers,
+  | 'getTenant'
+  | 'getExchangeRate'
+  | 'listTenantWarehouses'
+  | 'listSupportedCountries'
+  | 'listAddressDistricts'
+  | 'listMultipleAddressDistricts'
+  | 'listTransitOptions'
+> = {
+  getTenant: ({ db, tenantId, locale }) => tenantView(db, tenantId, locale),
+
+  getExchangeRate: ({ db, tenant }) => exchangeRate(db, tenant.currency),
+
+  listTenantWarehouses: ({ db, tenantId, locale }, { query }) =>
+    listWarehouses(db, tenantId, locale, query.warehouseRegion),
+
+  listSupportedCountries: async ({ tenant, locale }) => listCountries(tenant, locale),
+
+  listAddressDistricts: async ({ tenant, locale }, { query }) =>
+    listDistricts(query.country ?? tenant.homeCountry, locale),
+
+  listMultipleAddressDistricts: async ({ tenant, locale }) =>
+    listCountries(tenant, locale).map(({ code }) => ({
+      country: code,
+      districts: listDistricts(code, locale),
+    })),
+
+  listTransitOptions: async ({ tenant, t }, { query }) => {
+    const { country, goodsClass } = query;
+    return listOptions(
+      { countries: tenant.countries, country, goodsClass, parcel: parcelOf(query) },
+      t,
+    );
+  },
+};
+
+/** A parcel needs its weight; its size counts when all three measures are there. */
+function parcelOf(query: Handled<'listTransitOptions'>['query']): Parcel | undefined {
+  const { weightG, lengthMm, widthMm, heightMm } = query;
+  if (weightG === undefined) return undefined;
+  return lengthMm && widthMm && heightMm
+    ? { weightG, sizeMm: [lengthMm, widthMm, heightMm] }
+    : { weightG };
+}

@@ -1,0 +1,60 @@
+import { asc } from 'drizzle-orm';
+import type { Category } from '../../contract/catalogue.ts';
+import type { Locale } from '../../contract/enums.ts';
+import { remembered } from '../db/remembered.ts';
+import { categories, type LocalisedText } from '../db/schema/catalogue.ts';
+import { pickText } from '../db/tenant-text.ts';
+import type { Database } from '../platform/platform.ts';
+
+export type CategoryNode = {
+  id: string;
+  names: LocalisedText;
+  image: string;
+  parent: CategoryNode | undefined;
+  children: CategoryNode[];
+};
+
+export type CategoryTree = { roots: CategoryNode[]; byId: ReadonlyMap<string, CategoryNode> };
+
+/** All categories: a few hundred, so they are read whole and kept for a moment. */
+export function categoryTree(db: Database): Promise<CategoryTree> {
+  return remembered(db, 'categories', async () => {
+    const rows = await db
+      .select()
+      .from(categories)
+      .orderBy(asc(categories.level), asc(categories.position));
+    const byId = new Map<string, CategoryNode>();
+    for (const { id, names, image, parentId } of rows) {
+      const parent = parentId === null ? undefined : byId.get(parentId);
+      const node: CategoryNode = { id, names, image, parent, children: [] };
+      parent?.children.push(node);
+      byId.set(id, node);
+    }
+    return { roots: [...byId.values()].filter(({ parent }) => !parent), byId };
+  });
+}
+
+/** A category's name in the reader's language. */
+export function categoryName(node: CategoryNode, locale: Locale): string {
+  return pickText(node.names, locale);
+}
+
+/** The category itself and all above it. */
+export function withAncestors(node: CategoryNode): CategoryNode[] {
+  return node.parent ? [node, ...withAncestors(node.parent)] : [node];
+}
+
+/** The category itself and all below it. */
+export function withDescendants(node: CategoryNode): CategoryNode[] {
+  return [node, ...node.children.flatMap(withDescendants)];
+}
+
+export function toCategory(node: CategoryNode, locale: Locale): Category {
+  return {
+    id: node.id,
+    name: categoryName(node, locale),
+    nameZh: node.names['zh-CN'],
+    image: node.image,
+    children: node.children.map((child) => toCategory(child, locale)),
+  };
+}
