@@ -56,13 +56,10 @@ export async function readNotifications(scope: OwnerScope, ids?: readonly string
 /** Arguments that messages may name, so that one stored without them still reads as a sentence. */
 const NO_PARAMETERS = {
   orderNo: '',
-  parcelNo: '',
   depositNo: '',
-  shopName: '',
   title: '',
   text: '',
   reason: '',
-  days: '',
   operation: '',
 };
 

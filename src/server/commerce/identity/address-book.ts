@@ -22,6 +22,10 @@ export type AddressBook<T extends AddressTable> = {
 
 const MOST = 50;
 
+/** The columns that the three tables share; the rest of a row passes through as it is. */
+type Table = typeof userWarehouses;
+type Row = Table['$inferSelect'];
+
 /**
  * A shopper's list of addresses with one default: the first entry becomes it, another takes it over
  * when it is saved as default, the oldest when it is removed. `check` throws what is wrong with an entry.
@@ -30,95 +34,102 @@ export function addressBook<T extends AddressTable>(
   own: T,
   check: (scope: OwnerScope, input: EntryInput<T>) => void,
 ): AddressBook<T> {
-  // The three tables share these columns; the rest of a row passes through as it is.
-  const table = own as typeof userWarehouses;
-  type Row = typeof userWarehouses.$inferSelect;
+  const table = own as Table;
   const shown = ({ tenantId: _t, userId: _u, createdAt: _c, ...entry }: Row) =>
     entry as unknown as Entry<T>;
-  const owned = (scope: OwnerScope) =>
-    and(eq(table.tenantId, scope.tenantId), eq(table.userId, scope.userId));
-
-  /** Makes the oldest entry the default where none is. */
-  const settle = (scope: OwnerScope) => {
-    const defaults = scope.db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(owned(scope), eq(table.defaultAddress, true)));
-    const oldest = scope.db
-      .select({ id: table.id })
-      .from(table)
-      .where(owned(scope))
-      .orderBy(asc(table.createdAt), asc(table.id))
-      .limit(1);
-    return scope.db
-      .update(table)
-      .set({ defaultAddress: true })
-      .where(and(eq(table.id, oldest), notExists(defaults)));
-  };
-  const clearOthers = (scope: OwnerScope, id: string) =>
-    scope.db
-      .update(table)
-      .set({ defaultAddress: false })
-      .where(and(owned(scope), ne(table.id, id)));
-
-  const find = async (scope: OwnerScope, id: string): Promise<Row> => {
-    const [row] = await scope.db
-      .select()
-      .from(table)
-      .where(and(eq(table.id, id), owned(scope)));
-    if (!row) throw new Failure('NOT_FOUND');
-    return row;
-  };
-  const requireRoom = async (scope: OwnerScope): Promise<void> => {
-    const [row] = await scope.db.select({ entries: count() }).from(table).where(owned(scope));
-    if (row && row.entries >= MOST) throw new Failure('CONFLICT');
-  };
-  const insert = (scope: OwnerScope, id: string, values: Omit<EntryInput<T>, 'id'>) => {
-    const { tenantId, userId, now } = scope;
-    const row = { ...values, id, tenantId, userId, createdAt: now };
-    return scope.db.insert(table).values(row as unknown as Row);
-  };
-  /** The default moves only to another entry: one that is it can't just stop being it. */
-  const update = (scope: OwnerScope, id: string, values: Omit<EntryInput<T>, 'id'>) => {
-    const { defaultAddress, ...rest } = values;
-    const change = defaultAddress ? { ...rest, defaultAddress } : rest;
-    return scope.db
-      .update(table)
-      .set(change as Partial<Row>)
-      .where(and(eq(table.id, id), owned(scope)));
-  };
 
   return {
     async list(scope) {
       const rows = await scope.db
         .select()
         .from(table)
-        .where(owned(scope))
+        .where(owned(table, scope))
         .orderBy(desc(table.defaultAddress), asc(table.createdAt), asc(table.id));
       return rows.map(shown);
     },
 
-    async save(scope, { id: known, ...values }) {
-      check(scope, values as EntryInput<T>);
-      if (known !== undefined) await find(scope, known);
-      else await requireRoom(scope);
+    async save(scope, input) {
+      check(scope, input);
+      const { id: known, ...values } = input as unknown as Partial<Row>;
+      if (known === undefined) await requireRoom(table, scope);
+      else await find(table, scope, known);
       const id = known ?? newId(scope.now);
-      const write = known !== undefined ? update(scope, id, values) : insert(scope, id, values);
+      const write =
+        known === undefined ? insert(table, scope, id, values) : update(table, scope, id, values);
       if (values.defaultAddress) {
-        await scope.db.batch([write, clearOthers(scope, id), settle(scope)]);
+        await scope.db.batch([write, clearOthers(table, scope, id), settle(table, scope)]);
       } else {
-        await scope.db.batch([write, settle(scope)]);
+        await scope.db.batch([write, settle(table, scope)]);
       }
-      return shown(await find(scope, id));
+      return shown(await find(table, scope, id));
     },
 
     async remove(scope, id) {
       const removal = scope.db
         .delete(table)
-        .where(and(eq(table.id, id), owned(scope)))
+        .where(entry(table, scope, id))
         .returning({ id: table.id });
-      const [removed] = await scope.db.batch([removal, settle(scope)]);
+      const [removed] = await scope.db.batch([removal, settle(table, scope)]);
       if (removed.length === 0) throw new Failure('NOT_FOUND');
     },
   };
+}
+
+const owned = (table: Table, scope: OwnerScope) =>
+  and(eq(table.tenantId, scope.tenantId), eq(table.userId, scope.userId));
+
+const entry = (table: Table, scope: OwnerScope, id: string) =>
+  and(eq(table.id, id), owned(table, scope));
+
+async function find(table: Table, scope: OwnerScope, id: string): Promise<Row> {
+  const [row] = await scope.db
+    .select()
+    .from(table)
+    .where(entry(table, scope, id));
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+async function requireRoom(table: Table, scope: OwnerScope): Promise<void> {
+  const [row] = await scope.db.select({ entries: count() }).from(table).where(owned(table, scope));
+  if (row && row.entries >= MOST) throw new Failure('CONFLICT');
+}
+
+function insert(table: Table, scope: OwnerScope, id: string, values: Partial<Row>) {
+  const { tenantId, userId, now } = scope;
+  return scope.db.insert(table).values({ ...values, id, tenantId, userId, createdAt: now } as Row);
+}
+
+/** The default moves only to another entry: the one that is it can't just stop being it. */
+function update(table: Table, scope: OwnerScope, id: string, values: Partial<Row>) {
+  const { defaultAddress, ...rest } = values;
+  return scope.db
+    .update(table)
+    .set(defaultAddress ? { ...rest, defaultAddress } : rest)
+    .where(entry(table, scope, id));
+}
+
+function clearOthers(table: Table, scope: OwnerScope, id: string) {
+  return scope.db
+    .update(table)
+    .set({ defaultAddress: false })
+    .where(and(owned(table, scope), ne(table.id, id)));
+}
+
+/** Makes the oldest entry the default where none is. */
+function settle(table: Table, scope: OwnerScope) {
+  const defaults = scope.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(owned(table, scope), eq(table.defaultAddress, true)));
+  const oldest = scope.db
+    .select({ id: table.id })
+    .from(table)
+    .where(owned(table, scope))
+    .orderBy(asc(table.createdAt), asc(table.id))
+    .limit(1);
+  return scope.db
+    .update(table)
+    .set({ defaultAddress: true })
+    .where(and(eq(table.id, oldest), notExists(defaults)));
 }

@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import type { Locale } from '../../../src/contract/enums.ts';
+import { Failure } from '../../../src/contract/errors.ts';
+import { getTranslator } from '../../../src/i18n/translator.ts';
+import { signup } from '../../../src/server/commerce/identity/accounts.ts';
+import { sendEmailCode } from '../../../src/server/commerce/identity/email-codes.ts';
+import { createMailer, listOutbox } from '../../../src/server/commerce/mailer.ts';
+import type { OwnerScope, Scope } from '../../../src/server/commerce/scope.ts';
+import { argon2idNode } from '../../../src/server/crypto/argon2-node.ts';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { createPasswordHasher } from '../../../src/server/crypto/password.ts';
+import type { TenantRecord } from '../../../src/server/db/schema/tenants.ts';
+import type { Database } from '../../../src/server/platform/platform.ts';
+
+export const NOW = Date.UTC(2026, 10, 21, 12);
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const DAY = 1440 * MINUTE;
+
+const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
+const passwords = createPasswordHasher(argon2idNode);
+
+/** The parts of a tenant that identity reads. */
+const record = {
+  name: { en: 'Sampan & Co', ar: 'سامبان' },
+  themeColor: '#0f766e',
+  serviceEmail: 'help@sampan.test',
+  supportedLanguages: ['en', 'ar', 'la'],
+  countries: ['au', 'la', 'kr', 'ru', 'cl', 'mx', 'kz'],
+} as unknown as TenantRecord;
+
+/** A call at a tenant, at a moment, whose mails go to the outbox. */
+export async function openTestScope(
+  db: Database,
+  {
+    tenantId = 'one',
+    now = NOW,
+    locale = 'en',
+    clientAddress = '',
+  }: { tenantId?: string; now?: number; locale?: Locale; clientAddress?: string } = {},
+): Promise<Scope> {
+  const platform = { database: db, sendMail: undefined, log: () => {} };
+  return {
+    db,
+    now,
+    tenantId,
+    tenant: record,
+    locale,
+    t: await getTranslator(locale),
+    keys,
+    passwords,
+    products: async () => new Map(),
+    sendMail: createMailer(platform, { tenantId, from: 'shop@sampan.test', now }),
+    clientAddress,
+    demo: false,
+  };
+}
+
+/** The newest code that was mailed to an address. */
+export async function mailedCode(db: Database, to: string): Promise<string> {
+  const [mail] = await listOutbox(db, { to, limit: 1 });
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code';
+}
+
+/** A code that is not the one. */
+export const otherCode = (code: string): string => (code === '000001' ? '000002' : '000001');
+
+/** A shopper with an account, signed in. */
+export async function signUpShopper(
+  scope: Scope,
+  { email = 'mia@example.org', loginPassword = 'seven blue boats' } = {},
+): Promise<OwnerScope> {
+  await sendEmailCode(scope, email);
+  const { accessToken, profile } = await signup(scope, {
+    name: 'Mia Tan',
+    email,
+    verificationCode: await mailedCode(scope.db, email),
+    loginPassword,
+    phoneNumber: '',
+    secondEmail: '',
+    promotionCode: '',
+  });
+  return { ...scope, userId: profile.id, sessionId: sessionIdOf(accessToken) };
+}
+
+export function sessionIdOf(accessToken: string): string {
+  const [, payload = ''] = accessToken.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).jti;
+}
+
+/** What a call fails with: its code, or the code with the wrong fields. */
+export async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Failure);
+  return error as Failure;
+}
+
+export async function failureCode(call: Promise<unknown>): Promise<string> {
+  return (await failureOf(call)).code;
+}
