@@ -1,5 +1,5 @@
-import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
 import type { endpoints, Input, Output } from '../../contract/endpoints.ts';
+import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
 
 /**
  * The calls that scripts of a page make. Only method and path travel to the browser; the compiler
@@ -49,7 +49,9 @@ type Parts = {
 };
 
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -66,7 +68,11 @@ export const SESSION_ENDED = 'sampan:session-ended';
 export async function call<N extends CallName>(name: N, input?: Input<N>): Promise<Output<N>> {
   const [method, path] = routes[name];
   const parts = (input ?? {}) as Parts;
-  const init: RequestInit = { method, headers: { accept: 'application/json' }, signal: AbortSignal.timeout(30_000) };
+  const init: RequestInit = {
+    method,
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(30_000),
+  };
   if (method !== 'GET') {
     init.headers = { accept: 'application/json', 'content-type': 'application/json' };
     init.body = JSON.stringify(parts.body ?? {});

@@ -1,0 +1,21 @@
+'use client';
+import useSWR, { type KeyedMutator } from 'swr';
+import type { Profile } from '../../contract/user.ts';
+import { call } from './api.ts';
+import { readOnce } from './read-once.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+/** Key of the profile in the cache of the page: `mutate(PROFILE_KEY)` reads it again. */
+export const PROFILE_KEY = 'profile';
+
+/** Who is signed in; `profile` is undefined until it is known and for a visitor. */
+export function useProfile(): {
+  signedIn: boolean;
+  profile: Profile | undefined;
+  mutate: KeyedMutator<Profile>;
+} {
+  const signedIn = useSignedIn();
+  const key = signedIn ? PROFILE_KEY : null;
+  const { data, mutate } = useSWR<Profile>(key, () => call('getProfile'), readOnce);
+  return { signedIn, profile: data, mutate };
+}
