@@ -36,6 +36,7 @@ uiGlobal(':where([lang]:lang(ko))', { wordBreak: 'keep-all' });
 
 uiGlobal(':where(body)', {
   minBlockSize: '100dvh',
+  backgroundColor: vars.color.surface,
   fontSize: vars.fontSize[14],
   overflowWrap: 'anywhere',
   WebkitFontSmoothing: 'antialiased',
@@ -51,8 +52,8 @@ uiGlobal(':where(:lang(lo), :lang(th), :lang(ar)) :where(h1, h2, h3, h4, h5, h6)
 });
 uiGlobal(':where(p)', { textWrap: 'pretty' });
 uiGlobal(':where(ul, ol)', { listStyle: 'none' });
-uiGlobal(':where(img, picture, video, canvas, svg)', { display: 'block', maxInlineSize: '100%' });
-uiGlobal(':where(img, video)', { blockSize: 'auto' });
+uiGlobal(':where(img, picture, video, canvas, svg)', { display: 'block' });
+uiGlobal(':where(img, video)', { maxInlineSize: '100%', blockSize: 'auto' });
 uiGlobal(':where(button, input, textarea, select)', {
   font: 'inherit',
   color: 'inherit',

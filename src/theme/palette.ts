@@ -95,9 +95,9 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
 
 /** Share of the colour's own chroma: tints and shades are calmer than the middle. */
 const chromaShare: Readonly<Record<Step, number>> = {
-  50: 0.14,
-  100: 0.26,
-  200: 0.45,
+  50: 0.1,
+  100: 0.2,
+  200: 0.4,
   300: 0.65,
   400: 0.9,
   500: 1,

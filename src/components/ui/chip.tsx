@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/global.css.ts';
 import { chip } from './chip.css.ts';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icon.tsx';
@@ -17,12 +18,13 @@ export function ChipLink(
   );
 }
 
-/** Something that is on, and goes off by following the link. */
+/** Something that is on, and goes off by following the link; `removeLabel` says the verb. */
 export function RemovableChip(props: LinkProps & { readonly removeLabel: string }) {
   const { removeLabel, className, children, ...rest } = props;
   return (
-    <Link {...rest} title={removeLabel} aria-label={removeLabel} className={cx(chip, className)}>
+    <Link {...rest} className={cx(chip, className)}>
       {children}
+      <span className={visuallyHidden}>{removeLabel}</span>
       <CloseIcon size={16} />
     </Link>
   );

@@ -19,6 +19,7 @@ export const summary = ui({
 });
 
 export const arrow = ui({
+  flex: 'none',
   color: color.textMuted,
   transition: `rotate ${vars.motion.normal}`,
   selectors: { '[open] > summary > &': { rotate: '180deg' } },

@@ -3,7 +3,12 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
-export const field = ui({ display: 'grid', gap: space[4], minInlineSize: 0 });
+export const field = ui({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[4],
+  minInlineSize: 0,
+});
 export const head = ui({
   display: 'flex',
   justifyContent: 'space-between',

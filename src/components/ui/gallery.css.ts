@@ -17,6 +17,7 @@ export const place = ui({
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
+  direction: 'ltr',
   '@media': {
     [media.tablet]: { display: 'none' },
     [media.noScript]: { display: 'none' },

@@ -15,7 +15,10 @@ export type GalleryProps = {
   readonly transition?: string;
 };
 
-const slides = (row: HTMLElement | null) => [...(row?.children ?? [])] as HTMLElement[];
+const goTo = (row: HTMLElement | null, index: number) => {
+  const slide = row?.children[index];
+  if (slide instanceof HTMLElement) row?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
+};
 
 /**
  * Large pictures in a row that snaps, thumbnails under it. The thumbnails are links to the
@@ -25,33 +28,11 @@ export function Gallery({ id, label, pictures, sizes, index = 0, transition }: G
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(index);
 
-  const show = (wanted: number, behavior: ScrollBehavior) => {
-    const slide = slides(row.current)[wanted];
-    if (slide) row.current?.scrollTo({ left: slide.offsetLeft, behavior });
-  };
-
-  useEffect(() => {
-    const slide = slides(row.current)[index];
-    if (slide) row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
-  }, [index]);
-
-  useEffect(() => {
-    const all = slides(row.current);
-    const watch = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          if (entry.isIntersecting) setCurrent(all.indexOf(entry.target as HTMLElement));
-        }
-      },
-      { root: row.current, threshold: 0.6 },
-    );
-    for (const slide of all) watch.observe(slide);
-    return () => watch.disconnect();
-  }, []);
+  useEffect(() => goTo(row.current, index), [index]);
 
   const choose = (event: MouseEvent, wanted: number) => {
     event.preventDefault();
-    show(wanted, 'smooth');
+    goTo(row.current, wanted);
   };
   return (
     <div className={css.gallery}>
@@ -60,6 +41,11 @@ export function Gallery({ id, label, pictures, sizes, index = 0, transition }: G
           ref={row}
           className={`${scroller.row} ${scroller.item.full}`}
           aria-label={label}
+          onScroll={(event) => {
+            const { scrollLeft, clientWidth } = event.currentTarget;
+            // In right-to-left the distance scrolled is negative.
+            setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
+          }}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
           tabIndex={0}
         >

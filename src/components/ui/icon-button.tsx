@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/global.css.ts';
 import * as css from './button.css.ts';
 import { cx } from './cx.ts';
 import { Link, type LinkProps } from './link.tsx';
@@ -16,18 +17,13 @@ const look = (variant: keyof typeof css.variant, size: keyof typeof css.round, m
 
 export type IconButtonProps = IconButtonLook & ComponentProps<'button'>;
 
-/** A square button without words. Children (a count, say) stand after the icon. */
+/** A square button without words. Children (a count, say) stand after it and in its name. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'ghost', size = 'md', className, children, ...rest } = props;
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...rest}
-      className={look(variant, size, className)}
-    >
+    <button type="button" title={label} {...rest} className={look(variant, size, className)}>
       {icon}
+      <span className={visuallyHidden}>{label}</span>
       {children}
     </button>
   );
@@ -38,8 +34,9 @@ export type IconLinkProps = IconButtonLook & LinkProps;
 export function IconLink(props: IconLinkProps) {
   const { label, icon, variant = 'ghost', size = 'md', className, children, ...rest } = props;
   return (
-    <Link aria-label={label} title={label} {...rest} className={look(variant, size, className)}>
+    <Link title={label} {...rest} className={look(variant, size, className)}>
       {icon}
+      <span className={visuallyHidden}>{label}</span>
       {children}
     </Link>
   );

@@ -11,8 +11,14 @@ const fromEnd = keyframes({ from: { translate: '100% 0' } });
 const fromStart = keyframes({ from: { translate: '-100% 0' } });
 const fromBelow = keyframes({ from: { translate: '0 100%' } });
 
-/** What lies under an overlay does not scroll. Plain CSS: nothing is injected into the page. */
-globalStyle('html:has([data-overlay])', { overflow: 'hidden' });
+/**
+ * What lies under an overlay does not scroll. Plain CSS: nothing is injected into the page. The
+ * colour is for the scroll bar's place, which a fixed backdrop does not cover.
+ */
+globalStyle('html:has([data-overlay])', {
+  overflow: 'hidden',
+  backgroundColor: `color-mix(in srgb, ${color.surface} 52%, #000)`,
+});
 
 export const backdrop = ui({
   position: 'fixed',
@@ -96,13 +102,17 @@ export const side = uiVariants({
 
 export const head = ui({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space[12],
   paddingBlock: space[12],
   paddingInline: `${space[20]} ${space[12]}`,
 });
-export const title = ui({ fontSize: vars.fontSize[18], fontWeight: vars.fontWeight.bold });
+export const title = ui({
+  paddingBlock: space[8],
+  fontSize: vars.fontSize[18],
+  fontWeight: vars.fontWeight.bold,
+});
 export const body = ui({
   flex: 1,
   minBlockSize: 0,

@@ -6,6 +6,7 @@ const { color } = vars;
 export const stepper = ui({
   display: 'inline-flex',
   alignItems: 'stretch',
+  inlineSize: 'fit-content',
   blockSize: '36px',
   border: `1px solid ${color.borderControl}`,
   borderRadius: vars.radius.md,

@@ -12,8 +12,14 @@ export function Stat({ label, value, note }: StatProps) {
   return (
     <div className={css.stat}>
       <span className={css.label}>{label}</span>
-      <bdi className={css.value}>{value}</bdi>
-      {note && <span className={css.note}>{note}</span>}
+      <span className={css.value}>
+        <bdi>{value}</bdi>
+      </span>
+      {note && (
+        <span className={css.note}>
+          <bdi>{note}</bdi>
+        </span>
+      )}
     </div>
   );
 }
