@@ -3,7 +3,14 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { run } from './run.ts';
 
 /** Everything a build is made of: a change of any of these makes the build stale. */
-const SOURCES = ['src/**/*', 'locales/**/*', 'waku.config.ts', 'package-lock.json', 'public/*', 'public/brand/*'];
+const SOURCES = [
+  'src/**/*',
+  'locales/**/*',
+  'waku.config.ts',
+  'package-lock.json',
+  'public/*',
+  'public/brand/*',
+];
 
 function sourceStamp(): string {
   const hash = createHash('sha256');
@@ -35,4 +42,5 @@ export async function build(target: 'node' | 'workers', { force = false } = {}):
   writeFileSync(stampFile, stamp);
 }
 
-if (import.meta.main) await build(process.argv.includes('--workers') ? 'workers' : 'node', { force: true });
+if (import.meta.main)
+  await build(process.argv.includes('--workers') ? 'workers' : 'node', { force: true });

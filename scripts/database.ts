@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { KeyRing } from '../src/server/crypto/keys.ts';
+import type { PasswordHasher } from '../src/server/crypto/password.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { seed } from '../src/server/db/seed/seed.ts';
 import type { Database } from '../src/server/platform/platform.ts';
-import type { PasswordHasher } from '../src/server/crypto/password.ts';
-import type { KeyRing } from '../src/server/crypto/keys.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../src/server/db/migrations');
 

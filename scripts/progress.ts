@@ -11,7 +11,9 @@ export function progressBar(label: string): (done: number, total: number) => voi
       return;
     }
     const filled = Math.round(percent / 4);
-    process.stdout.write(`\r${label} [${'#'.repeat(filled)}${' '.repeat(25 - filled)}] ${percent} %`);
+    process.stdout.write(
+      `\r${label} [${'#'.repeat(filled)}${' '.repeat(25 - filled)}] ${percent} %`,
+    );
     if (done >= total) process.stdout.write('\n');
   };
 }

@@ -45,8 +45,19 @@ writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
 const child = spawn(
   'npx',
   [
-    'wrangler', 'dev', '--config', CONFIG, '--port', String(config.PORT), '--ip', '127.0.0.1',
-    '--persist-to', state, '--env-file', envFile, '--show-interactive-dev-session=false',
+    'wrangler',
+    'dev',
+    '--config',
+    CONFIG,
+    '--port',
+    String(config.PORT),
+    '--ip',
+    '127.0.0.1',
+    '--persist-to',
+    state,
+    '--env-file',
+    envFile,
+    '--show-interactive-dev-session=false',
   ],
   { stdio: 'inherit', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' } },
 );

@@ -93,7 +93,12 @@ export const accountEndpoints = {
     summary: 'Change the pay password',
     body: v.object({ oldPayPassword: payPassword, newPayPassword: payPassword }),
     output: ok,
-    errors: ['PAY_PASSWORD_NOT_SET', 'WRONG_PAY_PASSWORD', 'PAY_PASSWORD_LOCKED', 'WEAK_PAY_PASSWORD'],
+    errors: [
+      'PAY_PASSWORD_NOT_SET',
+      'WRONG_PAY_PASSWORD',
+      'PAY_PASSWORD_LOCKED',
+      'WEAK_PAY_PASSWORD',
+    ],
   },
   resetPayPassword: {
     method: 'POST',

@@ -66,7 +66,13 @@ export type Cart = v.InferOutput<typeof cart>;
 /** What an order over these items costs now, CNY. `goods + domesticFreight + serviceFee = total`. */
 export const quote = v.object({
   shops: v.array(
-    v.object({ ...cartShop.entries, goods: cny, domesticFreight: cny, serviceFee: cny, total: cny }),
+    v.object({
+      ...cartShop.entries,
+      goods: cny,
+      domesticFreight: cny,
+      serviceFee: cny,
+      total: cny,
+    }),
   ),
   goods: cny,
   domesticFreight: cny,
@@ -101,7 +107,13 @@ export const cartEndpoints = {
     summary: 'Put one variant into the cart; the same variant again adds up',
     body: v.object({ productUrl, productSkuId: skuId, quantity, message: optionalText(500) }),
     output: cart,
-    errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SKU_UNAVAILABLE', 'QUANTITY_NOT_ALLOWED', 'CART_FULL'],
+    errors: [
+      'WRONG_LINK',
+      'PRODUCT_NOT_FOUND',
+      'SKU_UNAVAILABLE',
+      'QUANTITY_NOT_ALLOWED',
+      'CART_FULL',
+    ],
   },
   addManyToCart: {
     method: 'POST',
@@ -111,7 +123,13 @@ export const cartEndpoints = {
     summary: 'Put several variants of one product into the cart, all or none',
     body: v.object(previewRequest),
     output: cart,
-    errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SKU_UNAVAILABLE', 'QUANTITY_NOT_ALLOWED', 'CART_FULL'],
+    errors: [
+      'WRONG_LINK',
+      'PRODUCT_NOT_FOUND',
+      'SKU_UNAVAILABLE',
+      'QUANTITY_NOT_ALLOWED',
+      'CART_FULL',
+    ],
   },
   setCartQuantity: {
     method: 'PUT',
@@ -188,4 +206,3 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;
-

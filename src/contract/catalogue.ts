@@ -118,7 +118,8 @@ export const productEndpoints = {
     path: '/front/product/link',
     auth: 'public',
     group: 'product',
-    summary: 'What a pasted text is: a product link (normalised and encrypted), another link, or words',
+    summary:
+      'What a pasted text is: a product link (normalised and encrypted), another link, or words',
     query: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(4000)) }),
     output: productLinkResult,
   },

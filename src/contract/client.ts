@@ -22,7 +22,10 @@ function writeQuery(query: Record<string, unknown> = {}): string {
 }
 
 /** The request that a call is: path with its parameters and query, method, JSON body. */
-export function toRequest(name: EndpointName, input: Parts = {}): { path: string; init: RequestInit } {
+export function toRequest(
+  name: EndpointName,
+  input: Parts = {},
+): { path: string; init: RequestInit } {
   const endpoint = endpoints[name];
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(input.params?.[key] ?? '')),

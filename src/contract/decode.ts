@@ -60,7 +60,10 @@ export function decodeFields(schema: AnySchema, fields: URLSearchParams): Record
       const values =
         item.type === 'object'
           ? decodeRows(name, item, fields)
-          : fields.getAll(name).filter(Boolean).map((text) => decodeText(text, item, false));
+          : fields
+              .getAll(name)
+              .filter(Boolean)
+              .map((text) => decodeText(text, item, false));
       if (values.length > 0 || !optional) decoded[name] = values;
       continue;
     }

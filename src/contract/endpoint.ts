@@ -11,7 +11,16 @@ export type Endpoint = {
   path: `/${string}`;
   /** `user` needs a valid bearer token, `operator` the operator's token, `public` neither. */
   auth: 'public' | 'user' | 'operator';
-  group: 'site' | 'user' | 'product' | 'cart' | 'account' | 'payments' | 'orders' | 'content' | 'ops';
+  group:
+    | 'site'
+    | 'user'
+    | 'product'
+    | 'cart'
+    | 'account'
+    | 'payments'
+    | 'orders'
+    | 'content'
+    | 'ops';
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;

@@ -131,7 +131,14 @@ export const orderEndpoints = {
       paymentNos: v.array(v.string()),
       total: cny,
     }),
-    errors: ['NOT_FOUND', 'SKU_UNAVAILABLE', 'QUANTITY_NOT_ALLOWED', 'PRICE_CHANGED', 'PROHIBITED_PRODUCT', 'RATE_TOO_OLD'],
+    errors: [
+      'NOT_FOUND',
+      'SKU_UNAVAILABLE',
+      'QUANTITY_NOT_ALLOWED',
+      'PRICE_CHANGED',
+      'PROHIBITED_PRODUCT',
+      'RATE_TOO_OLD',
+    ],
     idempotent: true,
   },
   listPurchaseOrders: {
@@ -185,7 +192,14 @@ export const orderEndpoints = {
     params: idParams,
     body: v.object({ payPassword }),
     output: payment,
-    errors: ['NOT_FOUND', 'PAYMENT_CLOSED', 'INSUFFICIENT_BALANCE', 'PAY_PASSWORD_NOT_SET', 'WRONG_PAY_PASSWORD', 'PAY_PASSWORD_LOCKED'],
+    errors: [
+      'NOT_FOUND',
+      'PAYMENT_CLOSED',
+      'INSUFFICIENT_BALANCE',
+      'PAY_PASSWORD_NOT_SET',
+      'WRONG_PAY_PASSWORD',
+      'PAY_PASSWORD_LOCKED',
+    ],
     idempotent: true,
   },
   closePurchaseOrder: {
@@ -199,4 +213,3 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
 } as const satisfies Record<string, Endpoint>;
-

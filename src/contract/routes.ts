@@ -27,18 +27,44 @@ export const routes = {
   '/product-search': { title: 'nav.search', showContentHeader: true },
   '/product': { title: 'nav.product', parents: ['/product-search'], showContentHeader: true },
   '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },
-  '/checkout': { title: 'nav.checkout', parents: ['/cart'], requireAuth: true, showContentHeader: true, searchInputCollapsed: true },
-  '/payment': { title: 'nav.payment', parents: ['/my/purchase'], requireAuth: true, showContentHeader: true, searchInputCollapsed: true },
+  '/checkout': {
+    title: 'nav.checkout',
+    parents: ['/cart'],
+    requireAuth: true,
+    showContentHeader: true,
+    searchInputCollapsed: true,
+  },
+  '/payment': {
+    title: 'nav.payment',
+    parents: ['/my/purchase'],
+    requireAuth: true,
+    showContentHeader: true,
+    searchInputCollapsed: true,
+  },
   '/payment/done': { title: 'nav.paymentDone', requireAuth: true, searchInputCollapsed: true },
   '/my/message': { title: 'nav.message', requireAuth: true, showContentHeader: true },
   '/my/purchase': { title: 'nav.purchase', requireAuth: true, showContentHeader: true },
-  '/my/purchase/[orderNo]': { title: 'nav.order', parents: ['/my/purchase'], requireAuth: true, showContentHeader: true },
-  '/my/pending-payments': { title: 'nav.pendingPayments', requireAuth: true, showContentHeader: true },
+  '/my/purchase/[orderNo]': {
+    title: 'nav.order',
+    parents: ['/my/purchase'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/pending-payments': {
+    title: 'nav.pendingPayments',
+    requireAuth: true,
+    showContentHeader: true,
+  },
   '/my/balance': { title: 'nav.balance', requireAuth: true, showContentHeader: true },
   '/my/account': { title: 'nav.account', requireAuth: true, showContentHeader: true },
   '/auth/login': { title: 'auth.login', searchInputCollapsed: true, backgroundDecoration: true },
+  '/auth/return': { requireAuth: true, hideFooter: true },
   '/auth/signup': { title: 'auth.signup', searchInputCollapsed: true, backgroundDecoration: true },
-  '/auth/forgot-password': { title: 'auth.forgotPassword', searchInputCollapsed: true, backgroundDecoration: true },
+  '/auth/forgot-password': {
+    title: 'auth.forgotPassword',
+    searchInputCollapsed: true,
+    backgroundDecoration: true,
+  },
 } as const satisfies Record<string, RouteOptions>;
 
 export type RoutePath = keyof typeof routes;
@@ -49,7 +75,9 @@ const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
 }));
 
 /** The entry of the table that a pathname belongs to. */
-export function matchRoute(pathname: string): { path: RoutePath; options: RouteOptions } | undefined {
+export function matchRoute(
+  pathname: string,
+): { path: RoutePath; options: RouteOptions } | undefined {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const found = patterns.find(({ pattern }) => pattern.test(clean));
   return found && { path: found.path, options: routes[found.path] };

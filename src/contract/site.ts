@@ -71,6 +71,8 @@ export const tenant = v.object({
   features: tenantFeatures,
   enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
   hasUserAgreement: v.boolean(),
+  /** Origins to which a login may hand the shopper back (`refrom`). */
+  returnOrigins: v.array(v.string()),
   /** Country most shoppers send parcels to. */
   homeCountry: v.string(),
   /** Service fee in basis points of the goods, and its least amount. */

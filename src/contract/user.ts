@@ -71,8 +71,7 @@ const userWarehouseFields = {
 /** The shopper's own delivery address in China (a forwarder's warehouse). */
 export const userWarehouse = v.object({ id, ...userWarehouseFields });
 
-const saved = <F extends v.ObjectEntries>(fields: F) =>
-  v.object({ id: v.optional(id), ...fields });
+const saved = <F extends v.ObjectEntries>(fields: F) => v.object({ id: v.optional(id), ...fields });
 const idParams = v.object({ id });
 
 export const userEndpoints = {
@@ -103,7 +102,10 @@ export const userEndpoints = {
     auth: 'user',
     group: 'user',
     summary: 'Change the login password; every other session ends',
-    body: v.object({ oldPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), newPassword: password }),
+    body: v.object({
+      oldPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      newPassword: password,
+    }),
     output: ok,
     errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
   },

@@ -49,7 +49,9 @@ export function convertCny(decimal: string, rate: string, currency: string): str
   const half = divisor / 2n;
   const rounded =
     surplus > 0
-      ? (product < 0n ? -((-product + half) / divisor) : (product + half) / divisor)
+      ? product < 0n
+        ? -((-product + half) / divisor)
+        : (product + half) / divisor
       : product * 10n ** BigInt(-surplus);
   const text = String(rounded < 0n ? -rounded : rounded).padStart(digits + 1, '0');
   const sign = rounded < 0n ? '-' : '';
@@ -61,7 +63,10 @@ export function formatCurrency(locale: Locale, decimal: string, currency: string
   const digits = WHOLE.has(currency) ? 0 : 2;
   const shown = displayCurrency(currency);
   if (shown !== currency) {
-    const plain = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    const plain = numberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
     return `${shown} ${plain.format(decimal as unknown as number)}`;
   }
   return numberFormat(locale, {

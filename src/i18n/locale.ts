@@ -37,7 +37,10 @@ function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined
     return supported.find((l) => l === wanted) ?? supported.find((l) => l.startsWith('zh-'));
   }
   const language = tag.split('-')[0];
-  return supported.find((l) => bcp47(l).toLowerCase() === tag) ?? supported.find((l) => bcp47(l) === language);
+  return (
+    supported.find((l) => bcp47(l).toLowerCase() === tag) ??
+    supported.find((l) => bcp47(l) === language)
+  );
 }
 
 /**
@@ -46,7 +49,11 @@ function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined
  */
 export function negotiateLocale(
   tenant: { supportedLanguages: readonly Locale[]; defaultLanguage: Locale },
-  asked: { cookie?: string | undefined; profile?: string | undefined; acceptLanguage?: string | undefined },
+  asked: {
+    cookie?: string | undefined;
+    profile?: string | undefined;
+    acceptLanguage?: string | undefined;
+  },
 ): Locale {
   const supported = tenant.supportedLanguages;
   const chosen = [asked.cookie, asked.profile].find((c) => supported.some((l) => l === c));

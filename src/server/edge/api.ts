@@ -35,7 +35,10 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   const response = await c.var.send(path + search, init);
   const isJson = response.headers.get('content-type')?.includes('application/json');
   if (!isJson) return new Response(response.body, response);
-  const answer = { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const answer = {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+  };
   const endpoint = matchEndpoint(method, path)?.name;
   const result = await applySession(c, endpoint, answer);
   const retry = response.headers.get('retry-after');

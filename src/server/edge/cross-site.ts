@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ERROR_STATUS } from '../../contract/errors.ts';
-import { hostOf } from '../request/backend.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

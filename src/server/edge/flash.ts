@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { COOKIES } from '../../contract/cookies.ts';
+import { type Flash, flash as flashSchema } from '../../contract/flash.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropCookie, readCookie, writeCookie } from '../request/cookies.ts';
-import { type Flash, flash as flashSchema } from '../../contract/flash.ts';
 
 const PURPOSE = 'flash';
 

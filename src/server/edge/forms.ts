@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { decodeFields } from '../../contract/decode.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
+import type { Flash } from '../../contract/flash.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import type { RequestEnv } from '../request/context.ts';
-import type { Flash } from '../../contract/flash.ts';
 import { leaveFlash } from './flash.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { applySession } from './session-answer.ts';
@@ -12,7 +12,7 @@ import { applySession } from './session-answer.ts';
 /*
  * A plain form is a call too. Its hidden fields say where it leads:
  *   _method  the call's method, where it is not POST
- *   _next    own path after success; `{name}` is filled from the answer
+ *   _next    own path after success; `{name}` is filled from the answer, or from what was typed
  *   _back    own path after an error
  *   _flash   message key below `flash.` that confirms success
  *   _key     idempotency key
@@ -30,10 +30,10 @@ function shownAgain(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries(kept.slice(0, 20).map(([name, value]) => [name, value.slice(0, 160)]));
 }
 
-/** Fills `{name}` of a path from the answer's own fields; lists are joined by commas. */
-function fill(path: string, body: Record<string, unknown>): string {
+/** Fills `{name}` of a path from the answer's own fields, else from what was typed (no secrets); lists are joined by commas. */
+function fill(path: string, body: Record<string, unknown>, fields: URLSearchParams): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = body[name];
+    const value = body[name] ?? (SECRET.test(name) ? undefined : fields.get(name));
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
     return encodeURIComponent(text);
   });
@@ -62,8 +62,13 @@ function seeOther(c: Context<RequestEnv>, path: string): Response {
   return c.redirect(path, 303);
 }
 
-async function succeed(c: Context<RequestEnv>, name: string, fields: URLSearchParams, body: Record<string, unknown>) {
-  const next = ownPath(fill(fields.get('_next') ?? cameFrom(c), body));
+async function succeed(
+  c: Context<RequestEnv>,
+  name: string,
+  fields: URLSearchParams,
+  body: Record<string, unknown>,
+) {
+  const next = ownPath(fill(fields.get('_next') ?? cameFrom(c), body, fields));
   const key = fields.get('_flash');
   if (wantsJson(c)) return c.json({ ...body, next }, 200, { 'cache-control': 'no-store' });
   if (key && /^flash\.\w+$/.test(key)) {
@@ -73,17 +78,33 @@ async function succeed(c: Context<RequestEnv>, name: string, fields: URLSearchPa
   return seeOther(c, next);
 }
 
-async function fail(c: Context<RequestEnv>, name: string, fields: URLSearchParams, status: number, body: ErrorBody) {
+async function fail(
+  c: Context<RequestEnv>,
+  name: string,
+  fields: URLSearchParams,
+  status: number,
+  body: ErrorBody,
+) {
   if (wantsJson(c)) return c.json(body, status as 422, { 'cache-control': 'no-store' });
   const back = fields.has('_back') ? ownPath(fields.get('_back')) : cameFrom(c);
   const { message, code, errors = [] } = body;
-  await leaveFlash(c, { kind: 'error', message, code, errors, form: name, values: shownAgain(fields) });
+  await leaveFlash(c, {
+    kind: 'error',
+    message,
+    code,
+    errors,
+    form: name,
+    values: shownAgain(fields),
+  });
   if (status !== 401) return seeOther(c, back);
   return seeOther(c, `/auth/login?redirectUrl=${encodeURIComponent(back)}`);
 }
 
 /** Makes the call that a form means, and answers 303 (or JSON, where a script sent it). */
-export async function answerForm(c: Context<RequestEnv>, fields: URLSearchParams): Promise<Response> {
+export async function answerForm(
+  c: Context<RequestEnv>,
+  fields: URLSearchParams,
+): Promise<Response> {
   const method = (fields.get('_method') ?? 'POST').toUpperCase();
   const { path } = c.req;
   const found = matchEndpoint(method, path);

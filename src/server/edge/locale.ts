@@ -18,6 +18,9 @@ export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const direction = readCookie(c, 'direction');
   c.set('direction', DIRECTIONS.find((d) => d === direction) ?? directionOf(chosen));
   const scheme = readCookie(c, 'scheme');
-  c.set('scheme', COLOR_SCHEMES.find((s) => s === scheme));
+  c.set(
+    'scheme',
+    COLOR_SCHEMES.find((s) => s === scheme),
+  );
   await next();
 };

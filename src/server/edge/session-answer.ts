@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { COOKIES } from '../../contract/cookies.ts';
 import type { SignedIn } from '../../contract/user.ts';
 import { seal } from '../crypto/sealed-cookie.ts';
-import { COOKIES } from '../../contract/cookies.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, writeCookie } from '../request/cookies.ts';
 
@@ -11,7 +11,12 @@ const PROFILE_PURPOSE = 'profile';
 async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {
   const { profile, accessToken } = signedIn;
   const { name, email, language } = profile;
-  const sealed = await seal(c.var.platform.keys, PROFILE_PURPOSE, { name, email, language }, COOKIES.profile.maxAge);
+  const sealed = await seal(
+    c.var.platform.keys,
+    PROFILE_PURPOSE,
+    { name, email, language },
+    COOKIES.profile.maxAge,
+  );
   writeCookie(c, 'token', accessToken);
   writeCookie(c, 'profile', sealed);
   writeCookie(c, 'login', '1');

@@ -8,7 +8,10 @@ export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const token = readCookie(c, 'token');
   if (token) {
     const tenantId = c.var.tenant.id;
-    const claims = await verifySessionToken(c.var.platform.keys, token, { tenantId, now: Date.now() });
+    const claims = await verifySessionToken(c.var.platform.keys, token, {
+      tenantId,
+      now: Date.now(),
+    });
     if (claims) c.set('session', { userId: claims.userId, sessionId: claims.sessionId, token });
     else dropSession(c);
   } else if (readCookie(c, 'login')) dropSession(c);

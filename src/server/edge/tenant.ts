@@ -36,7 +36,9 @@ export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
 };
 
 /** The tenant as read in a language: kept by host and language. */
-export async function tenantInLocale(c: Parameters<MiddlewareHandler<RequestEnv>>[0]): Promise<Tenant> {
+export async function tenantInLocale(
+  c: Parameters<MiddlewareHandler<RequestEnv>>[0],
+): Promise<Tenant> {
   const key = `${hostOf(c)} ${c.var.locale}`;
   const now = Date.now();
   const known = kept.get(key);

@@ -11,7 +11,10 @@ const variables = v.object({
   /** `production` turns demo mode off by default. */
   NODE_ENV: v.optional(v.string(), 'development'),
   /** Port of the Node server. */
-  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535)), '3000'),
+  PORT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535)),
+    '3000',
+  ),
   /** Folder of the database file and of the secrets made on first start (Node). */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
   /** libSQL address; a file below DATA_DIR by default (Node). */

@@ -3,7 +3,9 @@ import type { RequestEnv } from './context.ts';
 
 /** Host that the visitor asked, without port; a proxy's word counts only where one is configured. */
 export function hostOf(c: Context<RequestEnv>): string {
-  const forwarded = c.var.platform.config.TRUST_PROXY ? c.req.header('x-forwarded-host') : undefined;
+  const forwarded = c.var.platform.config.TRUST_PROXY
+    ? c.req.header('x-forwarded-host')
+    : undefined;
   const url = new URL(c.req.url);
   return (forwarded ? forwarded.replace(/:\d+$/, '') : url.hostname).toLowerCase();
 }
@@ -23,7 +25,11 @@ const PASSED = ['content-type', 'idempotency-key', 'authorization'] as const;
  * Sends a call to the backend as this visitor: the tenant by its host, the language negotiated, the
  * token of the session. Tenant headers of the visitor are never passed on.
  */
-export function askBackend(c: Context<RequestEnv>, path: string, init: RequestInit): Promise<Response> {
+export function askBackend(
+  c: Context<RequestEnv>,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
   const given = new Headers(init.headers);
   const headers = new Headers({ accept: 'application/json' });
   for (const name of PASSED) {

@@ -1,11 +1,11 @@
 import { getContext, tryGetContext } from 'hono/context-storage';
 import type { ApiClient } from '../../contract/client.ts';
 import type { ColorScheme, Direction, Locale } from '../../contract/enums.ts';
+import type { Flash } from '../../contract/flash.ts';
 import type { Tenant } from '../../contract/site.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Flash } from '../../contract/flash.ts';
 
 /** Who is signed in: taken from a verified token, never from anything else. */
 export type Session = { userId: string; sessionId: string; token: string };

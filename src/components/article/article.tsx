@@ -1,0 +1,56 @@
+import type { Article as ArticleData } from '../../contract/content.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { Container } from '../ui/layout.tsx';
+import type { View } from '../view.ts';
+import * as css from './article.css';
+import { splitArticle } from './sections.ts';
+
+/** Stored HTML; it was sanitised when it was stored (src/server/commerce/site). */
+function Html({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
+  return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** An article at a readable measure, with a list of contents when it is long. */
+export function Article({ view, article }: { view: View; article: ArticleData }) {
+  const { t, locale, tenant } = view;
+  const { lead, sections } = splitArticle(article.html);
+  const dated = formatDateTime(locale, article.updatedAt, tenant.timezoneOffset, {
+    dateStyle: 'long',
+  });
+  return (
+    <Container size="sm" className={css.page}>
+      <article className={css.article}>
+        <header>
+          <h1 className={css.title}>{article.title}</h1>
+          <p className={css.date}>{t('article.updated', { date: dated })}</p>
+        </header>
+        {lead && <Html html={lead} />}
+        {sections.map(({ id, heading, html }) => (
+          <section key={id} id={id} className={css.section}>
+            <h2 className={css.heading}>
+              <a href={`#${id}`} className={css.anchor}>
+                {heading}
+              </a>
+            </h2>
+            <Html html={html} />
+          </section>
+        ))}
+      </article>
+      {sections.length > 3 && (
+        <nav className={css.contents} aria-label={t('article.contents')}>
+          <p className={css.contentsTitle}>{t('article.contents')}</p>
+          <ol className={css.contentsList}>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={css.contentsLink}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space[24],
+  maxInlineSize: '52rem',
+  paddingBlock: vars.space[24],
+  '@media': { [media.desktop]: { paddingBlock: vars.space[40] } },
+});
+
+export const search = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: vars.space[8],
+});

@@ -1,0 +1,52 @@
+import type { Article as ArticleData } from '../../contract/content.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SearchIcon } from '../ui/icon.tsx';
+import { Container } from '../ui/layout.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import * as article from './article.css';
+import * as css from './faq.css';
+import { plainText, splitArticle } from './sections.ts';
+
+type FaqProps = { view: View; article: ArticleData; keyword: string };
+
+/** Questions as a list that opens, with a search over questions and answers. */
+export function Faq({ view, article: { title, html }, keyword }: FaqProps) {
+  const { t, locale } = view;
+  const wanted = keyword.trim().toLocaleLowerCase(locale);
+  const questions = splitArticle(html).sections.filter(({ heading, html: answer }) =>
+    `${heading} ${plainText(answer)}`.toLocaleLowerCase(locale).includes(wanted),
+  );
+  return (
+    <Container size="sm" className={css.page}>
+      <h1 className={article.title}>{title}</h1>
+      <search>
+        <form action="/faq" className={css.search}>
+          <TextInput
+            name="q"
+            type="search"
+            label={t('faq.search')}
+            labelHidden
+            placeholder={t('faq.search')}
+            leading={<SearchIcon />}
+            defaultValue={keyword}
+          />
+          <Button type="submit">{t('faq.find')}</Button>
+        </form>
+      </search>
+      {questions.length === 0 && (
+        <EmptyState title={t('faq.none', { keyword })} text={t('faq.noneHint')} />
+      )}
+      <div>
+        {questions.map(({ id, heading, html: answer }) => (
+          <Disclosure key={id} id={id} title={heading} open={wanted !== ''}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
+            <div className={article.prose} dangerouslySetInnerHTML={{ __html: answer }} />
+          </Disclosure>
+        ))}
+      </div>
+    </Container>
+  );
+}

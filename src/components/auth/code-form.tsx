@@ -1,0 +1,46 @@
+import type { Flash } from '../../contract/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import { form } from './auth-card.css';
+
+type CodeFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  /** Page that asks for the code: shown again with the e-mail in its query. */
+  path: string;
+  /** More of that page's query, e.g. where to go after signing up. */
+  query?: string;
+};
+
+/** First step: the e-mail to which a code goes. */
+export function EmailStep({ view: { t }, flash, path, query = '' }: CodeFormProps) {
+  const state = formState(flash, 'sendEmailCode');
+  return (
+    <CallForm
+      call="sendEmailCode"
+      next={`${path}?email={email}${query && `&${query}`}`}
+      back={query ? `${path}?${query}` : path}
+      className={form}
+    >
+      {state.message && <Notice tone="danger" title={state.message} live />}
+      <TextInput
+        name="email"
+        type="email"
+        label={t('auth.email')}
+        hint={t('auth.codeHint')}
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={state.value('email')}
+        error={state.error('email')}
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" block>
+        {t('auth.sendCode')}
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import { ResendCode } from './resend-code.tsx';
+
+type CodeInputProps = { view: View; email: string; error: string | undefined };
+
+/** The mailed six digits, with how to get them again. */
+export function CodeInput({ view: { t }, email, error }: CodeInputProps) {
+  return (
+    <div>
+      <TextInput
+        name="verificationCode"
+        label={t('auth.code')}
+        hint={t('auth.codeSent', { email })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\d{6}"
+        maxLength={6}
+        error={error}
+        required
+      />
+      <ResendCode
+        email={email}
+        waitLabel={t('auth.resendIn', { seconds: '{seconds}' })}
+        sendLabel={t('auth.resend')}
+        sentLabel={t('auth.codeSentAgain')}
+      />
+    </div>
+  );
+}

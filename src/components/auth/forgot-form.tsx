@@ -1,0 +1,40 @@
+import type { Flash } from '../../contract/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { View } from '../view.ts';
+import { form } from './auth-card.css';
+import { CodeInput } from './code-input.tsx';
+import { NewPassword } from './new-password.tsx';
+import { passwordTexts } from './password-texts.ts';
+
+type ForgotFormProps = { view: View; flash: Flash | undefined; email: string; back: string };
+
+/** Second step of a forgotten password: the mailed code and a new password. */
+export function ForgotForm({ view, flash, email, back }: ForgotFormProps) {
+  const { t } = view;
+  const state = formState(flash, 'forgetPassword');
+  return (
+    <CallForm
+      call="forgetPassword"
+      next="/auth/login"
+      back={back}
+      flash="passwordChanged"
+      className={form}
+    >
+      {state.message && <Notice tone="danger" title={state.message} live />}
+      <input type="hidden" name="email" value={email} />
+      <CodeInput view={view} email={email} error={state.error('verificationCode')} />
+      <NewPassword
+        name="newPassword"
+        label={t('auth.newPassword')}
+        error={state.error('newPassword')}
+        {...passwordTexts(t)}
+      />
+      <Button type="submit" variant="primary" size="lg" block>
+        {t('auth.setPassword')}
+      </Button>
+    </CallForm>
+  );
+}

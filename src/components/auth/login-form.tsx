@@ -1,0 +1,45 @@
+import type { Flash } from '../../contract/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import { form } from './auth-card.css';
+
+/** Own path of the sign-in page with the query that it was asked with. */
+type LoginFormProps = { view: View; flash: Flash | undefined; next: string; back: string };
+
+export function LoginForm({ view: { t }, flash, next, back }: LoginFormProps) {
+  const state = formState(flash, 'login');
+  return (
+    <CallForm call="login" next={next} back={back} className={form}>
+      {state.message && <Notice tone="danger" title={state.message} live />}
+      <TextInput
+        name="email"
+        type="email"
+        label={t('auth.email')}
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={state.value('email')}
+        error={state.error('email')}
+        required
+      />
+      <PasswordInput
+        name="password"
+        label={t('auth.password')}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        autoComplete="current-password"
+        error={state.error('password')}
+        aside={<Link href="/auth/forgot-password">{t('auth.forgotLink')}</Link>}
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" block>
+        {t('auth.login')}
+      </Button>
+    </CallForm>
+  );
+}

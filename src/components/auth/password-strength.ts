@@ -1,0 +1,10 @@
+/** How hard a password is to guess, 0 (weak) to 3 (strong); undefined while it is empty. A hint only: the service decides. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 | undefined {
+  if (password === '') return undefined;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password));
+  const different = new Set(password).size;
+  if (password.length < 8 || different < 5) return 0;
+  const points = Math.min(password.length, 20) + kinds.length * 2 + Math.min(different, 12) / 2;
+  if (points < 19) return 1;
+  return points < 26 ? 2 : 3;
+}

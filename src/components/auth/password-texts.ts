@@ -1,0 +1,17 @@
+import type { Translate } from '../../i18n/translator.ts';
+
+/** Texts that a field for a new password needs. */
+export function passwordTexts(t: Translate) {
+  const strengths = [
+    t('auth.strength.weak'),
+    t('auth.strength.fair'),
+    t('auth.strength.good'),
+    t('auth.strength.strong'),
+  ] as const;
+  return {
+    hint: t('auth.passwordHint'),
+    showLabel: t('auth.showPassword'),
+    hideLabel: t('auth.hidePassword'),
+    strengths,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Flash } from '../../contract/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import { form } from './auth-card.css';
+import { CodeInput } from './code-input.tsx';
+import { NewPassword } from './new-password.tsx';
+import { passwordTexts } from './password-texts.ts';
+
+type SignupFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  email: string;
+  next: string;
+  back: string;
+};
+
+/** Second step: the mailed code, the name and a password; the rest is optional. */
+export function SignupForm({ view, flash, email, next, back }: SignupFormProps) {
+  const { t, tenant } = view;
+  const state = formState(flash, 'signup');
+  const optional = (['phoneNumber', 'secondEmail', 'promotionCode'] as const).some((field) =>
+    state.error(field),
+  );
+  return (
+    <CallForm call="signup" next={next} back={back} flash="signedUp" className={form}>
+      {state.message && <Notice tone="danger" title={state.message} live />}
+      <input type="hidden" name="email" value={email} />
+      <CodeInput view={view} email={email} error={state.error('verificationCode')} />
+      <TextInput
+        name="name"
+        label={t('auth.name')}
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={state.value('name')}
+        error={state.error('name')}
+        required
+      />
+      <NewPassword
+        name="loginPassword"
+        label={t('auth.password')}
+        error={state.error('loginPassword')}
+        {...passwordTexts(t)}
+      />
+      <Disclosure title={t('auth.optional')} open={optional}>
+        <div className={form}>
+          <TextInput
+            name="phoneNumber"
+            type="tel"
+            label={t('auth.phone')}
+            hint={t('auth.phoneHint')}
+            autoComplete="tel"
+            defaultValue={state.value('phoneNumber')}
+            error={state.error('phoneNumber')}
+          />
+          <TextInput
+            name="secondEmail"
+            type="email"
+            label={t('auth.secondEmail')}
+            defaultValue={state.value('secondEmail')}
+            error={state.error('secondEmail')}
+          />
+          <TextInput
+            name="promotionCode"
+            label={t('auth.promotionCode')}
+            maxLength={32}
+            error={state.error('promotionCode')}
+          />
+        </div>
+      </Disclosure>
+      <Button type="submit" variant="primary" size="lg" block>
+        {t('auth.signup')}
+      </Button>
+      {tenant.hasUserAgreement && (
+        <p>
+          {t('auth.agree')} <Link href="/terms">{t('footer.terms')}</Link>
+        </p>
+      )}
+    </CallForm>
+  );
+}

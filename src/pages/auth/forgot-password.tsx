@@ -1,0 +1,40 @@
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { EmailStep } from '../../components/auth/code-form.tsx';
+import { ForgotForm } from '../../components/auth/forgot-form.tsx';
+import { Link } from '../../components/ui/link.tsx';
+import { currentRequest } from '../../server/request/context.ts';
+
+const PATH = '/auth/forgot-password';
+
+export default async function ForgotPasswordPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const email = new URLSearchParams(query ?? '').get('email');
+  const view = { tenant, locale, t };
+  return (
+    <>
+      <title>{`${t('auth.forgotPassword')} · ${tenant.name}`}</title>
+      <AuthCard
+        view={view}
+        title={t('auth.forgotPassword')}
+        foot={
+          <p>
+            <Link href="/auth/login">{t('auth.backToLogin')}</Link>
+          </p>
+        }
+      >
+        {email ? (
+          <ForgotForm
+            view={view}
+            flash={flash}
+            email={email}
+            back={`${PATH}?email=${encodeURIComponent(email)}`}
+          />
+        ) : (
+          <EmailStep view={view} flash={flash} path={PATH} />
+        )}
+      </AuthCard>
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,43 @@
+import { unstable_redirect as redirect } from 'waku/router/server';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { EmailStep } from '../../components/auth/code-form.tsx';
+import { SignupForm } from '../../components/auth/signup-form.tsx';
+import { Link } from '../../components/ui/link.tsx';
+import { ownPath } from '../../contract/own-path.ts';
+import { currentRequest } from '../../server/request/context.ts';
+
+const PATH = '/auth/signup';
+
+export default async function SignupPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash, session } = currentRequest();
+  const asked = new URLSearchParams(query ?? '');
+  const next = ownPath(asked.get('redirectUrl'));
+  if (session) redirect(next as '/');
+  const email = asked.get('email');
+  const kept = next === '/' ? '' : `redirectUrl=${encodeURIComponent(next)}`;
+  const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${kept && `&${kept}`}`;
+  const view = { tenant, locale, t };
+  return (
+    <>
+      <title>{`${t('auth.signup')} · ${tenant.name}`}</title>
+      <AuthCard
+        view={view}
+        title={t('auth.signup')}
+        foot={
+          <p>
+            {t('auth.haveAccount')}{' '}
+            <Link href={`/auth/login${kept && `?${kept}`}`}>{t('auth.login')}</Link>
+          </p>
+        }
+      >
+        {email ? (
+          <SignupForm view={view} flash={flash} email={email} next={next} back={back} />
+        ) : (
+          <EmailStep view={view} flash={flash} path={PATH} query={kept} />
+        )}
+      </AuthCard>
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

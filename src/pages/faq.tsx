@@ -1,0 +1,17 @@
+import { Faq } from '../components/article/faq.tsx';
+import { currentRequest } from '../server/request/context.ts';
+import { read } from '../server/request/read.ts';
+
+export default async function FaqPage({ query }: { query?: string }) {
+  const { tenant, locale, t } = currentRequest();
+  const article = await read('getArticle', { params: { type: 'FAQ' } });
+  const keyword = new URLSearchParams(query ?? '').get('q')?.slice(0, 80) ?? '';
+  return (
+    <>
+      <title>{`${article.title} · ${tenant.name}`}</title>
+      <Faq view={{ tenant, locale, t }} article={article} keyword={keyword} />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
