@@ -130,10 +130,10 @@ export const visuallyHidden = ui({
 });
 
 /** Left out on paper. */
-export const noPrint = ui({ '@media': { [media.print]: { display: 'none' } } });
+export const noPrint = ui({ '@media': { [media.print]: { display: 'none !important' } } });
 
 /** Needs JavaScript to do anything, so it is not there without. */
-export const scriptOnly = ui({ '@media': { [media.noScript]: { display: 'none' } } });
+export const scriptOnly = ui({ '@media': { [media.noScript]: { display: 'none !important' } } });
 
 /** Cuts a text after so many lines. */
 export const oneLine = ui({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
