@@ -1,0 +1,40 @@
+import type { Flash } from '../../contract/flash.ts';
+import { NewPassword } from '../auth/new-password.tsx';
+import { passwordTexts } from '../auth/password-texts.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import type { View } from '../view.ts';
+import * as css from './account.css';
+
+export function PasswordForm({ view: { t }, flash }: { view: View; flash: Flash | undefined }) {
+  const state = formState(flash, 'changePassword');
+  return (
+    <Card title={t('account.password')}>
+      <CallForm call="changePassword" next="/my/account" flash="saved" className={css.form}>
+        {state.message && <Notice tone="danger" title={state.message} live />}
+        <PasswordInput
+          name="oldPassword"
+          label={t('account.oldPassword')}
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
+          autoComplete="current-password"
+          error={state.error('oldPassword')}
+          required
+        />
+        <NewPassword
+          name="newPassword"
+          label={t('auth.newPassword')}
+          error={state.error('newPassword')}
+          {...passwordTexts(t)}
+        />
+        <Button type="submit" variant="primary" className={css.submit}>
+          {t('account.changePassword')}
+        </Button>
+      </CallForm>
+    </Card>
+  );
+}
