@@ -76,5 +76,5 @@ function quantityFailure(
 function lineOf(product: Product, choice: Choice): QuoteLine {
   const { productSkuId, quantity } = choice;
   const { productUrl } = product;
-  return { id: productSkuId, productUrl, productSkuId, product, quantity, addedPriceFen: 0 };
+  return { id: productSkuId, productUrl, productSkuId, product, quantity };
 }

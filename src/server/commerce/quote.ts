@@ -25,12 +25,13 @@ export type QuoteLine = {
   productSkuId: string;
   product: Product | undefined;
   quantity: number;
-  /** Price a piece when it was chosen. */
-  addedPriceFen: number;
+  /** Price a piece when it was chosen, where that is known. */
+  addedPriceFen?: number;
 };
 
 export type QuotedLine<L extends QuoteLine = QuoteLine> = L & {
   sku: ProductSku | undefined;
+  addedPriceFen: number;
   priceFen: number;
   amountFen: number;
   weightG: number;
@@ -118,19 +119,21 @@ function quoteShop<L extends QuoteLine>(shopLines: readonly L[], fee: ServiceFee
 
 /** A line with its price and everything that can be said of it alone. */
 function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLine<L> {
-  const { product, quantity, addedPriceFen } = line;
+  const { product, quantity } = line;
   const sku = product?.skus.find(({ skuId }) => skuId === line.productSkuId);
   const together = shopLines.filter(
     (other) => other === line || (other.productUrl === line.productUrl && !availability(other)),
   );
   const pieces = sum(together, (other) => other.quantity);
-  const priceFen = product && sku ? priceOf(product, sku, pieces) : addedPriceFen;
+  const priceFen = product && sku ? priceOf(product, sku, pieces) : (line.addedPriceFen ?? 0);
+  const addedPriceFen = line.addedPriceFen ?? priceFen;
   const unavailable = availability(line);
   const notices: Notice[] = unavailable ? [unavailable] : [];
   if (priceFen > addedPriceFen) notices.push('PRICE_ROSE');
   if (priceFen < addedPriceFen) notices.push('PRICE_FELL');
   return {
     ...line,
+    addedPriceFen,
     sku,
     priceFen,
     amountFen: priceFen * quantity,

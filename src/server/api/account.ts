@@ -1,0 +1,37 @@
+import type { accountEndpoints } from '../../contract/account.ts';
+import { getAccount, listTransactions } from '../commerce/account.ts';
+import {
+  createDeposit,
+  listDepositChannels,
+  listDeposits,
+  updateDeposit,
+} from '../commerce/deposits.ts';
+import {
+  changePayPassword,
+  resetPayPassword,
+  setFirstPayPassword,
+} from '../commerce/pay-password.ts';
+import type { Handlers } from './handler.ts';
+
+const ok = { ok: true } as const;
+
+export const accountHandlers: Pick<Handlers, keyof typeof accountEndpoints> = {
+  getAccount: (scope) => getAccount(scope),
+  setFirstPayPassword: async (scope, { body }) => {
+    await setFirstPayPassword(scope, body);
+    return ok;
+  },
+  changePayPassword: async (scope, { body }) => {
+    await changePayPassword(scope, body);
+    return ok;
+  },
+  resetPayPassword: async (scope, { body }) => {
+    await resetPayPassword(scope, body);
+    return ok;
+  },
+  listTransactions: (scope, { query }) => listTransactions(scope, query),
+  listDepositChannels: (scope) => listDepositChannels(scope),
+  listDeposits: (scope, { query }) => listDeposits(scope, query),
+  createDeposit: (scope, { body }) => createDeposit(scope, body),
+  updateDeposit: (scope, { body }) => updateDeposit(scope, body),
+};

@@ -1,0 +1,16 @@
+import type { orderEndpoints } from '../../contract/orders.ts';
+import { createPurchaseOrders } from '../commerce/checkout.ts';
+import { clonePurchaseOrder } from '../commerce/clone-order.ts';
+import { closePurchaseOrder } from '../commerce/close-order.ts';
+import { getPurchaseOrder, listPurchaseOrders } from '../commerce/orders.ts';
+import { payOrder } from '../commerce/payments.ts';
+import type { Handlers } from './handler.ts';
+
+export const orderHandlers: Pick<Handlers, keyof typeof orderEndpoints> = {
+  createPurchaseOrders: (scope, { body }) => createPurchaseOrders(scope, body),
+  listPurchaseOrders: (scope, { query }) => listPurchaseOrders(scope, query),
+  getPurchaseOrder: (scope, { params }) => getPurchaseOrder(scope, params.id),
+  clonePurchaseOrder: (scope, { params }) => clonePurchaseOrder(scope, params.id),
+  payPurchaseOrder: (scope, { params, body }) => payOrder(scope, params.id, body.payPassword),
+  closePurchaseOrder: (scope, { params }) => closePurchaseOrder(scope, params.id),
+};

@@ -1,0 +1,9 @@
+import type { paymentEndpoints } from '../../contract/payments.ts';
+import { batchPay, listUnpaid, payPayment } from '../commerce/payments.ts';
+import type { Handlers } from './handler.ts';
+
+export const paymentHandlers: Pick<Handlers, keyof typeof paymentEndpoints> = {
+  payPayment: (scope, { params, body }) => payPayment(scope, params.id, body.payPassword),
+  batchPay: (scope, { body }) => batchPay(scope, body.paymentNos, body.payPassword),
+  listUnpaid: (scope, { query }) => listUnpaid(scope, query),
+};
