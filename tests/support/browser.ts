@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const DEBIAN_PACKAGE = '/usr/bin/chromium';
+
+/** Chromium of this machine: CHROMIUM_PATH, the system's, Playwright's own, then Debian's package where root can install it. */
+export function findBrowser(): string {
+  const known = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
+  const found = known.find((file) => file && existsSync(file));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (existsSync(DEBIAN_PACKAGE)) return DEBIAN_PACKAGE;
+  }
+  throw new Error('No browser: install Chromium, or name one in CHROMIUM_PATH, or run `npx playwright-core install chromium`.');
+}
+
+/** Starts the browser with nothing but the pages under test on the network. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
