@@ -8,9 +8,9 @@ import { useSignedIn } from './use-signed-in.ts';
 /** Key of the profile in the cache of the page: `mutate(PROFILE_KEY)` reads it again. */
 export const PROFILE_KEY = 'profile';
 
-/** Who is signed in; `profile` is undefined until it is known and for a visitor. */
+/** Who is signed in, see `useSignedIn`; `profile` is undefined until it is known and for a visitor. */
 export function useProfile(): {
-  signedIn: boolean;
+  signedIn: boolean | undefined;
   profile: Profile | undefined;
   mutate: KeyedMutator<Profile>;
 } {

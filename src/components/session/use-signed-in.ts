@@ -2,7 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import { isSignedIn, subscribeLoginFlag } from './login-flag.ts';
 
-/** Whether somebody is signed in; nobody is while the server renders, so a page is the same for all. */
-export function useSignedIn(): boolean {
-  return useSyncExternalStore(subscribeLoginFlag, isSignedIn, () => false);
+/**
+ * Whether somebody is signed in; undefined while the server renders and the page comes alive, so
+ * that a page is the same for everybody.
+ */
+export function useSignedIn(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(subscribeLoginFlag, isSignedIn, () => undefined);
 }

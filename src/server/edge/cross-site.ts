@@ -3,6 +3,7 @@ import { ERROR_STATUS } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
+import { PREFERENCES_PATH } from './preferences.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -18,7 +19,8 @@ function fromOwnPage(c: Context<RequestEnv>): boolean {
 /** Refuses writes that another site caused, and every write to the pages' own payloads. */
 export const crossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (SAFE.has(c.req.method)) return next();
-  if (!c.req.path.startsWith('/api/')) return c.text('', 405, { allow: 'GET, HEAD' });
+  const takesWrites = c.req.path.startsWith('/api/') || c.req.path === PREFERENCES_PATH;
+  if (!takesWrites) return c.text('', 405, { allow: 'GET, HEAD' });
   if (fromOwnPage(c)) return next();
   const code = 'CROSS_SITE_REQUEST';
   const message = translateKey(c.var.t, `error.${code}`);

@@ -11,6 +11,7 @@ import { health } from './health.ts';
 import { locale } from './locale.ts';
 import { requestLog } from './log.ts';
 import { pages } from './pages.ts';
+import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
 import { session } from './session.ts';
 import { tenant } from './tenant.ts';
@@ -39,6 +40,7 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     locale,
     session,
     crossSite,
+    preferences,
     api,
     flash,
     guard,
