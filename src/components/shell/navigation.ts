@@ -1,0 +1,47 @@
+import type { ArticleType } from '../../contract/enums.ts';
+import { type RouteOptions, type RoutePath, routes } from '../../contract/routes.ts';
+import type { Tenant } from '../../contract/site.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import type { View } from '../view.ts';
+
+export type NavigationEntry = { readonly path: string; readonly label: string };
+
+/** Pages that show an article, in the order of the header. */
+const ARTICLE_PAGES = [
+  { type: 'HOW_TO_USE', path: '/how-to-use' },
+  { type: 'ABOUT_TRANSIT_FEE', path: '/transportation-charge' },
+  { type: 'ABOUT_US', path: '/about' },
+  { type: 'FAQ', path: '/faq' },
+  { type: 'PAYMENT_GUIDE', path: '/payment-guide' },
+  { type: 'SOURCING_SERVICE', path: '/sourcing-service' },
+] as const satisfies readonly { type: ArticleType; path: RoutePath }[];
+
+export type ArticlePath = (typeof ARTICLE_PAGES)[number]['path'];
+
+/** The name of a page, as its breadcrumb and its menu entries say it. */
+export function titleOf(path: RoutePath, { t, tenant }: Pick<View, 't' | 'tenant'>): string {
+  const options: RouteOptions = routes[path];
+  return options.title ? translateKey(t, options.title, { name: tenant.name }) : tenant.name;
+}
+
+export function isArticleEnabled(tenant: Tenant, path: ArticlePath): boolean {
+  return ARTICLE_PAGES.some(
+    (page) => page.path === path && tenant.enabledArticleTypes.includes(page.type),
+  );
+}
+
+/** The header's navigation: articles that the tenant has. */
+export function headerNavigation(view: View): NavigationEntry[] {
+  return ARTICLE_PAGES.filter(({ path }) => isArticleEnabled(view.tenant, path)).map(
+    ({ path }) => ({ path, label: titleOf(path, view) }),
+  );
+}
+
+/** The entry whose path ends the current path; by default the first. */
+export function highlighted<Entry extends { readonly path: string }>(
+  entries: readonly Entry[],
+  pathname: string,
+): Entry | undefined {
+  const clean = pathname.replace(/\/+$/, '');
+  return entries.find(({ path }) => clean.endsWith(path)) ?? entries[0];
+}
