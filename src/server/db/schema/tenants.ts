@@ -20,8 +20,6 @@ export type TenantRecord = Omit<
   description: TenantText;
   currency: string;
   footerLinks: { title: TenantText; link: string }[];
-  /** Origins to which a login may hand the shopper back (`refrom`). */
-  returnOrigins: string[];
   countries: string[];
 };
 
