@@ -1,0 +1,207 @@
+'use client';
+import { type SubmitEvent, useRef } from 'react';
+import type { CartItem } from '../../contract/cart.ts';
+import { convertCny, formatCny } from '../../i18n/format.ts';
+import { twoLines } from '../../theme/global.css';
+import { Form } from '../form/form.tsx';
+import { Amount } from '../orders/amount.tsx';
+import { GoodsPicture, productHref, variantOf } from '../orders/goods.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { cx } from '../ui/cx.ts';
+import { EditIcon, TrashIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Link } from '../ui/link.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { Tone } from '../ui/tone.css.ts';
+import * as css from './cart.css';
+import type { CartContext } from './cart-context.ts';
+import { fill, type Notice, nextTier, noticesOf, quantityRule } from './cart-rules.ts';
+
+const NOTICE_TONE: Record<Notice, Tone> = {
+  PRICE_ROSE: 'warning',
+  PRICE_FELL: 'success',
+  SOLD_OUT: 'danger',
+  REMOVED: 'danger',
+  STOCK_SHORT: 'danger',
+  BELOW_MINIMUM: 'warning',
+  NOT_A_MULTIPLE: 'warning',
+  PROHIBITED: 'danger',
+};
+
+type LineProps = { item: CartItem; items: readonly CartItem[]; context: CartContext };
+
+/** One variant in the cart: chosen or not, how many, a note, what changed, and the way out. */
+export function CartLine({ item, items, context }: LineProps) {
+  const { texts, selection, quote } = context;
+  const title = item.titleTrans || item.title;
+  const variant = variantOf(item.attributes);
+  const notices = noticesOf(item, selection.ids.has(item.id) ? quote : undefined);
+  const gone = !item.orderable && !notices.includes('BELOW_MINIMUM');
+  const dim = gone && css.dimmed;
+  return (
+    <li className={css.line} id={`item-${item.id}`}>
+      <div className={css.tick}>
+        <Checkbox
+          name="items"
+          value={item.id}
+          form={context.formId}
+          label={fill(texts.selectItem, { title })}
+          labelHidden
+          checked={selection.ids.has(item.id)}
+          disabled={!item.orderable}
+          onChange={(event) => selection.set([item.id], event.target.checked)}
+        />
+      </div>
+      <div className={cx(css.picture, dim)}>
+        <GoodsPicture image={item.image} sizes="88px" />
+      </div>
+      <div className={css.words}>
+        <Link href={productHref(item.link)} className={cx(css.title, twoLines, dim)}>
+          {title}
+        </Link>
+        {variant && <span className={css.variant}>{variant}</span>}
+        <Rules item={item} items={items} context={context} />
+        <span className={css.marks}>
+          {notices.map((notice) => (
+            <Badge key={notice} tone={NOTICE_TONE[notice]}>
+              {fill(texts.notices[notice], {
+                from: formatCny(context.locale, item.addedPrice),
+                stock: item.stock,
+                minimum: item.minOrderQuantity,
+                batch: item.batchNumber,
+              })}
+            </Badge>
+          ))}
+        </span>
+      </div>
+      <Controls item={item} items={items} context={context} />
+      <Note item={item} context={context} />
+    </li>
+  );
+}
+
+/** Least quantity, batches, and the next cheaper step of the price. */
+function Rules({ item, items, context }: LineProps) {
+  const { texts, locale } = context;
+  const { minOrderQuantity: minimum, batchNumber: batch } = item;
+  const tier = nextTier(item, items);
+  return (
+    <>
+      {(minimum > 1 || batch > 1) && (
+        <span className={css.rule}>{fill(texts.rule, { minimum, batch })}</span>
+      )}
+      {tier && item.orderable && (
+        <span className={css.tier}>
+          {fill(texts.nextTier, {
+            n: tier.startQuantity,
+            price: formatCny(locale, tier.price),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Controls({ item, items, context }: LineProps) {
+  const { texts, locale, exchange, actions, editor, errors } = context;
+  const rule = quantityRule(item, items);
+  const gone = item.stock === 0 || item.notices.includes('REMOVED');
+  const error = errors.quantity(item.id);
+  const here = `${context.back}#item-${item.id}`;
+  const remove = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    editor.remove([item]);
+  };
+  return (
+    <div className={css.controls}>
+      <div className={css.amount}>
+        <Amount
+          locale={locale}
+          exchange={exchange}
+          amount={convertCny(item.price, String(item.quantity), 'CNY')}
+        />
+        <bdi className={css.each}>{fill(texts.each, { price: formatCny(locale, item.price) })}</bdi>
+      </div>
+      <Form
+        className={css.quantity}
+        method="post"
+        action={actions.setQuantity.replace('{id}', item.id)}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="_method" value="PUT" />
+        <input type="hidden" name="_next" value={here} />
+        <input type="hidden" name="_back" value={here} />
+        <input type="hidden" name="item" value={item.id} />
+        <QuantityStepper
+          name="quantity"
+          label={fill(texts.quantity, { title: item.titleTrans || item.title })}
+          decreaseLabel={texts.decrease}
+          increaseLabel={texts.increase}
+          value={item.quantity}
+          {...rule}
+          disabled={gone}
+          onChange={(quantity) => editor.setQuantity(item, quantity)}
+        />
+        {!gone && (
+          <Button type="submit" className={css.noScriptOnly}>
+            {texts.update}
+          </Button>
+        )}
+        {error && <Badge tone="danger">{error}</Badge>}
+      </Form>
+      <Form method="post" action={actions.remove.replace('{id}', item.id)} onSubmit={remove}>
+        <input type="hidden" name="_method" value="DELETE" />
+        <input type="hidden" name="_next" value={context.back} />
+        <input type="hidden" name="_flash" value="flash.cartRemoved" />
+        <IconButton
+          type="submit"
+          label={fill(texts.remove, { title: item.titleTrans || item.title })}
+          icon={<TrashIcon />}
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** The note to the buyer, open when there is one. */
+function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
+  const { texts, actions, editor } = context;
+  const details = useRef<HTMLDetailsElement>(null);
+  const here = `${context.back}#item-${item.id}`;
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = String(new FormData(event.currentTarget).get('message') ?? '');
+    const saved = await editor.setMessage(item, message.trim());
+    if (saved && details.current) details.current.open = false;
+  };
+  return (
+    <details className={css.note} ref={details}>
+      <summary className={css.noteSummary}>
+        <EditIcon size={16} />
+        {item.message || texts.addNote}
+      </summary>
+      <Form
+        className={css.noteForm}
+        method="post"
+        action={actions.setMessage.replace('{id}', item.id)}
+        onSubmit={save}
+      >
+        <input type="hidden" name="_method" value="PUT" />
+        <input type="hidden" name="_next" value={here} />
+        <input type="hidden" name="_back" value={here} />
+        <input type="hidden" name="_flash" value="flash.cartNoteSaved" />
+        <TextInput
+          id={`note-${item.id}`}
+          name="message"
+          label={texts.note}
+          defaultValue={item.message}
+          maxLength={500}
+        />
+        <Button type="submit">{texts.saveNote}</Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Cart, CartItem, Quote } from '../../contract/cart.ts';
+
+/** Rules of the cart page: pure, and light enough for the browser. */
+
+export function itemsOf(cart: Pick<Cart, 'cartShops'>): CartItem[] {
+  return cart.cartShops.flatMap((shop) => shop.cartItems);
+}
+
+/** The ids that are still in the cart and can be ordered, in the cart's order. */
+export function keepOrderable(cart: Cart, ids: Iterable<string>): string[] {
+  const wanted = new Set(ids);
+  return itemsOf(cart)
+    .filter((item) => item.orderable && wanted.has(item.id))
+    .map((item) => item.id);
+}
+
+/** A set with more in it, and one with less. */
+export const having = <T>(set: ReadonlySet<T>, more: Iterable<T>): ReadonlySet<T> =>
+  new Set([...set, ...more]);
+export const lacking = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<T> => {
+  const gone = new Set(less);
+  return new Set([...set].filter((entry) => !gone.has(entry)));
+};
+
+export type Coverage = 'all' | 'some' | 'none';
+
+/** How many of a group's orderable items are chosen. */
+export function coverage(items: readonly CartItem[], selected: ReadonlySet<string>): Coverage {
+  const orderable = items.filter((item) => item.orderable);
+  const chosen = orderable.filter((item) => selected.has(item.id));
+  if (chosen.length === 0) return 'none';
+  return chosen.length === orderable.length ? 'all' : 'some';
+}
+
+/** Pieces of the same product that are in the cart together: what tiers and minimums count. */
+function piecesOf(item: CartItem, items: readonly CartItem[]): number {
+  return items
+    .filter((other) => other.productUrl === item.productUrl)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * What the stepper of an item allows. The least quantity holds for a product's variants together,
+ * so each may fall until the others no longer make up for it; a smaller quantity that is there
+ * already (its shop lets buyers mix) may stay.
+ */
+export function quantityRule(
+  item: CartItem,
+  items: readonly CartItem[],
+): { min: number; max: number; step: number } {
+  const step = Math.max(1, item.batchNumber);
+  const others = piecesOf(item, items) - item.quantity;
+  const needed = Math.ceil(Math.max(1, item.minOrderQuantity - others) / step) * step;
+  const min = item.quantity >= needed ? needed : step;
+  return { min, max: Math.max(min, Math.floor(item.stock / step) * step), step };
+}
+
+/** The next cheaper step of a wholesale price, as long as there is one. */
+export function nextTier(
+  item: CartItem,
+  items: readonly CartItem[],
+): { startQuantity: number; price: string } | undefined {
+  const pieces = piecesOf(item, items);
+  const next = item.priceRange.find(({ startQuantity }) => startQuantity > pieces);
+  return next && { startQuantity: next.startQuantity, price: next.promotionPrice ?? next.price };
+}
+
+/** What the shopper changed and the server has not confirmed yet. */
+export type Edits = { quantities: ReadonlyMap<string, number>; removed: ReadonlySet<string> };
+export const NO_EDITS: Edits = { quantities: new Map(), removed: new Set() };
+
+/** The cart as the shopper should see it: the server's, with the open edits on top. */
+export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
+  if (quantities.size === 0 && removed.size === 0) return cart;
+  const cartShops = cart.cartShops
+    .map((shop) => ({
+      ...shop,
+      cartItems: shop.cartItems
+        .filter((item) => !removed.has(item.id))
+        .map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity })),
+    }))
+    .filter((shop) => shop.cartItems.length > 0);
+  return { cartShops, totalItems: cartShops.reduce((n, shop) => n + shop.cartItems.length, 0) };
+}
+
+export type Notice = CartItem['notices'][number];
+
+/**
+ * What is said of an item. A selection can break what the whole cart kept (a shop's least
+ * quantity), so the quote of the selection has its word too.
+ */
+export function noticesOf(item: CartItem, quote: Quote | undefined): Notice[] {
+  const quoted = quote?.shops
+    .flatMap((shop) => shop.cartItems)
+    .find((other) => other.id === item.id);
+  return [...new Set([...item.notices, ...(quoted?.notices ?? [])])];
+}
+
+/** Fills `{name}` of a text that the server prepared. */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The address of a page for a choice of items; the cart's own default, everything, needs no query. */
+export function withItems(path: string, ids: readonly string[], more: string[][] = []): string {
+  const query = new URLSearchParams([...more, ...ids.map((id) => ['items', id])]);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

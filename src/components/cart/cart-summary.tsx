@@ -1,0 +1,78 @@
+'use client';
+import type { SubmitEvent } from 'react';
+import { Form } from '../form/form.tsx';
+import { Breakdown, type Sums } from '../orders/breakdown.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import * as css from './cart.css';
+import type { CartContext } from './cart-context.ts';
+import { fill } from './cart-rules.ts';
+
+const NOTHING: Sums = {
+  goods: '0.00',
+  domesticFreight: '0.00',
+  serviceFee: '0.00',
+  total: '0.00',
+};
+
+/** What the chosen items cost, always in sight, and the way to checkout. */
+export function CartSummary({ context, busy }: { context: CartContext; busy: boolean }) {
+  const { texts, locale, exchange, selection, quote, editor } = context;
+  const chosen = selection.ids.size;
+  const refused = Boolean(quote) && !quote?.orderable;
+  const blocked = chosen === 0 || refused;
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    // A quantity that is still on its way would be missing from the order.
+    if (editor.busy || blocked) event.preventDefault();
+  };
+  return (
+    <Form
+      id={context.formId}
+      className={css.summary}
+      method="get"
+      action="/checkout"
+      aria-label={texts.summary}
+      onSubmit={check}
+    >
+      <div className={css.summaryHead}>
+        <h2 className={css.summaryTitle}>{texts.summary}</h2>
+        <span className={css.count} aria-live="polite">
+          {fill(texts.selected, { n: chosen })}
+        </span>
+      </div>
+      <div aria-busy={busy} aria-live="polite">
+        <div className={css.sums}>
+          <Breakdown
+            locale={locale}
+            exchange={exchange}
+            sums={quote ?? NOTHING}
+            texts={texts.sums}
+          />
+        </div>
+      </div>
+      {refused && <Notice tone="warning">{texts.notOrderable}</Notice>}
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          aria-disabled={blocked || undefined}
+          loading={editor.busy}
+        >
+          {chosen === 0 ? texts.nothingSelected : fill(texts.checkout, { n: chosen })}
+        </Button>
+        <Button
+          type="submit"
+          formAction="/cart"
+          name="update"
+          value="1"
+          className={css.noScriptOnly}
+        >
+          {texts.updateTotal}
+        </Button>
+      </div>
+      <p className={css.hint}>{texts.freightHint}</p>
+    </Form>
+  );
+}

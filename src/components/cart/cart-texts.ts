@@ -1,0 +1,78 @@
+import type { MessageKey, Translate } from '../../i18n/translator.ts';
+import { sumTexts } from '../orders/breakdown.tsx';
+
+/*
+ * The texts of the cart, ready for the browser. `{n}`, `{price}` and the like stay in them and are
+ * filled there by `fill`.
+ */
+
+const KEYS = {
+  selectAll: 'cart.selectAll',
+  selectNone: 'cart.selectNone',
+  selectShop: 'cart.selectShop',
+  selectItem: 'cart.selectItem',
+  quantity: 'cart.quantity',
+  decrease: 'cart.decrease',
+  increase: 'cart.increase',
+  update: 'cart.update',
+  stock: 'cart.stock',
+  rule: 'cart.rule',
+  nextTier: 'cart.nextTier',
+  each: 'cart.each',
+  note: 'cart.note',
+  addNote: 'cart.addNote',
+  editNote: 'cart.editNote',
+  saveNote: 'cart.saveNote',
+  noteSaved: 'cart.noteSaved',
+  remove: 'cart.remove',
+  removed: 'cart.removed',
+  removedMany: 'cart.removedMany',
+  undo: 'cart.undo',
+  undoFailed: 'cart.undoFailed',
+  removeSelected: 'cart.removeSelected',
+  removeUnavailable: 'cart.removeUnavailable',
+  clear: 'cart.clear',
+  summary: 'cart.summary',
+  selected: 'cart.selected',
+  updateTotal: 'cart.updateTotal',
+  checkout: 'cart.checkout',
+  nothingSelected: 'cart.nothingSelected',
+  notOrderable: 'cart.notOrderable',
+  freightHint: 'cart.freightHint',
+  failed: 'cart.failed',
+  offline: 'cart.offline',
+} as const satisfies Record<string, MessageKey>;
+
+const NOTICE_KEYS = {
+  PRICE_ROSE: 'cart.notice.PRICE_ROSE',
+  PRICE_FELL: 'cart.notice.PRICE_FELL',
+  SOLD_OUT: 'cart.notice.SOLD_OUT',
+  REMOVED: 'cart.notice.REMOVED',
+  STOCK_SHORT: 'cart.notice.STOCK_SHORT',
+  BELOW_MINIMUM: 'cart.notice.BELOW_MINIMUM',
+  NOT_A_MULTIPLE: 'cart.notice.NOT_A_MULTIPLE',
+  PROHIBITED: 'cart.notice.PROHIBITED',
+} as const satisfies Record<string, MessageKey>;
+
+/** Every argument stands for itself, to be filled in the browser. */
+const UNFILLED = Object.fromEntries(
+  ['n', 'title', 'shop', 'price', 'from', 'stock', 'minimum', 'batch'].map((name) => [
+    name,
+    `{${name}}`,
+  ]),
+);
+
+function prepare<K extends string>(t: Translate, keys: Record<K, MessageKey>): Record<K, string> {
+  const entries = Object.entries<MessageKey>(keys);
+  return Object.fromEntries(entries.map(([name, key]) => [name, t(key, UNFILLED)])) as Record<
+    K,
+    string
+  >;
+}
+
+export const cartTexts = (t: Translate) => ({
+  ...prepare(t, KEYS),
+  notices: prepare(t, NOTICE_KEYS),
+  sums: sumTexts(t),
+});
+export type CartTexts = ReturnType<typeof cartTexts>;

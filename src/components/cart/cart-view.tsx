@@ -1,0 +1,184 @@
+'use client';
+import type { Cart, CartItem, CartShop, Quote } from '../../contract/cart.ts';
+import type { Locale } from '../../contract/enums.ts';
+import { scriptOnly } from '../../theme/global.css';
+import type { Exchange } from '../orders/converted-sum.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import * as css from './cart.css';
+import type { CartActions, CartContext } from './cart-context.ts';
+import { CartLine } from './cart-line.tsx';
+import { coverage, fill, itemsOf } from './cart-rules.ts';
+import { CartSummary } from './cart-summary.tsx';
+import type { CartTexts } from './cart-texts.ts';
+import { useCartEditor } from './use-cart-editor.ts';
+import { useQuote } from './use-quote.ts';
+import { useSelection } from './use-selection.ts';
+
+export type CartViewProps = {
+  cart: Cart;
+  /** Ids of the chosen items, and what they cost. */
+  selected: readonly string[];
+  quote: Quote | undefined;
+  locale: Locale;
+  exchange: Exchange;
+  texts: CartTexts;
+  /** Names of the marketplaces. */
+  platforms: Readonly<Record<string, string>>;
+  actions: CartActions;
+  back: string;
+  /** What is wrong with the quantity that was sent by a plain form, and of which item. */
+  quantityError: { itemId: string; message: string } | undefined;
+  /** What stands here when the last item has gone. */
+  empty: React.ReactNode;
+};
+
+const FORM_ID = 'cart-selection';
+
+/** The whole cart: plain forms as the server sends it, quicker with scripts. */
+export function CartView(props: CartViewProps) {
+  const { texts, platforms, quantityError } = props;
+  const editor = useCartEditor(props.cart, texts, (ids) => selection.set(ids, true));
+  const selection = useSelection(editor.cart, props.selected);
+  const { quote, asking } = useQuote(editor.confirmed, selection.ids, props.quote);
+  const { cartShops } = editor.cart;
+  if (cartShops.length === 0) return props.empty;
+  const context: CartContext = {
+    locale: props.locale,
+    exchange: props.exchange,
+    texts,
+    actions: props.actions,
+    formId: FORM_ID,
+    back: props.back,
+    selection,
+    quote,
+    editor,
+    errors: {
+      quantity: (id) => (quantityError?.itemId === id ? quantityError.message : undefined),
+    },
+  };
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <Bar context={context} items={itemsOf(editor.cart)} />
+        {cartShops.map((shop) => (
+          <Shop
+            key={`${shop.platform}:${shop.shopId}`}
+            shop={shop}
+            platform={platforms[shop.platform] ?? shop.platform}
+            context={context}
+          />
+        ))}
+      </div>
+      <CartSummary context={context} busy={asking || editor.busy} />
+    </div>
+  );
+}
+
+/** A tick for many: what scripts do, so it is not there without. */
+function GroupTick(props: {
+  context: CartContext;
+  items: readonly CartItem[];
+  label: string;
+  labelHidden?: boolean;
+}) {
+  const { selection } = props.context;
+  const covered = coverage(props.items, selection.ids);
+  const orderable = props.items.filter((item) => item.orderable);
+  return (
+    <Checkbox
+      className={scriptOnly}
+      label={props.label}
+      {...(props.labelHidden && { labelHidden: true })}
+      checked={covered === 'all'}
+      disabled={orderable.length === 0}
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = covered === 'some';
+      }}
+      onChange={() =>
+        selection.set(
+          orderable.map(({ id }) => id),
+          covered !== 'all',
+        )
+      }
+    />
+  );
+}
+
+function Bar({ context, items }: { context: CartContext; items: readonly CartItem[] }) {
+  const { texts, selection, editor } = context;
+  const chosen = items.filter((item) => selection.ids.has(item.id));
+  const unavailable = items.filter((item) => !item.orderable);
+  /** A button of the selection's form that asks on the next page; with scripts it is done at once. */
+  const removal = (kind: string, label: string, removed: readonly CartItem[]) =>
+    removed.length > 0 && (
+      <Button
+        variant="ghost"
+        size="sm"
+        type="submit"
+        form={FORM_ID}
+        formAction="/cart"
+        name="remove"
+        value={kind}
+        onClick={(event) => {
+          event.preventDefault();
+          editor.remove(removed);
+        }}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <div className={css.bar}>
+      <GroupTick
+        context={context}
+        items={items}
+        label={fill(texts.selectAll, { n: items.length })}
+      />
+      <span className={css.noScriptOnly}>
+        <ButtonLink variant="ghost" size="sm" href="/cart">
+          {fill(texts.selectAll, { n: items.length })}
+        </ButtonLink>
+        <ButtonLink variant="ghost" size="sm" href="/cart?update=1">
+          {texts.selectNone}
+        </ButtonLink>
+      </span>
+      <div className={css.barActions}>
+        {removal('selected', texts.removeSelected, chosen)}
+        {removal('unavailable', texts.removeUnavailable, unavailable)}
+        {removal('all', texts.clear, items)}
+      </div>
+    </div>
+  );
+}
+
+type ShopProps = { shop: CartShop; platform: string; context: CartContext };
+
+function Shop({ shop, platform, context }: ShopProps) {
+  const name = shop.nameTrans || shop.name;
+  return (
+    <section className={css.shop} aria-label={name || platform}>
+      <div className={css.shopHead}>
+        <GroupTick
+          context={context}
+          items={shop.cartItems}
+          label={fill(context.texts.selectShop, { shop: name || platform })}
+          labelHidden
+        />
+        <h2 className={css.shopName}>{name}</h2>
+        <Badge>{platform}</Badge>
+      </div>
+      <ul>
+        {shop.cartItems.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            items={itemsOf(context.editor.cart)}
+            context={context}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+export const page = style({
+  display: 'grid',
+  gap: space[16],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: space[24] } },
+});
+
+export const main = style({ display: 'grid', gap: space[16], minInlineSize: 0 });
+
+/** Select all, and what is done with many at once. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+});
+export const barActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+
+/** What scripts make needless: buttons that save a field. */
+export const noScriptOnly = style({
+  display: 'none',
+  '@media': { [media.noScript]: { display: 'inline-flex' } },
+});
+
+export const shop = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+});
+export const shopHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  paddingInline: space[16],
+  paddingBlock: space[8],
+  minBlockSize: '44px',
+  borderBlockEnd: `1px solid ${color.border}`,
+});
+export const shopName = style({
+  flex: 1,
+  minInlineSize: 0,
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.fontWeight.bold,
+});
+
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 72px minmax(0, 1fr)',
+  gap: space[12],
+  padding: space[16],
+  scrollMarginBlockStart: '96px',
+  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'auto 88px minmax(0, 1fr) auto', columnGap: space[16] },
+  },
+});
+/** Of goods that can't be ordered now. */
+export const dimmed = style({ opacity: 0.55 });
+export const tick = style({ paddingBlockStart: space[4] });
+export const picture = style({ display: 'block' });
+export const words = style({ display: 'grid', gap: space[4], alignContent: 'start' });
+export const title = style({
+  fontWeight: vars.fontWeight.medium,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const variant = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const rule = style({ fontSize: vars.fontSize[12], color: color.textMuted });
+export const tier = style({ fontSize: vars.fontSize[12], color: color.success });
+export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+
+/** Price, quantity and the way out: below the words on a phone, beside them elsewhere. */
+export const controls = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: space[8],
+  '@media': {
+    [media.tablet]: {
+      gridColumn: 'auto',
+      gridTemplateColumns: '132px auto auto',
+      alignItems: 'start',
+      columnGap: space[12],
+    },
+  },
+});
+export const amount = style({
+  display: 'grid',
+  gap: space[2],
+  '@media': {
+    [media.tablet]: { justifyItems: 'end', textAlign: 'end', paddingBlockStart: space[8] },
+  },
+});
+export const each = style({
+  fontSize: vars.fontSize[12],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const quantity = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+export const note = style({ gridColumn: '1 / -1' });
+export const noteSummary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: '32px',
+  fontSize: vars.fontSize[13],
+  color: color.textMuted,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: color.text },
+  },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const noteForm = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: space[8],
+  paddingBlockStart: space[4],
+});
+
+export const summary = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.zIndex.sticky,
+  display: 'grid',
+  gap: space[12],
+  padding: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: vars.shadow.middle,
+  '@media': {
+    [media.desktop]: {
+      insetBlockStart: '96px',
+      insetBlockEnd: 'auto',
+      boxShadow: 'none',
+      padding: space[20],
+    },
+  },
+});
+export const summaryHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space[8],
+});
+export const summaryTitle = style({ fontSize: vars.fontSize[16] });
+export const count = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+/** The lines of the sum; a phone shows the total only, and the lines on demand. */
+export const sums = style({
+  transition: `opacity ${vars.motion.fast}`,
+  selectors: { '[aria-busy=true] > &': { opacity: 0.5 } },
+});
+export const hint = style({ fontSize: vars.fontSize[12], color: color.textMuted });
+export const actions = style({ display: 'grid', gap: space[8] });

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CartIcon } from '../ui/icon.tsx';
+import type { View } from '../view.ts';
+
+export function EmptyCart({ t }: Pick<View, 't'>) {
+  return (
+    <EmptyState
+      icon={<CartIcon size={24} />}
+      title={t('cart.empty.title')}
+      text={t('cart.empty.text')}
+      action={
+        <>
+          <ButtonLink variant="primary" href="/">
+            {t('cart.empty.action')}
+          </ButtonLink>
+          <ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>
+        </>
+      }
+    />
+  );
+}

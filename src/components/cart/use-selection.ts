@@ -1,0 +1,29 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { Cart } from '../../contract/cart.ts';
+import { having, itemsOf, keepOrderable, lacking, withItems } from './cart-rules.ts';
+
+export type Selection = {
+  ids: ReadonlySet<string>;
+  set: (ids: readonly string[], on: boolean) => void;
+};
+
+/**
+ * Which items are to be ordered. It is kept in the address of the page, so that going back,
+ * reloading and the page without scripts show the same; what left the cart leaves it, too.
+ */
+export function useSelection(cart: Cart, initial: readonly string[]): Selection {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(initial));
+  const kept = keepOrderable(cart, wanted);
+  const everything = itemsOf(cart).filter((item) => item.orderable).length === kept.length;
+  const address = everything
+    ? '/cart'
+    : withItems('/cart', kept, kept.length === 0 ? [['update', '1']] : []);
+  useEffect(() => {
+    history.replaceState(history.state, '', address);
+  }, [address]);
+  return {
+    ids: new Set(kept),
+    set: (ids, on) => setWanted((now) => (on ? having(now, ids) : lacking(now, ids))),
+  };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../contract/enums.ts';
+import type { ProductAttribute } from '../../contract/product.ts';
+import { formatCny } from '../../i18n/format.ts';
+import { twoLines } from '../../theme/global.css';
+import { cx } from '../ui/cx.ts';
+import { BoxIcon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import * as css from './goods.css';
+
+/** What the lines of a cart, a quote and an order have in common. */
+export type Goods = {
+  link: string;
+  title: string;
+  titleTrans: string;
+  image: string;
+  attributes: readonly ProductAttribute[];
+  quantity: number;
+  price: string;
+  amount: string;
+  message: string;
+};
+
+export const productHref = (link: string): string => `/product?url=${encodeURIComponent(link)}`;
+
+/** The chosen values of a variant, in the reader's words. */
+export const variantOf = (attributes: readonly ProductAttribute[]): string =>
+  attributes.map(({ value, valueTrans }) => valueTrans || value).join(' / ');
+
+/** A picture of goods; a box where their marketplace no longer shows one. */
+export function GoodsPicture({ image, sizes }: { image: string; sizes: string }) {
+  if (image) return <Picture path={image} alt="" sizes={sizes} corner="md" />;
+  return (
+    <span className={css.noPicture}>
+      <BoxIcon />
+    </span>
+  );
+}
+
+type GoodsLineProps = { locale: Locale; goods: Goods; children?: ReactNode };
+
+/** One variant as it was ordered or is about to be. Children are marks: its state, what is wrong. */
+export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
+  const variant = variantOf(goods.attributes);
+  return (
+    <li className={css.line}>
+      <div className={css.picture}>
+        <GoodsPicture image={goods.image} sizes="64px" />
+      </div>
+      <div className={css.words}>
+        <Link href={productHref(goods.link)} className={cx(css.title, twoLines)}>
+          {goods.titleTrans || goods.title}
+        </Link>
+        {variant && <span className={css.variant}>{variant}</span>}
+        {goods.message && <span className={css.note}>{goods.message}</span>}
+        {children && <span className={css.marks}>{children}</span>}
+      </div>
+      <div className={css.sums}>
+        <bdi className={css.amount}>{formatCny(locale, goods.amount)}</bdi>
+        <bdi className={css.each}>{`${formatCny(locale, goods.price)} × ${goods.quantity}`}</bdi>
+      </div>
+    </li>
+  );
+}
+
+export function GoodsList({ children }: { children: ReactNode }) {
+  return <ul className={css.list}>{children}</ul>;
+}

@@ -1,0 +1,26 @@
+import type { PurchaseOrderStatus } from '../../contract/enums.ts';
+
+/** The straight way of an order, by the names that its events have in the history. */
+const WAY = ['PAID', 'ACCEPTED', 'BOUGHT', 'SELLER_SHIPPED', 'ARRIVAL', 'COMPLETED'] as const;
+
+/** How many of those steps an order has behind it. */
+const DONE: Record<PurchaseOrderStatus, number> = {
+  PENDING_PAYMENT: 0,
+  PAID: 1,
+  PURCHASING: 2,
+  AWAITING_CONFIRMATION: 2,
+  PENDING_SUPPLEMENT: 2,
+  PURCHASED: 3,
+  SELLER_SHIPPED: 4,
+  PARTIALLY_STOCKED_IN: 4,
+  STOCKED_IN: 5,
+  DELIVERED_TO_USER_WAREHOUSE: 5,
+  COMPLETED: 6,
+  CLOSED: 6,
+};
+
+/** The events that an order can still expect, in order. Goods arrive at our warehouse or at the shopper's own. */
+export function stepsAhead(status: PurchaseOrderStatus, toOwnAddress: boolean): string[] {
+  const arrival = toOwnAddress ? 'DELIVERED_TO_USER_WAREHOUSE' : 'STOCKED_IN';
+  return WAY.slice(DONE[status]).map((step) => (step === 'ARRIVAL' ? arrival : step));
+}

@@ -1,0 +1,9 @@
+/** Whole hours and minutes until a moment (ISO 8601), or undefined once it is over. */
+export function timeLeft(
+  until: string,
+  now: number,
+): { hours: number; minutes: number } | undefined {
+  const minutes = Math.floor((Date.parse(until) - now) / 60_000);
+  if (!(minutes >= 0)) return undefined;
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}

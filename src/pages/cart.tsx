@@ -1,0 +1,98 @@
+import { itemsOf, keepOrderable, withItems } from '../components/cart/cart-rules.ts';
+import { cartTexts } from '../components/cart/cart-texts.ts';
+import { CartView } from '../components/cart/cart-view.tsx';
+import { EmptyCart } from '../components/cart/empty-cart.tsx';
+import { RemoveStep } from '../components/cart/remove-step.tsx';
+import { formState } from '../components/form/field-errors.ts';
+import { PageHeading } from '../components/my/page-heading.tsx';
+import { Container, Stack } from '../components/ui/layout.tsx';
+import { Notice } from '../components/ui/notice.tsx';
+import type { Cart, CartItem, Quote } from '../contract/cart.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { PRODUCT_PLATFORMS } from '../contract/enums.ts';
+import { ApiError } from '../contract/errors.ts';
+import { translateKey } from '../i18n/translator.ts';
+import { currentRequest } from '../server/request/context.ts';
+import { read } from '../server/request/read.ts';
+
+const ACTIONS = {
+  setQuantity: `/api${endpoints.setCartQuantity.path}`,
+  setMessage: `/api${endpoints.setCartMessage.path}`,
+  remove: `/api${endpoints.removeCartItem.path}`,
+};
+
+/** The ids that the address chooses; without a choice, everything that can be ordered. */
+function chosenIds(cart: Cart, asked: URLSearchParams): string[] {
+  const chosen = asked.has('items') || asked.has('update') || asked.has('remove');
+  return keepOrderable(cart, chosen ? asked.getAll('items') : itemsOf(cart).map(({ id }) => id));
+}
+
+/** What the chosen items cost; nothing when one of them has just gone. */
+async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
+  if (cartItemIds.length === 0) return undefined;
+  try {
+    return await currentRequest().api('refreshCart', { body: { cartItemIds } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The items that a page without scripts asks about before they go. */
+function toRemove(cart: Cart, kind: string | null, selected: readonly string[]): CartItem[] {
+  const items = itemsOf(cart);
+  if (kind === 'all') return items;
+  if (kind === 'unavailable') return items.filter((item) => !item.orderable);
+  if (kind === 'selected') return items.filter((item) => selected.includes(item.id));
+  return [];
+}
+
+export default async function CartPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const asked = new URLSearchParams(query ?? '');
+  const cart = await read('getCart');
+  const selected = chosenIds(cart, asked);
+  const removal = toRemove(cart, asked.get('remove'), selected);
+  const back = withItems('/cart', selected);
+  const view = { tenant, locale, t };
+  const refused = flash?.kind === 'error' ? flash : undefined;
+  const quantity = formState(flash, 'setCartQuantity').error('quantity');
+  const itemId = refused?.values.item;
+  return (
+    <Container>
+      <title>{`${t('nav.cart')} · ${tenant.name}`}</title>
+      <Stack gap={16}>
+        <PageHeading>{t('nav.cart')}</PageHeading>
+        {refused?.message && (
+          <Notice tone="danger" live>
+            {refused.message}
+          </Notice>
+        )}
+        {removal.length > 0 ? (
+          <RemoveStep view={view} items={removal} back={back} />
+        ) : (
+          <CartView
+            cart={cart}
+            selected={selected}
+            quote={await quoteOf(selected)}
+            locale={locale}
+            exchange={tenant.exchangeInfo}
+            texts={cartTexts(t)}
+            platforms={Object.fromEntries(
+              PRODUCT_PLATFORMS.map((platform) => [
+                platform,
+                translateKey(t, `platform.${platform}`),
+              ]),
+            )}
+            actions={ACTIONS}
+            back={back}
+            quantityError={quantity && itemId ? { itemId, message: quantity } : undefined}
+            empty={<EmptyCart t={t} />}
+          />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
