@@ -1,0 +1,182 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css.ts';
+
+const { color, space } = vars;
+
+export const place = style({
+  position: 'relative',
+  inlineSize: '100%',
+  minInlineSize: 0,
+});
+
+/** The box around icon, text and buttons; the text itself has no box of its own. */
+const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  border: `1px solid ${color.borderControl}`,
+  backgroundColor: color.surfaceRaised,
+  transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { borderColor: color.neutral[700] },
+    '&:focus-within': {
+      borderColor: color.focusRing,
+      boxShadow: `0 0 0 1px ${color.focusRing}, 0 0 0 4px ${color.primarySoft}`,
+    },
+  },
+});
+export const form = styleVariants({
+  md: [box, { blockSize: '44px', borderRadius: vars.radius.full }],
+  lg: [
+    box,
+    {
+      blockSize: '56px',
+      borderRadius: vars.radius.full,
+      boxShadow: vars.shadow.middle,
+    },
+  ],
+});
+
+export const input = styleVariants({
+  md: { fontSize: vars.fontSize[14], paddingInlineStart: space[16] },
+  lg: {
+    fontSize: vars.fontSize[16],
+    paddingInlineStart: space[20],
+    '@media': { [media.tablet]: { paddingInlineStart: space[24] } },
+  },
+});
+export const text = style({
+  flex: 1,
+  minInlineSize: 0,
+  blockSize: '100%',
+  border: 0,
+  background: 'none',
+  textOverflow: 'ellipsis',
+  // Zooming in on a field of small text is what iOS does on its own.
+  '@media': { [media.finger]: { fontSize: vars.fontSize[16] } },
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+});
+
+export const clear = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '36px',
+  blockSize: '100%',
+  color: color.textMuted,
+  selectors: {
+    '&:hover': { color: color.text },
+    [`${text}:placeholder-shown ~ &`]: { display: 'none' },
+  },
+  '@media': { [media.noScript]: { display: 'none' } },
+});
+
+export const submit = styleVariants({
+  md: { inlineSize: '48px' },
+  lg: {
+    inlineSize: '56px',
+    '@media': {
+      [media.tablet]: { inlineSize: 'auto', minInlineSize: '120px', paddingInline: space[24] },
+    },
+  },
+});
+export const submitButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[8],
+  flex: 'none',
+  blockSize: 'calc(100% - 6px)',
+  marginInlineEnd: '3px',
+  borderRadius: vars.radius.full,
+  backgroundColor: color.primary,
+  color: color.onPrimary,
+  fontWeight: vars.fontWeight.bold,
+  transition: `background-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { backgroundColor: color.primaryHover },
+    '&:focus-visible': { outlineOffset: '3px' },
+  },
+});
+export const submitText = style({
+  display: 'none',
+  '@media': { [media.tablet]: { display: 'inline' } },
+});
+
+/** Only the button shows, until it is pressed; without JavaScript there is no collapsing. */
+export const collapsed = style({
+  '@media': {
+    '(scripting: enabled)': { inlineSize: 'auto', marginInlineStart: 'auto' },
+  },
+});
+export const collapsedForm = style({
+  '@media': {
+    '(scripting: enabled)': { inlineSize: '44px', border: 0, background: 'none' },
+  },
+});
+export const collapsedAway = style({
+  '@media': { '(scripting: enabled)': { display: 'none' } },
+});
+export const collapsedButton = style({
+  '@media': {
+    '(scripting: enabled)': {
+      inlineSize: '44px',
+      blockSize: '44px',
+      margin: 0,
+      background: 'none',
+      color: 'inherit',
+      selectors: { '&:hover': { backgroundColor: color.surfaceHover } },
+    },
+  },
+});
+
+/** What hangs below the field: what the link is, what was searched for before. */
+export const panel = style({
+  position: 'absolute',
+  zIndex: vars.zIndex.sticky,
+  insetBlockStart: 'calc(100% + 6px)',
+  insetInline: 0,
+  padding: space[8],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: vars.shadow.high,
+  textAlign: 'start',
+});
+export const verdict = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: '36px',
+  paddingInline: space[8],
+});
+export const good = style({ color: color.success });
+export const bad = style({ color: color.warning });
+
+export const recentHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInline: space[8],
+  fontSize: vars.fontSize[13],
+  color: color.textMuted,
+});
+export const forget = style({
+  minBlockSize: '32px',
+  paddingInline: space[8],
+  borderRadius: vars.radius.sm,
+  selectors: { '&:hover': { color: color.text, backgroundColor: color.surfaceHover } },
+});
+export const recentLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: '40px',
+  paddingInline: space[8],
+  borderRadius: vars.radius.md,
+  selectors: { '&:hover, &:focus-visible': { backgroundColor: color.surfaceHover } },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const recentIcon = style({ color: color.textMuted });

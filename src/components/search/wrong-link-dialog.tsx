@@ -1,0 +1,48 @@
+'use client';
+import * as Radix from 'radix-ui/alert-dialog';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import * as css from '../ui/overlay.css.ts';
+import type { SearchTexts } from './search-texts.ts';
+
+type WrongLinkDialogProps = {
+  readonly open: boolean;
+  /** Afterwards the focus belongs to the field. */
+  readonly onClose: () => void;
+  readonly texts: SearchTexts['wrongLink'];
+};
+
+/**
+ * Says that a pasted link is no product's; there is nothing to choose, so one button. It carries
+ * Radix: import it only lazily. The backdrop is ours, as that of `ui/modal.tsx` and for its reason.
+ */
+export default function WrongLinkDialog({ open, onClose, texts }: WrongLinkDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <div
+          className={cx(css.backdrop, css.centered)}
+          data-overlay=""
+          data-state={open ? 'open' : 'closed'}
+        >
+          <Radix.Content
+            className={cx(css.dialog, css.width.sm)}
+            onCloseAutoFocus={(event) => event.preventDefault()}
+          >
+            <div className={css.head}>
+              <Radix.Title className={css.title}>{texts.title}</Radix.Title>
+            </div>
+            <Radix.Description asChild>
+              <p className={cx(css.body, css.text)}>{texts.text}</p>
+            </Radix.Description>
+            <div className={css.foot}>
+              <Radix.Action asChild>
+                <Button variant="primary">{texts.confirm}</Button>
+              </Radix.Action>
+            </div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
