@@ -1,0 +1,132 @@
+import type { Quote } from '../../contract/cart.ts';
+import type { Flash } from '../../contract/flash.ts';
+import { formatCny } from '../../i18n/format.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Breakdown, sumTexts } from '../orders/breakdown.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { View } from '../view.ts';
+import * as css from './checkout.css';
+import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
+import { QuoteItems } from './quote-items.tsx';
+
+/** What is ordered: items of the cart, or a held preview. */
+export type CheckoutSource = { cartItemIds: readonly string[] } | { previewProductId: string };
+
+type CheckoutFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  quote: Quote;
+  source: CheckoutSource;
+  destinations: Destinations;
+  kind: DestinationKind;
+  hrefOf: (kind: DestinationKind) => string;
+  /** The page's own address. */
+  back: string;
+  idempotencyKey: string;
+};
+
+/** The order on one page. What is typed comes first, because a failed form is shown with its first fields. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { view, flash, quote, source, destinations, kind, hrefOf, back, idempotencyKey } = props;
+  const { t, locale, tenant } = view;
+  const state = formState(flash, 'createPurchaseOrders');
+  return (
+    <CallForm
+      call="createPurchaseOrders"
+      next="/payment?nos={paymentNos}"
+      back={back}
+      idempotencyKey={idempotencyKey}
+      className={css.page}
+    >
+      <div className={css.column}>
+        <Refusal view={view} flash={flash} quote={quote} />
+        <Destination {...{ view, destinations, kind, hrefOf, state }} />
+        <Card title={t('checkout.noteTitle')}>
+          <TextArea
+            name="message"
+            label={t('checkout.note')}
+            labelHidden
+            placeholder={t('checkout.note')}
+            defaultValue={state.value('message')}
+            error={state.error('message')}
+            maxLength={500}
+            rows={3}
+          />
+        </Card>
+        <QuoteItems view={view} quote={quote} />
+      </div>
+      <aside className={css.beside}>
+        <Card title={t('checkout.summary')}>
+          <div className={css.form}>
+            <Breakdown
+              locale={locale}
+              exchange={tenant.exchangeInfo}
+              sums={quote}
+              texts={sumTexts(t)}
+            />
+            <p className={css.rate}>
+              {t('checkout.rate', {
+                rate: tenant.exchangeInfo.cnyExchangeRate,
+                currency: tenant.exchangeInfo.currency,
+              })}
+            </p>
+            <Button type="submit" variant="primary" size="lg" block disabled={!quote.orderable}>
+              {t('checkout.submit')}
+            </Button>
+            <p className={css.rate}>{t('cart.freightHint')}</p>
+          </div>
+        </Card>
+      </aside>
+      <input type="hidden" name="expectedTotal" value={quote.total} />
+      {'previewProductId' in source ? (
+        <input type="hidden" name="previewProductId" value={source.previewProductId} />
+      ) : (
+        source.cartItemIds.map((id) => (
+          <input key={id} type="hidden" name="cartItemIds" value={id} />
+        ))
+      )}
+    </CallForm>
+  );
+}
+
+/** Why the order wasn't placed, or can't be. */
+function Refusal({ view, flash, quote }: Pick<CheckoutFormProps, 'view' | 'flash' | 'quote'>) {
+  const { t, locale } = view;
+  const refused =
+    flash?.form === 'createPurchaseOrders' && flash.kind === 'error' ? flash : undefined;
+  if (refused?.code === 'PRICE_CHANGED') {
+    const from = refused.values.expectedTotal;
+    return (
+      <Notice tone="warning" title={refused.message} live>
+        {from &&
+          t('checkout.totalChanged', {
+            from: formatCny(locale, from),
+            to: formatCny(locale, quote.total),
+          })}
+      </Notice>
+    );
+  }
+  const cart = <ButtonLink href="/cart">{t('checkout.backToCart')}</ButtonLink>;
+  if (refused) {
+    return (
+      <Notice
+        tone="danger"
+        title={refused.message}
+        action={quote.orderable ? undefined : cart}
+        live
+      >
+        {!quote.orderable && t('checkout.notOrderable')}
+      </Notice>
+    );
+  }
+  if (quote.orderable) return null;
+  return (
+    <Notice tone="danger" action={cart}>
+      {t('checkout.notOrderable')}
+    </Notice>
+  );
+}

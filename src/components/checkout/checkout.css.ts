@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+/** What is decided on the start side, what it costs beside it, or below it on a phone. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space[24] } },
+});
+export const column = style({ display: 'grid', gap: space[16], minInlineSize: 0 });
+export const beside = style({
+  display: 'grid',
+  gap: space[16],
+  minInlineSize: 0,
+  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: '96px' } },
+});
+
+export const shop = style({
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.border}`, paddingBlockStart: space[12] },
+  },
+});
+export const shopHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+});
+export const shopName = style({ fontSize: vars.fontSize[14], fontWeight: vars.fontWeight.bold });
+export const shopSums = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  columnGap: space[16],
+  rowGap: space[4],
+  paddingBlockEnd: space[12],
+  fontSize: vars.fontSize[13],
+  color: color.textMuted,
+});
+
+export const form = style({ display: 'grid', gap: space[16] });
+export const rate = style({ fontSize: vars.fontSize[12], color: color.textMuted });
+export const address = style({ whiteSpace: 'pre-line' });
+export const tabs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  marginBlockEnd: space[12],
+});

@@ -1,0 +1,68 @@
+import type { Output } from '../../contract/endpoints.ts';
+import type { FormState } from '../form/field-errors.ts';
+import { Card } from '../ui/card.tsx';
+import { ChipLink } from '../ui/chip.tsx';
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
+import type { View } from '../view.ts';
+import * as css from './checkout.css';
+
+export type Destinations = {
+  warehouses: Output<'listTenantWarehouses'>;
+  own: Output<'listUserWarehouses'>;
+};
+export type DestinationKind = 'warehouse' | 'own';
+
+type DestinationProps = {
+  view: View;
+  destinations: Destinations;
+  kind: DestinationKind;
+  /** The address of the page for the other kind. */
+  hrefOf: (kind: DestinationKind) => string;
+  state: FormState;
+};
+
+/** Where the goods go inside China: to us, or to the shopper's own forwarder where there is one. */
+export function Destination({ view, destinations, kind, hrefOf, state }: DestinationProps) {
+  const { t } = view;
+  const own = kind === 'own';
+  const name = own ? 'userWarehouseId' : 'tenantWarehouseId';
+  const options = own ? ownOptions(destinations.own) : warehouseOptions(destinations.warehouses);
+  const typed = state.value(name);
+  const chosen = options.find(({ value }) => value === typed) ?? options[0];
+  const error = state.error(name);
+  return (
+    <Card title={t('checkout.destination')}>
+      {destinations.own.length > 0 && (
+        <div className={css.tabs}>
+          <ChipLink href={hrefOf('warehouse')} selected={!own} scroll={false}>
+            {t('checkout.toWarehouse', { name: view.tenant.name })}
+          </ChipLink>
+          <ChipLink href={hrefOf('own')} selected={own} scroll={false}>
+            {t('checkout.toOwn')}
+          </ChipLink>
+        </div>
+      )}
+      <RadioGroup
+        key={name}
+        name={name}
+        legend={t(own ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
+        options={options}
+        {...(chosen && { defaultValue: chosen.value })}
+        {...(error && { error })}
+        required
+      />
+    </Card>
+  );
+}
+
+function warehouseOptions(warehouses: Destinations['warehouses']): RadioOption[] {
+  return warehouses.map(({ id, name, address }) => ({ value: id, label: name, hint: address }));
+}
+
+function ownOptions(own: Destinations['own']): RadioOption[] {
+  return own.map(({ id, name, phone, province, city, district, line1 }) => ({
+    value: id,
+    label: name,
+    hint: `${[province, city, district, line1].filter(Boolean).join(' ')} · ${phone}`,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Quote } from '../../contract/cart.ts';
+import { formatCny } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { GoodsLine, GoodsList } from '../orders/goods.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import type { View } from '../view.ts';
+import * as css from './checkout.css';
+
+/** What is about to be ordered: one order a shop. */
+export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
+  const { t, locale } = view;
+  return (
+    <Card title={t('checkout.items')} aside={<OrderCount {...{ view, quote }} />}>
+      {quote.shops.map((shop) => (
+        <section key={`${shop.platform}:${shop.shopId}`} className={css.shop}>
+          <div className={css.shopHead}>
+            <h3 className={css.shopName}>{shop.nameTrans || shop.name}</h3>
+            <Badge>{translateKey(t, `platform.${shop.platform}`)}</Badge>
+          </div>
+          <GoodsList>
+            {shop.cartItems.map((item) => (
+              <GoodsLine key={item.id} locale={locale} goods={item}>
+                {item.notices.map((notice) => (
+                  <Badge key={notice} tone={item.orderable ? 'info' : 'danger'}>
+                    {translateKey(t, `cart.notice.${notice}`, {
+                      from: formatCny(locale, item.addedPrice),
+                      stock: item.stock,
+                      minimum: item.minOrderQuantity,
+                      batch: item.batchNumber,
+                    })}
+                  </Badge>
+                ))}
+              </GoodsLine>
+            ))}
+          </GoodsList>
+          <div className={css.shopSums}>
+            <span>
+              {t('checkout.freight', { amount: formatCny(locale, shop.domesticFreight) })}
+            </span>
+            <span>{t('checkout.shopTotal', { amount: formatCny(locale, shop.total) })}</span>
+          </div>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function OrderCount({ view, quote }: { view: View; quote: Quote }) {
+  if (quote.shops.length < 2) return null;
+  return <Badge tone="info">{view.t('checkout.orders', { count: quote.shops.length })}</Badge>;
+}

@@ -1,0 +1,70 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+export const area = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: space[32] },
+    [media.print]: { display: 'block' },
+  },
+});
+
+/** Beside the page; on a phone a row that scrolls above it. */
+export const nav = style({
+  display: 'flex',
+  gap: space[4],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  boxShadow: `inset 0 -1px ${color.border}`,
+  '@media': {
+    [media.desktop]: {
+      flexDirection: 'column',
+      gap: space[2],
+      position: 'sticky',
+      insetBlockStart: '96px',
+      boxShadow: 'none',
+      overflowX: 'visible',
+    },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: vars.touch,
+  paddingInline: space[12],
+  whiteSpace: 'nowrap',
+  color: color.textMuted,
+  fontWeight: vars.fontWeight.medium,
+  borderBlockEnd: '2px solid transparent',
+  selectors: {
+    '&:hover': { color: color.text },
+    '&[aria-current]': { color: color.text, borderBlockEndColor: color.primaryText },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '@media': {
+    [media.desktop]: {
+      whiteSpace: 'normal',
+      borderBlockEnd: 0,
+      borderRadius: vars.radius.md,
+      selectors: {
+        '&:hover': { backgroundColor: color.surfaceHover },
+        '&[aria-current]': { backgroundColor: color.primarySoft, color: color.primaryText },
+      },
+    },
+  },
+});
+
+export const content = style({ minInlineSize: 0 });
+globalStyle(`${content} :where(h1)`, {
+  fontSize: vars.fontSize[22],
+  '@media': { [media.tablet]: { fontSize: vars.fontSize[28] } },
+});

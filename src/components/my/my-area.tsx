@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { RoutePath } from '../../contract/routes.ts';
+import { titleOf } from '../shell/navigation.ts';
+import { userMenuPaths } from '../shell/user-menu-entries.ts';
+import {
+  BellIcon,
+  BoxIcon,
+  type Icon,
+  PlaneIcon,
+  ReceiptIcon,
+  UserIcon,
+  WalletIcon,
+  WarehouseIcon,
+} from '../ui/icon.tsx';
+import { Container } from '../ui/layout.tsx';
+import { Link } from '../ui/link.tsx';
+import type { View } from '../view.ts';
+import * as css from './my-area.css';
+
+const ICONS: Partial<Record<string, Icon>> = {
+  '/my/message': BellIcon,
+  '/my/purchase': BoxIcon,
+  '/my/warehouses': WarehouseIcon,
+  '/my/transit': PlaneIcon,
+  '/my/pending-payments': ReceiptIcon,
+  '/my/balance': WalletIcon,
+  '/my/account': UserIcon,
+};
+
+type MyAreaProps = { view: View; pathname: string; children: ReactNode };
+
+/** The shopper's own pages with their side navigation. */
+export function MyArea({ view, pathname, children }: MyAreaProps) {
+  const paths = userMenuPaths(view.tenant).filter((path) => path.startsWith('/my/'));
+  const isCurrent = (path: RoutePath) => pathname === path || pathname.startsWith(`${path}/`);
+  return (
+    <Container>
+      <div className={css.area}>
+        <nav className={css.nav} aria-label={view.t('my.navigation')}>
+          {paths.map((path) => {
+            const EntryIcon = ICONS[path] ?? BoxIcon;
+            return (
+              <Link
+                key={path}
+                href={path}
+                className={css.entry}
+                aria-current={isCurrent(path) ? 'page' : undefined}
+              >
+                <EntryIcon />
+                {titleOf(path, view)}
+              </Link>
+            );
+          })}
+        </nav>
+        <div className={css.content}>{children}</div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,97 @@
+import { unstable_redirect as redirect } from 'waku/router/server';
+import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
+import type { DestinationKind } from '../components/checkout/destination.tsx';
+import { PageHeading } from '../components/my/page-heading.tsx';
+import { ButtonLink } from '../components/ui/button.tsx';
+import { EmptyState } from '../components/ui/empty-state.tsx';
+import { ReceiptIcon } from '../components/ui/icon.tsx';
+import { Container, Stack } from '../components/ui/layout.tsx';
+import type { Quote } from '../contract/cart.ts';
+import { ApiError } from '../contract/errors.ts';
+import { currentRequest } from '../server/request/context.ts';
+import { read } from '../server/request/read.ts';
+
+const ID = /^[\w-]{1,64}$/;
+
+/** What the address asks to order; undefined when it names nothing. */
+function sourceOf(asked: URLSearchParams): CheckoutSource | undefined {
+  const preview = asked.get('preview') ?? '';
+  if (ID.test(preview)) return { previewProductId: preview };
+  const cartItemIds = [...new Set(asked.getAll('items'))].filter((id) => ID.test(id)).slice(0, 200);
+  return cartItemIds.length > 0 ? { cartItemIds } : undefined;
+}
+
+/** What it costs now; undefined when it has been ordered or removed meanwhile. */
+async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
+  const { api } = currentRequest();
+  try {
+    if ('cartItemIds' in source) {
+      return await api('refreshCart', { body: { cartItemIds: [...source.cartItemIds] } });
+    }
+    return (await api('refreshPreview', { body: source })).quote;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The page's address, sending the goods to one kind of destination. */
+function addressOf(source: CheckoutSource, to: DestinationKind): string {
+  const query = new URLSearchParams(
+    'previewProductId' in source
+      ? [['preview', source.previewProductId]]
+      : source.cartItemIds.map((id) => ['items', id]),
+  );
+  if (to === 'own') query.set('to', to);
+  return `/checkout?${query}`;
+}
+
+export default async function CheckoutPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const asked = new URLSearchParams(query ?? '');
+  const source = sourceOf(asked);
+  if (!source) redirect('/cart');
+  const [quote, warehouses, own] = await Promise.all([
+    quoteOf(source),
+    read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
+    tenant.tenantPreference.showUserWarehouse ? read('listUserWarehouses') : [],
+  ]);
+  const kind = asked.get('to') === 'own' && own.length > 0 ? 'own' : 'warehouse';
+  return (
+    <Container>
+      <title>{`${t('nav.checkout')} · ${tenant.name}`}</title>
+      <Stack gap={16}>
+        <PageHeading>{t('nav.checkout')}</PageHeading>
+        {quote ? (
+          <CheckoutForm
+            view={{ tenant, locale, t }}
+            flash={flash}
+            quote={quote}
+            source={source}
+            destinations={{ warehouses, own }}
+            kind={kind}
+            hrefOf={(to) => addressOf(source, to)}
+            back={addressOf(source, kind)}
+            idempotencyKey={crypto.randomUUID()}
+          />
+        ) : (
+          <EmptyState
+            icon={<ReceiptIcon />}
+            title={t('checkout.gone.title')}
+            text={t('checkout.gone.text')}
+            action={
+              <>
+                <ButtonLink variant="primary" href="/my/pending-payments">
+                  {t('checkout.gone.payments')}
+                </ButtonLink>
+                <ButtonLink href="/cart">{t('checkout.backToCart')}</ButtonLink>
+              </>
+            }
+          />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
