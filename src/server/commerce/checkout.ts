@@ -57,7 +57,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   await atomically(
     scope.db,
     [...placed.flatMap((order) => placeStatements(scope, order, source)), source.used],
-    { ORDER_STATUS: () => new Failure('CONFLICT') },
+    { ORDER_STATUS: goneMeanwhile },
   );
   return {
     orders: placed.map(({ order, items, paymentNo }) => viewOrder(scope, order, items, paymentNo)),
@@ -65,6 +65,8 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
     total,
   };
 }
+
+const goneMeanwhile = () => new Failure('CONFLICT');
 
 async function sourceOf(scope: OwnerScope, request: Checkout): Promise<Source> {
   if (request.previewProductId) return previewSource(scope, request.previewProductId);

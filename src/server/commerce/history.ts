@@ -9,5 +9,5 @@ export function eventStatement(
   db: Database,
   event: Omit<NewEvent, 'sequence' | 'details'> & Partial<Pick<NewEvent, 'details'>>,
 ): Statement {
-  return db.insert(orderEvents).values({ details: {}, ...event });
+  return db.insert(orderEvents).values({ ...event, details: event.details ?? {} });
 }

@@ -119,12 +119,15 @@ function orderOf(payment: PaymentRow, orders: readonly OrderRow[]): OrderRow {
 /** Names the first payment, in the order of ids, that the balance does not reach. */
 async function insufficient(scope: OwnerScope, open: readonly PaymentRow[]): Promise<Failure> {
   const { availableFen } = await walletOf(scope.db, scope);
-  let neededFen = 0;
-  const missed = open.find(({ amountFen }) => (neededFen += amountFen) > availableFen);
-  const totalFen = open.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  let restFen = availableFen;
+  let missed: PaymentRow | undefined;
+  for (const payment of open) {
+    restFen -= payment.amountFen;
+    if (restFen < 0) missed ??= payment;
+  }
   return new Failure('INSUFFICIENT_BALANCE', {
-    paymentNo: (missed ?? open[0])?.paymentNo ?? '',
+    paymentNo: missed?.paymentNo ?? '',
     available: fromFen(availableFen),
-    missing: fromFen(Math.max(totalFen - availableFen, 0)),
+    missing: fromFen(Math.max(-restFen, 0)),
   });
 }

@@ -13,10 +13,15 @@ export async function openTestDatabase(): Promise<Database> {
   const directory = mkdtempSync(path.join(tmpdir(), 'sampan-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const db = await openDatabase(`file:${path.join(directory, 'test.db')}`);
+  await migrateTestDatabase(db);
+  return db;
+}
+
+/** Applies every migration. */
+export async function migrateTestDatabase(db: Database): Promise<void> {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   await migrate(
     db,
     files.map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), 'utf8') })),
   );
-  return db;
 }

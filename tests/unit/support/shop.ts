@@ -1,0 +1,208 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Product } from '../../../src/contract/product.ts';
+import { commit } from '../../../src/server/commerce/atomically.ts';
+import { addToCart } from '../../../src/server/commerce/cart.ts';
+import { createPurchaseOrders } from '../../../src/server/commerce/checkout.ts';
+import { transferStatements } from '../../../src/server/commerce/ledger.ts';
+import { setFirstPayPassword } from '../../../src/server/commerce/pay-password.ts';
+import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
+import { type Argon2id, createPasswordHasher } from '../../../src/server/crypto/password.ts';
+import {
+  depositChannels,
+  exchangeRates,
+  type TenantRecord,
+  warehouses,
+} from '../../../src/server/db/schema/tenants.ts';
+import { users } from '../../../src/server/db/schema/users.ts';
+import type { Database } from '../../../src/server/platform/platform.ts';
+import { NOW, openTestScope } from './identity-scope.ts';
+
+export const PAY_PASSWORD = '802467';
+export const OTHER_PAY_PASSWORD = '802468';
+export const LOGIN_PASSWORD = 'seven blue boats';
+
+/** Stands in for argon2 where its cost is not the subject; it still yields, so that calls overlap. */
+const cheap: Argon2id = async (password, salt) => {
+  await new Promise((resolve) => setImmediate(resolve));
+  return hmac(sha256, salt, password);
+};
+const passwords = createPasswordHasher(cheap);
+
+const tenant = {
+  name: { en: 'Sampan' },
+  currency: 'AUD',
+  themeColor: '#0f766e',
+  serviceEmail: 'help@sampan.test',
+  supportedLanguages: ['en'],
+  timezoneOffset: 10,
+  serviceFee: { basisPoints: 500, minimum: '2.00' },
+} as unknown as TenantRecord;
+
+/** A retail product with two variants at one shop; everything can be another. */
+export function product(id: string, other: Partial<Product> = {}): Product {
+  const sku = (skuId: string, price: string) => ({
+    skuId,
+    specId: skuId,
+    attributes: [],
+    price,
+    stock: 1000,
+    weightG: 300,
+  });
+  const productUrl = `https://item.taobao.com/item.htm?id=${id}`;
+  return {
+    productId: `Taobao-${id}`,
+    platform: 'Taobao',
+    productUrl,
+    link: `sealed-${id}`,
+    title: `商品${id}`,
+    titleTrans: `Product ${id}`,
+    images: [`/images/${id}.webp`],
+    categoryId: 'c1',
+    priceMode: 'SKU_PRICE',
+    priceRange: [{ startQuantity: 1, price: '10.00' }],
+    skus: [sku(`${id}-a`, '10.00'), sku(`${id}-b`, '12.50')],
+    attributes: [],
+    minOrderQuantity: 1,
+    batchNumber: 1,
+    unit: 'piece',
+    soldCount: 0,
+    shop: { shopId: 's1', name: '一号店', nameTrans: 'Shop One', score: 4.8, years: 3 },
+    domesticFreight: { free: false, first: '6.00', next: '1.00' },
+    shipFrom: 'Hangzhou',
+    dispatchWithin: 48,
+    goodsClass: 'NORMAL',
+    descriptionHtml: '',
+    status: 'ON_SALE',
+    ...other,
+  };
+}
+
+export const shopTwo = {
+  shopId: 's2',
+  name: '二号店',
+  nameTrans: 'Shop Two',
+  score: 4.5,
+  years: 2,
+};
+
+export type TestShop = {
+  db: Database;
+  /** The marketplace: change it to change the world. */
+  market: Map<string, Product>;
+  /** A shopper of the tenant with a pay password, at a moment. */
+  shopper: (name?: string, tenantId?: string) => Promise<OwnerScope>;
+};
+
+/** A tenant with a rate, a warehouse, channels and a small marketplace. */
+export async function openShop(db: Database): Promise<TestShop> {
+  const market = new Map<string, Product>();
+  for (const one of [product('10001'), product('10002'), product('20001', { shop: shopTwo })]) {
+    market.set(one.productUrl, one);
+  }
+  const channel = {
+    type: 'BANK_TRANSFER' as const,
+    name: { en: 'Bank transfer' },
+    instructions: [{ label: { en: 'Account' }, value: '1234' }],
+    currency: 'AUD',
+    feeBasisPoints: 150,
+    minimumFen: 10_00,
+    maximumFen: 10_000_00,
+  };
+  await commit(db, [
+    db
+      .insert(exchangeRates)
+      .values({ currency: 'AUD', rate: '0.2134', source: 'test', fetchedAt: NOW - 3_600_000 }),
+    ...['one', 'two'].flatMap((tenantId) => [
+      db.insert(warehouses).values({
+        id: `w-${tenantId}`,
+        tenantId,
+        region: 'CHINA',
+        name: { en: 'Yiwu' },
+        country: 'cn',
+        address: '1 Canal Road',
+        phone: '+8657912345678',
+        postCode: '322000',
+      }),
+      db
+        .insert(depositChannels)
+        .values({ ...channel, id: `bank-${tenantId}`, tenantId, position: 1, instant: false }),
+      db
+        .insert(depositChannels)
+        .values({ ...channel, id: `demo-${tenantId}`, tenantId, position: 2, instant: true }),
+    ]),
+  ]);
+  const shopper = async (name = 'mia', tenantId = 'one'): Promise<OwnerScope> => {
+    const scope: OwnerScope = {
+      ...(await openTestScope(db, { tenantId })),
+      tenant,
+      passwords,
+      products: async (urls) =>
+        new Map(
+          [...market].filter(([url]) => urls.includes(url)).map(([url, p]) => [url, { ...p }]),
+        ),
+      userId: `${tenantId}-${name}`,
+      sessionId: 'session',
+    };
+    await db.insert(users).values({
+      id: scope.userId,
+      tenantId,
+      email: `${name}@example.org`,
+      name,
+      language: 'en',
+      passwordHash: await passwords.hashPassword(LOGIN_PASSWORD),
+      createdAt: NOW,
+    });
+    await setFirstPayPassword(scope, {
+      loginPassword: LOGIN_PASSWORD,
+      verificationCode: '',
+      payPassword: PAY_PASSWORD,
+    });
+    return scope;
+  };
+  return { db, market, shopper };
+}
+
+let credits = 0;
+
+/** Puts money on the balance, as a credited top-up does. */
+export async function fund(scope: OwnerScope, amountFen: number): Promise<void> {
+  const { db, tenantId, userId, now } = scope;
+  await commit(
+    db,
+    transferStatements(db, {
+      tenantId,
+      key: `deposit:test-${++credits}`,
+      type: 'DEPOSIT',
+      reference: 'D1',
+      at: now,
+      postings: [
+        { userId: '', kind: 'CLEARING', amountFen: -amountFen },
+        { userId, kind: 'AVAILABLE', amountFen },
+      ],
+    }),
+  );
+}
+
+/** Orders one variant through the cart: goods 10.00, freight 6.00, fee 2.00, together 18.00 a piece of one. */
+export async function order(scope: OwnerScope, { id = '10001', quantity = 1 } = {}) {
+  const cart = await addToCart(scope, {
+    productUrl: product(id).productUrl,
+    items: [{ productSkuId: `${id}-a`, quantity }],
+    message: '',
+  });
+  const cartItemIds = cart.cartShops
+    .flatMap((shop) => shop.cartItems)
+    .filter((item) => item.productSkuId === `${id}-a`)
+    .map((item) => item.id);
+  const placed = await createPurchaseOrders(scope, { cartItemIds, message: '' });
+  const [first] = placed.orders;
+  if (!first) throw new Error('no order was placed');
+  return first;
+}
+
+/** The same shopper at another moment. */
+export const later = (scope: OwnerScope, milliseconds: number): OwnerScope => ({
+  ...scope,
+  now: scope.now + milliseconds,
+});
