@@ -1,5 +1,5 @@
 /** Widths in pixels in which each picture of a good is there. Pictures are squares. */
-export const pictureSizes = [240, 480, 960] as const;
+export const pictureSizes = [240, 480, 800] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 /** Pictures that the shop renders itself; any other address stands for itself in every size. */

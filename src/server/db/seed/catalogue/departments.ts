@@ -28,6 +28,7 @@ export const DEPARTMENTS: Record<string, Department> = {
   office,
 };
 
-export const GOODS: readonly Good[] = Object.entries(DEPARTMENTS).flatMap(([department, { goods }]) =>
-  Object.entries(goods).map(([id, source]) => goodOf(id, department, source)),
+export const GOODS: readonly Good[] = Object.entries(DEPARTMENTS).flatMap(
+  ([department, { goods }]) =>
+    Object.entries(goods).map(([id, source]) => goodOf(id, department, source)),
 );

@@ -2,12 +2,9 @@ import type { Colour } from './colours.ts';
 import { GOODS } from './departments.ts';
 import type { Good, Pose } from './good.ts';
 
-/** Views of a good in one colour. */
-const COLOUR_VIEWS = ['studio', 'angle', 'scene'] as const;
-/** Views that all colours of a good share. */
-const GOOD_VIEWS = ['detail', 'pair', 'range'] as const;
-export type ColourView = (typeof COLOUR_VIEWS)[number];
-export type PictureView = ColourView | (typeof GOOD_VIEWS)[number];
+/** Views that all colours of a good share; `studio` is there in every colour. */
+const GOOD_VIEWS = ['angle', 'scene', 'detail', 'pair', 'range'] as const;
+export type PictureView = 'studio' | (typeof GOOD_VIEWS)[number];
 
 /** One picture to render: what it shows and the path (without width and ending) it is served at. */
 export type PictureJob = {
@@ -25,8 +22,8 @@ export type PictureJob = {
   tint: number;
 };
 
-export const colourPicture = (good: Good, colour: Colour, view: ColourView): string =>
-  `/goods/${good.id}/${colour.id}-${view}`;
+export const colourPicture = (good: Good, colour: Colour): string =>
+  `/goods/${good.id}/${colour.id}-studio`;
 
 export const goodPictures = (good: Good): string[] =>
   GOOD_VIEWS.map((view) => `/goods/${good.id}/${view}`);
@@ -39,15 +36,13 @@ function jobsOf(good: Good, position: number): PictureJob[] {
   const companions = colours.slice(1).map((colour) => hexOf(good, colour));
   const common = { good: id, emoji, companions, pose, mirror };
   return [
-    ...colours.flatMap((colour, index) =>
-      COLOUR_VIEWS.map((view) => ({
-        ...common,
-        path: colourPicture(good, colour, view),
-        view,
-        hex: hexOf(good, colour),
-        tint: position + index,
-      })),
-    ),
+    ...colours.map((colour, index) => ({
+      ...common,
+      path: colourPicture(good, colour),
+      view: 'studio' as const,
+      hex: hexOf(good, colour),
+      tint: position + index,
+    })),
     ...GOOD_VIEWS.map((view) => ({
       ...common,
       path: `/goods/${id}/${view}`,

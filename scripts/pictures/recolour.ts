@@ -1,0 +1,135 @@
+import { type Oklch, toOklch } from '../../src/theme/oklch.ts';
+import type { Sprite } from './sprite.ts';
+
+const linear = Float32Array.from({ length: 256 }, (_, value) => {
+  const channel = value / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+});
+const STEPS = 4096;
+const encoded = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
+  const light = step / STEPS;
+  return Math.round(
+    255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055),
+  );
+});
+const toByte = (light: number) => encoded[Math.round(Math.min(1, Math.max(0, light)) * STEPS)] ?? 0;
+const light = (byte: number | undefined) => linear[byte ?? 0] ?? 0;
+
+const smoothstep = (from: number, to: number, value: number) => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+/** Signed distance of two angles, -π to π. */
+const turn = (from: number, to: number) => Math.atan2(Math.sin(to - from), Math.cos(to - from));
+
+/** Chroma below which a pixel counts as grey. */
+const GREY = 0.045;
+
+type Base = { l: number; c: number; h: number; grey: boolean };
+
+/** OKLab of every pixel, three numbers a pixel. */
+function labOf({ data }: Sprite): Float32Array {
+  const lab = new Float32Array((data.length / 4) * 3);
+  for (let at = 0, to = 0; at < data.length; at += 4, to += 3) {
+    const red = light(data[at]);
+    const green = light(data[at + 1]);
+    const blue = light(data[at + 2]);
+    const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+    const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+    const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+    lab[to] = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
+    lab[to + 1] = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+    lab[to + 2] = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  }
+  return lab;
+}
+
+/** How much a pixel belongs to the part that changes colour: 0 to 1. */
+function belonging(base: Pick<Base, 'h' | 'grey'>, c: number, h: number): number {
+  if (base.grey) return 1 - smoothstep(GREY, GREY * 2.2, c);
+  const near = 1 - smoothstep(0.65, 1.1, Math.abs(turn(base.h, h)));
+  return near * smoothstep(0.012, 0.04, c);
+}
+
+/** The colour most of the object has: its strongest hue, or grey where hues are rare. */
+function baseOf({ data }: Sprite, lab: Float32Array): Base {
+  const bins = new Float64Array(36);
+  let coloured = 0;
+  let opaque = 0;
+  for (let at = 3, p = 0; at < data.length; at += 4, p += 3) {
+    if ((data[at] ?? 0) < 200) continue;
+    opaque++;
+    const a = lab[p + 1] ?? 0;
+    const b = lab[p + 2] ?? 0;
+    const c = Math.hypot(a, b);
+    if (c < GREY) continue;
+    coloured++;
+    const bin = Math.floor(((Math.atan2(b, a) + Math.PI) / (2 * Math.PI)) * 36) % 36;
+    bins[bin] = (bins[bin] ?? 0) + c;
+  }
+  const grey = coloured < opaque * 0.3;
+  const around = (bin: number) =>
+    [-2, -1, 0, 1, 2].reduce((sum, d) => sum + (bins[(bin + d + 36) % 36] ?? 0), 0);
+  const top = bins.reduce((best, _, bin) => (around(bin) > around(best) ? bin : best), 0);
+  const h = ((top + 0.5) / 36) * 2 * Math.PI - Math.PI;
+
+  const sum = { weight: 0, l: 0, a: 0, b: 0, c: 0 };
+  for (let at = 3, p = 0; at < data.length; at += 4, p += 3) {
+    if ((data[at] ?? 0) < 200) continue;
+    const l = lab[p] ?? 0;
+    const a = lab[p + 1] ?? 0;
+    const b = lab[p + 2] ?? 0;
+    const weight = belonging({ h, grey }, Math.hypot(a, b), Math.atan2(b, a));
+    sum.weight += weight;
+    sum.l += weight * l;
+    sum.a += weight * a;
+    sum.b += weight * b;
+    sum.c += weight * Math.hypot(a, b);
+  }
+  const weight = Math.max(sum.weight, 1);
+  return { l: sum.l / weight, c: sum.c / weight, h: Math.atan2(sum.b, sum.a), grey };
+}
+
+/** Moves a lightness with the base's to the target's, so that light stays light and shade shade. */
+function relight(l: number, base: number, target: number): number {
+  if (l <= base) return target * (l / base) ** (target > base ? 0.75 : 1);
+  return 1 - (1 - target) * ((1 - l) / Math.max(0.05, 1 - base));
+}
+
+function recolourPixel(pixel: Oklch, base: Base, target: Oklch): Oklch {
+  const depth = base.grey ? 1 : Math.min(1.5, pixel.c / Math.max(base.c, 0.01));
+  return {
+    l: relight(pixel.l, base.l, target.l),
+    c: target.c * depth,
+    h: target.h + (base.grey ? 0 : turn(base.h, pixel.h) * 0.35),
+  };
+}
+
+/** The object in another colour: its main colour moves to `hex`, its other parts stay as they are. */
+export function recolour(sprite: Sprite, hex: string): Sprite {
+  const lab = labOf(sprite);
+  const base = baseOf(sprite, lab);
+  const target = toOklch(hex);
+  const data = Uint8Array.from(sprite.data);
+  for (let at = 0, p = 0; at < data.length; at += 4, p += 3) {
+    if (data[at + 3] === 0) continue;
+    const l = lab[p] ?? 0;
+    const a = lab[p + 1] ?? 0;
+    const b = lab[p + 2] ?? 0;
+    const pixel = { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
+    const weight = belonging(base, pixel.c, pixel.h);
+    if (weight === 0) continue;
+    const to = recolourPixel(pixel, base, target);
+    const mix = (from: number, into: number) => from + (into - from) * weight;
+    const ml = mix(l, to.l);
+    const ma = mix(a, to.c * Math.cos(to.h));
+    const mb = mix(b, to.c * Math.sin(to.h));
+    const long = (ml + 0.3963377774 * ma + 0.2158037573 * mb) ** 3;
+    const medium = (ml - 0.1055613458 * ma - 0.0638541728 * mb) ** 3;
+    const short = (ml - 0.0894841775 * ma - 1.291485548 * mb) ** 3;
+    data[at] = toByte(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
+    data[at + 1] = toByte(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
+    data[at + 2] = toByte(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short);
+  }
+  return { ...sprite, data };
+}

@@ -1,0 +1,95 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A cut-out object: RGBA bytes, straight alpha. */
+export type Sprite = { width: number; height: number; data: Uint8Array };
+
+const raw = ({ data, width, height }: Sprite) =>
+  sharp(data, { raw: { width, height, channels: 4 } });
+
+async function spriteOf(image: Sharp): Promise<Sprite> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Reads a picture and cuts off its transparent border. */
+export async function readSprite(file: string): Promise<Sprite> {
+  return cropped(await spriteOf(sharp(file)));
+}
+
+function cropped(sprite: Sprite): Sprite {
+  const { width, height, data } = sprite;
+  const solid = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 8;
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!solid(x, y)) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  const box = { width: right - left + 1, height: bottom - top + 1 };
+  const rows = Array.from({ length: box.height }, (_, y) => {
+    const start = ((top + y) * width + left) * 4;
+    return data.subarray(start, start + box.width * 4);
+  });
+  return { ...box, data: Buffer.concat(rows) };
+}
+
+/** Scaled to `width`, sharpened a little where it grew. */
+export function scaled(sprite: Sprite, width: number): Promise<Sprite> {
+  const height = Math.max(1, Math.round((sprite.height / sprite.width) * width));
+  const image = raw(sprite).resize(Math.round(width), height, { fit: 'fill', kernel: 'cubic' });
+  return spriteOf(width > sprite.width * 1.6 ? image.sharpen({ sigma: 1.4 }) : image);
+}
+
+export function mirrored(sprite: Sprite): Promise<Sprite> {
+  return spriteOf(raw(sprite).flop());
+}
+
+/** Turned clockwise by `degrees`, in a box that holds it. */
+export async function turned(sprite: Sprite, degrees: number): Promise<Sprite> {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  return cropped(await spriteOf(raw(sprite).rotate(degrees, { background: clear })));
+}
+
+/** The object's own outline as a blurred black shadow, `spread` pixels larger on each side. */
+export async function shadowOf(sprite: Sprite, spread: number): Promise<Sprite> {
+  const small = 1 / 4;
+  const pad = Math.ceil(spread * small);
+  const [width, height] = [sprite.width, sprite.height].map((side) => Math.round(side * small));
+  const alpha = await raw(sprite)
+    .extractChannel(3)
+    .resize(width, height, { fit: 'fill' })
+    .extend({ top: pad, bottom: pad, left: pad, right: pad, background: '#000' })
+    .blur(Math.max(0.5, pad / 2.2))
+    .resize(sprite.width + 2 * spread, sprite.height + 2 * spread, { fit: 'fill', kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const data = new Uint8Array(alpha.info.width * alpha.info.height * 4);
+  alpha.data.forEach((value, at) => {
+    data[at * 4 + 3] = value;
+  });
+  return { width: alpha.info.width, height: alpha.info.height, data };
+}
+
+/** The part of the object that fills a square of `side` pixels when it is `zoom` times as large, around (x, y) of 0 to 1. */
+export async function zoomed(
+  sprite: Sprite,
+  { zoom, x, y }: { zoom: number; x: number; y: number },
+  side: number,
+): Promise<Sprite> {
+  const window = Math.round(Math.max(sprite.width, sprite.height) / zoom);
+  const width = Math.min(window, sprite.width);
+  const height = Math.min(window, sprite.height);
+  const left = Math.round(
+    Math.min(sprite.width - width, Math.max(0, sprite.width * x - width / 2)),
+  );
+  const top = Math.round(
+    Math.min(sprite.height - height, Math.max(0, sprite.height * y - height / 2)),
+  );
+  const part = await spriteOf(raw(sprite).extract({ left, top, width, height }));
+  return scaled(part, (width / window) * side);
+}

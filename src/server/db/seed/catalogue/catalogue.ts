@@ -1,0 +1,52 @@
+import type { products, shops } from '../../schema/catalogue.ts';
+import { GOODS } from './departments.ts';
+import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
+import { productOf } from './product.ts';
+import { createRandom, type Random } from './random.ts';
+import { type AncestorRow, type CategoryRow, categoryTree } from './tree.ts';
+
+export type ShopRow = typeof shops.$inferInsert;
+export type ProductRow = typeof products.$inferInsert;
+
+/** Products that the shares of the platforms add up to. */
+export const DEFAULT_PRODUCTS = PLATFORM_TRADES.reduce((sum, { share }) => sum + share, 0);
+
+function shopsOf({ platform, prefix, shops: names }: PlatformTrade, random: Random): ShopRow[] {
+  return names.map(([name, nameEn, city], index) => ({
+    id: `${prefix}-shop-${index + 1}`,
+    platform,
+    name,
+    nameEn,
+    scoreTenths: random.between(43, 50),
+    years: random.between(1, 14),
+    shipFrom: city,
+  }));
+}
+
+/**
+ * The embedded catalogue, the same on every machine: every good is sold by several shops of every
+ * marketplace, so that words, pictures and prices can be compared.
+ */
+export function generateCatalogue(options: { products?: number } = {}): {
+  categories: CategoryRow[];
+  categoryAncestors: AncestorRow[];
+  shops: ShopRow[];
+  products: ProductRow[];
+} {
+  const wanted = options.products ?? DEFAULT_PRODUCTS;
+  const random = createRandom(20_261_101);
+  const allShops: ShopRow[] = [];
+  const rows: ProductRow[] = [];
+  for (const trade of PLATFORM_TRADES) {
+    const ownShops = shopsOf(trade, random);
+    allShops.push(...ownShops);
+    const count = Math.round((wanted * trade.share) / DEFAULT_PRODUCTS);
+    const used = new Set<string>();
+    for (let index = 0; index < count; index++) {
+      const good = GOODS[(index * 7 + trade.prefix.length * 3) % GOODS.length];
+      if (!good) continue;
+      rows.push(productOf(good, trade, random.pick(ownShops), used, random));
+    }
+  }
+  return { ...categoryTree(), shops: allShops, products: rows };
+}
