@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/platform.ts';
-import { runAll } from './run-all.ts';
 
 /** One migration: its name orders it, its statements are split by drizzle-kit's marker. */
 export type MigrationFile = { name: string; sql: string };
@@ -19,16 +18,21 @@ export async function migrate(db: Database, files: readonly MigrationFile[]): Pr
     .filter(({ name }) => !applied.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const file of pending) {
-    const note = sql`insert into _migrations (name) values (${file.name})`;
-    await runAll(db, [...statementsOf(file), note]);
+    const statements = [...statementsOf(file), noteOf(file)].map((text) => db.run(sql.raw(text)));
+    const [first, ...rest] = statements;
+    if (first) await db.batch([first, ...rest]);
   }
   return pending.map(({ name }) => name);
 }
 
-function statementsOf(file: MigrationFile): SQL[] {
+function statementsOf(file: MigrationFile): string[] {
   return file.sql
     .split(BREAKPOINT)
     .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map((text) => sql.raw(text));
+    .filter((text) => text !== '');
+}
+
+/** Without a parameter: drizzle can't bind those of a raw statement in a D1 batch. */
+function noteOf({ name }: MigrationFile): string {
+  return `insert into _migrations (name) values ('${name.replaceAll("'", "''")}')`;
 }

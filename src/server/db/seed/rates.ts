@@ -1,0 +1,20 @@
+/**
+ * What 1 CNY was in the currencies of the served countries, as of November 2026. There is no
+ * source to ask offline: the seed step of every start says that these are the rates of the day,
+ * and a deployment with a source of its own overwrites them under that source's name.
+ */
+export const SEED_RATES: Readonly<Record<string, string>> = {
+  AUD: '0.2145',
+  BYN: '0.4580',
+  CLP: '132.40',
+  KRW: '205.30',
+  KZT: '72.60',
+  LAK: '3012.50',
+  MXN: '2.5850',
+  MYR: '0.5870',
+  PKR: '39.35',
+  RUB: '11.4200',
+  UZS: '1702.00',
+  VND: '3695.00',
+};
+export const SEED_RATE_SOURCE = 'seed';

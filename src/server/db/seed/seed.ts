@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/platform.ts';
+import { forget } from '../remembered.ts';
+import { exchangeRates } from '../schema/tenants.ts';
+import { generateCatalogue } from './catalogue/catalogue.ts';
+import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, writeDemoShoppers } from './demo-shopper.ts';
+import { SEED_RATE_SOURCE } from './rates.ts';
+import { TENANTS } from './tenants/all.ts';
+import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
+import { writeTenants } from './write-tenants.ts';
+
+/** To be raised when the seed changes, so that databases in use get the change. */
+const SEED_VERSION = '1';
+
+export type SeedOptions = {
+  /** Adds the demonstration shopper and the instant top-up. */
+  demo: boolean;
+  now: number;
+  hashPassword: (password: string) => Promise<string>;
+  hashPayPassword: (payPassword: string) => Promise<string>;
+  onProgress?: (done: number, total: number) => void;
+  /** What is sold; the embedded catalogue by default. */
+  catalogue?: () => Catalogue;
+};
+
+/**
+ * Fills a database with the embedded catalogue and the tenants, and in demo mode their shopper.
+ * Done before, it only makes the seed's exchange rates those of today, which takes milliseconds.
+ * Shoppers, orders and money are never touched.
+ */
+export async function seed(db: Database, options: SeedOptions): Promise<void> {
+  const { demo, now, hashPassword, hashPayPassword } = options;
+  const wanted = `${SEED_VERSION}${demo ? ' demo' : ''}`;
+  await db.run(sql`create table if not exists _seed (version text primary key)`);
+  const done = await db.all<{ version: string }>(sql`select version from _seed`);
+  await db
+    .update(exchangeRates)
+    .set({ fetchedAt: now })
+    .where(eq(exchangeRates.source, SEED_RATE_SOURCE));
+  if (done.some(({ version }) => version === wanted)) return;
+
+  const catalogue = (options.catalogue ?? generateCatalogue)();
+  await writeCatalogue(db, catalogue, options.onProgress ?? (() => {}));
+  await writeTenants(db, TENANTS, { catalogue, demo, now });
+  if (demo) {
+    const [passwordHash, payPasswordHash] = await Promise.all([
+      hashPassword(DEMO_PASSWORD),
+      hashPayPassword(DEMO_PAY_PASSWORD),
+    ]);
+    await writeDemoShoppers(db, TENANTS, { now, passwordHash, payPasswordHash });
+  }
+  await db.run(sql`delete from _seed`);
+  await db.run(sql`insert into _seed (version) values (${wanted})`);
+  forget(db);
+}

@@ -1,0 +1,76 @@
+import { GUANGZHOU, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+
+/** Mexico, in Spanish: nothing says who powers it. */
+export const colibri: TenantSeed = {
+  id: 'colibri',
+  hosts: ['mx.localhost'],
+  record: {
+    ...usual,
+    name: { en: 'Colibrí' },
+    description: {
+      en: 'Wholesale and retail from China to Mexico and Chile.',
+      'zh-CN': '中国批发零售，直达墨西哥与智利。',
+      es: 'Mayoreo y menudeo de China a México y Chile.',
+    },
+    logoImage: '/brand/colibri.svg',
+    themeColor: '#be185d',
+    defaultLanguage: 'es',
+    supportedLanguages: ['es', 'en', 'zh-CN'],
+    timezoneOffset: -6,
+    serviceEmail: 'ayuda@colibri.test',
+    servicePhone: '+52 55 5550 0123',
+    serviceSocialAccounts: [
+      { type: 'WHATSAPP', accountId: '+52 55 5550 0124' },
+      { type: 'FACEBOOK', accountId: 'colibri.test' },
+    ],
+    socialMediaPlatforms: [
+      { platform: 'FACEBOOK', link: 'https://www.facebook.com/colibri.test' },
+      { platform: 'INSTAGRAM', link: 'https://www.instagram.com/colibri.test' },
+      { platform: 'TWITTER', link: 'https://x.com/colibri_test' },
+    ],
+    registrationEntity: {
+      name: 'Colibrí Comercio, S.A. de C.V.',
+      businessLicenseNo: 'RFC CCO000555AB0',
+      websiteApprove: '',
+    },
+    tenantPreference: usual.tenantPreference(['Alibaba', 'Yiwugou', 'Taobao', 'SelfOwned']),
+    features: { ...usual.features, hidePoweredBy: true },
+    homeCountry: 'mx',
+    countries: ['mx', 'cl'],
+    currency: 'MXN',
+    serviceFee: { basisPoints: 800, minimum: '8.00' },
+    freeStorageDays: 90,
+  },
+  articles: [
+    'ABOUT_US',
+    'ABOUT_TRANSIT',
+    'ABOUT_TRANSIT_FEE',
+    'PROHIBITED_PURCHASE_ITEMS',
+    'USER_AGREEMENT',
+    'FAQ',
+    'PAYMENT_GUIDE',
+    'SOURCING_SERVICE',
+  ],
+  hasSteps: false,
+  banners: ['wholesale', 'welcome', 'combine'],
+  preferred: ['wholesale', 'home', 'outdoors', 'family'],
+  recommended: ['bestsellers', 'small', 'newest'],
+  warehouses: [
+    YIWU,
+    GUANGZHOU,
+    {
+      region: 'LOCAL',
+      name: { en: 'Mexico City pick-up', 'zh-CN': '墨西哥城自提点', es: 'Punto de entrega CDMX' },
+      country: 'mx',
+      address: 'Av. Ceylán 959, Bodega 14, Industrial Vallejo, Azcapotzalco, CDMX',
+      phone: '+525555500125',
+      postCode: '02300',
+    },
+  ],
+  bank: {
+    name: 'Banco del Valle',
+    holder: 'Colibrí Comercio, S.A. de C.V.',
+    account: 'CLABE 000 180 0055 5001 2300',
+  },
+  promotionCode: 'HOLA',
+};

@@ -1,0 +1,71 @@
+import { GUANGZHOU, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
+
+/** Kazakhstan, in Russian: no rate in the status bar. */
+export const dala: TenantSeed = {
+  id: 'dala',
+  hosts: ['kz.localhost'],
+  record: {
+    ...usual,
+    name: { en: 'Dala', ru: 'Дала' },
+    description: {
+      en: 'Chinese shops for Kazakhstan and its neighbours.',
+      'zh-CN': '服务哈萨克斯坦及周边国家的中国代购。',
+      ru: 'Покупки из Китая для Казахстана и соседних стран.',
+    },
+    logoImage: '/brand/dala.svg',
+    themeColor: '#0284c7',
+    defaultLanguage: 'ru',
+    supportedLanguages: ['ru', 'en', 'zh-CN'],
+    timezoneOffset: 5,
+    serviceEmail: 'help@dala.test',
+    servicePhone: '+7 727 555 0177',
+    serviceSocialAccounts: [
+      { type: 'TELEGRAM', accountId: '@dala_help' },
+      { type: 'WHATSAPP', accountId: '+7 701 555 0177' },
+      { type: 'VKONTAKTE', accountId: 'dala.test' },
+    ],
+    socialMediaPlatforms: [
+      { platform: 'VKONTAKTE', link: 'https://vk.com/dala.test' },
+      { platform: 'TELEGRAM', link: 'https://t.me/dala_test' },
+      { platform: 'INSTAGRAM', link: 'https://www.instagram.com/dala.test' },
+    ],
+    registrationEntity: {
+      name: 'ТОО «Дала Карго»',
+      businessLicenseNo: 'БИН 000 555 017 700',
+      websiteApprove: '',
+    },
+    tenantPreference: usual.tenantPreference(['Alibaba', 'Taobao', 'Tmall', 'Yiwugou', 'Poizon']),
+    features: { ...usual.features, hideExchangeRate: true },
+    homeCountry: 'kz',
+    countries: ['kz', 'ru', 'uz', 'by'],
+    currency: 'KZT',
+    serviceFee: { basisPoints: 500, minimum: '5.00' },
+  },
+  articles: [
+    'ABOUT_US',
+    'ABOUT_TRANSIT_FEE',
+    'HOW_TO_USE',
+    'PROHIBITED_PURCHASE_ITEMS',
+    'USER_AGREEMENT',
+    'FAQ',
+    'PAYMENT_GUIDE',
+  ],
+  hasSteps: true,
+  banners: ['wholesale', 'combine'],
+  preferred: ['wholesale', 'wardrobe', 'desk'],
+  recommended: ['sneakers', 'bestsellers', 'newest'],
+  warehouses: [
+    URUMQI,
+    GUANGZHOU,
+    {
+      region: 'LOCAL',
+      name: { en: 'Almaty pick-up', 'zh-CN': '阿拉木图自提点', ru: 'Пункт выдачи в Алматы' },
+      country: 'kz',
+      address: 'г. Алматы, Жетысуский район, ул. Складская, 12',
+      phone: '+77275550178',
+      postCode: '050050',
+    },
+  ],
+  bank: { name: 'Steppe Bank', holder: 'ТОО «Дала Карго»', account: 'KZ00 5550 0000 0001 7700' },
+  promotionCode: 'SALEM',
+};

@@ -1,0 +1,74 @@
+import { GUANGZHOU, type TenantSeed, URUMQI, usual, YIWU } from './tenant-seed.ts';
+
+/** Pakistan, in English and Arabic: the one that is read from right to left. */
+export const karwan: TenantSeed = {
+  id: 'karwan',
+  hosts: ['pk.localhost'],
+  record: {
+    ...usual,
+    name: { en: 'Karwan', ar: 'كاروان' },
+    description: {
+      en: 'From the markets of China along the old road to Pakistan.',
+      ar: 'من أسواق الصين على الطريق القديم إلى باكستان.',
+    },
+    logoImage: '/brand/karwan.svg',
+    themeColor: '#4338ca',
+    defaultLanguage: 'en',
+    supportedLanguages: ['en', 'ar'],
+    timezoneOffset: 5,
+    serviceEmail: 'help@karwan.test',
+    servicePhone: '+92 21 5550 0166',
+    serviceSocialAccounts: [
+      { type: 'WHATSAPP', accountId: '+92 300 5550166' },
+      { type: 'SIGNAL', accountId: '+92 300 5550167' },
+    ],
+    socialMediaPlatforms: [
+      { platform: 'FACEBOOK', link: 'https://www.facebook.com/karwan.test' },
+      { platform: 'YOUTUBE', link: 'https://www.youtube.com/@karwan.test' },
+      { platform: 'TIKTOK', link: '' },
+    ],
+    registrationEntity: {
+      name: 'Karwan Traders (Private) Limited',
+      businessLicenseNo: 'NTN 5550166-0',
+      websiteApprove: '',
+    },
+    tenantPreference: usual.tenantPreference(['Alibaba', 'Yiwugou', 'Taobao', 'Tmall']),
+    homeCountry: 'pk',
+    countries: ['pk', 'my', 'uz'],
+    currency: 'PKR',
+    serviceFee: { basisPoints: 500, minimum: '2.00' },
+  },
+  articles: [
+    'ABOUT_US',
+    'ABOUT_TRANSIT_FEE',
+    'HOW_TO_USE',
+    'PROHIBITED_PURCHASE_ITEMS',
+    'USER_AGREEMENT',
+    'FAQ',
+    'PAYMENT_GUIDE',
+    'SOURCING_SERVICE',
+  ],
+  hasSteps: true,
+  banners: ['welcome', 'combine', 'wholesale'],
+  preferred: ['wholesale', 'home', 'wardrobe'],
+  recommended: ['bestsellers', 'small', 'newest'],
+  warehouses: [
+    GUANGZHOU,
+    YIWU,
+    URUMQI,
+    {
+      region: 'LOCAL',
+      name: { en: 'Karachi pick-up', ar: 'نقطة استلام كراتشي' },
+      country: 'pk',
+      address: 'Warehouse 9, Plot 21-C, Korangi Industrial Area, Karachi',
+      phone: '+922155500168',
+      postCode: '74900',
+    },
+  ],
+  bank: {
+    name: 'Indus Bank',
+    holder: 'Karwan Traders (Private) Limited',
+    account: 'PK00 INDU 0000 0055 5016 6000',
+  },
+  promotionCode: 'SAFAR',
+};

@@ -1,0 +1,71 @@
+import { GUANGZHOU, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+
+/** Korea, in Korean: a theme near black, no clock. */
+export const nabi: TenantSeed = {
+  id: 'nabi',
+  hosts: ['kr.localhost'],
+  record: {
+    ...usual,
+    name: { en: 'Nabi', ko: '나비' },
+    description: {
+      en: 'Chinese goods for Korea, checked piece by piece.',
+      'zh-CN': '中国商品直达韩国，逐件验货。',
+      ko: '중국 상품을 하나하나 검수해 한국까지 보내 드립니다.',
+    },
+    logoImage: '/brand/nabi.svg',
+    themeColor: '#18181b',
+    defaultLanguage: 'ko',
+    supportedLanguages: ['ko', 'en', 'zh-CN'],
+    timezoneOffset: 9,
+    serviceEmail: 'help@nabi.test',
+    servicePhone: '+82 2 5550 0190',
+    serviceSocialAccounts: [{ type: 'KAKAOTALK', accountId: 'nabi-help' }],
+    socialMediaPlatforms: [
+      { platform: 'INSTAGRAM', link: 'https://www.instagram.com/nabi.test' },
+      { platform: 'YOUTUBE', link: 'https://www.youtube.com/@nabi.test' },
+    ],
+    registrationEntity: {
+      name: '주식회사 나비무역',
+      businessLicenseNo: '000-55-50190',
+      websiteApprove: '통신판매업신고 제2026-서울마포-0000호',
+    },
+    tenantPreference: {
+      ...usual.tenantPreference(['Taobao', 'Tmall', 'Poizon', 'JD', 'Alibaba']),
+      showUserWarehouse: false,
+    },
+    features: { ...usual.features, hideClock: true },
+    homeCountry: 'kr',
+    countries: ['kr', 'au'],
+    currency: 'KRW',
+    serviceFee: { basisPoints: 400, minimum: '3.00' },
+    freeStorageDays: 45,
+  },
+  articles: [
+    'ABOUT_US',
+    'ABOUT_TRANSIT',
+    'ABOUT_TRANSIT_FEE',
+    'HOW_TO_USE',
+    'PROHIBITED_PURCHASE_ITEMS',
+    'USER_AGREEMENT',
+    'FAQ',
+    'SOURCING_SERVICE',
+  ],
+  hasSteps: true,
+  banners: ['welcome', 'wholesale'],
+  preferred: ['wardrobe', 'beauty', 'walk'],
+  recommended: ['sneakers', 'newest', 'bestsellers'],
+  warehouses: [
+    YIWU,
+    GUANGZHOU,
+    {
+      region: 'LOCAL',
+      name: { en: 'Incheon pick-up', 'zh-CN': '仁川自提点', ko: '인천 수령 센터' },
+      country: 'kr',
+      address: '인천광역시 중구 공항로 424, 물류센터 B동 3층',
+      phone: '+82325550191',
+      postCode: '22382',
+    },
+  ],
+  bank: { name: '한강은행', holder: '주식회사 나비무역', account: '005-5501-90-000000' },
+  promotionCode: 'NABI',
+};

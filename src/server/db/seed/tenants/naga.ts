@@ -1,0 +1,76 @@
+import { GUANGZHOU, type TenantSeed, usual } from './tenant-seed.ts';
+
+/** Laos, in Lao: a yellow theme, a plain how-to-use page. */
+export const naga: TenantSeed = {
+  id: 'naga',
+  hosts: ['la.localhost'],
+  record: {
+    ...usual,
+    name: { en: 'Naga Post', 'zh-CN': '那伽代购', la: 'ນາກະໂພສ' },
+    description: {
+      en: 'From China to Laos by truck, twice a week.',
+      'zh-CN': '中国到老挝，每周两班卡车直达。',
+      th: 'จากจีนถึงลาวด้วยรถบรรทุก สัปดาห์ละสองเที่ยว',
+      la: 'ຈາກຈີນຮອດລາວທາງລົດ ອາທິດລະສອງຖ້ຽວ.',
+    },
+    logoImage: '/brand/naga.svg',
+    themeColor: '#f5b301',
+    defaultLanguage: 'la',
+    supportedLanguages: ['la', 'en', 'zh-CN', 'th'],
+    timezoneOffset: 7,
+    serviceEmail: 'help@naga.test',
+    servicePhone: '+856 21 555 042',
+    serviceSocialAccounts: [
+      { type: 'WHATSAPP', accountId: '+856 20 5555 0042' },
+      { type: 'LINE', accountId: '@nagapost' },
+      { type: 'FACEBOOK_MESSENGER', accountId: 'nagapost' },
+      { type: 'WECHAT', accountId: 'naga-post' },
+    ],
+    socialMediaPlatforms: [
+      { platform: 'FACEBOOK', link: 'https://www.facebook.com/naga.test' },
+      { platform: 'TIKTOK', link: 'https://www.tiktok.com/@naga.test' },
+    ],
+    registrationEntity: {
+      name: 'Naga Post Sole Co., Ltd',
+      businessLicenseNo: '01-00005550',
+      websiteApprove: '',
+    },
+    tenantPreference: {
+      ...usual.tenantPreference(['Taobao', 'Tmall', 'Alibaba', 'JD']),
+      showUserWarehouse: false,
+    },
+    features: { ...usual.features, plainHowToUse: true },
+    homeCountry: 'la',
+    countries: ['la', 'vn', 'my'],
+    currency: 'LAK',
+    serviceFee: { basisPoints: 600, minimum: '5.00' },
+    freeStorageDays: 30,
+  },
+  articles: [
+    'ABOUT_US',
+    'ABOUT_TRANSIT',
+    'ABOUT_TRANSIT_FEE',
+    'HOW_TO_USE',
+    'PROHIBITED_PURCHASE_ITEMS',
+    'USER_AGREEMENT',
+    'FAQ',
+    'PAYMENT_GUIDE',
+  ],
+  hasSteps: true,
+  banners: ['welcome', 'combine'],
+  preferred: ['wardrobe', 'family', 'home'],
+  recommended: ['bestsellers', 'small', 'newest'],
+  warehouses: [
+    GUANGZHOU,
+    {
+      region: 'LOCAL',
+      name: { en: 'Vientiane pick-up', 'zh-CN': '万象自提点', la: 'ຈຸດຮັບວຽງຈັນ' },
+      country: 'la',
+      address: 'ຖະໜົນ ດົງໂດກ, ບ້ານ ຕານມີໄຊ, ເມືອງ ໄຊທານີ, ນະຄອນຫຼວງວຽງຈັນ',
+      phone: '+85621555043',
+      postCode: '01000',
+    },
+  ],
+  bank: { name: 'Mekong Bank', holder: 'NAGA POST SOLE CO LTD', account: '010 12 00 5550042 001' },
+  promotionCode: 'SABAIDEE',
+};

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/platform.ts';
+import { insertRows, jsonChunks } from '../insert-rows.ts';
+import { categories, categoryAncestors, products, shops } from '../schema/catalogue.ts';
+import { indexText, scopeText } from '../search-text.ts';
+
+type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
+
+/** Everything the embedded marketplace sells. */
+export type Catalogue = {
+  categories: readonly Row<typeof categories>[];
+  categoryAncestors: readonly Row<typeof categoryAncestors>[];
+  shops: readonly Row<typeof shops>[];
+  products: readonly Row<typeof products>[];
+};
+
+/** Between two reports of progress. */
+const STEP = 200;
+
+/**
+ * Replaces the catalogue of a database, its index of words with it. Reports products written.
+ * Not atomic: who is interrupted starts again and finds the rows replaced.
+ */
+export async function writeCatalogue(
+  db: Database,
+  catalogue: Catalogue,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const { products: goods } = catalogue;
+  for (const table of [products, shops, categories, categoryAncestors]) await db.delete(table);
+  await db.run(sql`delete from products_fts`);
+  await insertRows(db, categories, catalogue.categories);
+  await insertRows(db, categoryAncestors, catalogue.categoryAncestors);
+  await insertRows(db, shops, catalogue.shops);
+  const words = wordsOf(catalogue);
+  for (let start = 0; start < goods.length; start += STEP) {
+    const slice = goods.slice(start, start + STEP);
+    await insertRows(db, products, slice);
+    for (const chunk of jsonChunks(slice.map(words))) {
+      await db.run(sql`insert into products_fts (id, title, extra, scope)
+        select json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+          json_extract(value, '$[2]'), json_extract(value, '$[3]') from json_each(${chunk})`);
+    }
+    onProgress(start + slice.length, goods.length);
+  }
+}
+
+/** The row of the index of words for a product: id, titles, other words, scope. */
+function wordsOf(catalogue: Catalogue) {
+  const shopOf = new Map(catalogue.shops.map((shop) => [shop.id, shop]));
+  const categoryOf = new Map(catalogue.categories.map((category) => [category.id, category]));
+  const ancestorsOf = Map.groupBy(catalogue.categoryAncestors, (row) => row.categoryId);
+  return (product: Catalogue['products'][number]): string[] => {
+    const above = ancestorsOf.get(product.categoryId)?.map((row) => row.ancestorId) ?? [];
+    const shop = shopOf.get(product.shopId);
+    const names = above.flatMap((id) => {
+      const category = categoryOf.get(id);
+      return category ? [category.names['zh-CN'], category.names.en] : [];
+    });
+    const attributes = product.detail.attributes.flatMap((a) => [a.value, a.valueTrans]);
+    const scope = { platform: product.platform, shop: product.shopId, categories: above };
+    return [
+      product.id,
+      indexText(product.titleZh, product.titleEn),
+      indexText(shop?.name ?? '', shop?.nameEn ?? '', ...names, ...attributes),
+      scopeText(scope),
+    ];
+  };
+}
