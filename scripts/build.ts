@@ -37,7 +37,8 @@ export async function build(target: 'node' | 'workers', { force = false } = {}):
   const stamp = sourceStamp();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(dist, { recursive: true, force: true });
-  const environment: Record<string, string> = target === 'workers' ? { CLOUDFLARE: '1' } : {};
+  // A build is the production build, whatever this process runs as.
+  const environment = { NODE_ENV: 'production', CLOUDFLARE: target === 'workers' ? '1' : '' };
   await run('npx', ['waku', 'build'], environment);
   writeFileSync(stampFile, stamp);
 }

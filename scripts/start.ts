@@ -4,7 +4,6 @@ import { build } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
-process.env.NODE_ENV ??= 'development';
 const { config, database, passwords, keys } = await getPlatform();
 await build('node');
 await prepareDatabase({
