@@ -80,6 +80,37 @@ describe('a top-up', () => {
     expect((await getAccount(scope)).available).toBe('200.00');
   });
 
+  it('at once is not to be had outside demo mode', async () => {
+    const { scope } = await open();
+    const { id } = await createDeposit(scope, { ...announce, channelId: 'demo-one' });
+    const real = { ...scope, demo: false };
+    expect((await listDepositChannels(real)).map((channel) => channel.id)).toEqual(['bank-one']);
+    const asked = createDeposit(real, { ...announce, channelId: 'demo-one' });
+    expect(await failureCode(asked)).toBe('NOT_FOUND');
+    const said = { depositId: id, action: 'SUBMIT' as const, reference: '' };
+    expect(await updateDeposit(real, said)).toMatchObject({ status: 'PENDING_REVIEW' });
+    expect((await getAccount(real)).available).toBe('0.00');
+  });
+
+  it('runs out after 72 hours, because its rate is frozen, unless it was said to be paid', async () => {
+    const { scope } = await open();
+    const [silent, paid] = [
+      await createDeposit(scope, announce),
+      await createDeposit(scope, announce),
+    ];
+    await updateDeposit(scope, { depositId: paid.id, action: 'SUBMIT', reference: '' });
+    const late = later(scope, 3 * DAY);
+    const said = { depositId: silent.id, action: 'SUBMIT' as const, reference: '' };
+    expect(await failureCode(updateDeposit(late, said))).toBe('ILLEGAL_TRANSITION');
+    const { records } = await listDeposits(late, page);
+    expect(new Map(records.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [silent.id, 'EXPIRED'],
+        [paid.id, 'PENDING_REVIEW'],
+      ]),
+    );
+  });
+
   it('can be rejected with a reason or cancelled, and then never credited', async () => {
     const { db, scope } = await open();
     const rejected = await createDeposit(scope, announce);

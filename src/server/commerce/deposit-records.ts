@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Deposit } from '../../contract/account.ts';
 import { fromFen } from '../../contract/money.ts';
 import { deposits } from '../db/schema/ledger.ts';
@@ -55,9 +55,13 @@ export function depositEvent(
   return eventStatement(db, { orderType: 'DEPOSIT', orderId: id, at: now, ...event });
 }
 
-/** The tenant's channels as they are stored. */
+/** The tenant's channels as they are stored, in their order. */
 export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
-  return db.select().from(depositChannels).where(eq(depositChannels.tenantId, tenantId));
+  return db
+    .select()
+    .from(depositChannels)
+    .where(eq(depositChannels.tenantId, tenantId))
+    .orderBy(asc(depositChannels.position));
 }
 
 /** A top-up as the contract writes it. */

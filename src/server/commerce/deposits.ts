@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, lte } from 'drizzle-orm';
 import type { Deposit, DepositChannel } from '../../contract/account.ts';
 import { Failure } from '../../contract/errors.ts';
 import { fromFen, toFen } from '../../contract/money.ts';
 import { convertCny } from '../../i18n/format.ts';
 import { newId, newNumber } from '../crypto/random.ts';
 import { deposits } from '../db/schema/ledger.ts';
-import { depositChannels } from '../db/schema/tenants.ts';
+import type { depositChannels } from '../db/schema/tenants.ts';
 import { pickText } from '../db/tenant-text.ts';
 import { commit } from './atomically.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -25,14 +25,16 @@ type Channel = typeof depositChannels.$inferSelect;
 const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
   and(eq(deposits.tenantId, tenantId), eq(deposits.userId, userId));
 
+/** How long a frozen rate holds while no transfer was announced. */
+const OPEN_MS = 72 * 3_600_000;
+
+/** A channel that credits at once gives money away: it is there in demo mode only. */
+const isOpen = ({ instant }: Channel, { demo }: Scope): boolean => !instant || demo;
+
 /** The tenant's ways to top up, in the reader's language. */
 export async function listDepositChannels(scope: Scope): Promise<DepositChannel[]> {
-  const rows = await scope.db
-    .select()
-    .from(depositChannels)
-    .where(eq(depositChannels.tenantId, scope.tenantId))
-    .orderBy(asc(depositChannels.position));
-  return rows.map(({ id, type, name, instructions, currency, feeBasisPoints, ...channel }) => ({
+  const channels = (await channelsOf(scope)).filter((channel) => isOpen(channel, scope));
+  return channels.map(({ id, type, name, instructions, currency, feeBasisPoints, ...channel }) => ({
     id,
     type,
     name: pickText(name, scope.locale),
@@ -49,6 +51,7 @@ export async function listDepositChannels(scope: Scope): Promise<DepositChannel[
 
 /** The shopper's top-ups, newest first. */
 export async function listDeposits(scope: OwnerScope, page: { pageNo: number; pageSize: number }) {
+  await expireOwnDeposits(scope);
   const { limit, offset } = pageRange(page);
   const [rows, [all], channels] = await Promise.all([
     scope.db
@@ -75,7 +78,9 @@ export async function createDeposit(
   request: { channelId: string; amount: string; reference: string },
 ): Promise<Deposit> {
   const channel = (await channelsOf(scope)).find(({ id }) => id === request.channelId);
-  if (!channel) throw new Failure('NOT_FOUND', { channelId: request.channelId });
+  if (!channel || !isOpen(channel, scope)) {
+    throw new Failure('NOT_FOUND', { channelId: request.channelId });
+  }
   const amountFen = toFen(request.amount);
   assertBounds(channel, amountFen);
   const { currency, rate } = await currentRate(scope, channel.currency);
@@ -105,13 +110,14 @@ export async function createDeposit(
 
 /**
  * The shopper says that the transfer was made, which an instant channel credits at once, or cancels
- * the top-up. A reference that is given replaces the one before. Throws `NOT_FOUND` and
- * `ILLEGAL_TRANSITION`.
+ * the top-up. A reference that is given replaces the one before. Throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION` also once its rate has run out.
  */
 export async function updateDeposit(
   scope: OwnerScope,
   request: { depositId: string; action: 'SUBMIT' | 'CANCEL'; reference: string },
 ): Promise<Deposit> {
+  await expireOwnDeposits(scope);
   const [row] = await scope.db
     .select()
     .from(deposits)
@@ -128,8 +134,35 @@ export async function updateDeposit(
     actor: 'SHOPPER',
     changes,
   });
-  const { instant } = channels.find(({ id }) => id === row.channelId) ?? { instant: false };
-  return instant ? creditDeposit(scope, row.id, 'SYSTEM') : viewDeposit(scope, submitted, channels);
+  const channel = channels.find(({ id }) => id === row.channelId);
+  return channel?.instant && scope.demo
+    ? creditDeposit(scope, row.id, 'SYSTEM')
+    : viewDeposit(scope, submitted, channels);
+}
+
+/**
+ * Ends the shopper's top-ups whose rate has run out without word of a transfer. One that arrives
+ * late is the operator's to settle.
+ */
+async function expireOwnDeposits(scope: OwnerScope): Promise<void> {
+  const overdue = await scope.db
+    .select()
+    .from(deposits)
+    .where(
+      and(
+        ownDeposits(scope),
+        eq(deposits.status, 'PENDING_PAYMENT'),
+        lte(deposits.createdAt, scope.now - OPEN_MS),
+      ),
+    );
+  for (const row of overdue) {
+    try {
+      await moveDeposit(scope, row, { event: 'EXPIRED', actor: 'SYSTEM' });
+    } catch (error) {
+      // Credited or cancelled at the same moment, which is as good.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
 }
 
 function assertBounds({ minimumFen, maximumFen }: Channel, amountFen: number): void {

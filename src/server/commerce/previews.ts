@@ -1,13 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Quote } from '../../contract/cart.ts';
 import { Failure } from '../../contract/errors.ts';
 import { newId } from '../crypto/random.ts';
 import { previews } from '../db/schema/orders.ts';
+import { commit } from './atomically.ts';
 import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
 import { productAddress } from './product-address.ts';
 import { type NotedLine, quoteAt, viewQuote } from './quote-view.ts';
 import type { OwnerScope } from './scope.ts';
 import { findWarehouse } from './warehouses.ts';
+
+/** A shopper's previews leave after this time, when the next one is made. */
+const KEPT_MS = 24 * 3_600_000;
+
+const own = ({ tenantId, userId }: OwnerScope) =>
+  and(eq(previews.tenantId, tenantId), eq(previews.userId, userId));
 
 type Held = { previewProductId: string; quote: Quote };
 
@@ -29,15 +36,18 @@ export async function createPreview(
   assertAddable(await chosenProduct(scope, productUrl), request.items);
   const { tenantId, userId, now } = scope;
   const id = newId(now);
-  await scope.db.insert(previews).values({
-    id,
-    tenantId,
-    userId,
-    productUrl,
-    items: mergeChoices(request.items),
-    message: request.message,
-    createdAt: now,
-  });
+  await commit(scope.db, [
+    scope.db.delete(previews).where(and(own(scope), lt(previews.createdAt, now - KEPT_MS))),
+    scope.db.insert(previews).values({
+      id,
+      tenantId,
+      userId,
+      productUrl,
+      items: mergeChoices(request.items),
+      message: request.message,
+      createdAt: now,
+    }),
+  ]);
   return refreshPreview(scope, { previewProductId: id, ...request });
 }
 
@@ -54,18 +64,10 @@ export async function refreshPreview(
 
 /** Lines of a preview that was not ordered yet. Throws `NOT_FOUND`. */
 export async function previewLines(scope: OwnerScope, id: string): Promise<NotedLine[]> {
-  const { tenantId, userId } = scope;
   const [row] = await scope.db
     .select()
     .from(previews)
-    .where(
-      and(
-        eq(previews.id, id),
-        eq(previews.tenantId, tenantId),
-        eq(previews.userId, userId),
-        isNull(previews.usedAt),
-      ),
-    );
+    .where(and(eq(previews.id, id), own(scope), isNull(previews.usedAt)));
   if (!row) throw new Failure('NOT_FOUND', { previewProductId: id });
   const product = (await scope.products([row.productUrl])).get(row.productUrl);
   return row.items.map(({ productSkuId, quantity }, index) => ({

@@ -137,6 +137,7 @@ export async function openShop(db: Database): Promise<TestShop> {
       ...(await openTestScope(db, { tenantId })),
       tenant,
       passwords,
+      demo: true,
       products: async (urls) =>
         new Map(
           [...market].filter(([url]) => urls.includes(url)).map(([url, p]) => [url, { ...p }]),
