@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { PageErrorBoundary } from '../components/shell/page-error-boundary.tsx';
+import { pageErrorTexts } from '../components/shell/page-error-texts.ts';
 import { bcp47 } from '../i18n/locale.ts';
 import { currentRequest } from '../server/request/context.ts';
 import '../theme/global.css';
 import { paletteCss } from '../theme/palette.ts';
 
 export default async function Root({ children }: { children: ReactNode }) {
-  const { tenant, locale, direction, scheme, secureHeadersNonce } = currentRequest();
+  const { tenant, locale, direction, scheme, t, secureHeadersNonce } = currentRequest();
   return (
     <html lang={bcp47(locale)} dir={direction} data-scheme={scheme}>
       <head>
@@ -13,7 +15,10 @@ export default async function Root({ children }: { children: ReactNode }) {
         <link rel="icon" href={tenant.features.customIcon ?? tenant.logoImage} />
         <style nonce={secureHeadersNonce}>{paletteCss(tenant.themeColor)}</style>
       </head>
-      <body>{children}</body>
+      <body>
+        {/* For what the shell itself can't show: a page that didn't arrive. */}
+        <PageErrorBoundary texts={pageErrorTexts(t)}>{children}</PageErrorBoundary>
+      </body>
     </html>
   );
 }

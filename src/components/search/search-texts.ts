@@ -1,5 +1,4 @@
 import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/enums.ts';
-import type { Tenant } from '../../contract/site.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import { PLATFORM_HOLE } from './link-verdict.ts';
 
@@ -27,7 +26,3 @@ export function searchTexts(t: Translate) {
   };
 }
 export type SearchTexts = ReturnType<typeof searchTexts>;
-
-/** Where words are searched for: the tenant's first marketplace. */
-export const searchChannel = ({ tenantPreference }: Tenant): ProductPlatform | undefined =>
-  tenantPreference.productPlatforms[0];

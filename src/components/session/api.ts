@@ -23,6 +23,7 @@ const routes = {
   listTransitOptions: ['GET', '/front/transit-options'],
   listAddressDistricts: ['GET', '/front/address-districts'],
   getAccount: ['GET', '/front/user-account'],
+  getArticle: ['GET', '/front/articles/{type}'],
 } as const satisfies { [N in keyof typeof endpoints]?: Route<N> };
 
 type Route<N extends keyof typeof endpoints> = readonly [

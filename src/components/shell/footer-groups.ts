@@ -1,5 +1,4 @@
 import type { ServiceChatType, SocialPlatform } from '../../contract/enums.ts';
-import type { Tenant } from '../../contract/site.ts';
 import type { View } from '../view.ts';
 import { type ArticlePath, isArticleEnabled, type NavigationEntry, titleOf } from './navigation.ts';
 
@@ -45,13 +44,8 @@ export function footerGroups(view: View): FooterGroups {
   };
 }
 
-/** `2023–2026`, in the year of the tenant's clock. */
+/** `2023–2026`: from the first year to this one. */
 export function copyrightYears(now: number): string {
   const year = new Date(now).getUTCFullYear();
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
-}
-
-/** Whether the tenant says who stands behind it. */
-export function hasRegistration({ registrationEntity }: Tenant): boolean {
-  return registrationEntity.name !== '';
 }

@@ -1,24 +1,107 @@
 import type { ReactNode } from 'react';
-import type { ColorScheme, Locale } from '../../contract/enums.ts';
-import type { Tenant } from '../../contract/site.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import type { Flash } from '../../contract/flash.ts';
+import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { visuallyHidden } from '../../theme/global.css';
+import { SessionWatch } from '../session/session-watch.tsx';
+import { cx } from '../ui/cx.ts';
+import { Container } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ToastViewport } from '../ui/toast-viewport.tsx';
+import type { View } from '../view.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ContentHeader } from './content-header.tsx';
+import { Dismissals } from './dismissals.tsx';
+import { FlashToast } from './flash-toast.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { pageErrorTexts } from './page-error-texts.ts';
+import { RouteProgress } from './route-progress.tsx';
+import * as css from './shell.css';
+import { StatusBar } from './status-bar.tsx';
 
-export type ShellProps = {
-  tenant: Tenant;
-  locale: Locale;
-  t: Translate;
+export type ShellProps = View & {
   /** Path and query of the page. */
-  pagePath: string;
-  scheme: ColorScheme | undefined;
-  signedIn: boolean;
-  children: ReactNode;
+  readonly pagePath: string;
+  readonly flash: Flash | undefined;
+  readonly children: ReactNode;
 };
 
-export function Shell({ tenant, children }: ShellProps) {
+/** What stands around every page, by the options of its route. The same for everybody. */
+export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
+  const { t } = view;
+  const now = Date.now();
+  const options: RouteOptions = matchRoute(pagePath.split('?')[0] ?? '/')?.options ?? {};
   return (
     <>
-      <header>{tenant.name}</header>
-      <main id="main">{children}</main>
+      <a href="#main" className={cx(visuallyHidden, css.skip)}>
+        {t('shell.skip')}
+      </a>
+      <Watches view={view} />
+      <div className={css.frame}>
+        {options.backgroundDecoration && <div className={css.decoration} />}
+        {options.showHeader !== false && (
+          <>
+            <StatusBar view={view} pagePath={pagePath} now={now} />
+            <Header view={view} pagePath={pagePath} search={searchOf(options)} />
+          </>
+        )}
+        {options.showContentHeader && <ContentHeader view={view} pagePath={pagePath} />}
+        <FlashNotice view={view} flash={flash} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cx(css.main, options.bottomPadding !== false && css.bottomPadding)}
+        >
+          <PageErrorBoundary texts={pageErrorTexts(t)}>{children}</PageErrorBoundary>
+        </main>
+        {!options.hideFooter && <Footer view={view} now={now} />}
+        <BackToTop label={t('shell.backToTop')} />
+      </div>
+      <BottomBar
+        texts={{
+          label: t('shell.shortcuts'),
+          home: t('nav.home'),
+          categories: t('nav.categories'),
+          cart: t('nav.cart'),
+          me: t('shell.me'),
+        }}
+      />
+      <ToastViewport label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
+    </>
+  );
+}
+
+function searchOf({ showSearchInput, searchInputCollapsed }: RouteOptions) {
+  if (showSearchInput === false) return 'none';
+  return searchInputCollapsed ? 'collapsed' : 'field';
+}
+
+/** What listens rather than shows. */
+function Watches({ view: { t } }: { readonly view: View }) {
+  return (
+    <>
+      <RouteProgress />
+      <SessionWatch expiredText={t('shell.sessionExpired')} />
+      <Dismissals />
+    </>
+  );
+}
+
+/** What a plain form confirmed: a toast, and where no script can show one, a notice. */
+function FlashNotice({ view, flash }: { readonly view: View; readonly flash: Flash | undefined }) {
+  if (flash?.kind !== 'success' || !flash.key) return null;
+  const text = translateKey(view.t, flash.key);
+  return (
+    <>
+      <FlashToast text={text} />
+      <noscript>
+        <Container className={css.notice}>
+          <Notice tone="success">{text}</Notice>
+        </Container>
+      </noscript>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import { PREFERENCES_PATH } from '../../contract/preferences.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { PREFERENCES_PATH } from './preferences.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -25,8 +25,8 @@ const box = style({
   },
 });
 export const form = styleVariants({
-  md: [box, { blockSize: '44px', borderRadius: vars.radius.full }],
-  lg: [
+  regular: [box, { blockSize: '44px', borderRadius: vars.radius.full }],
+  large: [
     box,
     {
       blockSize: '56px',
@@ -37,8 +37,8 @@ export const form = styleVariants({
 });
 
 export const input = styleVariants({
-  md: { fontSize: vars.fontSize[14], paddingInlineStart: space[16] },
-  lg: {
+  regular: { fontSize: vars.fontSize[14], paddingInlineStart: space[16] },
+  large: {
     fontSize: vars.fontSize[16],
     paddingInlineStart: space[20],
     '@media': { [media.tablet]: { paddingInlineStart: space[24] } },
@@ -74,8 +74,8 @@ export const clear = style({
 });
 
 export const submit = styleVariants({
-  md: { inlineSize: '48px' },
-  lg: {
+  regular: { inlineSize: '48px' },
+  large: {
     inlineSize: '56px',
     '@media': {
       [media.tablet]: { inlineSize: 'auto', minInlineSize: '120px', paddingInline: space[24] },

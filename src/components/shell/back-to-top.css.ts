@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css.ts';
+import { bars } from './bars.css.ts';
+
+const { color, space } = vars;
+
+export const toTop = style({
+  position: 'fixed',
+  zIndex: vars.zIndex.sticky,
+  insetInlineEnd: space[16],
+  insetBlockEnd: `calc(${bars.bottom} + ${space[16]})`,
+  display: 'none',
+  placeItems: 'center',
+  inlineSize: vars.touch,
+  blockSize: vars.touch,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: vars.shadow.middle,
+  selectors: {
+    ':root[data-scrolled] &': { display: 'grid' },
+    '&:hover': { backgroundColor: color.surfaceHover },
+  },
+  '@media': { [media.print]: { display: 'none !important' as 'none' } },
+});
+/** As tall as a reader scrolls before the top is out of reach: 65 % of the window. */
+export const fold = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  inlineSize: '1px',
+  blockSize: '65vh',
+  pointerEvents: 'none',
+  visibility: 'hidden',
+});

@@ -1,0 +1,38 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { ArrowUpIcon } from '../ui/icon.tsx';
+import * as css from './back-to-top.css.ts';
+
+/**
+ * Keeps the page's `data-scrolled`, which says that the reader went past 65 % of the window's
+ * height, and offers the way back up.
+ */
+export function BackToTop({ label }: { readonly label: string }) {
+  const fold = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!fold.current) return;
+    const root = document.documentElement;
+    const observer = new IntersectionObserver(([entry]) => {
+      root.toggleAttribute('data-scrolled', entry !== undefined && !entry.isIntersecting);
+    });
+    observer.observe(fold.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={fold} className={css.fold} />
+      <button
+        type="button"
+        className={css.toTop}
+        aria-label={label}
+        title={label}
+        onClick={() => {
+          scrollTo({ top: 0, behavior: 'smooth' });
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
+      >
+        <ArrowUpIcon />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { media } from '../../theme/tokens.css.ts';
+
+/**
+ * Heights of the bars that stay in sight, for whatever sticks below or above them: the header, and
+ * on a phone the bottom bar.
+ */
+export const bars = createGlobalThemeContract({ top: 'bar-top', bottom: 'bar-bottom' });
+
+globalStyle(':root', {
+  vars: {
+    [bars.top]: '56px',
+    [bars.bottom]: 'calc(56px + env(safe-area-inset-bottom))',
+  },
+  '@media': {
+    [media.tablet]: { vars: { [bars.top]: '68px', [bars.bottom]: '0px' } },
+    [media.print]: { vars: { [bars.top]: '0px', [bars.bottom]: '0px' } },
+  },
+});

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css.ts';
+
+const { color, space } = vars;
+
+export const bar = style({
+  position: 'fixed',
+  zIndex: vars.zIndex.header,
+  insetBlockEnd: 0,
+  insetInline: 0,
+  backgroundColor: color.surfaceRaised,
+  borderBlockStart: `1px solid ${color.border}`,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  '@media': { [media.tablet]: { display: 'none' }, [media.print]: { display: 'none' } },
+});
+export const list = style({ display: 'flex', blockSize: '55px' });
+export const item = style({ flex: 1, minInlineSize: 0 });
+export const link = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  blockSize: '100%',
+  fontSize: vars.fontSize[12],
+  lineHeight: vars.lineHeight.tight,
+  color: color.neutral[700],
+  selectors: {
+    '&[aria-current]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+export const icon = style({ position: 'relative' });
+export const text = style({
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,55 @@
+'use client';
+import { useRouter } from 'waku';
+import { useCart } from '../session/use-cart.ts';
+import { CountBadge } from '../ui/badge.tsx';
+import { CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import * as css from './bottom-bar.css.ts';
+import { useCartHref } from './cart-link.tsx';
+
+type BottomBarProps = {
+  readonly texts: {
+    readonly label: string;
+    readonly home: string;
+    readonly categories: string;
+    readonly cart: string;
+    readonly me: string;
+  };
+};
+
+/** The thumb's way round on a phone. */
+export function BottomBar({ texts }: BottomBarProps) {
+  const { path } = useRouter();
+  const count = useCart().cart?.totalItems ?? 0;
+  const stops = [
+    { under: '/', href: '/', label: texts.home, StopIcon: HomeIcon },
+    { under: '/categories', href: '/categories', label: texts.categories, StopIcon: GridIcon },
+    { under: '/cart', href: useCartHref(), label: texts.cart, StopIcon: CartIcon, count },
+    { under: '/my', href: '/my/account', label: texts.me, StopIcon: UserIcon },
+  ];
+  return (
+    <nav className={css.bar} aria-label={texts.label}>
+      <ul className={css.list}>
+        {stops.map(({ under, href, label, StopIcon, count: items = 0 }) => (
+          <li key={under} className={css.item}>
+            <Link
+              href={href}
+              className={css.link}
+              aria-current={isUnder(path, under) ? 'page' : undefined}
+              aria-label={items > 0 ? `${label} (${items})` : undefined}
+            >
+              <span className={css.icon}>
+                <StopIcon />
+                <CountBadge count={items} corner />
+              </span>
+              <span className={css.text}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const isUnder = (path: string, stop: string) =>
+  stop === '/' ? path === '/' : path === stop || path.startsWith(`${stop}/`);

@@ -1,0 +1,29 @@
+'use client';
+import { useCart } from '../session/use-cart.ts';
+import { useSignedIn } from '../session/use-signed-in.ts';
+import { CountBadge } from '../ui/badge.tsx';
+import { CartIcon } from '../ui/icon.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
+import { loginHref } from './login-href.ts';
+import * as css from './user-menu.css.ts';
+
+/** Where the cart is for whoever looks: a visitor signs in first. */
+export function useCartHref(): string {
+  return useSignedIn() === false ? loginHref('/cart', '') : '/cart';
+}
+
+/** The header's cart with its number of items over all shops. */
+export function CartLink({ label }: { readonly label: string }) {
+  const count = useCart().cart?.totalItems ?? 0;
+  return (
+    <IconLink
+      href={useCartHref()}
+      label={count > 0 ? `${label} (${count})` : label}
+      icon={<CartIcon />}
+      className={css.cart}
+      size="lg"
+    >
+      <CountBadge count={count} corner />
+    </IconLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '../ui/link.tsx';
+import * as css from './header.css';
+import type { NavigationEntry } from './navigation.ts';
+
+type HeaderNavigationProps = {
+  readonly entries: readonly NavigationEntry[];
+  readonly current: NavigationEntry | undefined;
+  readonly label: string;
+  readonly className?: string;
+};
+
+/** The tenant's articles in a row, which scrolls where it is too narrow for them. */
+export function HeaderNavigation({ entries, current, label, className }: HeaderNavigationProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className={css.list}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link
+              href={entry.path}
+              className={css.item}
+              aria-current={entry === current ? 'true' : undefined}
+            >
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

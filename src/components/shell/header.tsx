@@ -1,0 +1,87 @@
+import { CallForm } from '../form/call-form.tsx';
+import { SearchField } from '../search/search-field.tsx';
+import { cx } from '../ui/cx.ts';
+import { MenuIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Container } from '../ui/layout.tsx';
+import { Link } from '../ui/link.tsx';
+import type { View } from '../view.ts';
+import { CartLink } from './cart-link.tsx';
+import * as css from './header.css';
+import { HeaderNavigation } from './header-navigation.tsx';
+import { LOGOUT_FORM, NAVIGATION_SHEET } from './ids.ts';
+import { headerNavigation, highlighted } from './navigation.ts';
+import { NavigationSheet } from './navigation-sheet.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { userMenuEntries } from './user-menu-entries.ts';
+
+type HeaderProps = {
+  readonly view: View;
+  readonly pagePath: string;
+  /** Whether the header has the search field, or only its button, or neither. */
+  readonly search: 'field' | 'collapsed' | 'none';
+};
+
+/** Brand, search, account and cart, which stay in sight; the tenant's articles below or between them. */
+export function Header({ view, pagePath, search }: HeaderProps) {
+  const { tenant, t } = view;
+  const entries = headerNavigation(view);
+  const current = highlighted(entries, pagePath.split('?')[0] ?? '/');
+  const navigation = { entries, current, label: t('shell.mainNavigation') };
+  const isField = search === 'field';
+  const hasBelow = entries.length > 0;
+  return (
+    <header className={css.header}>
+      <div className={cx(css.sticky, hasBelow && css.aboveNavigation)}>
+        <Container className={css.row}>
+          <Link href="/" className={css.brand}>
+            <img src={tenant.logoImage} alt="" width={32} height={32} className={css.logo} />
+            <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
+          </Link>
+          <div className={css.middle}>
+            {!isField && <HeaderNavigation {...navigation} className={css.inRow} />}
+            {search !== 'none' && (
+              <div className={cx(isField && css.searchPlace)}>
+                <SearchField view={view} collapsed={search === 'collapsed'} />
+              </div>
+            )}
+          </div>
+          <div className={css.actions}>
+            <div className={css.wideOnly}>
+              <UserMenu
+                entries={userMenuEntries(view)}
+                texts={{
+                  signIn: t('shell.signIn'),
+                  menu: t('shell.accountMenu'),
+                  logout: t('shell.logout'),
+                }}
+              />
+            </div>
+            <CartLink label={t('nav.cart')} />
+            <div className={css.phoneOnly}>
+              <IconButton
+                label={t('shell.menu')}
+                icon={<MenuIcon />}
+                size="lg"
+                popoverTarget={NAVIGATION_SHEET}
+              />
+            </div>
+          </div>
+        </Container>
+      </div>
+      {hasBelow && (
+        <div className={isField ? css.below : css.belowUntilRoomy}>
+          <Container>
+            <HeaderNavigation {...navigation} />
+          </Container>
+        </div>
+      )}
+      <NavigationSheet view={view} pagePath={pagePath} entries={entries} current={current} />
+      <div hidden>
+        <CallForm call="logout" id={LOGOUT_FORM} next="/auth/login" flash="logout">
+          {null}
+        </CallForm>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+import { Component, type ReactNode, useState } from 'react';
+import { useRouter } from 'waku';
+import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { Button } from '../ui/button.tsx';
+import { lastRequestId } from './last-request.ts';
+import * as css from './page-error.css.ts';
+
+export type PageErrorTexts = {
+  readonly title: string;
+  readonly text: string;
+  readonly offlineTitle: string;
+  readonly offlineText: string;
+  readonly retry: string;
+  readonly home: string;
+  /** Before the id, which the browser adds. */
+  readonly request: string;
+};
+
+type BoundaryProps = {
+  /** The page that is shown; another one starts afresh. */
+  readonly place: string;
+  readonly texts: PageErrorTexts;
+  readonly reload: () => Promise<void>;
+  readonly children: ReactNode;
+};
+type BoundaryState = { readonly place: string; readonly failure?: { readonly error: unknown } };
+
+/** Shows what went wrong in place of a page that can't be shown, and tries again. */
+export function PageErrorBoundary(props: {
+  readonly texts: PageErrorTexts;
+  readonly children: ReactNode;
+}) {
+  const { path, query, reload } = useRouter();
+  return <Boundary {...props} place={`${path}?${query}`} reload={reload} />;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } };
+  }
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
+    return place === state.place ? null : { place, failure: undefined };
+  }
+
+  retry = async () => {
+    await this.props.reload();
+    this.setState({ failure: undefined });
+  };
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const info = getErrorInfo(failure.error);
+    // A redirect or a missing page is not an error: the router takes it further up.
+    if (info?.location || info?.status === 404) throw failure.error;
+    return (
+      <PageError
+        texts={this.props.texts}
+        offline={Boolean(info?.unstable_networkError)}
+        retry={this.retry}
+      />
+    );
+  }
+}
+
+type PageErrorProps = {
+  readonly texts: PageErrorTexts;
+  readonly offline: boolean;
+  readonly retry: () => Promise<void>;
+};
+
+function PageError({ texts, offline, retry }: PageErrorProps) {
+  const [trying, setTrying] = useState(false);
+  const requestId = offline ? undefined : lastRequestId();
+  const again = async () => {
+    setTrying(true);
+    await retry().catch(() => undefined);
+    setTrying(false);
+  };
+  return (
+    <div className={css.page} role="alert">
+      <h1 className={css.title}>{offline ? texts.offlineTitle : texts.title}</h1>
+      <p className={css.text}>{offline ? texts.offlineText : texts.text}</p>
+      <div className={css.actions}>
+        <Button variant="primary" loading={trying} onClick={again}>
+          {texts.retry}
+        </Button>
+        {/* A whole load of the page: what is broken may be the script's own state. */}
+        <a href="/">{texts.home}</a>
+      </div>
+      {requestId && (
+        <p className={css.request}>
+          {texts.request} {requestId}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '../../i18n/translator.ts';
+import type { PageErrorTexts } from './page-error-boundary.tsx';
+
+export function pageErrorTexts(t: Translate): PageErrorTexts {
+  return {
+    title: t('errorPage.title'),
+    text: t('errorPage.text'),
+    offlineTitle: t('errorPage.offline.title'),
+    offlineText: t('errorPage.offline.text'),
+    retry: t('errorPage.retry'),
+    home: t('errorPage.home'),
+    request: t('errorPage.requestId', { id: '' }).trim(),
+  };
+}

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css.ts';
+import { bars } from './bars.css.ts';
+
+const { color, space } = vars;
+
+export const skip = style({
+  selectors: {
+    '&:focus': {
+      position: 'fixed',
+      zIndex: vars.zIndex.progress,
+      insetBlockStart: space[8],
+      insetInlineStart: space[8],
+      paddingBlock: space[12],
+      paddingInline: space[16],
+      borderRadius: vars.radius.md,
+      backgroundColor: color.primary,
+      color: color.onPrimary,
+    },
+  },
+});
+
+/** Everything of the page, so that a short page still has its footer at the bottom. */
+export const frame = style({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  paddingBlockEnd: bars.bottom,
+});
+
+export const main = style({
+  flex: 1,
+  minInlineSize: 0,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const bottomPadding = style({
+  paddingBlockEnd: space[48],
+  '@media': { [media.tablet]: { paddingBlockEnd: space[80] } },
+});
+
+/** A breath of the tenant's colour behind the top of the page. */
+export const decoration = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: 0,
+  insetInline: 0,
+  blockSize: '560px',
+  pointerEvents: 'none',
+  backgroundImage: [
+    `radial-gradient(60% 70% at 15% 0%, ${color.primaryRamp[100]}, transparent)`,
+    `radial-gradient(50% 60% at 90% 10%, ${color.primaryRamp[50]}, transparent)`,
+  ].join(', '),
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const contentHeader = style({
+  paddingBlock: space[12],
+  '@media': { [media.finger]: { paddingBlock: space[4] } },
+});
+
+export const notice = style({ paddingBlockStart: space[16] });

@@ -1,0 +1,101 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css.ts';
+
+const { color, space } = vars;
+
+export const bar = style({
+  position: 'relative',
+  zIndex: vars.zIndex.header + 1,
+  backgroundColor: color.surfaceSunken,
+  borderBlockEnd: `1px solid ${color.border}`,
+  color: color.neutral[700],
+  fontSize: vars.fontSize[12],
+  '@media': { [media.print]: { display: 'none' } },
+});
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  blockSize: '36px',
+  '@media': { [media.tablet]: { gap: space[20] } },
+});
+export const fact = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+/** The clock gives way first where there is no room. */
+export const clock = style([fact, { overflow: 'hidden', textOverflow: 'ellipsis' }]);
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  marginInlineStart: 'auto',
+});
+
+export const quiet = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  minBlockSize: '36px',
+  minInlineSize: '36px',
+  justifyContent: 'center',
+  paddingInline: space[8],
+  borderRadius: vars.radius.sm,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&:hover': { color: color.text, backgroundColor: color.surfaceHover },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+export const wideOnly = style({
+  display: 'none',
+  '@media': { [media.tablet]: { display: 'inline' } },
+});
+
+export const languages = style({ position: 'relative' });
+export const languageList = style({
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + 4px)',
+  insetInlineEnd: 0,
+  inlineSize: '220px',
+  maxBlockSize: 'min(480px, 70dvh)',
+  overflowY: 'auto',
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: vars.shadow.high,
+  fontSize: vars.fontSize[14],
+  color: color.text,
+});
+export const language = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  inlineSize: '100%',
+  minBlockSize: '38px',
+  paddingInline: space[12],
+  borderRadius: vars.radius.md,
+  textAlign: 'start',
+  selectors: {
+    '&:hover, &:focus-visible': { backgroundColor: color.surfaceHover },
+    '&[aria-current]': { fontWeight: vars.fontWeight.bold },
+  },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+
+/** Each button shows in the other scheme than it leads to; the cases of `schemeRules` in palette.ts. */
+const dark = {
+  cookie: ':root[data-scheme=dark] &',
+  system: ':root:not([data-scheme]) &',
+  screen: 'screen and (prefers-color-scheme: dark)',
+} as const;
+export const toScheme = styleVariants({
+  dark: {
+    selectors: { [dark.cookie]: { display: 'none' } },
+    '@media': { [dark.screen]: { selectors: { [dark.system]: { display: 'none' } } } },
+  },
+  light: {
+    display: 'none',
+    selectors: { [dark.cookie]: { display: 'flex' } },
+    '@media': { [dark.screen]: { selectors: { [dark.system]: { display: 'flex' } } } },
+  },
+});

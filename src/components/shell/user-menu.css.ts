@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/tokens.css.ts';
+
+const { color, space } = vars;
+
+/** Of one width whoever it names, so that nothing moves when the name arrives. */
+export const trigger = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  inlineSize: '160px',
+  minBlockSize: vars.touch,
+  paddingInline: space[8],
+  borderRadius: vars.radius.md,
+  textAlign: 'start',
+  selectors: { '&:hover, &[aria-expanded=true]': { backgroundColor: color.surfaceHover } },
+});
+export const face = style({ position: 'relative', flex: 'none' });
+export const words = style({
+  flex: 1,
+  minInlineSize: 0,
+  fontSize: vars.fontSize[13],
+  lineHeight: vars.lineHeight.tight,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+
+export const cart = style({ position: 'relative', flex: 'none' });
