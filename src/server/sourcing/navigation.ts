@@ -6,7 +6,7 @@ const MOST_ENTRIES = 8;
 
 /**
  * Categories whose name, in Chinese, English or the reader's language, fits a keyword, each with
- * the children that fit or, where it fits itself, with all of them. A category is listed once.
+ * all its children, or of one that does not fit itself, with the leaves that do. Each is listed once.
  */
 export function suggest(tree: CategoryTree, keyword: string, locale: Locale): NavigationEntry[] {
   const words = wordsOf(keyword);
@@ -14,13 +14,17 @@ export function suggest(tree: CategoryTree, keyword: string, locale: Locale): Na
   const visit = (node: CategoryNode) => {
     if (entries.length >= MOST_ENTRIES) return;
     const self = fits(node, words, locale);
-    const children = self ? node.children : node.children.filter((c) => fits(c, words, locale));
+    const children = self
+      ? node.children
+      : node.children.filter((c) => isLeaf(c) && fits(c, words, locale));
     if (self || children.length > 0) entries.push(entryOf(node, children, locale));
     for (const child of node.children) if (!children.includes(child)) visit(child);
   };
   if (words.length > 0) tree.roots.forEach(visit);
   return entries;
 }
+
+const isLeaf = (node: CategoryNode) => node.children.length === 0;
 
 function fits(node: CategoryNode, words: readonly string[], locale: Locale): boolean {
   const names = [node.names['zh-CN'], node.names.en, categoryName(node, locale)].map(

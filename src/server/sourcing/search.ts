@@ -102,7 +102,7 @@ async function run(
   const offset = (query.pageNo - 1) * limit;
   // Each facet ignores its own filter, so that it shows what another choice would give.
   const wide = { ...narrowing, platforms: reader.platforms, categoryId: undefined };
-  const [rows, counted, cells] = await db.batch([
+  const [rows, counted, cells] = await Promise.all([
     db.all<PageRow>(pageStatement(narrowing, { sort: query.sort, limit, offset })),
     db.all<{ total: number }>(countStatement(narrowing)),
     db.all<CellRow>(cellsStatement(wide)),

@@ -53,17 +53,19 @@ function wordsOf(catalogue: Catalogue) {
   return (product: Catalogue['products'][number]): string[] => {
     const above = ancestorsOf.get(product.categoryId)?.map((row) => row.ancestorId) ?? [];
     const shop = shopOf.get(product.shopId);
-    const names = above.flatMap((id) => {
-      const category = categoryOf.get(id);
-      return category ? [category.names['zh-CN'], category.names.en] : [];
-    });
-    const attributes = product.detail.attributes.flatMap((a) => [a.value, a.valueTrans]);
-    const scope = { platform: product.platform, shop: product.shopId, categories: above };
+    const category = categoryOf.get(product.categoryId)?.names;
+    const others = [
+      shop?.name,
+      shop?.nameEn,
+      category?.['zh-CN'],
+      category?.en,
+      ...product.detail.attributes.flatMap((a) => [a.value, a.valueTrans]),
+    ];
     return [
       product.id,
       indexText(product.titleZh, product.titleEn),
-      indexText(shop?.name ?? '', shop?.nameEn ?? '', ...names, ...attributes),
-      scopeText(scope),
+      indexText(...others.filter((text) => text !== undefined)),
+      scopeText({ platform: product.platform, shop: product.shopId, categories: above }),
     ];
   };
 }
