@@ -1,13 +1,93 @@
+import { Suspense } from 'react';
+import { FreightEstimate } from '../components/freight/freight-estimate.tsx';
+import { freightQuery, freightQuestion } from '../components/freight/measures.ts';
+import { Announcements } from '../components/home/announcements.tsx';
+import { Banners } from '../components/home/banners.tsx';
+import { CategoryTiles } from '../components/home/category-tiles.tsx';
+import { Hero } from '../components/home/hero.tsx';
+import { HowItWorks } from '../components/home/how-it-works.tsx';
+import * as css from '../components/home/parts.css';
+import { Section } from '../components/product/section.tsx';
+import { Shelf } from '../components/product/shelf.tsx';
+import { ShelfSkeleton } from '../components/product/shelf-skeleton.tsx';
+import { SearchField } from '../components/search/search-field.tsx';
+import { Container } from '../components/ui/layout.tsx';
+import type { View } from '../components/view.ts';
 import { currentRequest } from '../server/request/context.ts';
+import { read } from '../server/request/read.ts';
 
-export default async function HomePage() {
-  const { tenant } = currentRequest();
+const SHELF_SIZE = 12;
+
+export default async function HomePage({ query }: { query: string }) {
+  const { tenant, locale, t } = currentRequest();
+  const view = { tenant, locale, t };
+  const question = freightQuestion(new URLSearchParams(query), tenant.homeCountry);
+  const asked = freightQuery(question);
+  const [countries, banners, categories, announcements, ways, answer] = await Promise.all([
+    read('listSupportedCountries'),
+    read('listBanners'),
+    read('listCategories'),
+    read('listAnnouncements', { query: { pageSize: 3 } }),
+    read('listTransitOptions', { query: { country: tenant.homeCountry } }),
+    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
+  ]);
+  const country = countries[0]?.name ?? '';
   return (
-    <>
-      <title>{tenant.name}</title>
-      <h1>{tenant.description}</h1>
-    </>
+    <Container>
+      <title>{`${tenant.name} – ${t('home.title')}`}</title>
+      <meta name="description" content={t('home.description', { shop: tenant.name, country })} />
+      <Hero view={view} country={country} search={<SearchField view={view} size="large" />} />
+      <div className={css.page}>
+        <Banners view={view} banners={banners} />
+        <Suspense fallback={<ShelfSkeleton />}>
+          <Preferred view={view} />
+        </Suspense>
+        <HowItWorks view={view} country={country} ways={ways} />
+        <CategoryTiles view={view} categories={categories} />
+        <Suspense fallback={<ShelfSkeleton />}>
+          <Groups view={view} />
+        </Suspense>
+        <Section id="freight" title={t('home.freight')}>
+          <FreightEstimate
+            view={view}
+            action="/"
+            countries={countries}
+            question={question}
+            mistake={'mistake' in asked ? asked.mistake : undefined}
+            options={answer}
+          />
+        </Section>
+        <Announcements view={view} announcements={announcements.records} />
+      </div>
+    </Container>
   );
+}
+
+/** What the tenant puts first. */
+async function Preferred({ view }: { view: View }) {
+  const products = await read('listPreferredProducts', { query: { size: SHELF_SIZE } });
+  return <Shelf view={view} title={view.t('home.preferred')} products={products} />;
+}
+
+/** The tenant's own shelves, then those of what sells. */
+async function Groups({ view }: { view: View }) {
+  const size = { query: { size: SHELF_SIZE } };
+  const [preferred, recommended] = await Promise.all([
+    read('listPreferredGroups', size),
+    read('listRecommendGroups', size),
+  ]);
+  return [...preferred, ...recommended].map(({ id, name, products }) => (
+    <Shelf
+      key={id}
+      view={view}
+      title={name}
+      products={products}
+      more={{
+        href: `/product-search?productCollectionId=${encodeURIComponent(id)}`,
+        label: view.t('home.seeAll'),
+      }}
+    />
+  ));
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,99 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+export const estimate = style({
+  display: 'grid',
+  gap: space[24],
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: '360px minmax(0, 1fr)', gap: space[32] },
+  },
+});
+
+export const form = style({ display: 'grid', gap: space[16], alignContent: 'start' });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space[8],
+});
+
+export const size = style({ display: 'grid', gap: space[4] });
+export const legend = style({
+  marginBlockEnd: space[4],
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.fontWeight.medium,
+});
+export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const error = style({ fontSize: vars.fontSize[13], color: color.danger });
+
+/** The answer keeps its place while the next one is on its way. */
+export const answer = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[8],
+  minInlineSize: 0,
+  selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
+});
+
+export const option = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceRaised,
+});
+
+export const summary = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[16],
+  rowGap: space[4],
+  padding: space[12],
+  cursor: 'pointer',
+  listStyle: 'none',
+  borderRadius: vars.radius.md,
+  ':hover': { backgroundColor: color.surfaceHover },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': { [media.tablet]: { paddingInline: space[16] } },
+});
+
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  fontWeight: vars.fontWeight.medium,
+});
+export const facts = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const price = style({ gridColumn: 2, gridRow: '1 / span 2', textAlign: 'end' });
+
+export const lines = style({
+  display: 'grid',
+  gap: space[4],
+  padding: `${space[8]} ${space[16]} ${space[12]}`,
+  borderBlockStart: `1px solid ${color.border}`,
+  fontSize: vars.fontSize[13],
+});
+export const line = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[16],
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The shortest answer: on a product's page, among its facts. */
+export const home = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
+export const homeLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[8],
+});
+export const compare = style({
+  color: color.primaryText,
+  fontSize: vars.fontSize[13],
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});

@@ -1,0 +1,39 @@
+import type { Output } from '../../contract/endpoints.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { prose } from '../article/article.css';
+import { Section } from '../product/section.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import type { View } from '../view.ts';
+import * as css from './parts.css';
+
+type AnnouncementsProps = { view: View; announcements: Output<'listAnnouncements'>['records'] };
+
+/** The latest news of the tenant, each open on demand. */
+export function Announcements({ view, announcements }: AnnouncementsProps) {
+  const { tenant, locale, t } = view;
+  if (announcements.length === 0) return null;
+  const day = (iso: string) =>
+    formatDateTime(locale, iso, tenant.timezoneOffset, { dateStyle: 'medium' });
+  return (
+    <Section title={t('home.announcements')}>
+      <div>
+        {announcements.map(({ id, title, html, publishedAt }) => (
+          <Disclosure
+            key={id}
+            title={
+              <span className={css.announcement}>
+                {title}
+                <time dateTime={publishedAt} className={css.announced}>
+                  {day(publishedAt)}
+                </time>
+              </span>
+            }
+          >
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
+            <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}

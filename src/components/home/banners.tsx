@@ -1,0 +1,30 @@
+import type { Banner } from '../../contract/content.ts';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Scroller } from '../ui/scroller.tsx';
+import type { View } from '../view.ts';
+import * as css from './parts.css';
+
+/** What the tenant wants to be seen first. */
+export function Banners({ view, banners }: { view: View; banners: readonly Banner[] }) {
+  const { t } = view;
+  if (banners.length === 0) return null;
+  return (
+    <Scroller
+      label={t('home.banners')}
+      previousLabel={t('shelf.previous')}
+      nextLabel={t('shelf.next')}
+      item="wide"
+    >
+      {banners.map(({ id, image, title, text, link }) => (
+        <Link key={id} href={link} className={css.banner}>
+          <span className={css.bannerWords}>
+            <span className={css.bannerTitle}>{title}</span>
+            <span className={css.bannerText}>{text}</span>
+          </span>
+          <Picture path={image} alt="" sizes="(min-width: 768px) 144px, 34vw" corner="lg" />
+        </Link>
+      ))}
+    </Scroller>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Category } from '../../contract/catalogue.ts';
+import { Section } from '../product/section.tsx';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { View } from '../view.ts';
+import * as css from './parts.css';
+
+export function CategoryTiles({
+  view,
+  categories,
+}: {
+  view: View;
+  categories: readonly Category[];
+}) {
+  const { t } = view;
+  return (
+    <Section
+      title={t('home.categories')}
+      more={{ href: '/categories', label: t('home.allCategories') }}
+    >
+      <div className={css.categories}>
+        {categories.map(({ id, name, image }) => (
+          <Link
+            key={id}
+            href={`/product-search?categoryId=${encodeURIComponent(id)}`}
+            className={css.category}
+          >
+            <Picture
+              path={image}
+              alt=""
+              sizes="(min-width: 1440px) 104px, (min-width: 768px) 15vw, 30vw"
+              corner="lg"
+              className={css.categoryPicture}
+            />
+            {name}
+          </Link>
+        ))}
+      </div>
+    </Section>
+  );
+}

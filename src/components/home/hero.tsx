@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { View } from '../view.ts';
+import * as css from './hero.css';
+import { Marketplaces } from './marketplaces.tsx';
+
+type HeroProps = {
+  view: View;
+  /** The tenant's home country, in words. */
+  country: string;
+  search: ReactNode;
+};
+
+/** What the service does in one sentence, the search, and where it searches. */
+export function Hero({ view, country, search }: HeroProps) {
+  const { t } = view;
+  return (
+    <div className={css.hero}>
+      <div className={css.words}>
+        <h1 className={css.title}>{t('home.title')}</h1>
+        <p className={css.promise}>{t('home.promise', { country })}</p>
+      </div>
+      <div className={css.search}>{search}</div>
+      <Marketplaces {...view} />
+    </div>
+  );
+}

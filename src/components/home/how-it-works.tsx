@@ -1,0 +1,83 @@
+import type { TransitOption } from '../../contract/site.ts';
+import { formatCny, formatConverted } from '../../i18n/format.ts';
+import { Section } from '../product/section.tsx';
+import { BoxIcon, CartIcon, type Icon, PlaneIcon, WarehouseIcon } from '../ui/icon.tsx';
+import type { View } from '../view.ts';
+import * as css from './parts.css';
+
+type HowItWorksProps = {
+  view: View;
+  /** The tenant's home country, in words. */
+  country: string;
+  /** Ways home of a usual parcel. */
+  ways: readonly TransitOption[];
+};
+
+type Step = { icon: Icon; title: string; text: string; figure: string };
+
+function stepsOf({ view, country, ways }: HowItWorksProps): Step[] {
+  const { tenant, locale, t } = view;
+  const { serviceFee, freeStorageDays } = tenant;
+  const days = ways.map(({ leadTimeDays }) => leadTimeDays[0]);
+  const minimum = formatCny(locale, serviceFee.minimum);
+  return [
+    {
+      icon: CartIcon,
+      title: t('home.step.buy.title'),
+      text: t('home.step.buy.text'),
+      figure: t('home.step.buy.figure', { share: serviceFee.basisPoints / 10_000, minimum }),
+    },
+    {
+      icon: WarehouseIcon,
+      title: t('home.step.receive.title'),
+      text: t('home.step.receive.text'),
+      figure: t('home.step.receive.figure', { days: freeStorageDays }),
+    },
+    {
+      icon: PlaneIcon,
+      title: t('home.step.ship.title'),
+      text: t('home.step.ship.text'),
+      figure: t('home.step.ship.figure', { count: ways.length, country }),
+    },
+    {
+      icon: BoxIcon,
+      title: t('home.step.door.title'),
+      text: t('home.step.door.text'),
+      figure: days.length > 0 ? t('home.step.door.figure', { days: Math.min(...days) }) : '',
+    },
+  ];
+}
+
+/** The service in four steps, with what it really costs here. */
+export function HowItWorks(props: HowItWorksProps) {
+  const { tenant, locale, t } = props.view;
+  const { exchangeInfo, tenantPreference, features, enabledArticleTypes } = tenant;
+  const more = enabledArticleTypes.includes('HOW_TO_USE');
+  return (
+    <Section
+      title={t('home.steps')}
+      {...(more && { more: { href: '/how-to-use', label: t('home.stepsMore') } })}
+    >
+      <ol className={css.steps}>
+        {stepsOf(props).map(({ icon: Icon, title, text, figure }) => (
+          <li key={title} className={css.step}>
+            <span className={css.stepIcon}>
+              <Icon />
+            </span>
+            <h3 className={css.stepTitle}>{title}</h3>
+            <p className={css.stepText}>{text}</p>
+            {figure && <p className={css.figure}>{figure}</p>}
+          </li>
+        ))}
+      </ol>
+      {tenantPreference.showExchangeRate && !features.hideExchangeRate && (
+        <p className={css.rate}>
+          {t('home.rate', {
+            cny: formatCny(locale, '100.00'),
+            amount: formatConverted(locale, '100.00', exchangeInfo),
+          })}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PriceStep, Product } from '../../../contract/product.ts';
+import type { Tenant } from '../../../contract/site.ts';
+import { formatCny, formatConverted } from '../../../i18n/format.ts';
+import type { View } from '../../view.ts';
+import { type Variant, type VariantGroup, variantsOf } from './variants.ts';
+
+type PriceTexts = { priceText: string; convertedText: string };
+export type PricedVariant = Variant & PriceTexts & { stockText: string };
+/** A step of the wholesale price; `price` is what a piece costs now, CNY. */
+export type PricedStep = PriceTexts & {
+  startQuantity: number;
+  price: string;
+  fromText: string;
+  formerText?: string | undefined;
+};
+export type PriceFormat = { locale: View['locale']; exchange: Tenant['exchangeInfo'] };
+
+/** What the choice of variants shows, formatted here so that server and browser agree on every sign. */
+export function choiceData(
+  { tenant, locale, t }: View,
+  product: Product,
+): { groups: VariantGroup[]; variants: PricedVariant[]; steps: PricedStep[] } {
+  const texts = (price: string): PriceTexts => ({
+    priceText: formatCny(locale, price),
+    convertedText: formatConverted(locale, price, tenant.exchangeInfo),
+  });
+  const step = ({ startQuantity, price, promotionPrice }: PriceStep): PricedStep => ({
+    startQuantity,
+    price: promotionPrice ?? price,
+    ...texts(promotionPrice ?? price),
+    fromText: t('product.fromPieces', { count: startQuantity }),
+    formerText: promotionPrice && formatCny(locale, price),
+  });
+  const { groups, variants } = variantsOf(product.skus);
+  return {
+    groups,
+    variants: variants.map((variant) => ({
+      ...variant,
+      ...texts(variant.price),
+      stockText:
+        variant.stock > 0 ? t('product.inStock', { count: variant.stock }) : t('product.soldOut'),
+    })),
+    steps: product.priceRange.map(step),
+  };
+}
+
+/** What the choice says; `{…}` is filled in the browser, which knows no message format. */
+export function choiceTexts(t: View['t']) {
+  const count = '{count}';
+  const name = '{name}';
+  return {
+    choose: t('product.choose'),
+    soldOut: t('product.soldOut'),
+    impossible: t('product.impossible'),
+    variant: t('product.variant'),
+    quantity: t('product.quantity'),
+    quantityOf: t('product.quantityOf', { name }),
+    decrease: t('product.decrease'),
+    increase: t('product.increase'),
+    inForce: t('product.priceInForce'),
+    toNextStep: t('product.toNextStep', { count }),
+    total: t('product.total', { count }),
+    note: t('product.note'),
+    noteHint: t('product.noteHint'),
+    addToCart: t('product.addToCart'),
+    buyNow: t('product.buyNow'),
+    problemChoose: t('product.problem.choose', { name }),
+    problemQuantity: t('product.problem.quantity'),
+    problemMinimum: t('product.problem.minimum', { count }),
+    added: t('product.added'),
+    toCart: t('product.toCart'),
+    failed: t('product.failed'),
+  };
+}
+export type ChoiceTexts = ReturnType<typeof choiceTexts>;

@@ -1,0 +1,203 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../../../theme/tokens.css';
+
+const { color, space } = vars;
+
+export const choice = style({ display: 'grid', gap: space[20], minInlineSize: 0 });
+
+/** The price stands out from everything else of the page. */
+export const priceBlock = style({
+  display: 'grid',
+  gap: space[8],
+  padding: space[16],
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceSunken,
+});
+
+export const steps = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+  gap: space[8],
+});
+const stepBase = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[2],
+  padding: space[12],
+  border: '1px solid transparent',
+  borderRadius: vars.radius.md,
+});
+export const step = styleVariants({
+  other: [stepBase, { color: color.textMuted }],
+  inForce: [
+    stepBase,
+    { borderColor: color.primaryText, backgroundColor: color.surfaceRaised, color: color.text },
+  ],
+});
+export const stepFrom = style({ fontSize: vars.fontSize[13] });
+export const stepMark = style({
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.fontWeight.medium,
+  color: color.primaryText,
+});
+export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+
+/** Chosen by its attributes; without a script from one list of all variants. */
+export const withScript = style({
+  display: 'grid',
+  gap: space[20],
+  '@media': { [media.noScript]: { display: 'none' } },
+});
+export const withoutScript = style({
+  display: 'none',
+  '@media': { [media.noScript]: { display: 'block' } },
+});
+
+export const legend = style({ marginBlockEnd: space[8], color: color.textMuted });
+export const legendValue = style({ color: color.text, fontWeight: vars.fontWeight.medium });
+export const values = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+const valueBase = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  maxInlineSize: '100%',
+  minBlockSize: '40px',
+  paddingInline: space[12],
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceRaised,
+  lineHeight: '1.3',
+  cursor: 'pointer',
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { borderColor: color.borderControl },
+    '&:has(:checked)': {
+      borderColor: color.focusRing,
+      boxShadow: `inset 0 0 0 1px ${color.focusRing}`,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focusRing}`, outlineOffset: '2px' },
+  },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const value = styleVariants({
+  AVAILABLE: [valueBase],
+  SOLD_OUT: [
+    valueBase,
+    {
+      borderStyle: 'dashed',
+      color: color.textMuted,
+      textDecoration: 'line-through',
+      cursor: 'not-allowed',
+    },
+  ],
+  IMPOSSIBLE: [
+    valueBase,
+    {
+      borderStyle: 'dashed',
+      color: color.textMuted,
+      textDecoration: 'line-through',
+      cursor: 'not-allowed',
+    },
+  ],
+});
+export const withPicture = style({ paddingInlineStart: '3px' });
+export const swatch = style({
+  flex: 'none',
+  inlineSize: '40px',
+  selectors: { [`${value.SOLD_OUT} > &, ${value.IMPOSSIBLE} > &`]: { opacity: 0.5 } },
+});
+/** There for keyboard and screen reader, unseen. */
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'inherit',
+});
+
+export const quantity = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[12],
+});
+
+export const table = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  overflow: 'hidden',
+});
+export const groupHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  padding: `${space[8]} ${space[12]}`,
+  minBlockSize: '56px',
+  fontWeight: vars.fontWeight.medium,
+  backgroundColor: color.surfaceSunken,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+export const group = style({
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+});
+export const groupName = style({ flex: 1, minInlineSize: 0 });
+export const arrow = style({
+  flex: 'none',
+  color: color.textMuted,
+  transition: `rotate ${vars.motion.normal}`,
+  selectors: { '[open] > summary > &': { rotate: '180deg' } },
+});
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[12],
+  padding: `${space[8]} ${space[12]}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+});
+export const rowName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minInlineSize: 0,
+});
+export const rowPicture = style({ flex: 'none', inlineSize: '40px' });
+export const rowText = style({ display: 'grid', minInlineSize: 0 });
+export const goneName = style({ textDecoration: 'line-through', color: color.textMuted });
+
+export const problem = style({ color: color.danger, fontWeight: vars.fontWeight.medium });
+
+/** At the lower edge of a phone, always at hand; in its place on a larger screen. */
+export const bar = style({
+  display: 'grid',
+  gap: space[12],
+  '@media': {
+    [media.phoneOnly]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: vars.zIndex.sticky,
+      marginInline: `calc(-1 * ${space[16]})`,
+      padding: `${space[8]} ${space[16]}`,
+      borderBlockStart: `1px solid ${color.border}`,
+      backgroundColor: color.surfaceRaised,
+    },
+  },
+});
+export const sum = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[12],
+  minBlockSize: '1lh',
+});
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[8],
+  '@media': { [media.tablet]: { maxInlineSize: '480px' } },
+});

@@ -1,0 +1,20 @@
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { ChoiceTexts } from './choice-data.ts';
+
+/** What our buyer should know, on demand. */
+export function NoteField({ texts, typed }: { texts: ChoiceTexts; typed: string | undefined }) {
+  return (
+    <Disclosure title={texts.note} open={Boolean(typed)}>
+      <TextArea
+        name="message"
+        label={texts.note}
+        labelHidden
+        hint={texts.noteHint}
+        rows={2}
+        maxLength={500}
+        defaultValue={typed}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+import type { MouseEvent } from 'react';
+import { formatCny, formatConverted } from '../../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { fill } from '../fill.ts';
+import * as css from './choice.css';
+import type { ChoiceTexts, PriceFormat } from './choice-data.ts';
+
+type PurchaseBarProps = {
+  texts: ChoiceTexts;
+  format: PriceFormat;
+  /** Of the goods chosen, CNY; absent while nothing is. */
+  amount: string | undefined;
+  pieces: number;
+  problem: string | undefined;
+  adding: boolean;
+  /** Address of the call that holds the goods for checkout. */
+  buyAction: string;
+  /** Called before the form is sent; it prevents that where the choice won't do or a script does it. */
+  onAdd: (event: MouseEvent<HTMLButtonElement>) => void;
+  onBuy: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/** What the choice costs, and the two ways on. Each button says by its name where its call leads. */
+export function PurchaseBar(props: PurchaseBarProps) {
+  const { texts, format, amount, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
+  const { locale, exchange } = format;
+  return (
+    <div className={css.bar}>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {amount && (
+        <p className={css.sum}>
+          {fill(texts.total, { count: pieces })}
+          <Price
+            main={formatCny(locale, amount)}
+            secondary={`≈ ${formatConverted(locale, amount, exchange)}`}
+          />
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          name="_flash"
+          value="flash.addedToCart"
+          variant="soft"
+          size="lg"
+          loading={adding}
+          onClick={onAdd}
+        >
+          {texts.addToCart}
+        </Button>
+        <Button
+          type="submit"
+          name="_next"
+          value="/checkout?preview={previewProductId}"
+          formAction={buyAction}
+          variant="primary"
+          size="lg"
+          onClick={onBuy}
+        >
+          {texts.buyNow}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Select } from '../../ui/select.tsx';
+import { fill } from '../fill.ts';
+import * as css from './choice.css';
+import type { ChoiceTexts, PricedVariant, PriceFormat } from './choice-data.ts';
+import { useChosenPicture } from './chosen-picture.tsx';
+import { NoteField } from './note-field.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
+import { amountOf, leastQuantity, mostQuantity } from './quantities.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { groupId, VariantGroups } from './variant-groups.tsx';
+import {
+  chosenVariant,
+  firstChoice,
+  firstMissing,
+  priceSpan,
+  type VariantGroup,
+} from './variants.ts';
+
+export type ChoiceProps = {
+  productUrl: string;
+  groups: readonly VariantGroup[];
+  variants: readonly PricedVariant[];
+  minimum: number;
+  batch: number;
+  format: PriceFormat;
+  texts: ChoiceTexts;
+  buyAction: string;
+  /** What was typed in a plain submit that failed, by field name. */
+  typed: Record<string, string>;
+  /** Facts that stand between price and choice. */
+  children: ReactNode;
+};
+
+/** A product sold by the piece: one variant, how many, and on. */
+export function RetailChoice(props: ChoiceProps) {
+  const { productUrl, groups, variants, minimum, batch, format, texts, typed } = props;
+  const { show } = useChosenPicture();
+  const { adding, add } = useAddToCart(productUrl, texts);
+  const before = variants.find(({ skuId }) => skuId === typed['items.0.productSkuId']);
+  const [choice, setChoice] = useState(before?.values ?? firstChoice(groups));
+  const least = leastQuantity(minimum, batch);
+  const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || least);
+  const [problem, setProblem] = useState<string>();
+  const [touched, setTouched] = useState(false);
+
+  const only = variants.length === 1 ? variants[0] : undefined;
+  const variant = only ?? chosenVariant(variants, choice);
+  const prices = variant ? [variant] : priceSpan(variants, choice);
+  const most = variant ?? variants.reduce((a, b) => (b.stock > a.stock ? b : a));
+
+  const choose = (group: number, key: string | undefined) => {
+    setChoice(choice.with(group, key));
+    setTouched(true);
+    setProblem(undefined);
+    const image = groups[group]?.values.find((value) => value.key === key)?.image;
+    if (image) show(image);
+  };
+
+  /** The item to buy; says what is missing and goes there where it can't be told yet. */
+  const item = (event: MouseEvent<HTMLButtonElement>) => {
+    if (variant) return { productSkuId: variant.skuId, quantity: pieces };
+    event.preventDefault();
+    const group = firstMissing(choice);
+    setProblem(fill(texts.problemChoose, { name: groups[group]?.label ?? '' }));
+    document.getElementById(groupId(group))?.focus();
+    return undefined;
+  };
+
+  return (
+    <div className={css.choice}>
+      <div className={css.priceBlock}>
+        <Price
+          size="xl"
+          main={prices.map(({ priceText }) => priceText).join(' – ')}
+          secondary={`≈ ${prices.map(({ convertedText }) => convertedText).join(' – ')}`}
+        />
+      </div>
+      {props.children}
+      {only ? (
+        <input type="hidden" name="items.0.productSkuId" value={only.skuId} />
+      ) : (
+        <>
+          <div className={css.withScript}>
+            <VariantGroups {...{ groups, variants, choice, texts }} onChoose={choose} />
+          </div>
+          <div className={css.withoutScript}>
+            <VariantList
+              {...{ variants, texts }}
+              value={variant?.skuId ?? ''}
+              onChoose={(skuId) =>
+                setChoice(variants.find((one) => one.skuId === skuId)?.values ?? choice)
+              }
+            />
+          </div>
+        </>
+      )}
+      <div className={css.quantity}>
+        <span>{texts.quantity}</span>
+        <QuantityStepper
+          name="items.0.quantity"
+          label={texts.quantity}
+          decreaseLabel={texts.decrease}
+          increaseLabel={texts.increase}
+          value={pieces}
+          min={least}
+          max={Math.max(mostQuantity(most.stock, batch), least)}
+          step={batch}
+          onChange={(quantity) => {
+            setPieces(quantity);
+            setTouched(true);
+          }}
+        />
+        {variant && <span className={css.hint}>{variant.stockText}</span>}
+      </div>
+      <NoteField texts={texts} typed={typed.message} />
+      <PurchaseBar
+        {...{ texts, format, pieces, problem, adding }}
+        amount={touched && variant ? amountOf(variant.price, pieces) : undefined}
+        buyAction={props.buyAction}
+        onBuy={item}
+        onAdd={(event) => {
+          const chosen = item(event);
+          if (!chosen) return;
+          event.preventDefault();
+          const note = new FormData(event.currentTarget.form ?? undefined).get('message');
+          void add([chosen], String(note ?? ''));
+        }}
+      />
+    </div>
+  );
+}
+
+type VariantListProps = {
+  variants: readonly PricedVariant[];
+  texts: ChoiceTexts;
+  value: string;
+  onChoose: (skuId: string) => void;
+};
+
+/** All variants in one list: the field that is sent, and the choice where there is no script. */
+function VariantList({ variants, texts, value, onChoose }: VariantListProps) {
+  return (
+    <Select
+      name="items.0.productSkuId"
+      label={texts.variant}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      options={[
+        { value: '', label: texts.choose },
+        ...variants.map(({ skuId, label, priceText, stockText, stock }) => ({
+          value: skuId,
+          label: `${label} – ${priceText} – ${stockText}`,
+          disabled: stock === 0,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { visuallyHidden } from '../../../theme/global.css.ts';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/picture.tsx';
+import * as css from './choice.css';
+import type { ChoiceTexts } from './choice-data.ts';
+import { availability, type Choice, type Variant, type VariantGroup } from './variants.ts';
+
+type VariantGroupsProps = {
+  groups: readonly VariantGroup[];
+  variants: readonly Variant[];
+  choice: Choice;
+  texts: ChoiceTexts;
+  /** Chooses a value of a group; the one that is chosen already is let go. */
+  onChoose: (group: number, key: string | undefined) => void;
+};
+
+export const groupId = (group: number): string => `variant-${group}`;
+
+/** One row of values for each attribute; what can't be had with the rest of the choice is struck. */
+export function VariantGroups(props: VariantGroupsProps) {
+  const { groups, variants, choice, texts, onChoose } = props;
+  const words = { AVAILABLE: '', SOLD_OUT: texts.soldOut, IMPOSSIBLE: texts.impossible };
+  return groups.map(({ key: name, label, values }, group) => {
+    const chosen = values.find(({ key }) => key === choice[group]);
+    return (
+      <fieldset key={name} id={groupId(group)} tabIndex={-1}>
+        <legend className={css.legend}>
+          {`${label}: `}
+          <span className={cx(chosen && css.legendValue)}>{chosen?.label ?? texts.choose}</span>
+        </legend>
+        <div className={css.values}>
+          {values.map(({ key, label: text, image }) => {
+            const state = availability(variants, choice, group, key);
+            const on = choice[group] === key;
+            return (
+              <label
+                key={key}
+                title={words[state] || undefined}
+                className={cx(css.value[state], image && css.withPicture)}
+              >
+                <input
+                  type="radio"
+                  name={groupId(group)}
+                  value={key}
+                  className={css.radio}
+                  checked={on}
+                  disabled={state !== 'AVAILABLE' && !on}
+                  onChange={() => onChoose(group, key)}
+                  onClick={() => on && onChoose(group, undefined)}
+                />
+                {image && (
+                  <Picture path={image} alt="" sizes="40px" corner="sm" className={css.swatch} />
+                )}
+                {text}
+                {words[state] && <span className={visuallyHidden}>{words[state]}</span>}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    );
+  });
+}

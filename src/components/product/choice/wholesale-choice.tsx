@@ -1,0 +1,220 @@
+'use client';
+import { type MouseEvent, useState } from 'react';
+import { CountBadge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ChevronDownIcon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { fill } from '../fill.ts';
+import * as css from './choice.css';
+import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
+import { useChosenPicture } from './chosen-picture.tsx';
+import { NoteField } from './note-field.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
+import {
+  amountOf,
+  leastQuantity,
+  mostQuantity,
+  piecesToNextStep,
+  stepInForce,
+} from './quantities.ts';
+import type { ChoiceProps } from './retail-choice.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import type { VariantGroup } from './variants.ts';
+
+type WholesaleProps = ChoiceProps & {
+  steps: readonly PricedStep[];
+  /** Other goods of the shop may make up for the minimum. */
+  mixes: boolean;
+};
+
+type Numbered = PricedVariant & { index: number };
+
+/** A product sold by quantity: how many of each variant, at the price that they reach together. */
+export function WholesaleChoice(props: WholesaleProps) {
+  const { productUrl, groups, variants, steps, minimum, batch, mixes, format, texts, typed } =
+    props;
+  const { adding, add } = useAddToCart(productUrl, texts);
+  const [quantities, setQuantities] = useState(() =>
+    variants.map((_, index) => Number(typed[`items.${index}.quantity`]) || 0),
+  );
+  const [problem, setProblem] = useState<string>();
+  const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
+  const least = leastQuantity(minimum, batch);
+  const inForce = stepInForce(steps, pieces);
+  const price = steps[inForce]?.price ?? '0.00';
+
+  const items = (event: MouseEvent<HTMLButtonElement>) => {
+    const chosen = variants
+      .map(({ skuId }, index) => ({ productSkuId: skuId, quantity: quantities[index] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0);
+    if (chosen.length > 0 && (mixes || pieces >= minimum)) return chosen;
+    event.preventDefault();
+    setProblem(
+      chosen.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count: least }),
+    );
+    return undefined;
+  };
+  const change = (index: number, quantity: number) => {
+    setQuantities((old) => old.with(index, quantity));
+    setProblem(undefined);
+  };
+
+  return (
+    <div className={css.choice}>
+      <PriceSteps {...{ steps, inForce, pieces, texts }} />
+      {props.children}
+      <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
+      <NoteField texts={texts} typed={typed.message} />
+      <PurchaseBar
+        {...{ texts, format, pieces, problem, adding }}
+        amount={pieces > 0 ? amountOf(price, pieces) : undefined}
+        buyAction={props.buyAction}
+        onBuy={items}
+        onAdd={(event) => {
+          const chosen = items(event);
+          if (!chosen) return;
+          event.preventDefault();
+          const note = new FormData(event.currentTarget.form ?? undefined).get('message');
+          void add(chosen, String(note ?? ''));
+        }}
+      />
+    </div>
+  );
+}
+
+type PriceStepsProps = {
+  steps: readonly PricedStep[];
+  inForce: number;
+  pieces: number;
+  texts: ChoiceTexts;
+};
+
+/** The price a piece by quantity, the one that holds marked. */
+function PriceSteps({ steps, inForce, pieces, texts }: PriceStepsProps) {
+  const missing = piecesToNextStep(steps, pieces);
+  return (
+    <div className={css.priceBlock}>
+      <ol className={css.steps}>
+        {steps.map(({ startQuantity, fromText, priceText, convertedText, formerText }, index) => {
+          const holds = index === inForce;
+          return (
+            <li
+              key={startQuantity}
+              className={holds ? css.step.inForce : css.step.other}
+              aria-current={holds || undefined}
+            >
+              <span className={css.stepFrom}>{fromText}</span>
+              <Price
+                size={holds ? 'lg' : 'md'}
+                main={priceText}
+                secondary={`≈ ${convertedText}`}
+                former={formerText}
+              />
+              {holds && <span className={css.stepMark}>{texts.inForce}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {missing !== undefined && pieces > 0 && (
+        <p className={css.hint}>{fill(texts.toNextStep, { count: missing })}</p>
+      )}
+    </div>
+  );
+}
+
+type VariantTableProps = {
+  groups: readonly VariantGroup[];
+  variants: readonly PricedVariant[];
+  quantities: readonly number[];
+  batch: number;
+  texts: ChoiceTexts;
+  onChange: (index: number, quantity: number) => void;
+};
+
+/** A quantity for each variant; with several attributes, one part for each value of the first. */
+function VariantTable(props: VariantTableProps) {
+  const { groups, variants, quantities } = props;
+  const { show } = useChosenPicture();
+  const numbered = variants.map((variant, index) => ({ ...variant, index }));
+  const [first] = groups;
+  if (!first || groups.length === 1) {
+    return (
+      <div className={css.table}>
+        <Rows {...props} rows={numbered} depth={0} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.table}>
+      {first.values.map(({ key, label, image }, position) => {
+        const rows = numbered.filter(({ values }) => values[0] === key);
+        const chosen = rows.reduce((sum, { index }) => sum + (quantities[index] ?? 0), 0);
+        return (
+          <details
+            key={key}
+            className={css.group}
+            open={position === 0}
+            onToggle={(event) => image && event.currentTarget.open && position > 0 && show(image)}
+          >
+            <summary className={css.groupHead}>
+              {image && (
+                <Picture path={image} alt="" sizes="40px" corner="sm" className={css.rowPicture} />
+              )}
+              <span className={css.groupName}>{label}</span>
+              <CountBadge count={chosen} />
+              <span className={css.arrow}>
+                <ChevronDownIcon />
+              </span>
+            </summary>
+            <Rows {...props} rows={rows} depth={1} />
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+function Rows(props: VariantTableProps & { rows: readonly Numbered[]; depth: number }) {
+  const { groups, quantities, batch, texts, onChange, rows, depth } = props;
+  const values = groups.slice(depth).map((group) => group.values);
+  return (
+    <ul>
+      {rows.map((row) => {
+        const own = values.map((known, at) =>
+          known.find(({ key }) => key === row.values[at + depth]),
+        );
+        const name = own.map((value) => value?.label).join(', ') || row.label || texts.quantity;
+        const image = depth === 0 ? own[0]?.image : undefined;
+        const most = mostQuantity(row.stock, batch);
+        return (
+          <li key={row.skuId} className={css.row}>
+            <div className={css.rowName}>
+              {image && (
+                <Picture path={image} alt="" sizes="40px" corner="sm" className={css.rowPicture} />
+              )}
+              <span className={css.rowText}>
+                <span className={cx(most === 0 && css.goneName)}>{name}</span>
+                <span className={css.hint}>{row.stockText}</span>
+              </span>
+            </div>
+            <input type="hidden" name={`items.${row.index}.productSkuId`} value={row.skuId} />
+            <QuantityStepper
+              name={`items.${row.index}.quantity`}
+              label={fill(texts.quantityOf, { name: row.label || name })}
+              decreaseLabel={texts.decrease}
+              increaseLabel={texts.increase}
+              value={quantities[row.index] ?? 0}
+              min={0}
+              max={most}
+              step={batch}
+              disabled={most === 0}
+              onChange={(quantity) => onChange(row.index, quantity)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Product } from '../../contract/product.ts';
+import { prose } from '../article/article.css';
+import type { View } from '../view.ts';
+import * as css from './product.css';
+import { Section } from './section.tsx';
+
+/** The seller's description, and the attributes in a table. */
+export function ProductDetails({ view, product }: { view: View; product: Product }) {
+  const { t } = view;
+  const { descriptionHtml, attributes } = product;
+  return (
+    <div className={css.details}>
+      <Section title={t('product.description')}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the source of products */}
+        <div className={prose} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+      </Section>
+      {attributes.length > 0 && (
+        <Section title={t('product.attributes')}>
+          <dl className={css.attributes}>
+            {attributes.map(({ id, nameTrans, valueTrans }) => (
+              <div key={`${id} ${valueTrans}`} className={css.attribute}>
+                <dt className={css.attributeName}>{nameTrans}</dt>
+                <dd className={css.attributeValue}>{valueTrans}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+    </div>
+  );
+}

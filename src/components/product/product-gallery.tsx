@@ -1,0 +1,67 @@
+'use client';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Gallery } from '../ui/gallery.tsx';
+import { SearchIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { useChosenPicture } from './choice/chosen-picture.tsx';
+import * as css from './product.css';
+
+const Dialog = lazy(() => import('../ui/dialog.tsx'));
+
+type ProductGalleryProps = {
+  pictures: readonly { path: string; alt: string }[];
+  label: string;
+  zoomLabel: string;
+  closeLabel: string;
+};
+
+const SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 100vw';
+
+/** The product's pictures. The choice of a variant turns to its own; any can be seen large. */
+export function ProductGallery({ pictures, label, zoomLabel, closeLabel }: ProductGalleryProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { path } = useChosenPicture();
+  const [large, setLarge] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const chosen = pictures.findIndex((picture) => picture.path === path);
+
+  const zoom = () => {
+    const row = frame.current?.querySelector('section');
+    const index = row ? Math.round(Math.abs(row.scrollLeft) / row.clientWidth) : 0;
+    setLarge(pictures[index]?.path);
+    setOpen(true);
+  };
+
+  return (
+    <div ref={frame} className={css.zoomFrame}>
+      <Gallery
+        id="picture"
+        label={label}
+        pictures={pictures}
+        sizes={SIZES}
+        index={Math.max(chosen, 0)}
+      />
+      <IconButton
+        label={zoomLabel}
+        icon={<SearchIcon />}
+        variant="secondary"
+        className={css.zoom}
+        onClick={zoom}
+      />
+      {large && (
+        <Suspense>
+          <Dialog
+            open={open}
+            onOpenChange={setOpen}
+            title={label}
+            closeLabel={closeLabel}
+            size="lg"
+          >
+            <Picture path={large} alt={label} sizes="880px" corner="md" />
+          </Dialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Flash } from '../../contract/flash.ts';
+import type { Product } from '../../contract/product.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { View } from '../view.ts';
+import { choiceData, choiceTexts } from './choice/choice-data.ts';
+import { RetailChoice } from './choice/retail-choice.tsx';
+import { WholesaleChoice } from './choice/wholesale-choice.tsx';
+
+type PurchaseProps = {
+  view: View;
+  product: Product;
+  flash: Flash | undefined;
+  /** This page, where both calls come back to. */
+  pagePath: string;
+  children: ReactNode;
+};
+
+const CALLS = ['addManyToCart', 'createPreview'];
+
+/**
+ * Choice, quantity and note as one plain form of two calls: its own puts into the cart, and its
+ * second button buys now. A script takes over the first.
+ */
+export function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
+  const { t, locale, tenant } = view;
+  const failed = flash?.kind === 'error' && CALLS.includes(flash.form) ? flash : undefined;
+  const { groups, variants, steps } = choiceData(view, product);
+  const common = {
+    productUrl: product.link,
+    groups,
+    variants,
+    minimum: product.minOrderQuantity,
+    batch: product.batchNumber,
+    format: { locale, exchange: tenant.exchangeInfo },
+    texts: choiceTexts(t),
+    buyAction: `/api${endpoints.createPreview.path}`,
+    typed: failed?.values ?? {},
+    children,
+  };
+  return (
+    <CallForm call="addManyToCart" back={pagePath}>
+      {failed && (
+        <Notice tone="danger" live>
+          {failed.code === 'VALIDATION_FAILED' ? t('product.problem.incomplete') : failed.message}
+        </Notice>
+      )}
+      <input type="hidden" name="productUrl" value={product.link} />
+      {product.priceMode === 'SPU_PRICE_RANGE' ? (
+        <WholesaleChoice {...common} steps={steps} mixes={product.mixRule !== undefined} />
+      ) : (
+        <RetailChoice {...common} />
+      )}
+      {/* After the buttons, one of which leads elsewhere: the first of a name counts. */}
+      <input type="hidden" name="_next" value={pagePath} />
+    </CallForm>
+  );
+}

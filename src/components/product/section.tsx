@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ChevronEndIcon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import * as css from './section.css';
+
+type SectionProps = {
+  id?: string;
+  title: string;
+  /** Where there is more of this. */
+  more?: { href: string; label: string };
+  children: ReactNode;
+};
+
+/** A part of a page with its heading. */
+export function Section({ id, title, more, children }: SectionProps) {
+  return (
+    <section id={id} className={css.section}>
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {more && (
+          <Link href={more.href} className={css.more}>
+            {more.label}
+            <ChevronEndIcon size={16} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { Suspense } from 'react';
+import { unstable_redirect as redirect } from 'waku/router/server';
+import { cardData, productHref } from '../components/product/card-data.ts';
+import { ProductGrid } from '../components/product/product-cards.tsx';
+import { categoryPath } from '../components/product/results/category-path.ts';
+import { FilterPanel } from '../components/product/results/filter-panel.tsx';
+import { LoadMore } from '../components/product/results/load-more.tsx';
+import { NoResults } from '../components/product/results/no-results.tsx';
+import {
+  ActiveFilters,
+  activeFilters,
+  MarketplaceTabs,
+  SortBar,
+} from '../components/product/results/result-bar.tsx';
+import * as css from '../components/product/results/results.css';
+import {
+  MOST_PAGES_AT_ONCE,
+  readSearch,
+  type SearchState,
+  searchHref,
+  searchQueries,
+} from '../components/product/results/search-state.ts';
+import { WrongLink } from '../components/product/results/wrong-link.tsx';
+import { Shelf } from '../components/product/shelf.tsx';
+import { ShelfSkeleton } from '../components/product/shelf-skeleton.tsx';
+import { hasUrl } from '../components/search/search-decision.ts';
+import { Container } from '../components/ui/layout.tsx';
+import { Pagination } from '../components/ui/pagination.tsx';
+import type { View } from '../components/view.ts';
+import { currentRequest } from '../server/request/context.ts';
+import { read } from '../server/request/read.ts';
+
+const PAGE_SIZE = 40;
+/** Pictures of the first rows, which are seen at once. */
+const ABOVE_THE_FOLD = 4;
+const LONGEST_PASTED = 4000;
+
+export default async function ProductSearchPage({ query }: { query: string }) {
+  const params = new URLSearchParams(query);
+  const typed = params.get('keyword')?.slice(0, LONGEST_PASTED) ?? '';
+  if (hasUrl(typed)) return <PastedLink text={typed} />;
+  return <Results state={readSearch(params)} />;
+}
+
+/** A link typed as words leads to its product. */
+async function PastedLink({ text }: { text: string }) {
+  const { tenant, locale, t } = currentRequest();
+  const { kind, link } = await read('resolveProductLink', { query: { text } });
+  if (kind === 'PRODUCT' && link) redirect(productHref(link));
+  const wrong = kind === 'PRODUCT' || kind === 'KEYWORD' ? 'INVALID' : kind;
+  return (
+    <>
+      <title>{`${t('wrongLink.title')} – ${tenant.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <WrongLink view={{ tenant, locale, t }} kind={wrong} text={text} />
+    </>
+  );
+}
+
+async function Results({ state }: { state: SearchState }) {
+  const { tenant, locale, t } = currentRequest();
+  const view = { tenant, locale, t };
+  const [tree, ...pages] = await Promise.all([
+    read('listCategories'),
+    ...searchQueries(state, PAGE_SIZE).map((query) => read('searchProducts', { query })),
+  ]);
+  const last = pages.at(-1);
+  if (!last) throw new Error('a search has at least one page');
+  const { total, totalPage, facets } = last;
+  const records = pages.flatMap((page) => page.records);
+  const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
+  const active = activeFilters(view, state, path, records[0]?.shopName);
+  const title = titleOf(view, state, path.at(-1)?.name);
+  return (
+    <Container className={css.page}>
+      <title>{`${title} – ${tenant.name}`}</title>
+      <meta name="description" content={t('results.description', { count: total })} />
+      {state.pageNo > 1 && <meta name="robots" content="noindex, follow" />}
+      <header className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.count}>{t('results.count', { count: total })}</p>
+      </header>
+      <MarketplaceTabs view={view} state={state} channels={facets.channels} />
+      <div className={css.columns}>
+        <FilterPanel view={view} state={state} facets={facets} path={path} total={total} />
+        <div className={css.main}>
+          <SortBar view={view} state={state} on={active.length} />
+          <ActiveFilters view={view} state={state} active={active} />
+          {records.length > 0 ? (
+            <div id={`page-${state.from}`} className={css.anchor}>
+              <ProductGrid
+                cards={records.map((record) => cardData(view, record))}
+                eager={ABOVE_THE_FOLD}
+              />
+            </div>
+          ) : (
+            <NoResults view={view} state={state} channels={facets.channels}>
+              <Suspense fallback={<ShelfSkeleton />}>
+                <Recommended view={view} />
+              </Suspense>
+            </NoResults>
+          )}
+          <More view={view} state={state} totalPage={totalPage} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function titleOf({ t }: View, { keyword, imageUrl }: SearchState, category: string | undefined) {
+  if (keyword) return t('results.title', { keyword });
+  if (imageUrl) return t('results.byPicture');
+  return category ?? t('results.everything');
+}
+
+function More(props: { view: View; state: SearchState; totalPage: number }) {
+  const { view, state, totalPage } = props;
+  const { t } = view;
+  const { pageNo, from } = state;
+  const room = pageNo < totalPage && pageNo - from + 1 < MOST_PAGES_AT_ONCE;
+  return (
+    <div className={css.more}>
+      {room && (
+        <LoadMore
+          href={searchHref(state, { pageNo: pageNo + 1, from })}
+          label={t('results.more')}
+          waiting={t('results.loading')}
+        />
+      )}
+      <Pagination
+        page={pageNo}
+        pageCount={totalPage}
+        href={(page) => `${searchHref(state, { pageNo: page })}#page-${page}`}
+        label={t('results.pages')}
+        previousLabel={t('results.previous')}
+        nextLabel={t('results.next')}
+        placeLabel={t('results.place', { page: pageNo, count: totalPage })}
+      />
+    </div>
+  );
+}
+
+/** What sells, for those who found nothing. */
+async function Recommended({ view }: { view: View }) {
+  const [group] = await read('listRecommendGroups', { query: { size: 12 } });
+  return group ? <Shelf view={view} title={group.name} products={group.products} /> : null;
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,191 @@
+import { Suspense } from 'react';
+import { HomeFreight } from '../components/freight/home-freight.tsx';
+import { productHref } from '../components/product/card-data.ts';
+import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
+import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
+import * as css from '../components/product/product.css';
+import { ProductDetails } from '../components/product/product-details.tsx';
+import { ProductFacts } from '../components/product/product-facts.tsx';
+import { ProductGallery } from '../components/product/product-gallery.tsx';
+import { ProductGone } from '../components/product/product-gone.tsx';
+import { ProductHead } from '../components/product/product-head.tsx';
+import { Purchase } from '../components/product/purchase.tsx';
+import { WrongLink } from '../components/product/results/wrong-link.tsx';
+import { SellerCard, shopHref } from '../components/product/seller-card.tsx';
+import { Shelf } from '../components/product/shelf.tsx';
+import { ShelfSkeleton } from '../components/product/shelf-skeleton.tsx';
+import { Container } from '../components/ui/layout.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import type { View } from '../components/view.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { Product } from '../contract/product.ts';
+import { currentRequest } from '../server/request/context.ts';
+import { read } from '../server/request/read.ts';
+
+/** One more than is shown, because the product itself may be among them. */
+const SHELF_SIZE = 13;
+
+export default async function ProductPage({ query }: { query: string }) {
+  const { tenant, locale, t } = currentRequest();
+  const view = { tenant, locale, t };
+  const found = await findProduct(new URLSearchParams(query).get('url'));
+  if (typeof found !== 'string') return <Found view={view} product={found} />;
+  const title = found === 'WRONG_LINK' ? t('wrongLink.title') : t('product.gone.title');
+  return (
+    <>
+      <title>{`${title} – ${tenant.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {found === 'WRONG_LINK' ? (
+        <WrongLink view={view} kind="INVALID" />
+      ) : (
+        <Container>
+          <ProductGone t={t} />
+        </Container>
+      )}
+    </>
+  );
+}
+
+async function findProduct(
+  link: string | null,
+): Promise<Product | 'WRONG_LINK' | 'PRODUCT_NOT_FOUND'> {
+  if (!link) return 'WRONG_LINK';
+  try {
+    return await currentRequest().api('getProduct', { query: { productUrl: link } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'PRODUCT_NOT_FOUND') return error.code;
+    if (error.code === 'WRONG_LINK' || error.code === 'VALIDATION_FAILED') return 'WRONG_LINK';
+    throw error;
+  }
+}
+
+type PartProps = { view: View; product: Product };
+
+function Found({ view, product }: PartProps) {
+  const { flash } = currentRequest();
+  const { t, tenant } = view;
+  const { titleTrans, link, images, skus, status } = product;
+  const variantPictures = skus.flatMap(({ attributes }) =>
+    attributes.flatMap(({ image }) => image ?? []),
+  );
+  const pictures = [...new Set([...images, ...variantPictures])];
+  const facts = (
+    <ProductFacts
+      view={view}
+      product={product}
+      freight={
+        <Suspense fallback={<FreightSkeleton />}>
+          <Freight view={view} product={product} />
+        </Suspense>
+      }
+    />
+  );
+  return (
+    <Container className={css.page}>
+      <title>{`${titleTrans} – ${tenant.name}`}</title>
+      <meta name="description" content={t('product.metaDescription', { title: titleTrans })} />
+      <meta property="og:type" content="product" />
+      <meta property="og:title" content={titleTrans} />
+      {status !== 'ON_SALE' && <meta name="robots" content="noindex" />}
+      <ChosenPictureProvider>
+        <div className={css.top}>
+          <div className={css.side}>
+            <ProductGallery
+              pictures={pictures.map((path, index) => ({
+                path,
+                alt: t('product.picture', { number: index + 1, title: titleTrans }),
+              }))}
+              label={titleTrans}
+              zoomLabel={t('product.zoom')}
+              closeLabel={t('product.closeZoom')}
+            />
+            <SellerCard view={view} product={product} />
+          </div>
+          <div className={css.main}>
+            <ProductHead view={view} product={product} />
+            <GoodsNotice view={view} product={product} />
+            {isOrderable(product) ? (
+              <Purchase view={view} product={product} flash={flash} pagePath={productHref(link)}>
+                {facts}
+              </Purchase>
+            ) : (
+              facts
+            )}
+          </div>
+        </div>
+      </ChosenPictureProvider>
+      <ProductDetails view={view} product={product} />
+      <Suspense fallback={<ShelfSkeleton />}>
+        <MoreOfShop view={view} product={product} />
+      </Suspense>
+      <Suspense fallback={<ShelfSkeleton />}>
+        <Similar view={view} product={product} />
+      </Suspense>
+    </Container>
+  );
+}
+
+const FreightSkeleton = () => (
+  <span className={css.freight} aria-busy="true">
+    <Skeleton width="most" />
+    <Skeleton width="half" />
+  </span>
+);
+
+/** What it costs to ship the least order home, in the tenant's home country. */
+async function Freight({ view, product }: PartProps) {
+  const { minOrderQuantity, goodsClass, skus } = product;
+  const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
+  if (weights.length === 0 || goodsClass === 'PROHIBITED') return null;
+  const { homeCountry } = view.tenant;
+  const weightG = Math.min(Math.min(...weights) * minOrderQuantity, 500_000);
+  const [countries, options] = await Promise.all([
+    read('listSupportedCountries'),
+    read('listTransitOptions', { query: { country: homeCountry, weightG, goodsClass } }),
+  ]);
+  const name = countries.find(({ code }) => code === homeCountry)?.name ?? homeCountry;
+  return (
+    <HomeFreight
+      view={view}
+      country={{ code: homeCountry, name }}
+      weightG={weightG}
+      options={options}
+    />
+  );
+}
+
+async function MoreOfShop({ view, product }: PartProps) {
+  const { shopId } = product.shop;
+  const { records } = await read('searchProducts', {
+    query: { shopId, pageSize: SHELF_SIZE, sort: 'sold' },
+  });
+  return (
+    <Shelf
+      view={view}
+      title={view.t('product.moreOfShop')}
+      products={records.filter(({ productId }) => productId !== product.productId)}
+      more={{ href: shopHref(shopId), label: view.t('home.seeAll') }}
+    />
+  );
+}
+
+async function Similar({ view, product }: PartProps) {
+  const { categoryId } = product;
+  const { records } = await read('searchProducts', {
+    query: { categoryId, pageSize: SHELF_SIZE, sort: 'sold' },
+  });
+  return (
+    <Shelf
+      view={view}
+      title={view.t('product.similar')}
+      products={records.filter(({ productId }) => productId !== product.productId)}
+      more={{
+        href: `/product-search?categoryId=${encodeURIComponent(categoryId)}`,
+        label: view.t('home.seeAll'),
+      }}
+    />
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
