@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../src/contract/errors.ts';
 import { getAccount } from '../../src/server/commerce/account.ts';
 import { sendEmailCode } from '../../src/server/commerce/identity/email-codes.ts';
 import {
@@ -8,6 +9,11 @@ import {
   setFirstPayPassword,
   verifyPayPassword,
 } from '../../src/server/commerce/pay-password.ts';
+import {
+  attemptWasRight,
+  attemptWasWrong,
+  beginAttempt,
+} from '../../src/server/commerce/pay-password-attempts.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
 import { operations, users } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';
@@ -86,6 +92,19 @@ describe('a wrong pay password', () => {
   });
 });
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** An attempt as another process makes it: counted in the database, but not in turn with ours. */
+async function attemptElsewhere(scope: OwnerScope, isRight: boolean): Promise<string> {
+  const attempt = await beginAttempt(scope);
+  await pause();
+  if (!isRight) return (await attemptWasWrong(scope, attempt)).code;
+  await attemptWasRight(scope, attempt);
+  return 'RIGHT';
+}
+
+const codeOf = (call: Promise<string>) => call.catch((failure: Failure) => failure.code);
+
 describe('attempts at once', () => {
   /** Counts what is really compared. */
   function counting(scope: OwnerScope) {
@@ -96,7 +115,7 @@ describe('attempts at once', () => {
       peppers,
     ) => {
       compared.push(password);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await pause();
       return scope.passwords.verifyPassword(password, phc, peppers);
     };
     return { compared, scope: { ...scope, passwords: { ...scope.passwords, verifyPassword } } };
@@ -113,10 +132,23 @@ describe('attempts at once', () => {
     expect(await failureCode(right(scope))).toBe('PAY_PASSWORD_LOCKED');
   });
 
-  it('with the right password all pass, and none is left counted', async () => {
-    const { db, scope } = await open();
+  it('of a guesser who comes to many processes compare five all the same', async () => {
+    const { scope } = await open();
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, () => codeOf(attemptElsewhere(scope, false))),
+    );
+    expect(codes.filter((code) => code === 'WRONG_PAY_PASSWORD')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'PAY_PASSWORD_LOCKED')).toHaveLength(35);
+  });
+
+  it('with the right password all pass, one is compared, and none is left counted', async () => {
+    const { db, scope: plain } = await open();
+    const { compared, scope } = counting(plain);
     await wrongTimes(scope, 3);
-    await Promise.all(Array.from({ length: 60 }, () => right(scope)));
+    await Promise.all(Array.from({ length: 200 }, () => right(scope)));
+    expect(compared).toHaveLength(4);
+    await right(scope);
+    expect(compared).toHaveLength(5);
     const [user] = await db.select().from(users).where(eq(users.id, scope.userId));
     expect(user).toMatchObject({
       payPasswordFailures: 0,
@@ -125,12 +157,30 @@ describe('attempts at once', () => {
     });
   });
 
-  it('of which one died stay counted, and do not hold the others up for ever', async () => {
+  it('with the right password in many processes wait for one another instead of locking', async () => {
+    const { db, scope } = await open();
+    await wrongTimes(scope, 3);
+    const codes = await Promise.all(
+      Array.from({ length: 25 }, () => codeOf(attemptElsewhere(scope, true))),
+    );
+    expect(codes).toEqual(Array(25).fill('RIGHT'));
+    const [user] = await db.select().from(users).where(eq(users.id, scope.userId));
+    expect(user).toMatchObject({ payPasswordFailures: 0, payPasswordDayFailures: 3 });
+  });
+
+  it('do not let a wrong one pass with a right one', async () => {
+    const { scope } = counting((await open()).scope);
+    const outcomes = await Promise.allSettled([
+      right(scope),
+      verifyPayPassword(scope, OTHER_PAY_PASSWORD),
+      right(scope),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('of which one died stay counted', async () => {
     const { scope } = await open();
-    const verifyPassword = () => new Promise<never>(() => {});
-    const dying = { ...scope, passwords: { ...scope.passwords, verifyPassword } };
-    void right(dying);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await beginAttempt(scope);
     expect((await wrong(scope)).details.remaining).toBe(3);
     await right(scope);
   });

@@ -26,16 +26,17 @@ const ROW_LOCK_MS = 30 * 60_000;
 const DAY_LOCK_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** How long to wait for attempts at work, and how often to look. */
+/** How long to wait for attempts at work, and how often to look: less and less. */
 const WAIT_MS = 20_000;
-const LOOK_MS = 40;
+const FIRST_LOOK_MS = 40;
+const LAST_LOOK_MS = 1000;
 
 export type Attempt = { day: number; failures: number; dayFailures: number; lockedUntil: number };
 
 /** Takes a slot. Throws `PAY_PASSWORD_LOCKED` with `lockedUntil`. */
 export async function beginAttempt(scope: OwnerScope): Promise<Attempt> {
   const since = Date.now();
-  for (;;) {
+  for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 1.5, LAST_LOOK_MS)) {
     const waited = Date.now() - since;
     const now = scope.now + waited;
     const attempt = await takeSlot(scope, now);
@@ -44,7 +45,7 @@ export async function beginAttempt(scope: OwnerScope): Promise<Attempt> {
     const until = user.payPasswordLockedUntil;
     if (finalLock(user, now) !== undefined || (until > now && waited > WAIT_MS))
       throw locked(until);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS * (0.5 + Math.random())));
+    await new Promise((resolve) => setTimeout(resolve, look * (0.5 + Math.random())));
   }
 }
 

@@ -8,6 +8,7 @@ import { notifyOfOperation, recordOperation } from './identity/operations.ts';
 import { checkLoginPassword } from './identity/passwords.ts';
 import { isUser, requireUser } from './identity/users.ts';
 import { attemptWasRight, attemptWasWrong, beginAttempt } from './pay-password-attempts.ts';
+import { inTurn } from './pay-password-turns.ts';
 import type { OwnerScope } from './scope.ts';
 
 /**
@@ -17,11 +18,14 @@ import type { OwnerScope } from './scope.ts';
 export async function verifyPayPassword(scope: OwnerScope, payPassword: string): Promise<void> {
   const { payPasswordHash } = await requireUser(scope);
   if (!payPasswordHash) throw new Failure('PAY_PASSWORD_NOT_SET');
-  const attempt = await beginAttempt(scope);
-  const { passwords, keys } = scope;
-  const right = await passwords.verifyPassword(payPassword, payPasswordHash, keys.payPassword);
-  if (!right) throw await attemptWasWrong(scope, attempt);
-  await attemptWasRight(scope, attempt);
+  const guess = { password: payPassword, storedHash: payPasswordHash };
+  await inTurn(`${scope.tenantId}:${scope.userId}`, guess, async () => {
+    const attempt = await beginAttempt(scope);
+    const { passwords, keys } = scope;
+    const right = await passwords.verifyPassword(payPassword, payPasswordHash, keys.payPassword);
+    if (!right) throw await attemptWasWrong(scope, attempt);
+    await attemptWasRight(scope, attempt);
+  });
 }
 
 /**
