@@ -31,7 +31,12 @@ export function ask(port: number, host: string, path: string, asked: Asked = {})
         port,
         path,
         method: asked.method ?? 'GET',
-        headers: { ...asked.headers, host: `${host}:${port}` },
+        headers: {
+          ...asked.headers,
+          // Node leaves the length out for DELETE, and a body without one is no body.
+          ...(asked.body === undefined ? {} : { 'content-length': Buffer.byteLength(asked.body) }),
+          host: `${host}:${port}`,
+        },
       },
       (response) => {
         const chunks: Buffer[] = [];

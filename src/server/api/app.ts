@@ -17,6 +17,7 @@ import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './product.ts';
 import { referencePage } from './reference-page.ts';
+import { openScope } from './scope.ts';
 import { siteHandlers } from './site.ts';
 import { userHandlers } from './user.ts';
 
@@ -44,14 +45,19 @@ export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hon
   api.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   api.get('/api/docs', (c) => c.html(referencePage()));
   api.route('/dev/mailbox', mailbox(platformOf));
-  api.get('/dev/mailbox.json', (c) => c.redirect(`/dev/mailbox/json${new URL(c.req.url).search}`, 307));
-  const failed = (code: 'NOT_FOUND' | 'INTERNAL', error?: Error) => async (c: Context) =>
-    failureResponse(error ?? new Failure(code), {
-      platform: await platformOf(c),
-      scope: undefined,
+  api.get('/dev/mailbox.json', (c) =>
+    c.redirect(`/dev/mailbox/json${new URL(c.req.url).search}`, 307),
+  );
+  const failed = (code: 'NOT_FOUND' | 'INTERNAL', error?: Error) => async (c: Context) => {
+    const platform = await platformOf(c);
+    return failureResponse(error ?? new Failure(code), {
+      platform,
+      // The reader's language; whatever keeps it from being known, the failure is still told.
+      scope: await openScope(platform, c.req.raw).catch(() => undefined),
       request: c.req.raw,
       endpoint: c.req.path,
     });
+  };
   api.notFound((c) => failed('NOT_FOUND')(c));
   api.onError((error, c) => failed('INTERNAL', error)(c));
   return api;

@@ -30,7 +30,11 @@ export async function readBody(request: Request): Promise<string | undefined> {
 async function forward(c: Context<RequestEnv>, body: string | undefined): Promise<Response> {
   const { method, path } = c.req;
   const search = new URL(c.req.url).search;
-  const init: RequestInit = { method, headers: c.req.raw.headers };
+  // A HEAD's answer is read here like a GET's; the server leaves its body out.
+  const init: RequestInit = {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: c.req.raw.headers,
+  };
   if (body !== undefined) init.body = body;
   const response = await c.var.send(path + search, init);
   const isJson = response.headers.get('content-type')?.includes('application/json');
@@ -53,5 +57,6 @@ export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return forward(c, undefined);
   const body = await readBody(c.req.raw);
   if (body === undefined) return refuse(c, 'BODY_TOO_LARGE');
-  return isForm(c.req.raw) ? answerForm(c, new URLSearchParams(body)) : forward(c, body);
+  if (!isForm(c.req.raw)) return forward(c, body);
+  return (await answerForm(c, new URLSearchParams(body))) ?? refuse(c, 'NOT_FOUND');
 };

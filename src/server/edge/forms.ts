@@ -100,15 +100,15 @@ async function fail(
   return seeOther(c, `/auth/login?redirectUrl=${encodeURIComponent(back)}`);
 }
 
-/** Makes the call that a form means, and answers 303 (or JSON, where a script sent it). */
+/** Makes the call that a form means, and answers 303 (or JSON, where a script sent it); nothing where it means none. */
 export async function answerForm(
   c: Context<RequestEnv>,
   fields: URLSearchParams,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const method = (fields.get('_method') ?? 'POST').toUpperCase();
   const { path } = c.req;
-  const found = matchEndpoint(method, path);
-  if (!found) return c.notFound();
+  const found = method === 'GET' ? undefined : matchEndpoint(method, path);
+  if (!found) return undefined;
   const { name, endpoint } = found;
   const url = path + queryOf(endpoint, fields, new URL(c.req.url).search);
   const headers = new Headers({ 'content-type': 'application/json' });

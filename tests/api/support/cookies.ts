@@ -1,0 +1,62 @@
+import type { Answer } from '../../support/http.ts';
+import { send, visit } from './world.ts';
+
+export type SetCookie = { value: string; attributes: string[] };
+
+/** The cookies that an answer sets, by name; attributes in lower case. */
+export function cookiesOf({ headers }: Answer): Map<string, SetCookie> {
+  const lines = [headers['set-cookie'] ?? []].flat();
+  return new Map(
+    lines.map((line) => {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const equals = pair.indexOf('=');
+      const value = decodeURIComponent(pair.slice(equals + 1));
+      return [pair.slice(0, equals), { value, attributes: attributes.map((a) => a.toLowerCase()) }];
+    }),
+  );
+}
+
+/** Names of the cookies that an answer takes away. */
+export function droppedCookies(answer: Answer): string[] {
+  return [...cookiesOf(answer)]
+    .filter(([, { attributes }]) => attributes.includes('max-age=0'))
+    .map(([name]) => name);
+}
+
+/** A Cookie header. */
+export function cookieHeader(cookies: Record<string, string>): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+}
+
+/** Headers that a browser sends with a request of a page of this very host. */
+export const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+
+/** Signs in as a page's script does. */
+export function browserLogin(email: string, password: string, host?: string): Promise<Answer> {
+  const body = { email, password };
+  return send('POST', '/api/front/user/login', body, {
+    ...(host ? { host } : {}),
+    headers: FROM_OWN_PAGE,
+  });
+}
+
+/** A plain form, as a browser without script posts it. */
+export function postForm(
+  path: string,
+  fields: Record<string, string> | [string, string][],
+  { host, headers = {} }: { host?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return visit(path, {
+    ...(host ? { host } : {}),
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      ...FROM_OWN_PAGE,
+      ...headers,
+    },
+    body: String(new URLSearchParams(fields)),
+  });
+}

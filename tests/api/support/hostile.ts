@@ -1,0 +1,138 @@
+import type * as v from 'valibot';
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+type Json = Record<string, unknown>;
+
+/** Texts that break what is not written for them: SQL, full-text syntax, paths, markup, other scripts, control signs. */
+export const HOSTILE_TEXTS = [
+  '',
+  ' ',
+  "' OR 1=1; DROP TABLE users; --",
+  '"" AND * NEAR("a" "b", 5) ^title : (',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '🧧 ‮gnirts 한국 العربية ລາວ',
+  '\u0000',
+  '\ud800',
+  '%00%zz',
+  '{{constructor}}',
+  'x'.repeat(5000),
+] as const;
+
+/** Values that are no text, or no text that anybody types. */
+const HOSTILE_VALUES: readonly unknown[] = [
+  ...HOSTILE_TEXTS,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  [null],
+  {},
+  { $gt: '' },
+  Array.from({ length: 2000 }, () => 'x'),
+];
+
+/** Bodies that are wrong as a whole; the last is nested deeper than anything reads. */
+export const HOSTILE_BODIES: readonly string[] = [
+  'null',
+  '[]',
+  '"text"',
+  '42',
+  'true',
+  '{}',
+  '{"__proto__":{"admin":true},"constructor":{"prototype":{}},"toString":1}',
+  `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`,
+];
+
+function entriesOf(schema: AnySchema | undefined): string[] {
+  return Object.keys((schema as { entries?: object } | undefined)?.entries ?? {});
+}
+
+/** A good body with one field after another missing or hostile. Rows of a list are spoilt the same way. */
+export function hostileBodies(
+  schema: AnySchema | undefined,
+  good: Json,
+): { what: string; body: unknown }[] {
+  return entriesOf(schema).flatMap((field) => [
+    { what: `without ${field}`, body: { ...good, [field]: undefined } },
+    ...HOSTILE_VALUES.map((value) => ({
+      what: `${field} = ${JSON.stringify(value)?.slice(0, 60)}`,
+      body: { ...good, [field]: value },
+    })),
+    ...hostileRows(field, good),
+  ]);
+}
+
+function hostileRows(field: string, good: Json): { what: string; body: unknown }[] {
+  const rows = good[field];
+  const [row] = Array.isArray(rows) ? rows : [];
+  if (typeof row !== 'object' || row === null) return [];
+  return Object.keys(row).flatMap((column) =>
+    [undefined, ...HOSTILE_VALUES].map((value) => ({
+      what: `${field}.0.${column} = ${JSON.stringify(value)?.slice(0, 60)}`,
+      body: { ...good, [field]: [{ ...row, [column]: value }] },
+    })),
+  );
+}
+
+const HOSTILE_NUMBERS = [
+  '-1',
+  '0',
+  '1.5',
+  '1e99',
+  '99999999999999999999',
+  'NaN',
+  'Infinity',
+  '0x10',
+];
+
+/** A good query with one field after another missing, hostile or said twice. */
+export function hostileQueries(
+  schema: AnySchema | undefined,
+  good: Json,
+): { what: string; query: URLSearchParams }[] {
+  return entriesOf(schema).flatMap((field) =>
+    [undefined, ...HOSTILE_NUMBERS, ...HOSTILE_TEXTS].map((value) => {
+      const query = new URLSearchParams();
+      for (const [name, given] of Object.entries(good)) {
+        if (name !== field) for (const one of [given].flat()) query.append(name, String(one));
+      }
+      if (value !== undefined) query.append(field, value);
+      if (value === '0') query.append(field, value);
+      return { what: `${field} = ${JSON.stringify(value)?.slice(0, 60)}`, query };
+    }),
+  );
+}
+
+/** Path parameters that name nothing, already encoded. */
+export const HOSTILE_PARAMS = [
+  'no-such-thing',
+  '0',
+  '-1',
+  'P260101AAAAAAAA',
+  'x'.repeat(64),
+  'x'.repeat(65),
+  'x'.repeat(4000),
+  encodeURIComponent("' OR 1=1 --"),
+  encodeURIComponent('ລາວ 🧧'),
+  '%00',
+  '%2e%2e%2fcart',
+  '%E0%A4%A',
+  '%',
+] as const;
+
+/** Runs over all of a list, some at once, as many visitors would. */
+export async function overAll<T>(
+  list: readonly T[],
+  run: (one: T) => Promise<void>,
+): Promise<void> {
+  const rest = [...list];
+  const worker = async () => {
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+}

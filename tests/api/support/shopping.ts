@@ -1,0 +1,115 @@
+import type { Output } from '../../../src/contract/endpoints.ts';
+import type { Product, ProductSku } from '../../../src/contract/product.ts';
+import { call, DEFAULT_HOST, PAY_PASSWORD, type Shopper } from './world.ts';
+
+export type Good = { product: Product; sku: ProductSku };
+type Placed = Output<'createPurchaseOrders'>;
+
+const kept = new Map<string, Promise<Good[]>>();
+
+/** Products that anybody can order one piece of, each of another shop, the cheapest shops first. */
+export function goods(host = DEFAULT_HOST): Promise<Good[]> {
+  const known = kept.get(host) ?? findGoods(host);
+  kept.set(host, known);
+  return known;
+}
+
+async function findGoods(host: string): Promise<Good[]> {
+  const { records } = await call(
+    'searchProducts',
+    { query: { filters: 'inStock', sort: 'price-asc', pageSize: 60 } },
+    { host },
+  );
+  const byShop = new Map<string, Good>();
+  for (const { productUrl } of records) {
+    const product = await call('getProduct', { query: { productUrl } }, { host });
+    const sku = product.skus.find(({ stock }) => stock >= 20);
+    const simple = product.minOrderQuantity === 1 && product.batchNumber === 1;
+    const free = product.goodsClass !== 'PROHIBITED' && product.status === 'ON_SALE';
+    if (sku && simple && free && !byShop.has(product.shop.shopId)) {
+      byShop.set(product.shop.shopId, { product, sku });
+    }
+    if (byShop.size === 3) break;
+  }
+  return [...byShop.values()];
+}
+
+/** One such product. */
+export async function good(host = DEFAULT_HOST): Promise<Good> {
+  const [first] = await goods(host);
+  if (!first) throw new Error('the seed has no product that can be ordered');
+  return first;
+}
+
+/** A cart item of one product. */
+export async function inCart(shopper: Shopper, quantity = 1, chosen?: Good) {
+  const { product, sku } = chosen ?? (await good(shopper.host));
+  const { cartShops } = await shopper.call('addToCart', {
+    body: { productUrl: product.link, productSkuId: sku.skuId, quantity },
+  });
+  const item = cartShops
+    .flatMap(({ cartItems }) => cartItems)
+    .find(({ productSkuId }) => productSkuId === sku.skuId);
+  if (!item) throw new Error('what was put into the cart is not in it');
+  return item;
+}
+
+/** An unpaid order of one product, through the cart. */
+export async function newOrder(shopper: Shopper, quantity = 1, chosen?: Good) {
+  const item = await inCart(shopper, quantity, chosen);
+  const placed: Placed = await shopper.call('createPurchaseOrders', {
+    body: { cartItemIds: [item.id] },
+  });
+  const [order] = placed.orders;
+  const [paymentNo] = placed.paymentNos;
+  if (!order || !paymentNo) throw new Error('no order was placed');
+  return { order, paymentNo };
+}
+
+/** The open payment of an order. */
+export async function openPayment(shopper: Shopper, orderNo: string) {
+  const { payments } = await shopper.call('listUnpaid', { query: { orderNo } });
+  const [payment] = payments;
+  if (!payment) throw new Error(`order ${orderNo} has no open payment`);
+  return payment;
+}
+
+/** An unpaid order with its payment. */
+export async function newPayment(shopper: Shopper, quantity = 1) {
+  const { order } = await newOrder(shopper, quantity);
+  return { order, payment: await openPayment(shopper, order.orderNo) };
+}
+
+/** Pays a payment as its owner. */
+export function pay(shopper: Shopper, paymentId: string, payPassword = PAY_PASSWORD, key?: string) {
+  const input = { params: { id: paymentId }, body: { payPassword } };
+  return shopper.call('payPayment', input, key ? { idempotencyKey: key } : {});
+}
+
+/** The balance in fen, after a check that the statement adds up to it line by line. */
+export async function provenBalance(shopper: Shopper): Promise<bigint> {
+  const [account, statement] = await Promise.all([
+    shopper.call('getAccount'),
+    shopper.call('listTransactions', { query: { pageSize: 1000 } }),
+  ]);
+  let balance = 0n;
+  for (const line of statement.records.toReversed()) {
+    balance += fen(line.amount);
+    if (balance < 0n) throw new Error(`the balance was ${line.balanceAfter}`);
+    if (balance !== fen(line.balanceAfter)) throw new Error(`${line.id} does not follow`);
+  }
+  if (statement.total !== statement.records.length) throw new Error('the statement is cut');
+  if (balance !== fen(account.available)) throw new Error('the statement is not the balance');
+  return balance;
+}
+
+/** A decimal string of yuan as fen. */
+export function fen(decimal: string): bigint {
+  return BigInt(decimal.replace('.', ''));
+}
+
+/** Fen as a decimal string of yuan. */
+export function yuan(amount: bigint): string {
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,122 @@
+import { inject } from 'vitest';
+import type { EndpointName, Input, Output } from '../../../src/contract/endpoints.ts';
+import { TENANTS } from '../../../src/server/db/seed/tenants/all.ts';
+import { apiOf, type Visitor } from '../../support/client.ts';
+import { type Answer, type Asked, ask } from '../../support/http.ts';
+
+export const port = inject('port');
+export const target = inject('target');
+
+export const DEFAULT_HOST = 'localhost';
+export const PASSWORD = 'a-long-river-boat-7';
+export const PAY_PASSWORD = '739164';
+
+/** A call of the contract, its answer checked against it. */
+export const call = apiOf(port);
+
+/** A request as it is, for what no typed call would send. */
+export function visit(
+  path: string,
+  { host = DEFAULT_HOST, ...asked }: Asked & { host?: string } = {},
+) {
+  return ask(port, host, path, asked);
+}
+
+/** A JSON body to a path, with the headers of a call. */
+export function send(
+  method: string,
+  path: string,
+  body: unknown,
+  { host = DEFAULT_HOST, headers = {} }: { host?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const json = { 'content-type': 'application/json', ...headers };
+  return visit(path, { host, method, headers: json, body: JSON.stringify(body) });
+}
+
+export type Shopper = {
+  host: string;
+  email: string;
+  token: string;
+  call: <N extends EndpointName>(
+    name: N,
+    input?: Input<N> | Record<string, never>,
+    more?: Visitor,
+  ) => Promise<Output<N>>;
+};
+
+export function shopperOf(host: string, email: string, token: string): Shopper {
+  return {
+    host,
+    email,
+    token,
+    call: (name, input = {}, more = {}) => call(name, input, { host, token, ...more }),
+  };
+}
+
+/** An e-mail that nobody has used. */
+export const newEmail = () => `shopper-${crypto.randomUUID()}@api.test`;
+
+/** The code in the last mail to an address. */
+export async function mailedCode(email: string): Promise<string> {
+  const { json } = await visit(`/dev/mailbox/json?to=${encodeURIComponent(email)}`);
+  const [mail] = (json as { mails: { text: string }[] }).mails;
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  if (!code) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}
+
+/** Asks for a code and reads it from the mailbox. */
+export async function requestCode(email: string, host = DEFAULT_HOST): Promise<string> {
+  await call('sendEmailCode', { body: { email } }, { host });
+  return mailedCode(email);
+}
+
+/**
+ * A shopper of their own for each describe, through sign-up with the mailed code. A network may ask
+ * for thirty codes an hour at each tenant, so files that need many shoppers live at tenants of their own.
+ */
+export async function newShopper(host = DEFAULT_HOST): Promise<Shopper> {
+  const email = newEmail();
+  const verificationCode = await requestCode(email, host);
+  const { accessToken } = await call(
+    'signup',
+    { body: { name: 'Test Shopper', email, verificationCode, loginPassword: PASSWORD } },
+    { host },
+  );
+  return shopperOf(host, email, accessToken);
+}
+
+/** A shopper who can pay: with a pay password, and `yuan` topped up. */
+export async function newPayer(yuan: string, host = DEFAULT_HOST): Promise<Shopper> {
+  const shopper = await newShopper(host);
+  await shopper.call('setFirstPayPassword', {
+    body: { loginPassword: PASSWORD, payPassword: PAY_PASSWORD },
+  });
+  await topUp(shopper, yuan);
+  return shopper;
+}
+
+/** The channel that credits at once, which only the demonstration has. */
+export async function demoChannel(shopper: Shopper) {
+  const channels = await shopper.call('listDepositChannels');
+  const demo = channels.find(({ type }) => type === 'MANUAL');
+  if (!demo) throw new Error('there is no demo channel');
+  return demo;
+}
+
+/** What the seed says about the tenant of a host. */
+export function seedOf(host: string) {
+  const seed = TENANTS.find(({ hosts }) => hosts.includes(host));
+  if (!seed) throw new Error(`no tenant is seeded at ${host}`);
+  return seed;
+}
+
+/** Credits a balance as the demonstration does. */
+export async function topUp(shopper: Shopper, yuan: string): Promise<void> {
+  const channel = await demoChannel(shopper);
+  const { id: depositId } = await shopper.call('createDeposit', {
+    body: { channelId: channel.id, amount: yuan },
+  });
+  const { status } = await shopper.call('updateDeposit', { body: { depositId, action: 'SUBMIT' } });
+  if (status !== 'SUCCEEDED') throw new Error(`the demo top-up is ${status}`);
+}
