@@ -211,18 +211,6 @@ home | Home & Living | 家居日用 | 家居日用 | المنزل والمعيش
       colours: 'wood white brown pink',
       choices: '尺寸=Size: 小号=Small; 中号=Medium@1.4; 大号=Large@1.9',
     },
-    'waste-bin': {
-      emoji: '1f5d1-fe0f',
-      category: 'home-storage',
-      nouns: '废纸篓=Waste-Paper Basket; 垃圾桶=Waste Bin; 镂空收纳桶=Mesh Storage Bin',
-      adjectives: '简约=Minimalist; 加厚=Thick; 大号=Large; 无盖=Open-Top',
-      materials: '铁艺=Wire-Mesh; PP',
-      features: '防锈烤漆=with Rust-Proof Coating; 压圈=with Bag Ring; 稳固底座=with Stable Base',
-      uses: '卧室=for Bedrooms; 办公室=for Offices; 阳台=for Balconies',
-      price: [9, 59],
-      weightG: [280, 780],
-      colours: 'silver black white pink sky',
-    },
     broom: {
       emoji: '1f9f9',
       category: 'cleaning-tools',
