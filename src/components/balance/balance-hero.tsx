@@ -1,0 +1,32 @@
+import type { UserAccount } from '../../contract/account.ts';
+import { formatCny } from '../../i18n/format.ts';
+import { Money } from '../money/money.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { WalletIcon } from '../ui/icon.tsx';
+import { Stat } from '../ui/stat.tsx';
+import type { View } from '../view.ts';
+import * as css from './balance.css';
+
+/** What there is to spend, large. */
+export function BalanceHero({ view, account }: { view: View; account: UserAccount }) {
+  const { t, locale } = view;
+  return (
+    <Card padding="lg">
+      <div className={css.hero}>
+        <div>
+          <div className={css.heroLabel}>{t('balance.available')}</div>
+          <Money view={view} amount={account.available} size="xl" />
+        </div>
+        <Stat
+          label={t('balance.frozen')}
+          value={formatCny(locale, account.frozen)}
+          note={t('balance.frozenHint')}
+        />
+        <ButtonLink variant="primary" size="lg" href="#top-up" icon={<WalletIcon />}>
+          {t('topUp.title')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import { useState } from 'react';
+import type { Locale } from '../../contract/enums.ts';
+import { formatCurrency } from '../../i18n/format.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import * as css from './balance.css';
+import { transferOf } from './transfer.ts';
+
+export type ChannelChoice = {
+  id: string;
+  name: string;
+  /** Fee and bounds in words. */
+  hint: string;
+  feeBasisPoints: number;
+  currency: string;
+  /** What 1 CNY is in its currency; undefined where only the top-up itself will tell. */
+  rate: string | undefined;
+};
+
+type TransferFieldsProps = {
+  locale: Locale;
+  channels: readonly ChannelChoice[];
+  channelId: string | undefined;
+  amount: string;
+  texts: { channel: string; amount: string; amountHint: string; estimate: string };
+  errors: { channelId: string | undefined; amount: string | undefined };
+};
+
+/** Channel and amount of a top-up, and what will have to be transferred, as it is typed. */
+export function TransferFields(props: TransferFieldsProps) {
+  const { locale, channels, texts, errors } = props;
+  const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
+  const [channelId, setChannelId] = useState(first?.id);
+  const [amount, setAmount] = useState(props.amount);
+  const channel = channels.find(({ id }) => id === channelId);
+  const { rate } = channel ?? {};
+  const pay = channel && rate ? transferOf(amount, { ...channel, rate }) : undefined;
+  return (
+    <>
+      <div className={css.wide}>
+        <TextInput
+          name="amount"
+          label={texts.amount}
+          hint={texts.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+          leading="¥"
+          defaultValue={props.amount}
+          error={errors.amount}
+          onChange={(event) => setAmount(event.target.value)}
+          required
+        />
+      </div>
+      <RadioGroup
+        className={css.full}
+        name="channelId"
+        legend={texts.channel}
+        options={channels.map(({ id, name, hint }) => ({ value: id, label: name, hint }))}
+        onChange={(event) => setChannelId(event.target.value)}
+        {...(channelId && { defaultValue: channelId })}
+        {...(errors.channelId && { error: errors.channelId })}
+        required
+      />
+      <p className={css.estimate} aria-live="polite">
+        {channel && pay
+          ? texts.estimate.replace('{amount}', formatCurrency(locale, pay, channel.currency))
+          : ' '}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PurchaseOrderSummary } from '../../contract/orders.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+import type { View } from '../view.ts';
+import { Amount } from './amount.tsx';
+import { GoodsLine, GoodsList } from './goods.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderStatus } from './order-status.tsx';
+import * as css from './orders.css';
+import { PayBy } from './pay-by.tsx';
+import { exchangeOf } from './rate.ts';
+
+const SHOWN = 3;
+
+type OrderCardProps = {
+  view: View;
+  order: PurchaseOrderSummary;
+  here: string;
+  now: number;
+  idempotencyKey: string;
+};
+
+/** An order of the list. */
+export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardProps) {
+  const { t, locale, tenant } = view;
+  const { orderNo, items, expiresAt } = order;
+  const page = `/my/purchase/${orderNo}`;
+  const more = items.length - SHOWN;
+  return (
+    <Card as="article" padding="none" aria-label={t('payment.order', { no: orderNo })}>
+      <div className={css.head}>
+        <Link href={page} className={css.number}>
+          {orderNo}
+        </Link>
+        <span className={css.muted}>
+          {formatDateTime(locale, order.createdAt, tenant.timezoneOffset)}
+        </span>
+        <span className={css.muted}>{order.shopNameTrans || order.shopName}</span>
+        <Badge>{translateKey(t, `platform.${order.platform}`)}</Badge>
+        <span className={css.states}>
+          <OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />
+        </span>
+      </div>
+      <div className={css.body}>
+        <GoodsList>
+          {items.slice(0, SHOWN).map((item) => (
+            <GoodsLine key={item.id} locale={locale} goods={item} />
+          ))}
+        </GoodsList>
+        {more > 0 && (
+          <p>
+            <Link href={page}>{t('order.moreItems', { count: more })}</Link>
+          </p>
+        )}
+      </div>
+      <div className={css.foot}>
+        <div className={css.total}>
+          <Amount locale={locale} exchange={exchangeOf(order.rate)} amount={order.total} />
+          {expiresAt && <PayBy view={view} until={expiresAt} now={now} />}
+          {order.closeReason && (
+            <span className={css.muted}>{translateKey(t, `closeReason.${order.closeReason}`)}</span>
+          )}
+        </div>
+        <OrderActions t={t} order={order} here={here} idempotencyKey={idempotencyKey} />
+      </div>
+    </Card>
+  );
+}

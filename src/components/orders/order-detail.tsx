@@ -1,0 +1,152 @@
+import type { PurchaseOrder } from '../../contract/orders.ts';
+import type { Payment } from '../../contract/payments.ts';
+import { formatCny, formatDateTime } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import type { View } from '../view.ts';
+import { Breakdown, sumTexts } from './breakdown.tsx';
+import { GoodsLine, GoodsList } from './goods.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import * as css from './orders.css';
+import { PayBy } from './pay-by.tsx';
+import { exchangeOf } from './rate.ts';
+
+type OrderDetailProps = {
+  view: View;
+  order: PurchaseOrder;
+  now: number;
+  idempotencyKey: string;
+};
+
+/** Everything about one order; on paper without what can be pressed. */
+export function OrderDetail({ view, order, now, idempotencyKey }: OrderDetailProps) {
+  const { t, locale } = view;
+  const { rate } = order;
+  return (
+    <>
+      <State {...{ view, order, now, idempotencyKey }} />
+      <div className={css.detail}>
+        <div className={css.column}>
+          <Card
+            title={order.shopNameTrans || order.shopName}
+            aside={<Badge>{translateKey(t, `platform.${order.platform}`)}</Badge>}
+          >
+            <GoodsList>
+              {order.items.map((item) => (
+                <GoodsLine key={item.id} locale={locale} goods={item}>
+                  {item.status !== 'PENDING' && (
+                    <Badge>{translateKey(t, `order.itemStatus.${item.status}`)}</Badge>
+                  )}
+                </GoodsLine>
+              ))}
+            </GoodsList>
+          </Card>
+          <Card title={t('order.timeline')}>
+            <OrderTimeline view={view} order={order} />
+          </Card>
+        </div>
+        <div className={css.column}>
+          <Card title={t('order.amounts')}>
+            <Breakdown
+              locale={locale}
+              exchange={exchangeOf(rate)}
+              sums={order}
+              texts={sumTexts(t)}
+            />
+            <p className={css.rate}>
+              {t('order.rate', { rate: rate.rate, currency: rate.currency })}
+            </p>
+          </Card>
+          <Card title={t('order.payments')}>
+            <ul>
+              {order.payments.map((payment) => (
+                <PaymentLine key={payment.id} view={view} payment={payment} />
+              ))}
+            </ul>
+          </Card>
+          <Destination view={view} order={order} />
+          {order.message && (
+            <Card title={t('checkout.noteTitle')}>
+              <p>{order.message}</p>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Where it is now, how long it waits, and what can be done. */
+function State({ view, order, now, idempotencyKey }: OrderDetailProps) {
+  const { t, locale, tenant } = view;
+  const here = `/my/purchase/${order.orderNo}`;
+  return (
+    <Card>
+      <div className={css.column}>
+        <div className={css.facts}>
+          <OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />
+          <span className={css.muted}>
+            {t('order.placed', {
+              time: formatDateTime(locale, order.createdAt, tenant.timezoneOffset),
+            })}
+          </span>
+        </div>
+        <p>
+          {order.closeReason
+            ? translateKey(t, `closeReason.${order.closeReason}`)
+            : translateKey(t, `order.statusText.${order.status}`)}
+        </p>
+        {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
+        <OrderActions t={t} order={order} here={here} idempotencyKey={idempotencyKey} />
+      </div>
+    </Card>
+  );
+}
+
+function PaymentLine({ view, payment }: { view: View; payment: Payment }) {
+  const { t, locale, tenant } = view;
+  const at = payment.paidAt ?? payment.createdAt;
+  return (
+    <li className={css.payment}>
+      <span>{translateKey(t, `payment.type.${payment.type}`)}</span>
+      <bdi className={css.paymentAmount}>{formatCny(locale, payment.amount)}</bdi>
+      <span className={css.muted}>
+        {`${payment.paymentNo} · ${formatDateTime(locale, at, tenant.timezoneOffset)}`}
+      </span>
+      <span className={css.paymentAmount}>
+        {translateKey(t, `payment.status.${payment.status}`)}
+      </span>
+      {payment.refunded !== '0.00' && (
+        <span className={css.muted}>
+          {t('order.refunded', { amount: formatCny(locale, payment.refunded) })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Destination({ view: { t }, order }: Pick<OrderDetailProps, 'view' | 'order'>) {
+  const { warehouse, userWarehouse: own } = order;
+  const lines = own
+    ? [
+        own.name,
+        [own.province, own.city, own.district, own.line1].filter(Boolean).join(' '),
+        own.phone,
+      ]
+    : warehouse && [warehouse.name, warehouse.address, warehouse.phone];
+  if (!lines) return null;
+  return (
+    <Card title={t('checkout.destination')}>
+      <div className={css.address}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </div>
+    </Card>
+  );
+}

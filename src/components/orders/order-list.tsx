@@ -1,0 +1,101 @@
+import type { Output } from '../../contract/endpoints.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { BoxIcon, SearchIcon } from '../ui/icon.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { View } from '../view.ts';
+import { OrderCard } from './order-card.tsx';
+import { type OrderSearch, searchHref } from './order-search.ts';
+import * as css from './orders.css';
+
+type OrderListProps = {
+  view: View;
+  search: OrderSearch;
+  page: Output<'listPurchaseOrders'>;
+  now: number;
+  newKey: () => string;
+};
+
+export function OrderTabs({
+  view: { t },
+  search,
+  page,
+}: Pick<OrderListProps, 'view' | 'search' | 'page'>) {
+  return (
+    <Tabs
+      label={t('order.tabs')}
+      tabs={Object.entries(page.counts).map(([tab, count]) => ({
+        href: searchHref({ ...search, tab: tab as OrderSearch['tab'], pageNo: 1 }),
+        label: translateKey(t, `order.tab.${tab}`),
+        count,
+        current: tab === search.tab,
+      }))}
+    />
+  );
+}
+
+/** A page of orders, or what to do where there are none. */
+export function OrderList({ view, search, page, now, newKey }: OrderListProps) {
+  const { t } = view;
+  if (page.records.length === 0) return <NoOrders t={t} search={search} />;
+  return (
+    <div className={css.list}>
+      {page.records.map((order) => (
+        <OrderCard
+          key={order.id}
+          view={view}
+          order={order}
+          here={searchHref(search)}
+          now={now}
+          idempotencyKey={newKey()}
+        />
+      ))}
+      <Pagination
+        page={page.pageNo}
+        pageCount={page.totalPage}
+        href={(pageNo) => searchHref({ ...search, pageNo })}
+        label={t('paging.label')}
+        previousLabel={t('paging.previous')}
+        nextLabel={t('paging.next')}
+        placeLabel={t('paging.place', { page: page.pageNo, count: page.totalPage })}
+      />
+    </div>
+  );
+}
+
+function NoOrders({ t, search }: { t: View['t']; search: OrderSearch }) {
+  const { tab, keyword, dateStart, dateEnd } = search;
+  if (keyword || dateStart || dateEnd) {
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t('order.none.found')}
+        text={t('order.none.foundText')}
+        action={<ButtonLink href="/my/purchase">{t('order.findAll')}</ButtonLink>}
+      />
+    );
+  }
+  if (tab !== 'all') {
+    return (
+      <EmptyState
+        icon={<BoxIcon />}
+        title={t('order.none.tab')}
+        action={<ButtonLink href="/my/purchase">{t('order.none.all')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<BoxIcon />}
+      title={t('order.none.title')}
+      text={t('order.none.text')}
+      action={
+        <ButtonLink variant="primary" href="/">
+          {t('cart.empty.action')}
+        </ButtonLink>
+      }
+    />
+  );
+}

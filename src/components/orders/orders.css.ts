@@ -1,0 +1,131 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+export const list = style({ display: 'grid', gap: space[16] });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[12],
+  rowGap: space[4],
+  paddingInline: space[16],
+  paddingBlock: space[12],
+  borderBlockEnd: `1px solid ${color.border}`,
+  backgroundColor: color.surfaceSunken,
+  fontSize: vars.fontSize[13],
+});
+export const number = style({
+  fontWeight: vars.fontWeight.bold,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const states = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[4],
+  marginInlineStart: 'auto',
+});
+export const body = style({ paddingInline: space[16] });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  padding: space[16],
+  borderBlockStart: `1px solid ${color.border}`,
+});
+export const total = style({ display: 'grid', gap: space[2] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+/** The way out opens below its button, in the place of the other actions. */
+export const close = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
+export const closeSummary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '40px',
+  paddingInline: space[12],
+  borderRadius: vars.radius.md,
+  fontWeight: vars.fontWeight.medium,
+  color: color.textMuted,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { backgroundColor: color.surfaceHover, color: color.text },
+  },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const question = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  marginBlockStart: space[8],
+  padding: space[12],
+  border: `1px solid ${color.dangerBorder}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.dangerSoft,
+});
+
+export const filter = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'end',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 150px 150px auto' },
+    [media.print]: { display: 'none' },
+  },
+});
+export const dates = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space[12],
+  '@media': { [media.tablet]: { display: 'contents' } },
+});
+export const filterButtons = style({ display: 'flex', gap: space[8] });
+
+export const detail = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+    [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+export const column = style({ display: 'grid', gap: space[16], minInlineSize: 0 });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  alignItems: 'center',
+});
+export const rate = style({
+  marginBlockStart: space[12],
+  fontSize: vars.fontSize[12],
+  color: color.textMuted,
+});
+
+export const payment = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[12],
+  rowGap: space[2],
+  paddingBlock: space[8],
+  breakInside: 'avoid',
+  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
+});
+export const paymentAmount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const address = style({ display: 'grid', gap: space[4] });

@@ -1,0 +1,59 @@
+import type { Payment } from '../../contract/payments.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CheckCircleIcon, ReceiptIcon } from '../ui/icon.tsx';
+import type { View } from '../view.ts';
+
+type ClosedPaymentsProps = {
+  t: View['t'];
+  /** The payments that were asked for, as far as they are known; none is open. */
+  payments: readonly Payment[];
+};
+
+/** Nothing is left to pay here, and why. */
+export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
+  const paid = payments.filter(({ status }) => status === 'PAID');
+  if (payments.length > 0 && paid.length === payments.length) {
+    const orders = paid.map(({ orderNo }) => orderNo).join();
+    return (
+      <EmptyState
+        icon={<CheckCircleIcon />}
+        title={t('payment.alreadyPaid.title')}
+        text={t('payment.alreadyPaid.text', { count: paid.length })}
+        action={
+          <ButtonLink variant="primary" href={`/payment/done?orders=${orders}`}>
+            {t('payment.alreadyPaid.action')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const expired = payments.length > 0 && payments.every(({ status }) => status === 'EXPIRED');
+  const cancelled = payments.length > 0 && payments.every(({ status }) => status === 'CANCELLED');
+  const why = expired ? 'expired' : cancelled ? 'cancelled' : 'closed';
+  const title = {
+    expired: t('payment.expired.title'),
+    cancelled: t('payment.cancelled.title'),
+    closed: t('payment.closed.title'),
+  }[why];
+  const text = {
+    expired: t('payment.expired.text'),
+    cancelled: t('payment.cancelled.text'),
+    closed: t('payment.closed.text'),
+  }[why];
+  return (
+    <EmptyState
+      icon={<ReceiptIcon />}
+      title={title}
+      text={text}
+      action={
+        <>
+          <ButtonLink variant="primary" href="/my/purchase">
+            {t('payment.closed.orders')}
+          </ButtonLink>
+          <ButtonLink href="/my/pending-payments">{t('payment.closed.open')}</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { UserAccount } from '../../contract/account.ts';
+import type { Flash } from '../../contract/flash.ts';
+import { formatCny, formatDateTime } from '../../i18n/format.ts';
+import { refusedForm } from '../balance/form-refusal.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PinInput } from '../ui/pin-input.tsx';
+import type { View } from '../view.ts';
+import * as css from './payment.css';
+
+type PayFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  account: UserAccount;
+  paymentNos: readonly string[];
+  total: string;
+  next: string;
+  here: string;
+  idempotencyKey: string;
+};
+
+const RESET = '/my/balance?pay=reset#pay-password';
+
+/** The last step: the pay password, and the money moves. */
+export function PayForm(props: PayFormProps) {
+  const { view, flash, account, paymentNos, total, next, here, idempotencyKey } = props;
+  const { t, locale, tenant } = view;
+  const state = refusedForm(flash, 'batchPay', { WRONG_PAY_PASSWORD: 'payPassword' });
+  const { payPasswordLockedUntil: until } = account;
+  if (until) {
+    return (
+      <Notice
+        tone="danger"
+        title={t('payment.locked.title')}
+        action={<ButtonLink href={RESET}>{t('payment.locked.reset')}</ButtonLink>}
+        live
+      >
+        {t('payment.locked.text', { time: formatDateTime(locale, until, tenant.timezoneOffset) })}
+      </Notice>
+    );
+  }
+  return (
+    <CallForm
+      call="batchPay"
+      next={next}
+      back={here}
+      idempotencyKey={idempotencyKey}
+      className={css.form}
+    >
+      {state.message && (
+        <Notice tone="danger" live>
+          {state.message}
+        </Notice>
+      )}
+      <PinInput
+        name="payPassword"
+        label={t('payment.payPassword')}
+        error={state.error('payPassword')}
+        aside={<Link href={RESET}>{t('payment.forgotten')}</Link>}
+        secret
+        required
+      />
+      {paymentNos.map((paymentNo) => (
+        <input key={paymentNo} type="hidden" name="paymentNos" value={paymentNo} />
+      ))}
+      <Button type="submit" variant="primary" size="lg" block>
+        {t('payment.pay', { amount: formatCny(locale, total) })}
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,70 @@
+import type { UserAccount } from '../../contract/account.ts';
+import { formatCny } from '../../i18n/format.ts';
+import { FirstPayPassword } from '../balance/pay-password-forms.tsx';
+import { TopUp, type TopUpProps } from '../balance/top-up.tsx';
+import { Card } from '../ui/card.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { LockIcon, WalletIcon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PayForm } from './pay-form.tsx';
+import * as css from './payment.css';
+import { afterPayment } from './payment-rules.ts';
+
+type PaymentPanelProps = {
+  account: UserAccount;
+  total: string;
+  paymentNos: readonly string[];
+  next: string;
+  topUp: Omit<TopUpProps, 'missing'>;
+  /** The sum to pay, in both currencies. */
+  sum: React.ReactNode;
+};
+
+/** The balance before and after, and what stands between it and the payment: a pay password, money, the digits. */
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { account, total, paymentNos, next, topUp, sum } = props;
+  const { view, flash, here, idempotencyKey } = topUp;
+  const { t, locale } = view;
+  const { after = '0.00', missing } = afterPayment(account.available, total);
+  const step = missing ? 'topUp' : account.hasPayPassword ? 'pay' : 'set';
+  return (
+    <>
+      <Card title={t('payment.summary')}>
+        <DescriptionList
+          items={[
+            { term: t('payment.total'), value: sum, strong: true },
+            { term: t('payment.balance'), value: formatCny(locale, account.available) },
+            missing
+              ? {
+                  term: t('payment.missing'),
+                  value: <span className={css.short}>{formatCny(locale, missing)}</span>,
+                }
+              : { term: t('payment.after'), value: formatCny(locale, after) },
+          ]}
+        />
+      </Card>
+      {step === 'topUp' && missing && (
+        <Card
+          id="top-up"
+          title={t('payment.topUp', { amount: formatCny(locale, missing) })}
+          aside={<WalletIcon />}
+        >
+          <TopUp {...topUp} missing={missing} />
+        </Card>
+      )}
+      {step === 'set' && (
+        <Card title={t('payment.set.title')} aside={<LockIcon />}>
+          <div className={css.form}>
+            <Notice>{t('payment.set.text')}</Notice>
+            <FirstPayPassword view={view} flash={flash} here={here} />
+          </div>
+        </Card>
+      )}
+      {step === 'pay' && (
+        <Card title={t('payment.confirm')} aside={<LockIcon />}>
+          <PayForm {...{ view, flash, account, paymentNos, total, next, here, idempotencyKey }} />
+        </Card>
+      )}
+    </>
+  );
+}

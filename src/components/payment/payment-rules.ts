@@ -1,0 +1,18 @@
+import { fromFen, toFen } from '../../contract/money.ts';
+
+const NUMBER = /^[A-Z0-9]{4,32}$/;
+
+/** Numbers named by an address, `?nos=A,B` or `?nos=A&nos=B`, each once; what is no number is dropped. */
+export function numbersOf(query: URLSearchParams, name: string): string[] {
+  const numbers = query.getAll(name).flatMap((part) => part.split(','));
+  return [...new Set(numbers.filter((number) => NUMBER.test(number)))].slice(0, 50);
+}
+
+/** The balance after a payment, or what it is short of. Decimal strings of CNY. */
+export function afterPayment(
+  available: string,
+  total: string,
+): { after: string; missing?: undefined } | { missing: string; after?: undefined } {
+  const rest = toFen(available) - toFen(total);
+  return rest >= 0 ? { after: fromFen(rest) } : { missing: fromFen(-rest) };
+}

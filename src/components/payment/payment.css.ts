@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[8],
+  columnGap: space[16],
+  paddingBlock: space[12],
+  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
+});
+export const what = style({ display: 'grid', gap: space[2] });
+export const name = style({ fontWeight: vars.fontWeight.medium });
+export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const amount = style({ textAlign: 'end', justifySelf: 'end' });
+export const pictures = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+});
+export const thumbnail = style({ inlineSize: '48px' });
+export const more = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+
+export const form = style({ display: 'grid', gap: space[16] });
+export const short = style({ color: color.danger });
+
+export const done = style({
+  display: 'grid',
+  gap: space[24],
+  justifyItems: 'stretch',
+  maxInlineSize: '720px',
+  marginInline: 'auto',
+});
+export const doneHead = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[8],
+  textAlign: 'center',
+});
+export const doneIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '64px',
+  blockSize: '64px',
+  borderRadius: '50%',
+  backgroundColor: color.successSoft,
+  color: color.success,
+});
+export const doneTitle = style({ fontSize: vars.fontSize[28] });
+export const next = style({
+  display: 'grid',
+  gap: space[16],
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: space[12],
+});
+export const stepIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '40px',
+  blockSize: '40px',
+  borderRadius: vars.radius.md,
+  backgroundColor: color.primarySoft,
+  color: color.primaryText,
+});
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[8],
+});
+
+export const list = style({ display: 'grid' });
+/** What is chosen and what it comes to, always in sight. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.zIndex.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[16],
+  padding: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: vars.shadow.middle,
+});
+export const barSum = style({
+  display: 'grid',
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  justifyItems: 'end',
+  '@media': { [media.noScript]: { display: 'none' } },
+});

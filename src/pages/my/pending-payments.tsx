@@ -1,0 +1,39 @@
+import { PageHeading } from '../../components/my/page-heading.tsx';
+import { PendingPayments } from '../../components/payment/pending-payments.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { CheckCircleIcon } from '../../components/ui/icon.tsx';
+import { Stack } from '../../components/ui/layout.tsx';
+import { currentRequest } from '../../server/request/context.ts';
+import { read } from '../../server/request/read.ts';
+
+export default async function PendingPaymentsPage() {
+  const { tenant, locale, t } = currentRequest();
+  const [{ payments }, { records: orders }] = await Promise.all([
+    read('listUnpaid'),
+    read('listPurchaseOrders', { query: { tab: 'unpaid', pageSize: 100 } }),
+  ]);
+  return (
+    <Stack gap={16}>
+      <title>{`${t('nav.pendingPayments')} · ${tenant.name}`}</title>
+      <PageHeading>{t('nav.pendingPayments')}</PageHeading>
+      {payments.length === 0 ? (
+        <EmptyState
+          icon={<CheckCircleIcon />}
+          title={t('pending.none.title')}
+          text={t('pending.none.text')}
+          action={<ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>}
+        />
+      ) : (
+        <PendingPayments
+          view={{ tenant, locale, t }}
+          payments={payments}
+          orders={orders}
+          now={Date.now()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,41 @@
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import { OrderFilter } from '../../../components/orders/order-filter.tsx';
+import { OrderList, OrderTabs } from '../../../components/orders/order-list.tsx';
+import { readSearch } from '../../../components/orders/order-search.ts';
+import { Stack } from '../../../components/ui/layout.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { PURCHASE_ORDER_TABS } from '../../../contract/orders.ts';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+const PAGE_SIZE = 10;
+
+export default async function PurchasesPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const view = { tenant, locale, t };
+  const tabs = Object.keys(PURCHASE_ORDER_TABS);
+  const search = readSearch(new URLSearchParams(query ?? ''), tabs);
+  const page = await read('listPurchaseOrders', { query: { ...search, pageSize: PAGE_SIZE } });
+  return (
+    <Stack gap={16}>
+      <title>{`${t('nav.purchase')} · ${tenant.name}`}</title>
+      <PageHeading>{t('nav.purchase')}</PageHeading>
+      {flash?.kind === 'error' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <OrderFilter t={t} search={search} />
+      <OrderTabs view={view} search={search} page={page} />
+      <OrderList
+        view={view}
+        search={search}
+        page={page}
+        now={Date.now()}
+        newKey={() => crypto.randomUUID()}
+      />
+    </Stack>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

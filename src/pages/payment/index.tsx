@@ -1,0 +1,136 @@
+import { unstable_redirect as redirect } from 'waku/router/server';
+import { isOpen } from '../../components/balance/deposit-tone.ts';
+import * as css from '../../components/checkout/checkout.css';
+import { PageHeading } from '../../components/my/page-heading.tsx';
+import { Amount } from '../../components/orders/amount.tsx';
+import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
+import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
+import { PaymentRow } from '../../components/payment/payment-row.tsx';
+import { numbersOf } from '../../components/payment/payment-rules.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { Container, Stack } from '../../components/ui/layout.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { PurchaseOrder } from '../../contract/orders.ts';
+import type { Payment } from '../../contract/payments.ts';
+import { currentRequest } from '../../server/request/context.ts';
+import { read } from '../../server/request/read.ts';
+
+/** How many of the newest orders are looked through for a payment that is no longer open. */
+const RECENT = 10;
+
+const orderOf = (orderNo: string): Promise<PurchaseOrder> =>
+  read('getPurchaseOrder', { params: { id: orderNo } });
+
+/** What became of payments that are no longer open, as far as the newest orders tell. */
+async function closedPayments(nos: readonly string[]): Promise<Payment[]> {
+  const recent = await read('listPurchaseOrders', { query: { pageSize: RECENT } });
+  const orders = await Promise.all(recent.records.map(({ orderNo }) => orderOf(orderNo)));
+  return orders
+    .flatMap((order) => order.payments)
+    .filter(({ paymentNo }) => nos.includes(paymentNo));
+}
+
+/** The open payment of the order that repeats another one: the newest, if it is one. */
+async function clonePaymentNos(clonedFrom: string): Promise<string[]> {
+  const { payments } = await read('listUnpaid');
+  const newest = payments.at(-1);
+  if (!newest) return [];
+  const { timeline } = await orderOf(newest.orderNo);
+  const repeats = timeline.some(({ details }) => details.clonedFrom === clonedFrom);
+  return repeats ? [newest.paymentNo] : [];
+}
+
+/** Titles of an order that its repetition lacks, because they can't be had any more. */
+function leftOut(original: PurchaseOrder, repeated: readonly PurchaseOrder[]): string[] {
+  const there = new Set(repeated.flatMap(({ items }) => items.map((item) => item.productSkuId)));
+  return original.items
+    .filter((item) => !there.has(item.productSkuId))
+    .map((item) => item.titleTrans || item.title);
+}
+
+export default async function PaymentPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const view = { tenant, locale, t };
+  const asked = new URLSearchParams(query ?? '');
+  const [clonedFrom] = numbersOf(asked, 'clonedFrom');
+  const named = numbersOf(asked, 'nos');
+  const nos = named.length === 0 && clonedFrom ? await clonePaymentNos(clonedFrom) : named;
+  if (nos.length === 0 && !clonedFrom) redirect('/my/pending-payments');
+  const [unpaid, account, channels, deposits] = await Promise.all([
+    nos.length > 0
+      ? read('listUnpaid', { query: { paymentNos: nos } })
+      : { payments: [], total: '0.00' },
+    read('getAccount'),
+    read('listDepositChannels'),
+    read('listDeposits', { query: { pageSize: 20 } }),
+  ]);
+  const { payments, total } = unpaid;
+  const orders = await Promise.all(
+    [...new Set(payments.map(({ orderNo }) => orderNo))].map(orderOf),
+  );
+  const missingItems = clonedFrom ? leftOut(await orderOf(clonedFrom), orders) : [];
+  const now = Date.now();
+  const here = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
+  return (
+    <Container>
+      <title>{`${t('nav.payment')} · ${tenant.name}`}</title>
+      <Stack gap={16}>
+        <PageHeading>{t('nav.payment')}</PageHeading>
+        {clonedFrom && missingItems.length > 0 && (
+          <Notice tone="warning" title={t('payment.leftOut', { count: missingItems.length })}>
+            {missingItems.map((title) => (
+              <div key={title}>{title}</div>
+            ))}
+          </Notice>
+        )}
+        {payments.length === 0 ? (
+          <ClosedPayments t={t} payments={nos.length > 0 ? await closedPayments(nos) : []} />
+        ) : (
+          <div className={css.page}>
+            <div className={css.column}>
+              {payments.length < nos.length && (
+                <Notice tone="warning">
+                  {t('payment.someClosed', { count: nos.length - payments.length })}
+                </Notice>
+              )}
+              <Card title={t('payment.what')}>
+                <ul>
+                  {payments.map((payment) => (
+                    <PaymentRow
+                      key={payment.id}
+                      view={view}
+                      payment={payment}
+                      order={orders.find(({ orderNo }) => orderNo === payment.orderNo)}
+                      now={now}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            </div>
+            <div className={css.beside}>
+              <PaymentPanel
+                account={account}
+                total={total}
+                paymentNos={payments.map(({ paymentNo }) => paymentNo)}
+                next={`/payment/done?orders=${orders.map(({ orderNo }) => orderNo).join()}`}
+                sum={
+                  <Amount locale={locale} exchange={tenant.exchangeInfo} amount={total} size="lg" />
+                }
+                topUp={{
+                  view,
+                  flash,
+                  channels,
+                  open: deposits.records.filter(isOpen),
+                  here,
+                  idempotencyKey: crypto.randomUUID(),
+                }}
+              />
+            </div>
+          </div>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
