@@ -13,6 +13,8 @@ export default async function Root({ children }: { children: ReactNode }) {
       <head>
         <meta name="theme-color" content={tenant.themeColor} />
         <link rel="icon" href={tenant.features.customIcon ?? tenant.logoImage} />
+        {/* The development server writes style elements; in a build there are none. */}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={secureHeadersNonce} />}
         <style nonce={secureHeadersNonce}>{paletteCss(tenant.themeColor)}</style>
       </head>
       <body>

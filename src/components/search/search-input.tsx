@@ -1,5 +1,6 @@
 'use client';
 import {
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   lazy,
@@ -9,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useRouter } from 'waku';
+import { type Link, useRouter } from 'waku';
 import { call } from '../session/api.ts';
 import { cx } from '../ui/cx.ts';
 import { AlertIcon, CheckCircleIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
@@ -33,6 +34,9 @@ export type SearchInputProps = {
   /** Only a button, which submitting turns into the field. */
   readonly collapsed: boolean;
 };
+
+/** An own path that is made at run time, which the router's types can't check. */
+type Href = Extract<ComponentProps<typeof Link>['to'], string>;
 
 const keywordOf = (query: string) => new URLSearchParams(query).get('keyword') ?? '';
 
@@ -82,7 +86,7 @@ export function SearchInput(props: SearchInputProps) {
     setOpening(true);
     try {
       const { kind, link } = await call('resolveProductLink', { query: { text } });
-      if (kind === 'PRODUCT' && link) await push(`/product?url=${encodeURIComponent(link)}`);
+      if (kind === 'PRODUCT' && link) await push(`/product?url=${encodeURIComponent(link)}` as Href);
       else setWrongLink(true);
     } catch {
       toast('error', texts.failed, { key: 'search' });
@@ -98,7 +102,7 @@ export function SearchInput(props: SearchInputProps) {
     else if (decision.kind === 'LINK') void openLink(decision.text);
     else if (decision.kind === 'WORDS') {
       rememberSearch(decision.keyword);
-      void push(decision.path as `/${string}`).catch(() => undefined);
+      void push(decision.path as Href).catch(() => undefined);
     }
   };
   const leave = (event: FocusEvent<HTMLElement>) => {

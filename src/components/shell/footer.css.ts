@@ -48,8 +48,9 @@ export const title = style({
 });
 export const entry = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[8],
+  columnGap: space[8],
   minBlockSize: '32px',
   paddingBlock: space[4],
   color: color.neutral[700],
@@ -57,7 +58,7 @@ export const entry = style({
   selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
 });
-export const kind = style({ color: color.textMuted });
+export const kind = style({ flex: 'none', color: color.textMuted });
 
 export const legal = style({
   display: 'flex',

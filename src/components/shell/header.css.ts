@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { bars } from './bars.css.ts';
 
@@ -81,7 +81,7 @@ export const actions = style({
   display: 'flex',
   alignItems: 'center',
   flex: 'none',
-  marginInlineStart: 'auto',
+  marginInline: `auto calc(-1 * ${space[12]})`,
 });
 export const wideOnly = style({ '@media': { [media.phoneOnly]: { display: 'none' } } });
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
@@ -190,6 +190,7 @@ export const sheetIcon = style({ color: color.textMuted });
 export const sheetFoot = style({
   marginBlockStart: space[8],
   paddingBlockStart: space[8],
-  paddingInline: space[12],
   borderBlockStart: `1px solid ${color.border}`,
 });
+/** What lies under the sheet does not scroll. */
+globalStyle(`html:has(${sheet}:popover-open)`, { overflow: 'hidden' });

@@ -33,7 +33,7 @@ export function SchemeToggle({ back, texts, spelledOut }: SchemeToggleProps) {
       type="submit"
       name="scheme"
       value={scheme}
-      className={cx(css.quiet, css.toScheme[scheme])}
+      className={cx(css.quiet, spelledOut && css.spelledOut, css.toScheme[scheme])}
       {...(!spelledOut && { 'aria-label': texts[scheme], title: texts[scheme] })}
     >
       {scheme === 'light' ? <SunIcon size={16} /> : <MoonIcon size={16} />}

@@ -15,9 +15,13 @@ export const bar = style({
 export const row = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[12],
+  gap: space[8],
   blockSize: '36px',
-  '@media': { [media.tablet]: { gap: space[20] } },
+  '@media': {
+    // All of it on one line of a small phone, too.
+    '(max-width: 400px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' },
+    [media.tablet]: { gap: space[20] },
+  },
 });
 export const fact = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 /** The clock gives way first where there is no room. */
@@ -26,7 +30,7 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[4],
-  marginInlineStart: 'auto',
+  marginInline: `auto calc(-1 * ${space[8]})`,
 });
 
 export const quiet = style({
@@ -44,6 +48,15 @@ export const quiet = style({
     '&:hover': { color: color.text, backgroundColor: color.surfaceHover },
     '&::-webkit-details-marker': { display: 'none' },
   },
+});
+/** With its words, in a list of entries. */
+export const spelledOut = style({
+  justifyContent: 'flex-start',
+  gap: space[12],
+  inlineSize: '100%',
+  minBlockSize: '52px',
+  paddingInline: space[20],
+  fontSize: vars.fontSize[16],
 });
 export const wideOnly = style({
   display: 'none',
