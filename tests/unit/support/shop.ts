@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Product } from '../../../src/contract/product.ts';
 import { commit } from '../../../src/server/commerce/atomically.ts';
-import { addToCart } from '../../../src/server/commerce/cart.ts';
+import { addToCart, getCart } from '../../../src/server/commerce/cart.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/checkout.ts';
 import { transferStatements } from '../../../src/server/commerce/ledger.ts';
 import { setFirstPayPassword } from '../../../src/server/commerce/pay-password.ts';
@@ -183,6 +183,16 @@ export async function fund(scope: OwnerScope, amountFen: number): Promise<void> 
       ],
     }),
   );
+}
+
+/** Puts two products of one shop and one of another into the cart; answers the ids. */
+export async function fillCart(scope: OwnerScope): Promise<string[]> {
+  for (const id of ['10001', '10002', '20001']) {
+    const items = [{ productSkuId: `${id}-a`, quantity: 1 }];
+    await addToCart(scope, { productUrl: product(id).productUrl, items, message: `note ${id}` });
+  }
+  const { cartShops } = await getCart(scope);
+  return cartShops.flatMap((shop) => shop.cartItems.map((item) => item.id));
 }
 
 /** Orders one variant through the cart: goods 10.00, freight 6.00, fee 2.00, together 18.00 a piece of one. */
