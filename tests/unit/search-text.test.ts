@@ -19,7 +19,9 @@ describe('text for the index', () => {
 
 describe('a query', () => {
   test('asks for pairs of Chinese characters and for an unfinished last word', () => {
-    expect(matchExpression('棉 连衣裙', {})).toBe('{title extra} : ("棉" AND "连衣" AND "衣裙")');
+    expect(matchExpression('棉 连衣裙', {})).toBe(
+      '{title extra path} : ("棉" AND "连衣" AND "衣裙") AND {title extra} : ("棉" OR "连衣" OR "衣裙")',
+    );
     expect(matchExpression('red dre', {}, 'OR')).toBe(
       '{title extra} : ("red" OR ("dre" OR "dre"*))',
     );

@@ -7,14 +7,14 @@ const CHUNK_CHARACTERS = 400_000;
 
 /**
  * Writes any number of rows with one parameter a statement, because D1 takes at most 100. Rows
- * whose key is there already are replaced; generated columns are left to the database.
+ * whose key is there already are replaced.
  */
 export async function insertRows<T extends SQLiteTable>(
   db: Database,
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated);
+  const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, column]) => sql.identifier(column.name));
   const values = columns.map((_, i) => sql.raw(`json_extract(value, '$[${i}]')`));
   const tuples = rows.map((row) =>

@@ -77,8 +77,9 @@ function scopeMatch(kind: 'p' | 'c' | 's', ids: readonly string[] | undefined): 
 }
 
 /**
- * The FTS5 expression of a query: all words of it (`AND`) or any (`OR`), within the scope.
- * Undefined when the text holds no word at all.
+ * The FTS5 expression of a query within a scope. `AND` wants all words, of which the names of the
+ * categories above may hold some but not all: `women dress` is a dress below Women, while `phone`
+ * is not everything below Phones & Digital. `OR` wants any. Undefined when the text holds no word.
  */
 export function matchExpression(
   keyword: string,
@@ -88,7 +89,10 @@ export function matchExpression(
   const wanted = queryWords(keyword);
   if (wanted.length === 0) return undefined;
   return [
-    `{title extra} : (${wanted.join(` ${words} `)})`,
+    ...(words === 'AND' && wanted.length > 1
+      ? [`{title extra path} : (${wanted.join(' AND ')})`]
+      : []),
+    `{title extra} : (${wanted.join(' OR ')})`,
     ...scopeMatch('p', scope.platforms),
     ...scopeMatch('c', scope.categories),
     ...scopeMatch('s', scope.shops),

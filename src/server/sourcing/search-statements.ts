@@ -42,7 +42,7 @@ export const MOST_HITS = 5_000;
 /** One row a hit: the cards of a page. */
 export function pageStatement(narrowing: Narrowing, { sort, limit, offset }: Page): SQL {
   return sql`
-    with hits(hit, score) as (${hits(narrowing, sort)})
+    with hits(hit, score) as (${hits(narrowing, sort, Math.min(offset + limit, MOST_HITS))})
     select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
       p.title_en as "titleEn", p.image as "image", p.price_mode as "priceMode",
       p.price_fen as "priceFen", p.min_order_quantity as "minOrderQuantity",
@@ -79,14 +79,14 @@ const ORDER_OF_INDEX: Record<SearchSort, string> = {
   relevance: ORDER_OF_PAGE.sold,
 };
 
-/** Row and score (lower is better) of the products that fit. */
-function hits(narrowing: Narrowing, sort: SearchSort): SQL {
+/** Row and score (lower is better) of the products that fit; browsing reads only the first of each part. */
+function hits(narrowing: Narrowing, sort: SearchSort, most = MOST_HITS): SQL {
   if (narrowing.keyword !== '') return hitsOfWords(narrowing);
   if (narrowing.productIds) {
     return sql`select p.rowid, k.key from json_each(${JSON.stringify(narrowing.productIds)}) k
       cross join products p on p.id = k.value where ${filters(narrowing)}`;
   }
-  return hitsOfIndex(narrowing, sort);
+  return hitsOfIndex(narrowing, sort, most);
 }
 
 /** The index of words knows marketplaces, categories and shops too. */
@@ -102,13 +102,13 @@ function hitsOfWords(narrowing: Narrowing): SQL {
     ? sql` and p.id in (select value from json_each(${JSON.stringify(productIds)}))`
     : sql``;
   return sql`select p.rowid, w.score from (
-      select id, bm25(products_fts, 0, 10, 1, 0) as score from products_fts
+      select id, bm25(products_fts, 0, 10, 1, 1, 0) as score from products_fts
       where products_fts match ${match} order by rowid desc limit ${MOST_HITS}
     ) w cross join products p on p.id = w.id where ${filters(narrowing)}${only}`;
 }
 
 /** Without words, an index in the order of the sort is read from its start, once for each of its parts. */
-function hitsOfIndex(narrowing: Narrowing, sort: SearchSort): SQL {
+function hitsOfIndex(narrowing: Narrowing, sort: SearchSort, most: number): SQL {
   const { shopId, categoryId, platforms } = narrowing;
   const parts = (ids: readonly string[]) => sql`json_each(${JSON.stringify(ids)})`;
   const [from, column] =
@@ -127,7 +127,7 @@ function hitsOfIndex(narrowing: Narrowing, sort: SearchSort): SQL {
   return sql`select o.rowid, 0 from ${from} k cross join products o on o.rowid in (
       select p.rowid from products p
       where p.${sql.raw(column)} = k.value and ${filters(narrowing)}${within}
-      order by ${sql.raw(ORDER_OF_INDEX[sort])} limit ${MOST_HITS}
+      order by ${sql.raw(ORDER_OF_INDEX[sort])} limit ${most}
     )`;
 }
 

@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchResult } from '../../contract/catalogue.ts';
 import { toFen } from '../../contract/money.ts';
 import type { KeyRing } from '../crypto/keys.ts';
+import { remembered } from '../db/remembered.ts';
 import { matchExpression } from '../db/search-text.ts';
 import type { Database } from '../platform/platform.ts';
 import {
@@ -102,12 +103,19 @@ async function run(
   const offset = (query.pageNo - 1) * limit;
   // Each facet ignores its own filter, so that it shows what another choice would give.
   const wide = { ...narrowing, platforms: reader.platforms, categoryId: undefined };
-  const [rows, counted, cells] = await Promise.all([
+  const isWide = !query.channel && narrowing.categoryId === undefined;
+  const [rows, cells, counted] = await Promise.all([
     db.all<PageRow>(pageStatement(narrowing, { sort: query.sort, limit, offset })),
-    db.all<{ total: number }>(countStatement(narrowing)),
-    db.all<CellRow>(cellsStatement(wide)),
+    cellsOf(db, wide),
+    isWide ? [] : db.all<{ total: number }>(countStatement(narrowing)),
   ]);
-  return { rows, total: counted[0]?.total ?? 0, cells };
+  return { rows, cells, total: isWide ? sum(cells) : (counted[0]?.total ?? 0) };
+}
+
+/** What browsing counts is the same for many pages and shoppers, so it is kept for a moment. */
+function cellsOf(db: Database, wide: Narrowing): Promise<CellRow[]> {
+  const count = async () => db.all<CellRow>(cellsStatement(wide));
+  return wide.keyword === '' ? remembered(db, `cells ${JSON.stringify(wide)}`, count) : count();
 }
 
 function channelFacet(

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GoodsClass, PriceMode, ProductPlatform } from '../../../contract/enums.ts';
 import type { ProductAttribute, ProductSku } from '../../../contract/product.ts';
@@ -67,16 +66,11 @@ export const products = sqliteTable(
     goodsClass: text('goods_class').$type<GoodsClass>().notNull(),
     status: text('status').$type<'ON_SALE' | 'SOLD_OUT' | 'REMOVED'>().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** As `detail` says, for the filters of a search: filled by whoever writes the catalogue. */
+    freeShipping: integer('free_shipping', { mode: 'boolean' }).notNull().default(false),
+    dispatchWithin: integer('dispatch_within').notNull().default(72),
+    /** Last, because it is long: what comes after it is slow to read. */
     detail: text('detail', { mode: 'json' }).$type<ProductDetail>().notNull(),
-    /** Taken from `detail` for the filters of a search. */
-    freeShipping: integer('free_shipping', { mode: 'boolean' }).generatedAlwaysAs(
-      sql`json_extract(detail, '$.domesticFreight.free')`,
-      { mode: 'virtual' },
-    ),
-    dispatchWithin: integer('dispatch_within').generatedAlwaysAs(
-      sql`json_extract(detail, '$.dispatchWithin')`,
-      { mode: 'virtual' },
-    ),
   },
   (t) => [
     index('products_platform_sold').on(t.platform, t.soldCount),

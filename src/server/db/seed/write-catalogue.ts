@@ -35,36 +35,45 @@ export async function writeCatalogue(
   const words = wordsOf(catalogue);
   for (let start = 0; start < goods.length; start += STEP) {
     const slice = goods.slice(start, start + STEP);
-    await insertRows(db, products, slice);
+    await insertRows(db, products, slice.map(withFilters));
     for (const chunk of jsonChunks(slice.map(words))) {
-      await db.run(sql`insert into products_fts (id, title, extra, scope)
-        select json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-          json_extract(value, '$[2]'), json_extract(value, '$[3]') from json_each(${chunk})`);
+      await db.run(sql`insert into products_fts (id, title, extra, path, scope)
+        select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+          json_extract(value, '$[3]'), json_extract(value, '$[4]') from json_each(${chunk})`);
     }
     onProgress(start + slice.length, goods.length);
   }
 }
 
-/** The row of the index of words for a product: id, titles, other words, scope. */
+/** What searches filter by stands in columns of its own. */
+function withFilters(product: Catalogue['products'][number]) {
+  const { domesticFreight, dispatchWithin } = product.detail;
+  return { ...product, freeShipping: domesticFreight.free, dispatchWithin };
+}
+
+/** The row of the index of words for a product: id, titles, other words, path, scope. */
 function wordsOf(catalogue: Catalogue) {
   const shopOf = new Map(catalogue.shops.map((shop) => [shop.id, shop]));
-  const categoryOf = new Map(catalogue.categories.map((category) => [category.id, category]));
+  const categoryNames = new Map(catalogue.categories.map(({ id, names }) => [id, names]));
+  const namesOf = (id: string) => {
+    const names = categoryNames.get(id);
+    return names ? [names['zh-CN'], names.en] : [];
+  };
   const ancestorsOf = Map.groupBy(catalogue.categoryAncestors, (row) => row.categoryId);
   return (product: Catalogue['products'][number]): string[] => {
     const above = ancestorsOf.get(product.categoryId)?.map((row) => row.ancestorId) ?? [];
     const shop = shopOf.get(product.shopId);
-    const category = categoryOf.get(product.categoryId)?.names;
-    const others = [
-      shop?.name,
-      shop?.nameEn,
-      category?.['zh-CN'],
-      category?.en,
-      ...product.detail.attributes.flatMap((a) => [a.value, a.valueTrans]),
-    ];
+    const [own = [], ...higher] = [
+      product.categoryId,
+      ...above.filter((id) => id !== product.categoryId),
+    ].map(namesOf);
+    const attributes = product.detail.attributes.flatMap((a) => [a.value, a.valueTrans]);
+    const shopNames = shop ? [shop.name, shop.nameEn] : [];
     return [
       product.id,
       indexText(product.titleZh, product.titleEn),
-      indexText(...others.filter((text) => text !== undefined)),
+      indexText(...shopNames, ...own, ...attributes),
+      indexText(...higher.flat()),
       scopeText({ platform: product.platform, shop: product.shopId, categories: above }),
     ];
   };
