@@ -86,7 +86,8 @@ export function SearchInput(props: SearchInputProps) {
     setOpening(true);
     try {
       const { kind, link } = await call('resolveProductLink', { query: { text } });
-      if (kind === 'PRODUCT' && link) await push(`/product?url=${encodeURIComponent(link)}` as Href);
+      if (kind === 'PRODUCT' && link)
+        await push(`/product?url=${encodeURIComponent(link)}` as Href);
       else setWrongLink(true);
     } catch {
       toast('error', texts.failed, { key: 'search' });
@@ -122,7 +123,12 @@ export function SearchInput(props: SearchInputProps) {
   };
 
   return (
-    <search className={cx(css.place, collapsed && css.collapsed)} onBlur={leave} onKeyDown={move}>
+    <search
+      className={cx(css.place, collapsed && css.collapsed)}
+      data-expanded={expanded || undefined}
+      onBlur={leave}
+      onKeyDown={move}
+    >
       <form
         action="/product-search"
         className={cx(css.form[size], collapsed && css.collapsedForm)}

@@ -50,25 +50,41 @@ export const brand = style({
   letterSpacing: '-0.01em',
 });
 export const logo = style({ inlineSize: '32px', blockSize: '32px', objectFit: 'contain' });
-export const name = style({ whiteSpace: 'nowrap' });
-/** Beside a search field a phone has no room for the name; the logo says it. */
-export const nameBesideSearch = style({
+/** Seen by a screen reader only. */
+const unseen = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+export const name = style({
+  whiteSpace: 'nowrap',
   '@media': {
-    [media.phoneOnly]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [media.phoneOnly]: { selectors: { [`${row}:has([data-expanded]) &`]: unseen } },
   },
 });
+/** Beside a search field a phone has no room for the name; the logo says it. */
+export const nameBesideSearch = style({ '@media': { [media.phoneOnly]: unseen } });
 
 export const middle = style({
   display: 'flex',
   flex: 1,
-  minInlineSize: 0,
+  alignItems: 'center',
   justifyContent: 'center',
+  minInlineSize: 0,
+});
+/** Where the collapsed search field opens: as wide as it needs, in the place of what stood there. */
+export const collapsedPlace = style({
+  selectors: {
+    [`${middle} > &:first-child:last-child`]: { marginInlineStart: 'auto' },
+    '&:has([data-expanded])': {
+      display: 'flex',
+      flex: 1,
+      minInlineSize: 0,
+      maxInlineSize: '640px',
+    },
+  },
 });
 export const searchPlace = style({
   display: 'flex',
@@ -98,7 +114,12 @@ export const below = style([
 export const inRow = style({
   display: 'none',
   minInlineSize: 0,
-  '@media': { [roomy]: { display: 'block' } },
+  '@media': {
+    [roomy]: {
+      display: 'block',
+      selectors: { [`${middle}:has([data-expanded]) > &`]: { display: 'none' } },
+    },
+  },
 });
 export const belowUntilRoomy = style([below, { '@media': { [roomy]: { display: 'none' } } }]);
 

@@ -41,7 +41,7 @@ export function Header({ view, pagePath, search }: HeaderProps) {
           <div className={css.middle}>
             {!isField && <HeaderNavigation {...navigation} className={css.inRow} />}
             {search !== 'none' && (
-              <div className={cx(isField && css.searchPlace)}>
+              <div className={isField ? css.searchPlace : css.collapsedPlace}>
                 <SearchField view={view} collapsed={search === 'collapsed'} />
               </div>
             )}
