@@ -5,7 +5,12 @@ import { verifyLedger } from '../../src/server/commerce/ledger-check.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { products } from '../../src/server/db/schema/catalogue.ts';
 import { ledgerTransfers } from '../../src/server/db/schema/ledger.ts';
-import { depositChannels, exchangeRates, tenants } from '../../src/server/db/schema/tenants.ts';
+import {
+  depositChannels,
+  exchangeRates,
+  productGroups,
+  tenants,
+} from '../../src/server/db/schema/tenants.ts';
 import { users } from '../../src/server/db/schema/users.ts';
 import { DEMO_EMAIL } from '../../src/server/db/seed/demo-shopper.ts';
 import { type SeedOptions, seed } from '../../src/server/db/seed/seed.ts';
@@ -114,6 +119,20 @@ describe('the seed', () => {
       expect(revision).toBe(1);
       const own = channels.filter(({ tenantId }) => tenantId === id);
       expect(own.map(({ instant }) => instant).toSorted()).toEqual([false, false, true]);
+    }
+  });
+});
+
+describe('the embedded catalogue', () => {
+  test('fills every shelf of every tenant with different things', async () => {
+    const db = await openTestDatabase();
+    const { catalogue: _, ...real } = options;
+    await seed(db, real);
+    expect(await countOf(db, 'products')).toBeGreaterThanOrEqual(3_000);
+    const shelves = await db.select().from(productGroups);
+    expect(shelves.length).toBeGreaterThanOrEqual(TENANTS.length * 6);
+    for (const { id, productIds } of shelves) {
+      expect([id, new Set(productIds).size]).toEqual([id, 12]);
     }
   });
 });

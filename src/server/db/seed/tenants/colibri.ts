@@ -1,4 +1,4 @@
-import { GUANGZHOU, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** Mexico, in Spanish: nothing says who powers it. */
 export const colibri: TenantSeed = {
@@ -33,7 +33,7 @@ export const colibri: TenantSeed = {
       businessLicenseNo: 'RFC CCO000555AB0',
       websiteApprove: '',
     },
-    tenantPreference: usual.tenantPreference(['Alibaba', 'Yiwugou', 'Taobao', 'SelfOwned']),
+    tenantPreference: showAll(['Alibaba', 'Yiwugou', 'Taobao', 'SelfOwned']),
     features: { ...usual.features, hidePoweredBy: true },
     homeCountry: 'mx',
     countries: ['mx', 'cl'],

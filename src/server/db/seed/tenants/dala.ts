@@ -1,4 +1,4 @@
-import { GUANGZHOU, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
+import { GUANGZHOU, showAll, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
 
 /** Kazakhstan, in Russian: no rate in the status bar. */
 export const dala: TenantSeed = {
@@ -34,8 +34,9 @@ export const dala: TenantSeed = {
       businessLicenseNo: 'БИН 000 555 017 700',
       websiteApprove: '',
     },
-    tenantPreference: usual.tenantPreference(['Alibaba', 'Taobao', 'Tmall', 'Yiwugou', 'Poizon']),
+    tenantPreference: showAll(['Alibaba', 'Taobao', 'Tmall', 'Yiwugou', 'Poizon']),
     features: { ...usual.features, hideExchangeRate: true },
+    returnOrigins: ['https://cabinet.dala.test'],
     homeCountry: 'kz',
     countries: ['kz', 'ru', 'uz', 'by'],
     currency: 'KZT',

@@ -1,4 +1,4 @@
-import { GUANGZHOU, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** Korea, in Korean: a theme near black, no clock. */
 export const nabi: TenantSeed = {
@@ -30,7 +30,7 @@ export const nabi: TenantSeed = {
       websiteApprove: '통신판매업신고 제2026-서울마포-0000호',
     },
     tenantPreference: {
-      ...usual.tenantPreference(['Taobao', 'Tmall', 'Poizon', 'JD', 'Alibaba']),
+      ...showAll(['Taobao', 'Tmall', 'Poizon', 'JD', 'Alibaba']),
       showUserWarehouse: false,
     },
     features: { ...usual.features, hideClock: true },

@@ -1,4 +1,4 @@
-import { GUANGZHOU, type TenantSeed, usual } from './tenant-seed.ts';
+import { GUANGZHOU, showAll, type TenantSeed, usual } from './tenant-seed.ts';
 
 /** Laos, in Lao: a yellow theme, a plain how-to-use page. */
 export const naga: TenantSeed = {
@@ -36,7 +36,7 @@ export const naga: TenantSeed = {
       websiteApprove: '',
     },
     tenantPreference: {
-      ...usual.tenantPreference(['Taobao', 'Tmall', 'Alibaba', 'JD']),
+      ...showAll(['Taobao', 'Tmall', 'Alibaba', 'JD']),
       showUserWarehouse: false,
     },
     features: { ...usual.features, plainHowToUse: true },

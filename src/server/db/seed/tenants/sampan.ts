@@ -1,5 +1,5 @@
 import { ARTICLE_TYPES, LOCALES, REGION_CODES } from '../../../../contract/enums.ts';
-import { GUANGZHOU, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** The default tenant: everything is on. */
 export const sampan: TenantSeed = {
@@ -38,7 +38,7 @@ export const sampan: TenantSeed = {
       businessLicenseNo: 'ABN 00 555 014 200',
       websiteApprove: '',
     },
-    tenantPreference: usual.tenantPreference([
+    tenantPreference: showAll([
       'Taobao',
       'Tmall',
       'Alibaba',

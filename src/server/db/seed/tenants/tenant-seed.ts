@@ -38,14 +38,16 @@ export const usual = {
     hideExchangeRate: false,
     hidePoweredBy: false,
   } as Tenant['features'],
-  tenantPreference: (productPlatforms: ProductPlatform[]): Tenant['tenantPreference'] => ({
-    showExchangeRate: true,
-    showStockin: true,
-    showTransit: true,
-    showUserWarehouse: true,
-    productPlatforms,
-  }),
 };
+
+/** Everything shown, these marketplaces offered. */
+export const showAll = (productPlatforms: ProductPlatform[]): Tenant['tenantPreference'] => ({
+  showExchangeRate: true,
+  showStockin: true,
+  showTransit: true,
+  showUserWarehouse: true,
+  productPlatforms,
+});
 
 /** Languages that the seed's articles are written in. */
 export const WRITTEN = ['en', 'zh-CN', 'ar', 'la'] as const satisfies readonly Locale[];
