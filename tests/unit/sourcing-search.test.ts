@@ -122,6 +122,7 @@ describe('narrowing', () => {
     const reader: Reader = { platforms: ['Tmall', 'Alibaba'], locale: 'en' };
     expect(await found({}, { reader })).toEqual(['p4', 'p2']);
     expect(await found({ channel: 'JD' }, { reader })).toEqual([]);
+    expect(await found({ channel: 'JD', keyword: 'mug' }, { reader })).toEqual([]);
     expect(await found({ keyword: 'dress' }, { reader })).toEqual(['p2']);
   });
   test.each([

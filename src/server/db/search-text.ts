@@ -73,7 +73,9 @@ export function scopeText(product: {
 
 function scopeMatch(kind: 'p' | 'c' | 's', ids: readonly string[] | undefined): string[] {
   if (!ids) return [];
-  return [`scope : (${ids.map((id) => quote(scopeWord(kind, id))).join(' OR ')})`];
+  // No alternative at all is a word that no product has.
+  const words = ids.length > 0 ? ids.map((id) => scopeWord(kind, id)) : ['none'];
+  return [`scope : (${words.map(quote).join(' OR ')})`];
 }
 
 /**

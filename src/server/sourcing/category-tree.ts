@@ -44,11 +44,6 @@ export function withAncestors(node: CategoryNode): CategoryNode[] {
   return node.parent ? [node, ...withAncestors(node.parent)] : [node];
 }
 
-/** The category itself and all below it. */
-export function withDescendants(node: CategoryNode): CategoryNode[] {
-  return [node, ...node.children.flatMap(withDescendants)];
-}
-
 export function toCategory(node: CategoryNode, locale: Locale): Category {
   return {
     id: node.id,
