@@ -125,14 +125,11 @@ export const HOSTILE_PARAMS = [
   '%',
 ] as const;
 
-/** Runs over all of a list, some at once, as many visitors would. */
-export async function overAll<T>(
-  list: readonly T[],
-  run: (one: T) => Promise<void>,
-): Promise<void> {
-  const rest = [...list];
+/** Runs over all of a list, six at a time, as many visitors would. */
+export async function overAll<T>(list: readonly T[], run: (one: T) => Promise<void>): Promise<void> {
+  const rest = list.values();
   const worker = async () => {
-    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await run(next);
+    for (const one of rest) await run(one);
   };
   await Promise.all(Array.from({ length: 6 }, worker));
 }
