@@ -60,6 +60,7 @@ export function SearchInput(props: SearchInputProps) {
   const type = (text: string) => {
     setTyped(text);
     setVerdict(undefined);
+    if (text === '') setRecent(readRecent());
     void judgeLink(text).then((found) => input.current?.value === text && setVerdict(found));
   };
   const write = (text: string) => {
@@ -147,6 +148,7 @@ export function SearchInput(props: SearchInputProps) {
           className={cx(css.text, css.input[size], collapsed && css.collapsedAway)}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setRecent(readRecent())}
+          onClick={() => setRecent(readRecent())}
         />
         <button
           type="button"
@@ -188,10 +190,8 @@ export function SearchInput(props: SearchInputProps) {
           <WrongLinkDialog
             open={wrongLink}
             texts={texts.wrongLink}
-            onClose={() => {
-              setWrongLink(false);
-              input.current?.select();
-            }}
+            field={input}
+            onClose={() => setWrongLink(false)}
           />
         </Suspense>
       )}

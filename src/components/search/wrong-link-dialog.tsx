@@ -1,5 +1,6 @@
 'use client';
 import * as Radix from 'radix-ui/alert-dialog';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import * as css from '../ui/overlay.css.ts';
@@ -7,8 +8,9 @@ import type { SearchTexts } from './search-texts.ts';
 
 type WrongLinkDialogProps = {
   readonly open: boolean;
-  /** Afterwards the focus belongs to the field. */
   readonly onClose: () => void;
+  /** Where the link was pasted: it has the focus afterwards, ready for another. */
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly texts: SearchTexts['wrongLink'];
 };
 
@@ -16,7 +18,8 @@ type WrongLinkDialogProps = {
  * Says that a pasted link is no product's; there is nothing to choose, so one button. It carries
  * Radix: import it only lazily. The backdrop is ours, as that of `ui/modal.tsx` and for its reason.
  */
-export default function WrongLinkDialog({ open, onClose, texts }: WrongLinkDialogProps) {
+export default function WrongLinkDialog({ open, onClose, field, texts }: WrongLinkDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -27,7 +30,11 @@ export default function WrongLinkDialog({ open, onClose, texts }: WrongLinkDialo
         >
           <Radix.Content
             className={cx(css.dialog, css.width.sm)}
-            onCloseAutoFocus={(event) => event.preventDefault()}
+            onOpenAutoFocus={() => confirm.current?.focus()}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              field.current?.select();
+            }}
           >
             <div className={css.head}>
               <Radix.Title className={css.title}>{texts.title}</Radix.Title>
@@ -37,7 +44,9 @@ export default function WrongLinkDialog({ open, onClose, texts }: WrongLinkDialo
             </Radix.Description>
             <div className={css.foot}>
               <Radix.Action asChild>
-                <Button variant="primary">{texts.confirm}</Button>
+                <Button ref={confirm} variant="primary">
+                  {texts.confirm}
+                </Button>
               </Radix.Action>
             </div>
           </Radix.Content>

@@ -24,11 +24,10 @@ export function LanguageMenu({ view, back }: { readonly view: View; readonly bac
             name="locale"
             value={one}
             lang={bcp47(one)}
-            dir="auto"
             className={css.language}
             aria-current={one === locale ? 'true' : undefined}
           >
-            {LANGUAGE_NAMES[one]}
+            <bdi>{LANGUAGE_NAMES[one]}</bdi>
             {one === locale && <CheckIcon size={16} />}
           </button>
         ))}
