@@ -113,3 +113,11 @@ describe('the import rule', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+// See docs/decisions/006: with `.ts` behind it, a server component's style is never linked.
+it('imports style modules of components without their .ts', () => {
+  const wrong = files.filter(
+    (file) => file.endsWith('.tsx') && /from '[^']+\.css\.ts'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});

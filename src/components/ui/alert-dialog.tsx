@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import * as css from './overlay.css.ts';
+import * as css from './overlay.css';
 
 type AlertDialogProps = {
   readonly open: boolean;

@@ -1,4 +1,4 @@
-import * as css from './avatar.css.ts';
+import * as css from './avatar.css';
 import { UserIcon } from './icon.tsx';
 
 type AvatarProps = {

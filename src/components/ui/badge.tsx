@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import * as css from './badge.css.ts';
+import * as css from './badge.css';
 import { cx } from './cx.ts';
-import { softTone, type Tone } from './tone.css.ts';
+import { softTone, type Tone } from './tone.css';
 
 type BadgeProps = {
   readonly tone?: Tone;

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { glyph, size } from './icon.css.ts';
+import { glyph, size } from './icon.css';
 import type { Icon } from './icon.tsx';
 
 /** The marks of the social networks, one filled shape each. Whatever holds one has the name. */

@@ -1,4 +1,4 @@
-import * as css from './breadcrumbs.css.ts';
+import * as css from './breadcrumbs.css';
 import { ChevronEndIcon } from './icon.tsx';
 import { Link } from './link.tsx';
 

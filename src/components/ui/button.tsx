@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import * as css from './button.css.ts';
+import * as css from './button.css';
 import { cx } from './cx.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import * as css from './card.css.ts';
+import * as css from './card.css';
 import { cx } from './cx.ts';
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {

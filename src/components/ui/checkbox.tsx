@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/global.css.ts';
-import * as css from './checkbox.css.ts';
+import { visuallyHidden } from '../../theme/global.css';
+import * as css from './checkbox.css';
 import { cx } from './cx.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {

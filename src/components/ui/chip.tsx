@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/global.css.ts';
-import { chip } from './chip.css.ts';
+import { visuallyHidden } from '../../theme/global.css';
+import { chip } from './chip.css';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import * as css from './description-list.css.ts';
+import * as css from './description-list.css';
 
 export type Description = {
   readonly term: string;

@@ -1,7 +1,7 @@
 'use client';
 import { cx } from './cx.ts';
 import { Modal, type ModalProps } from './modal.tsx';
-import * as css from './overlay.css.ts';
+import * as css from './overlay.css';
 
 /**
  * A dialog in the middle of the page. It carries Radix: import it only through

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import * as css from './disclosure.css.ts';
+import * as css from './disclosure.css';
 import { ChevronDownIcon } from './icon.tsx';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { readonly title: ReactNode };

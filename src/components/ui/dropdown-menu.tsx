@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
-import * as css from './menu.css.ts';
+import * as css from './menu.css';
 
 export type MenuItem = {
   readonly key: string;

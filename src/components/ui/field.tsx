@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/global.css.ts';
-import * as css from './field.css.ts';
+import { visuallyHidden } from '../../theme/global.css';
+import * as css from './field.css';
 import { AlertIcon } from './icon.tsx';
 
 /** What every control of a form takes beside its own attributes. */

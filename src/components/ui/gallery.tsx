@@ -1,8 +1,8 @@
 'use client';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import * as css from './gallery.css.ts';
+import * as css from './gallery.css';
 import { Picture } from './picture.tsx';
-import * as scroller from './scroller.css.ts';
+import * as scroller from './scroller.css';
 
 export type GalleryProps = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/global.css.ts';
-import * as css from './button.css.ts';
+import { visuallyHidden } from '../../theme/global.css';
+import * as css from './button.css';
 import { cx } from './cx.ts';
 import { Link, type LinkProps } from './link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { cx } from './cx.ts';
-import { directional, line, size } from './icon.css.ts';
+import { directional, line, size } from './icon.css';
 
 export type IconProps = { readonly size?: keyof typeof size };
 export type Icon = (props: IconProps) => ReactElement;

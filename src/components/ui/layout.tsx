@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import * as css from './layout.css.ts';
+import * as css from './layout.css';
 
 type Box = ComponentProps<'div'> & {
   readonly as?:

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { MenuItem } from './dropdown-menu.tsx';
 import { Link } from './link.tsx';
-import * as css from './menu.css.ts';
+import * as css from './menu.css';
 
 const load = () => import('./dropdown-menu.tsx');
 const DropdownMenu = lazy(load);

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import * as css from './overlay.css.ts';
+import * as css from './overlay.css';
 
 export type ModalProps = {
   readonly open: boolean;

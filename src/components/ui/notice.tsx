@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icon.tsx';
-import * as css from './notice.css.ts';
-import { textTone } from './tone.css.ts';
+import * as css from './notice.css';
+import { textTone } from './tone.css';
 
 type NoticeProps = {
   readonly tone?: keyof typeof css.tone;

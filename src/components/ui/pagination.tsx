@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import { ChevronEndIcon, ChevronStartIcon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { pageWindow } from './page-window.ts';
-import * as css from './pagination.css.ts';
+import * as css from './pagination.css';
 
 type PaginationProps = {
   readonly page: number;

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { scriptOnly } from '../../theme/global.css.ts';
+import { scriptOnly } from '../../theme/global.css';
 import { EyeIcon, EyeOffIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { pictureSrcSet, pictureUrl } from '../../contract/pictures.ts';
 import { cx } from './cx.ts';
-import * as css from './picture.css.ts';
+import * as css from './picture.css';
 
 export type PictureProps = {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './field.tsx';
-import * as css from './pin-input.css.ts';
+import * as css from './pin-input.css';
 
 export type PinInputProps = FieldText &
   Omit<ComponentProps<'input'>, 'name' | 'type' | 'maxLength'> & {

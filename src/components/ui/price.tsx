@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import * as css from './price.css.ts';
+import * as css from './price.css';
 
 type PriceProps = {
   /** Formatted, in yuan: "¥12.00". */

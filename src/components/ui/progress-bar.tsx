@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { nextProgress } from './progress.ts';
-import { bar } from './progress-bar.css.ts';
+import { bar } from './progress-bar.css';
 
 const tickMs = 200;
 

@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
-import { scriptOnly } from '../../theme/global.css.ts';
+import { scriptOnly } from '../../theme/global.css';
 import { cx } from './cx.ts';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 import { allowedQuantity } from './quantity.ts';
-import * as css from './quantity-stepper.css.ts';
+import * as css from './quantity-stepper.css';
 
 export type QuantityStepperProps = {
   readonly name: string;

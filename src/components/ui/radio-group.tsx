@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/global.css.ts';
+import { visuallyHidden } from '../../theme/global.css';
 import { cx } from './cx.ts';
-import * as css from './radio-group.css.ts';
+import * as css from './radio-group.css';
 
 export type RadioOption = {
   readonly value: string;

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { ChevronEndIcon, ChevronStartIcon } from './icon.tsx';
-import * as css from './scroller.css.ts';
+import * as css from './scroller.css';
 
 type ScrollerButtonsProps = { readonly previousLabel: string; readonly nextLabel: string };
 

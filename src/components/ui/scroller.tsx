@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import * as css from './scroller.css.ts';
+import * as css from './scroller.css';
 import { ScrollerButtons } from './scroller-buttons.tsx';
 
 type ScrollerProps = {

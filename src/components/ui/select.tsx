@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { control } from './field.css.ts';
+import { control } from './field.css';
 import { Field, type FieldText } from './field.tsx';
 import { ChevronDownIcon } from './icon.tsx';
-import * as css from './select.css.ts';
+import * as css from './select.css';
 
 export type SelectOption = {
   readonly value: string;

@@ -1,7 +1,7 @@
 'use client';
 import { cx } from './cx.ts';
 import { Modal, type ModalProps } from './modal.tsx';
-import * as css from './overlay.css.ts';
+import * as css from './overlay.css';
 
 /**
  * A panel that comes in from a side: navigation and filters of a phone. It carries Radix: import

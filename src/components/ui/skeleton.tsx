@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import * as css from './skeleton.css.ts';
+import * as css from './skeleton.css';
 
 type SkeletonProps = {
   readonly shape?: keyof typeof css.shape;

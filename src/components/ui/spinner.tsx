@@ -1,5 +1,5 @@
-import { visuallyHidden } from '../../theme/global.css.ts';
-import { size, spinner } from './spinner.css.ts';
+import { visuallyHidden } from '../../theme/global.css';
+import { size, spinner } from './spinner.css';
 
 /** With a label it announces itself; without, it belongs to something that is named already. */
 export function Spinner(props: { readonly size?: keyof typeof size; readonly label?: string }) {

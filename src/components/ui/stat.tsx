@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './stat.css.ts';
+import * as css from './stat.css';
 
 type StatProps = {
   readonly label: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from './icon.tsx';
-import * as css from './steps.css.ts';
+import * as css from './steps.css';
 
 type StepsProps = {
   readonly label: string;

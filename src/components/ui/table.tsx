@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/global.css.ts';
+import { visuallyHidden } from '../../theme/global.css';
 import { cx } from './cx.ts';
-import * as css from './table.css.ts';
+import * as css from './table.css';
 
 type TableProps = {
   /** What the table shows, for those who can't see where it stands. */

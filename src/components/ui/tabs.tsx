@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
-import * as css from './tabs.css.ts';
+import * as css from './tabs.css';
 
 export type Tab = {
   readonly href: string;

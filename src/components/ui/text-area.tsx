@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { control } from './field.css.ts';
+import { control } from './field.css';
 import { Field, type FieldText } from './field.tsx';
-import { area } from './text-area.css.ts';
+import { area } from './text-area.css';
 
 export type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'name'> & { readonly name: string };

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { control } from './field.css.ts';
+import { control } from './field.css';
 import { Field, type FieldText } from './field.tsx';
-import * as css from './text-input.css.ts';
+import * as css from './text-input.css';
 
 export type TextInputProps = FieldText &
   Omit<ComponentProps<'input'>, 'name'> & {

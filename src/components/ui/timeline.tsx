@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './timeline.css.ts';
+import * as css from './timeline.css';
 
 export type TimelineEvent = {
   readonly key: string;

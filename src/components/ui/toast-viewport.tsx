@@ -11,8 +11,8 @@ import {
   type Toast,
   toastMs,
 } from './toast.ts';
-import * as css from './toast-viewport.css.ts';
-import { textTone } from './tone.css.ts';
+import * as css from './toast-viewport.css';
+import { textTone } from './tone.css';
 
 const tones = {
   success: [textTone.success, <CheckCircleIcon key="icon" />],
