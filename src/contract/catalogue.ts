@@ -15,7 +15,7 @@ export const category: v.GenericSchema<Category> = v.object({
   name: v.string(),
   nameZh: v.string(),
   image: v.string(),
-  children: v.lazy(() => v.array(category)),
+  children: v.array(v.lazy(() => category)),
 });
 
 export const SEARCH_SORTS = ['relevance', 'sold', 'price-asc', 'price-desc', 'newest'] as const;

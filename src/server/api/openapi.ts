@@ -1,5 +1,6 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { category } from '../../contract/catalogue.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, errorBody } from '../../contract/errors.ts';
@@ -7,8 +8,19 @@ import { ERROR_STATUS, errorBody } from '../../contract/errors.ts';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Json = Record<string, unknown>;
 
+/** Schemas that contain themselves: they stand among the components, and the others refer to them there. */
+const NAMED = { Category: category };
+
+const conversion = (typeMode: 'input' | 'output') =>
+  ({
+    errorMode: 'ignore',
+    typeMode,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  }) satisfies ConversionConfig;
+
 function jsonSchema(schema: AnySchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json;
+  const options = { ...conversion(typeMode), definitions: NAMED };
+  const { $schema: _schema, $defs: _defs, ...rest } = toJsonSchema(schema, options) as Json;
   return rest;
 }
 
@@ -87,7 +99,10 @@ export function openApiDocument(): Json {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: {
+        Error: jsonSchema(errorBody, 'output'),
+        ...toJsonSchemaDefs(NAMED, conversion('output')),
+      },
       securitySchemes: {
         user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         operator: { type: 'http', scheme: 'bearer' },

@@ -5,6 +5,8 @@ import type { RequestEnv } from '../request/context.ts';
 
 /** Around the pages: what nobody expected is logged and shown as a plain page with the request id. */
 export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  // Cookies that were dropped so far would be forgotten: Hono keeps them on the page's own answer only beside an earlier one.
+  void c.res;
   try {
     await next();
   } catch (error) {

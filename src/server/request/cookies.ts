@@ -18,10 +18,18 @@ export function readCookie(c: Context<RequestEnv>, cookie: CookieName): string |
   return getCookie(c, nameOf(c, cookie)) || undefined;
 }
 
+/** Seconds that browsers keep a cookie at most (RFC 6265bis); Hono refuses to ask for more. */
+const LONGEST = 400 * 86_400;
+
 export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: string): void {
   const { maxAge, httpOnly } = COOKIES[cookie];
-  const options = { path: '/', secure: isSecure(c), sameSite: 'Lax', maxAge, httpOnly } as const;
-  setCookie(c, nameOf(c, cookie), value, options);
+  setCookie(c, nameOf(c, cookie), value, {
+    path: '/',
+    secure: isSecure(c),
+    sameSite: 'Lax',
+    maxAge: Math.min(maxAge, LONGEST),
+    httpOnly,
+  });
 }
 
 export function dropCookie(c: Context<RequestEnv>, cookie: CookieName): void {

@@ -126,7 +126,10 @@ export const HOSTILE_PARAMS = [
 ] as const;
 
 /** Runs over all of a list, six at a time, as many visitors would. */
-export async function overAll<T>(list: readonly T[], run: (one: T) => Promise<void>): Promise<void> {
+export async function overAll<T>(
+  list: readonly T[],
+  run: (one: T) => Promise<void>,
+): Promise<void> {
   const rest = list.values();
   const worker = async () => {
     for (const one of rest) await run(one);
