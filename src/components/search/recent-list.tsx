@@ -2,7 +2,7 @@
 import { ClockIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { searchPath } from './search-decision.ts';
-import * as css from './search-input.css.ts';
+import * as css from './search-input.css';
 import type { SearchTexts } from './search-texts.ts';
 
 type RecentListProps = {

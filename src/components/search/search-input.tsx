@@ -20,7 +20,7 @@ import { judgeLink, type LinkVerdict, PLATFORM_HOLE } from './link-verdict.ts';
 import { RecentList } from './recent-list.tsx';
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
 import { decideSearch } from './search-decision.ts';
-import * as css from './search-input.css.ts';
+import * as css from './search-input.css';
 import type { SearchTexts } from './search-texts.ts';
 
 const WrongLinkDialog = lazy(() => import('./wrong-link-dialog.tsx'));

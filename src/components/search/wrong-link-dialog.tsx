@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/alert-dialog';
 import { type RefObject, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import * as css from '../ui/overlay.css.ts';
+import * as css from '../ui/overlay.css';
 import type { SearchTexts } from './search-texts.ts';
 
 type WrongLinkDialogProps = {

@@ -1,5 +1,5 @@
 'use client';
-import { prose } from '../article/article.css.ts';
+import { prose } from '../article/article.css';
 import Dialog from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

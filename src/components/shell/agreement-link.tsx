@@ -5,7 +5,7 @@ import type { Article } from '../../contract/content.ts';
 import { call } from '../session/api.ts';
 import { readOnce } from '../session/read-once.ts';
 import { Link } from '../ui/link.tsx';
-import * as css from './footer.css.ts';
+import * as css from './footer.css';
 
 const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
 

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { ArrowUpIcon } from '../ui/icon.tsx';
-import * as css from './back-to-top.css.ts';
+import * as css from './back-to-top.css';
 
 /**
  * Keeps the page's `data-scrolled`, which says that the reader went past 65 % of the window's

@@ -4,7 +4,7 @@ import { useCart } from '../session/use-cart.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import * as css from './bottom-bar.css.ts';
+import * as css from './bottom-bar.css';
 import { useCartHref } from './cart-link.tsx';
 
 type BottomBarProps = {

@@ -5,7 +5,7 @@ import { CountBadge } from '../ui/badge.tsx';
 import { CartIcon } from '../ui/icon.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { loginHref } from './login-href.ts';
-import * as css from './user-menu.css.ts';
+import * as css from './user-menu.css';
 
 /** Where the cart is for whoever looks: a visitor signs in first. */
 export function useCartHref(): string {

@@ -1,7 +1,7 @@
 'use client';
 import type { MouseEvent } from 'react';
 import { toast } from '../ui/toast.ts';
-import * as css from './footer.css.ts';
+import * as css from './footer.css';
 
 type CopyValueProps = {
   readonly value: string;

@@ -74,17 +74,14 @@ export const middle = style({
   justifyContent: 'center',
   minInlineSize: 0,
 });
+const open = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '640px' } as const;
 /** Where the collapsed search field opens: as wide as it needs, in the place of what stood there. */
 export const collapsedPlace = style({
   selectors: {
     [`${middle} > &:first-child:last-child`]: { marginInlineStart: 'auto' },
-    '&:has([data-expanded])': {
-      display: 'flex',
-      flex: 1,
-      minInlineSize: 0,
-      maxInlineSize: '640px',
-    },
+    '&:has([data-expanded])': open,
   },
+  '@media': { [media.noScript]: open },
 });
 export const searchPlace = style({
   display: 'flex',
@@ -122,6 +119,16 @@ export const inRow = style({
   },
 });
 export const belowUntilRoomy = style([below, { '@media': { [roomy]: { display: 'none' } } }]);
+
+/** Without a script the collapsed field is open, and the row full. */
+export const inRowBesideButton = style([
+  inRow,
+  { '@media': { [media.noScript]: { display: 'none' } } },
+]);
+export const belowBesideButton = style([
+  belowUntilRoomy,
+  { '@media': { [`${media.tablet} and ${media.noScript}`]: { display: 'block' } } },
+]);
 
 export const list = style({
   display: 'flex',

@@ -22,6 +22,13 @@ type HeaderProps = {
   readonly search: 'field' | 'collapsed' | 'none';
 };
 
+/** Where the navigation stands: below the row, or in it where there is room. */
+const PLACES = {
+  field: { inRow: undefined, below: css.below },
+  none: { inRow: css.inRow, below: css.belowUntilRoomy },
+  collapsed: { inRow: css.inRowBesideButton, below: css.belowBesideButton },
+} as const;
+
 /** Brand, search, account and cart, which stay in sight; the tenant's articles below or between them. */
 export function Header({ view, pagePath, search }: HeaderProps) {
   const { tenant, t } = view;
@@ -29,6 +36,7 @@ export function Header({ view, pagePath, search }: HeaderProps) {
   const current = highlighted(entries, pagePath.split('?')[0] ?? '/');
   const navigation = { entries, current, label: t('shell.mainNavigation') };
   const isField = search === 'field';
+  const place = PLACES[search];
   const hasBelow = entries.length > 0;
   return (
     <header className={css.header}>
@@ -39,7 +47,7 @@ export function Header({ view, pagePath, search }: HeaderProps) {
             <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
           </Link>
           <div className={css.middle}>
-            {!isField && <HeaderNavigation {...navigation} className={css.inRow} />}
+            {!isField && <HeaderNavigation {...navigation} className={place.inRow} />}
             {search !== 'none' && (
               <div className={isField ? css.searchPlace : css.collapsedPlace}>
                 <SearchField view={view} collapsed={search === 'collapsed'} />
@@ -70,7 +78,7 @@ export function Header({ view, pagePath, search }: HeaderProps) {
         </Container>
       </div>
       {hasBelow && (
-        <div className={isField ? css.below : css.belowUntilRoomy}>
+        <div className={place.below}>
           <Container>
             <HeaderNavigation {...navigation} />
           </Container>

@@ -4,7 +4,7 @@ import { useRouter } from 'waku';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { Button } from '../ui/button.tsx';
 import { lastRequestId } from './last-request.ts';
-import * as css from './page-error.css.ts';
+import * as css from './page-error.css';
 
 export type PageErrorTexts = {
   readonly title: string;
@@ -89,7 +89,9 @@ function PageError({ texts, offline, retry }: PageErrorProps) {
           {texts.retry}
         </Button>
         {/* A whole load of the page: what is broken may be the script's own state. */}
-        <a href="/">{texts.home}</a>
+        <a href="/" className={css.home}>
+          {texts.home}
+        </a>
       </div>
       {requestId && (
         <p className={css.request}>

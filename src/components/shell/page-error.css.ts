@@ -17,7 +17,9 @@ export const text = style({ maxInlineSize: '48ch', color: color.neutral[700] });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'center',
   gap: space[12],
 });
+export const home = style({ color: color.primaryText, textDecoration: 'underline' });
 export const request = style({ fontSize: vars.fontSize[12], color: color.textMuted });

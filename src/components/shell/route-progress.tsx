@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
-import { visuallyHidden } from '../../theme/global.css.ts';
+import { visuallyHidden } from '../../theme/global.css';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { noteRequest } from './last-request.ts';
 

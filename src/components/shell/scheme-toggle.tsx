@@ -4,7 +4,7 @@ import { COOKIES } from '../../contract/cookies.ts';
 import { PREFERENCES_PATH } from '../../contract/preferences.ts';
 import { cx } from '../ui/cx.ts';
 import { MoonIcon, SunIcon } from '../ui/icon.tsx';
-import * as css from './status-bar.css.ts';
+import * as css from './status-bar.css';
 
 type SchemeToggleProps = {
   readonly back: string;

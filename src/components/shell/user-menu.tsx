@@ -22,7 +22,7 @@ import { MenuButton } from '../ui/menu-button.tsx';
 import { LOGOUT_FORM } from './ids.ts';
 import { loginHref } from './login-href.ts';
 import type { NavigationEntry } from './navigation.ts';
-import * as css from './user-menu.css.ts';
+import * as css from './user-menu.css';
 
 type UserMenuProps = {
   readonly entries: readonly NavigationEntry[];
