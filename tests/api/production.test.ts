@@ -43,7 +43,7 @@ describe('without demo mode, and with TENANT_ID', () => {
   });
 
   test('there is no mailbox, for nobody', async () => {
-    for (const path of ['/dev/mailbox', '/dev/mailbox/json', '/dev/mailbox/json?to=a@b.test']) {
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox.json?to=a@b.test']) {
       expect((await visit(path)).status, path).toBe(404);
     }
   });

@@ -1,18 +1,19 @@
 import type { TestProject } from 'vitest/node';
-import { startServer, type Target } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     port: number;
-    target: 'node' | 'workers';
   }
 }
 
-/** One server for all API tests, on the runtime that TARGET names. */
+/** One server for all browser tests; TEST_PORT names one that runs already, for who writes a test. */
 export default async function setup(project: TestProject) {
-  const target: Target = process.env.TARGET === 'workers' ? 'workers' : 'node';
-  const server = await startServer(target);
+  if (process.env.TEST_PORT) {
+    project.provide('port', Number(process.env.TEST_PORT));
+    return;
+  }
+  const server = await startServer('node');
   project.provide('port', server.port);
-  project.provide('target', target);
   return server.stop;
 }

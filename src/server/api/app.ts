@@ -44,10 +44,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hon
   }
   api.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   api.get('/api/docs', (c) => c.html(referencePage()));
-  api.route('/dev/mailbox', mailbox(platformOf));
-  api.get('/dev/mailbox.json', (c) =>
-    c.redirect(`/dev/mailbox/json${new URL(c.req.url).search}`, 307),
-  );
+  api.route('/dev', mailbox(platformOf));
   const failed = (code: 'NOT_FOUND' | 'INTERNAL', error?: Error) => async (c: Context) => {
     const platform = await platformOf(c);
     return failureResponse(error ?? new Failure(code), {

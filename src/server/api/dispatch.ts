@@ -48,7 +48,13 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
   return input;
 }
 
-async function run(name: EndpointName, handlers: Handlers, platform: Platform, c: Context, scope: Scope) {
+async function run(
+  name: EndpointName,
+  handlers: Handlers,
+  platform: Platform,
+  c: Context,
+  scope: Scope,
+) {
   const endpoint: Endpoint = endpoints[name];
   const handler = handlers[name] as AnyHandler;
   if (endpoint.auth === 'operator') requireOperator(platform, c.req.raw);
@@ -62,7 +68,11 @@ async function run(name: EndpointName, handlers: Handlers, platform: Platform, c
 }
 
 /** Answers one call of the contract: scope, authorisation, validation, handler, JSON. */
-export function dispatch(name: EndpointName, handlers: Handlers, platformOf: (c: Context) => Promise<Platform>) {
+export function dispatch(
+  name: EndpointName,
+  handlers: Handlers,
+  platformOf: (c: Context) => Promise<Platform>,
+) {
   return async (c: Context): Promise<Response> => {
     const platform = await platformOf(c);
     let scope: Scope | undefined;

@@ -12,11 +12,11 @@ export function mailbox(platformOf: (c: Context) => Promise<Platform>): Hono {
     const to = c.req.query('to');
     return listOutbox(platform.database, { limit: 50, ...(to ? { to } : {}) });
   };
-  app.get('/json', async (c) => {
+  app.get('/mailbox.json', async (c) => {
     const list = await mails(c);
     return list ? c.json({ mails: list }) : c.notFound();
   });
-  app.get('/', async (c) => {
+  app.get('/mailbox', async (c) => {
     const list = await mails(c);
     if (!list) return c.notFound();
     const rows = list.map(

@@ -3,7 +3,11 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 
-type Operation = { parameters: { name: string; in: string }[]; requestBody?: unknown; responses: Record<string, unknown> };
+type Operation = {
+  parameters: { name: string; in: string }[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+};
 
 function operationOf(endpoint: Endpoint): Operation {
   const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;

@@ -58,7 +58,7 @@ export const newEmail = () => `shopper-${crypto.randomUUID()}@api.test`;
 
 /** The code in the last mail to an address. */
 export async function mailedCode(email: string): Promise<string> {
-  const { json } = await visit(`/dev/mailbox/json?to=${encodeURIComponent(email)}`);
+  const { json } = await visit(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = (json as { mails: { text: string }[] }).mails;
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was mailed to ${email}`);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import {
+  addToCart,
+  askAsShopper,
+  checkOut,
+  findProduct,
+  pay,
+  setPayPassword,
+  signUp,
+  topUp,
+} from './support/shopper.ts';
+
+useBrowser();
+
+const VISITORS: [string, Visit][] = [
+  ['with JavaScript', {}],
+  ['without JavaScript', { javaScript: false }],
+  ['on a phone', { width: 360 }],
+  ['in Arabic, right to left', { locale: 'ar' }],
+  [
+    'in Lao on a phone without JavaScript',
+    { host: 'la.localhost', locale: 'la', width: 360, javaScript: false },
+  ],
+];
+
+describe('a shopper goes from the home page to a paid order', () => {
+  it.each(VISITORS)('%s', async (_, visitor) => {
+    const { context, page, origin } = await visit(visitor);
+    const javaScript = visitor.javaScript ?? true;
+    const problems = watchErrors(page);
+    await signUp(page, origin);
+    await findProduct(page, 'backpack');
+    await addToCart(page, javaScript);
+    await checkOut(page);
+    await topUp(page);
+    await setPayPassword(page);
+    await pay(page);
+
+    await page.goto('/my/purchase');
+    await page.locator('main a[href^="/my/purchase/P"]').first().click();
+    await page.waitForURL(/\/my\/purchase\/P/);
+    const orderNo = new URL(page.url()).pathname.split('/').pop();
+    const order = await askAsShopper(page, origin, `/api/front/purchase-orders/${orderNo}`);
+    expect(order).toMatchObject({ orderNo, status: 'PAID' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

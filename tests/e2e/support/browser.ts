@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchBrowser } from '../../support/browser.ts';
+import { ask } from '../../support/http.ts';
+
+export type Visit = {
+  /** Host of the tenant. */
+  host?: string;
+  locale?: string;
+  scheme?: 'light' | 'dark';
+  width?: number;
+  javaScript?: boolean;
+};
+
+let browser: Browser;
+
+/** Starts one browser for the tests of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+}
+
+export const origin = (host = 'localhost') => `http://${host}:${inject('port')}`;
+
+/** Problems that a page reports by itself: console errors and uncaught exceptions. */
+export function watchErrors(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
+
+/** A fresh visitor with a browser of their own. */
+export async function visit(
+  visitor: Visit = {},
+): Promise<{ context: BrowserContext; page: Page; origin: string }> {
+  const { host, locale = 'en', scheme = 'light', width = 1280, javaScript = true } = visitor;
+  const base = origin(host);
+  const context = await browser.newContext({
+    baseURL: base,
+    colorScheme: scheme,
+    javaScriptEnabled: javaScript,
+    viewport: { width, height: width < 500 ? 740 : 900 },
+    ...(width < 500 ? { hasTouch: true, isMobile: true } : {}),
+    locale: 'en-US',
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addCookies([
+    { name: 'sampan_locale', value: locale, url: base },
+    { name: 'sampan_scheme', value: scheme, url: base },
+  ]);
+  return { context, page: await context.newPage(), origin: base };
+}
+
+/** Signs the demo shopper in: the browser gets the cookies that the sign-in answers with. */
+export async function signInDemo(context: BrowserContext, base: string): Promise<void> {
+  const { headers, status } = await ask(
+    inject('port'),
+    new URL(base).hostname,
+    '/api/front/user/login',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@sampan.test', password: 'sampan-demo-1' }),
+    },
+  );
+  if (status !== 200) throw new Error(`sign-in answered ${status}`);
+  const cookies = [headers['set-cookie'] ?? []].flat().map((line) => {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: base };
+  });
+  await context.addCookies(cookies.filter(({ name }) => name !== 'sampan_locale'));
+}

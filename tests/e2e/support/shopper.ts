@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { ask } from '../../support/http.ts';
+
+/** What a shopper does on the pages, by the calls that the forms make: the same in every language. */
+const form = (call: string) => `main form[action="/api/front/${call}"]`;
+const PASSWORD = 'wombat-river-77';
+const PAY_PASSWORD = '246813';
+let shoppers = 0;
+
+const newEmail = () => `shopper-${process.pid}-${Date.now()}-${++shoppers}@example.com`;
+
+async function mailedCode(base: string, email: string): Promise<string> {
+  const path = `/dev/mailbox.json?to=${encodeURIComponent(email)}`;
+  const { json } = await ask(inject('port'), new URL(base).hostname, path);
+  const code = /\b\d{6}\b/.exec((json as { mails: { text: string }[] }).mails[0]?.text ?? '')?.[0];
+  if (!code) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}
+
+/** Opens an account with the mailed code; leads to the page that asked for it. */
+export async function signUp(page: Page, base: string, redirectUrl = '/'): Promise<string> {
+  const email = newEmail();
+  await page.goto(`/auth/signup?redirectUrl=${encodeURIComponent(redirectUrl)}`);
+  await page.fill(`${form('user/send-email-code')} [name=email]`, email);
+  await page.click(`${form('user/send-email-code')} [type=submit]`);
+  const signup = form('user/signup');
+  await page.waitForSelector(signup);
+  await page.fill(`${signup} [name=verificationCode]`, await mailedCode(base, email));
+  await page.fill(`${signup} [name=name]`, 'Mai Phommachanh');
+  await page.fill(`${signup} [name=loginPassword]`, PASSWORD);
+  await page.click(`${signup} [type=submit]`);
+  await page.waitForURL(`${base}${redirectUrl}`);
+  return email;
+}
+
+/** Searches from the home page by words, chooses a marketplace, and opens its first product. */
+export async function findProduct(page: Page, words: string, channel = 'Taobao'): Promise<void> {
+  await page.goto('/');
+  const field = page.locator('main form[action="/product-search"] [name=keyword]').first();
+  await field.fill(words);
+  await field.press('Enter');
+  await page.waitForURL(/\/product-search\?/);
+  await page.locator(`main nav a[href*="channel=${channel}"]`).first().click();
+  await page.waitForURL(new RegExp(`channel=${channel}`));
+  await page.locator('main a[href^="/product?url="]').first().click();
+  await page.waitForURL(/\/product\?url=/);
+}
+
+/** Chooses the first variant that can be had, with a script by its attributes, without by the list. */
+async function chooseVariant(page: Page, javaScript: boolean): Promise<void> {
+  const product = form('cart');
+  if (!javaScript) {
+    await page.locator(`${product} [name=productSkuId]:not([disabled])`).first().check();
+    return;
+  }
+  await page.locator(`${product} fieldset`).first().waitFor();
+  for (const group of await page.locator(`${product} fieldset`).all()) {
+    await group.locator('label:has(input:not([disabled]))').first().click();
+  }
+}
+
+export async function addToCart(page: Page, javaScript: boolean): Promise<void> {
+  await chooseVariant(page, javaScript);
+  const added = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/front\/cart$/.test(response.url()),
+  );
+  await page
+    .locator(`${form('cart')} [type=submit]`)
+    .first()
+    .click();
+  const { status, ok } = await added.then((r) => ({ status: r.status(), ok: r.status() < 400 }));
+  if (!ok) throw new Error(`adding answered ${status}`);
+}
+
+/** From the cart to an order: everything that is in it, to the first warehouse. */
+export async function checkOut(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.locator('main [type=submit][form=cart-selection]').first().click();
+  await page.waitForURL(/\/checkout\?/);
+  await page
+    .locator(`${form('purchase-orders')} [type=submit]`)
+    .first()
+    .click();
+  await page.waitForURL(/\/payment\?nos=/);
+}
+
+/** Tops up what is missing through the demo's instant channel, without leaving the payment. */
+export async function topUp(page: Page): Promise<void> {
+  await page.locator(`${form('user-account/deposits')} [type=submit]`).click();
+  await page
+    .locator(`${form('user-account/update-deposit')} [type=submit]`)
+    .first()
+    .click();
+  await page.waitForSelector(form('user-account/first-set-pay-password'));
+}
+
+export async function setPayPassword(page: Page): Promise<void> {
+  const first = form('user-account/first-set-pay-password');
+  await page.fill(`${first} [name=loginPassword]`, PASSWORD);
+  for (const field of await page.locator(`${first} input[inputmode=numeric]`).all()) {
+    await field.fill(PAY_PASSWORD);
+  }
+  await page.click(`${first} [type=submit]`);
+  await page.waitForSelector('main [name=payPassword]');
+}
+
+export async function pay(page: Page): Promise<void> {
+  await page.fill('main [name=payPassword]', PAY_PASSWORD);
+  await page.locator('main form:has([name=payPassword]) [type=submit]').click();
+  await page.waitForURL(/\/payment\/done\?/);
+}
+
+/** What the API answers the shopper who sits at this browser. */
+export async function askAsShopper(page: Page, base: string, path: string): Promise<unknown> {
+  const cookies = await page.context().cookies(base);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await ask(inject('port'), new URL(base).hostname, path, { headers: { cookie } })).json;
+}
