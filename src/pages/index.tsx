@@ -23,14 +23,16 @@ export default async function HomePage({ query }: { query: string }) {
   const view = { tenant, locale, t };
   const question = freightQuestion(new URLSearchParams(query), tenant.homeCountry);
   const asked = freightQuery(question);
-  const [countries, banners, categories, announcements, ways, answer] = await Promise.all([
-    read('listSupportedCountries'),
-    read('listBanners'),
-    read('listCategories'),
-    read('listAnnouncements', { query: { pageSize: 3 } }),
-    read('listTransitOptions', { query: { country: tenant.homeCountry } }),
-    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
-  ]);
+  const [countries, banners, preferred, categories, announcements, ways, answer] =
+    await Promise.all([
+      read('listSupportedCountries'),
+      read('listBanners'),
+      read('listPreferredProducts', { query: { size: SHELF_SIZE } }),
+      read('listCategories'),
+      read('listAnnouncements', { query: { pageSize: 3 } }),
+      read('listTransitOptions', { query: { country: tenant.homeCountry } }),
+      'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
+    ]);
   const country = countries[0]?.name ?? '';
   return (
     <Container>
@@ -39,9 +41,7 @@ export default async function HomePage({ query }: { query: string }) {
       <Hero view={view} country={country} search={<SearchField view={view} size="large" />} />
       <div className={css.page}>
         <Banners view={view} banners={banners} />
-        <Suspense fallback={<ShelfSkeleton />}>
-          <Preferred view={view} />
-        </Suspense>
+        <Shelf view={view} title={t('home.preferred')} products={preferred} />
         <HowItWorks view={view} country={country} ways={ways} />
         <CategoryTiles view={view} categories={categories} />
         <Suspense fallback={<ShelfSkeleton />}>
@@ -61,12 +61,6 @@ export default async function HomePage({ query }: { query: string }) {
       </div>
     </Container>
   );
-}
-
-/** What the tenant puts first. */
-async function Preferred({ view }: { view: View }) {
-  const products = await read('listPreferredProducts', { query: { size: SHELF_SIZE } });
-  return <Shelf view={view} title={view.t('home.preferred')} products={products} />;
 }
 
 /** The tenant's own shelves, then those of what sells. */

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { cardData, productHref } from '../components/product/card-data.ts';
 import { ProductGrid } from '../components/product/product-cards.tsx';
@@ -22,7 +21,6 @@ import {
 } from '../components/product/results/search-state.ts';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
-import { ShelfSkeleton } from '../components/product/shelf-skeleton.tsx';
 import { hasUrl } from '../components/search/search-decision.ts';
 import { Container } from '../components/ui/layout.tsx';
 import { Pagination } from '../components/ui/pagination.tsx';
@@ -95,9 +93,7 @@ async function Results({ state }: { state: SearchState }) {
             </div>
           ) : (
             <NoResults view={view} state={state} channels={facets.channels}>
-              <Suspense fallback={<ShelfSkeleton />}>
-                <Recommended view={view} />
-              </Suspense>
+              <Recommended view={view} />
             </NoResults>
           )}
           <More view={view} state={state} totalPage={totalPage} />

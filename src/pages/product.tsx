@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { HomeFreight } from '../components/freight/home-freight.tsx';
+import { HomeFreight, HomeFreightSkeleton } from '../components/freight/home-freight.tsx';
 import { productHref } from '../components/product/card-data.ts';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
 import * as css from '../components/product/product.css';
 import { ProductDetails } from '../components/product/product-details.tsx';
-import { ProductFacts } from '../components/product/product-facts.tsx';
+import { leastOrderWeight, ProductFacts } from '../components/product/product-facts.tsx';
 import { ProductGallery } from '../components/product/product-gallery.tsx';
 import { ProductGone } from '../components/product/product-gone.tsx';
 import { ProductHead } from '../components/product/product-head.tsx';
@@ -15,7 +15,6 @@ import { SellerCard, shopHref } from '../components/product/seller-card.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
 import { ShelfSkeleton } from '../components/product/shelf-skeleton.tsx';
 import { Container } from '../components/ui/layout.tsx';
-import { Skeleton } from '../components/ui/skeleton.tsx';
 import type { View } from '../components/view.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/product.ts';
@@ -70,14 +69,18 @@ function Found({ view, product }: PartProps) {
     attributes.flatMap(({ image }) => image ?? []),
   );
   const pictures = [...new Set([...images, ...variantPictures])];
+  const weightG = leastOrderWeight(product);
+  const country = tenant.homeCountry;
   const facts = (
     <ProductFacts
       view={view}
       product={product}
       freight={
-        <Suspense fallback={<FreightSkeleton />}>
-          <Freight view={view} product={product} />
-        </Suspense>
+        weightG && (
+          <Suspense fallback={<HomeFreightSkeleton {...{ view, country, weightG }} />}>
+            <Freight {...{ view, product, weightG }} />
+          </Suspense>
+        )
       }
     />
   );
@@ -126,33 +129,16 @@ function Found({ view, product }: PartProps) {
   );
 }
 
-const FreightSkeleton = () => (
-  <span className={css.freight} aria-busy="true">
-    <Skeleton width="most" />
-    <Skeleton width="half" />
-  </span>
-);
-
 /** What it costs to ship the least order home, in the tenant's home country. */
-async function Freight({ view, product }: PartProps) {
-  const { minOrderQuantity, goodsClass, skus } = product;
-  const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
-  if (weights.length === 0 || goodsClass === 'PROHIBITED') return null;
-  const { homeCountry } = view.tenant;
-  const weightG = Math.min(Math.min(...weights) * minOrderQuantity, 500_000);
+async function Freight({ view, product, weightG }: PartProps & { weightG: number }) {
+  const { homeCountry: country } = view.tenant;
+  const { goodsClass } = product;
   const [countries, options] = await Promise.all([
     read('listSupportedCountries'),
-    read('listTransitOptions', { query: { country: homeCountry, weightG, goodsClass } }),
+    read('listTransitOptions', { query: { country, weightG, goodsClass } }),
   ]);
-  const name = countries.find(({ code }) => code === homeCountry)?.name ?? homeCountry;
-  return (
-    <HomeFreight
-      view={view}
-      country={{ code: homeCountry, name }}
-      weightG={weightG}
-      options={options}
-    />
-  );
+  const countryName = countries.find(({ code }) => code === country)?.name ?? country;
+  return <HomeFreight {...{ view, country, countryName, weightG, options }} />;
 }
 
 async function MoreOfShop({ view, product }: PartProps) {

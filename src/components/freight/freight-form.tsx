@@ -92,7 +92,7 @@ export function FreightForm(props: FreightFormProps) {
           autoComplete="off"
           defaultValue={question.kg}
           error={mistake === 'weight' && texts.weightMistake}
-          trailing="kg"
+          trailing={<span className={css.unit}>kg</span>}
         />
         <fieldset className={css.size}>
           <legend className={css.legend}>{texts.size}</legend>
@@ -107,7 +107,6 @@ export function FreightForm(props: FreightFormProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 defaultValue={question[side]}
-                trailing="cm"
               />
             ))}
           </div>

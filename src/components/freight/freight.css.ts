@@ -19,6 +19,8 @@ export const row = style({
   gap: space[8],
 });
 
+export const unit = style({ paddingInline: space[12] });
+
 export const size = style({ display: 'grid', gap: space[4] });
 export const legend = style({
   marginBlockEnd: space[4],
@@ -85,6 +87,12 @@ export const line = style({
 
 /** The shortest answer: on a product's page, among its facts. */
 export const home = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
+export const homeWaiting = style({
+  display: 'grid',
+  gap: space[4],
+  inlineSize: '100%',
+  '@media': { [media.noScript]: { display: 'none' } },
+});
 export const homeLine = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,30 +2,40 @@ import type { TransitOption } from '../../contract/site.ts';
 import { formatWeight } from '../../i18n/format.ts';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
 import { freightFormat } from './freight-estimate.tsx';
 import { freightRows } from './freight-rows.ts';
 
-type HomeFreightProps = {
-  view: View;
-  country: { code: string; name: string };
-  weightG: number;
+type ParcelProps = { view: View; country: string; weightG: number };
+
+function Compare({ view, country, weightG }: ParcelProps) {
+  const query = new URLSearchParams({ country, kg: String(weightG / 1000) });
+  return (
+    <Link href={`/?${query}#freight`} className={css.compare}>
+      {view.t('product.homeCompare')}
+    </Link>
+  );
+}
+
+type HomeFreightProps = ParcelProps & {
+  countryName: string;
   /** Ways home that take the goods, the cheapest first. */
   options: readonly TransitOption[];
 };
 
 /** What shipping these goods home costs at least, and where to compare all ways. */
-export function HomeFreight({ view, country, weightG, options }: HomeFreightProps) {
+export function HomeFreight(props: HomeFreightProps) {
+  const { view, weightG, countryName: country, options } = props;
   const { t, locale } = view;
   const [cheapest] = freightRows(options, freightFormat(view));
-  const query = new URLSearchParams({ country: country.code, kg: String(weightG / 1000) });
   return (
     <span className={css.home}>
       {cheapest ? (
         <>
           <span className={css.homeLine}>
-            {t('product.homeFrom', { country: country.name })}
+            {t('product.homeFrom', { country })}
             <Price size="sm" main={cheapest.total} secondary={cheapest.converted} />
           </span>
           <span className={css.facts}>
@@ -33,11 +43,22 @@ export function HomeFreight({ view, country, weightG, options }: HomeFreightProp
           </span>
         </>
       ) : (
-        t('product.homeNone', { country: country.name })
+        t('product.homeNone', { country })
       )}
-      <Link href={`/?${query}#freight`} className={css.compare}>
-        {t('product.homeCompare')}
-      </Link>
+      <Compare {...props} />
+    </span>
+  );
+}
+
+/** As large as the answer; without scripts, which would bring it, only the way to it. */
+export function HomeFreightSkeleton(props: ParcelProps) {
+  return (
+    <span className={css.home}>
+      <span className={css.homeWaiting} aria-busy="true">
+        <Skeleton width="most" />
+        <Skeleton width="half" />
+      </span>
+      <Compare {...props} />
     </span>
   );
 }

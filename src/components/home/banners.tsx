@@ -1,6 +1,5 @@
 import type { Banner } from '../../contract/content.ts';
 import { Link } from '../ui/link.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { Scroller } from '../ui/scroller.tsx';
 import type { View } from '../view.ts';
 import * as css from './parts.css';
@@ -14,15 +13,15 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
       label={t('home.banners')}
       previousLabel={t('shelf.previous')}
       nextLabel={t('shelf.next')}
-      item="wide"
+      item="full"
     >
       {banners.map(({ id, image, title, text, link }) => (
         <Link key={id} href={link} className={css.banner}>
+          <img src={image} alt="" className={css.bannerPicture} width={1440} height={400} />
           <span className={css.bannerWords}>
             <span className={css.bannerTitle}>{title}</span>
             <span className={css.bannerText}>{text}</span>
           </span>
-          <Picture path={image} alt="" sizes="(min-width: 768px) 144px, 34vw" corner="lg" />
         </Link>
       ))}
     </Scroller>

@@ -38,7 +38,7 @@ export const search = style({ inlineSize: '100%', maxInlineSize: '760px', margin
 export const marketplaces = style({
   display: 'grid',
   gap: space[8],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
   '@media': {
     [media.tablet]: {
       gap: space[12],
@@ -52,13 +52,13 @@ export const marketplace = style({
   alignItems: 'center',
   gap: space[12],
   minInlineSize: 0,
-  minBlockSize: '64px',
-  padding: space[12],
+  padding: space[8],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.lg,
   backgroundColor: color.surfaceRaised,
   transition: `border-color ${vars.motion.normal}, box-shadow ${vars.motion.normal}`,
   ':hover': { borderColor: color.borderStrong, boxShadow: vars.shadow.middle },
+  '@media': { [media.tablet]: { padding: space[12] } },
 });
 
 /** The sign by which people know a marketplace, in its own colour. */
@@ -68,6 +68,7 @@ export const sign = style({
   flex: 'none',
   inlineSize: '40px',
   blockSize: '40px',
+  border: `1px solid rgb(255 255 255 / 0.16)`,
   borderRadius: vars.radius.md,
   color: '#fff',
   fontSize: vars.fontSize[18],
@@ -80,4 +81,5 @@ export const marketplaceAbout = style({
   fontSize: vars.fontSize[12],
   lineHeight: '1.35',
   color: color.textMuted,
+  '@media': { [media.phoneOnly]: { display: 'none' } },
 });

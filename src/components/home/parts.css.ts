@@ -11,25 +11,51 @@ export const page = style({
   '@media': { [media.tablet]: { gap: space[64], paddingBlockEnd: space[80] } },
 });
 
+/** The tenants' banners are light pictures with their subject at the end, the words stand before it. */
 export const banner = style({
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 40%',
   alignItems: 'center',
-  gap: space[16],
-  blockSize: '100%',
-  minBlockSize: '160px',
-  padding: space[16],
+  aspectRatio: '2 / 1',
   borderRadius: vars.radius.xl,
-  backgroundColor: color.primarySoft,
-  color: color.text,
   overflow: 'hidden',
-  transition: `box-shadow ${vars.motion.normal}`,
-  ':hover': { boxShadow: vars.shadow.middle },
-  '@media': { [media.tablet]: { padding: space[20] } },
+  color: '#1f2933',
+  backgroundColor: color.surfaceHover,
+  '@media': {
+    [media.tablet]: { aspectRatio: '4 / 1' },
+    [media.desktop]: { aspectRatio: '5.6 / 1' },
+  },
 });
-export const bannerWords = style({ display: 'grid', gap: space[4] });
-export const bannerTitle = style({ fontSize: vars.fontSize[18], fontWeight: vars.fontWeight.bold });
-export const bannerText = style({ fontSize: vars.fontSize[13], color: color.neutral[700] });
+export const bannerPicture = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  objectPosition: '72%',
+  selectors: { '[dir=rtl] &': { scale: '-1 1' } },
+});
+export const bannerWords = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  inlineSize: '52%',
+  paddingInlineStart: space[24],
+  '@media': { [media.desktop]: { gap: space[8], paddingInlineStart: space[48] } },
+});
+export const bannerTitle = style({
+  fontSize: vars.fontSize[18],
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.tight,
+  '@media': {
+    [media.tablet]: { fontSize: vars.fontSize[28] },
+    [media.desktop]: { fontSize: vars.fontSize[36] },
+  },
+});
+export const bannerText = style({
+  fontSize: vars.fontSize[13],
+  '@media': { [media.tablet]: { fontSize: vars.fontSize[16] } },
+});
 
 export const steps = style({
   display: 'grid',

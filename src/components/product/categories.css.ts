@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -8,7 +9,7 @@ export const page = style({
   gap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  paddingBlock: `${space[16]} ${space[48]}`,
+  paddingBlockEnd: space[48],
   '@media': {
     [media.desktop]: { gridTemplateColumns: '220px minmax(0, 1fr)', gap: space[32] },
   },
@@ -23,7 +24,7 @@ export const title = style({
 /** The top categories: a row that scrolls on a phone, a list that stays in sight on a desktop. */
 export const index = style({
   position: 'sticky',
-  insetBlockStart: '64px',
+  insetBlockStart: bars.top,
   zIndex: 1,
   display: 'flex',
   gap: space[4],
@@ -35,7 +36,7 @@ export const index = style({
   backgroundColor: color.surface,
   '@media': {
     [media.desktop]: {
-      insetBlockStart: '120px',
+      insetBlockStart: `calc(${bars.top} + ${space[16]})`,
       flexDirection: 'column',
       marginInline: 0,
       padding: 0,
@@ -62,8 +63,8 @@ export const list = style({ display: 'grid', gap: space[32], minInlineSize: 0 })
 export const top = style({
   display: 'grid',
   gap: space[16],
-  scrollMarginBlockStart: '160px',
-  scrollMarginTop: '160px',
+  scrollMarginTop: space[32],
+  '@media': { [media.desktop]: { scrollMarginTop: 0 } },
 });
 export const topHead = style({ display: 'flex', alignItems: 'center', gap: space[12] });
 export const topPicture = style({ inlineSize: '56px', flex: 'none' });
@@ -74,7 +75,7 @@ export const middles = style({
   gap: space[12],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))' },
   },
 });
 export const middle = style({

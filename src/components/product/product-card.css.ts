@@ -51,6 +51,7 @@ export const title = style({
   fontWeight: vars.fontWeight.regular,
   lineHeight: '1.45',
   textWrap: 'wrap',
+  textAlign: 'match-parent',
   selectors: { ':lang(lo) &, :lang(th) &, :lang(ar) &': { lineHeight: '1.6' } },
 });
 

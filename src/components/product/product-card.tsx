@@ -19,7 +19,7 @@ export function ProductCard({ card, sizes, eager }: ProductCardProps) {
       <Picture path={card.image} alt="" sizes={sizes} {...(eager && { eager })} />
       <span className={css.platform}>{card.platform}</span>
       <div className={css.body}>
-        <h3 className={css.title}>
+        <h3 className={css.title} dir="auto">
           <Link href={card.href} className={css.cover} title={card.title}>
             {card.title}
           </Link>

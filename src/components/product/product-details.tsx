@@ -1,8 +1,16 @@
 import type { Product } from '../../contract/product.ts';
 import { prose } from '../article/article.css';
+import { cx } from '../ui/cx.ts';
 import type { View } from '../view.ts';
 import * as css from './product.css';
 import { Section } from './section.tsx';
+
+/** Stored HTML; the source of products sanitised it. */
+function Html({ html }: { html: string }) {
+  const className = cx(prose, css.description);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
 
 /** The seller's description, and the attributes in a table. */
 export function ProductDetails({ view, product }: { view: View; product: Product }) {
@@ -11,8 +19,7 @@ export function ProductDetails({ view, product }: { view: View; product: Product
   return (
     <div className={css.details}>
       <Section title={t('product.description')}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the source of products */}
-        <div className={prose} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+        <Html html={descriptionHtml} />
       </Section>
       {attributes.length > 0 && (
         <Section title={t('product.attributes')}>

@@ -14,6 +14,7 @@ type ProductFactsProps = {
 function domesticFreight({ t, locale }: View, { domesticFreight }: Product): string {
   const { free, first, next } = domesticFreight;
   if (free) return t('product.freightFree');
+  if (next === '0.00') return t('product.freightFlat', { first: formatCny(locale, first) });
   return t('product.freightInChina', {
     first: formatCny(locale, first),
     next: formatCny(locale, next),
@@ -27,6 +28,16 @@ function pieceWeight({ t, locale }: View, { skus }: Product): string | undefined
   const from = formatWeight(locale, Math.min(...weights));
   const to = formatWeight(locale, Math.max(...weights));
   return from === to ? t('product.weight', { weight: from }) : t('product.weights', { from, to });
+}
+
+const MOST_GRAMS = 500_000;
+
+/** Grams of the least order of the lightest variant; undefined where they can't be told or shipped. */
+export function leastOrderWeight(product: Product): number | undefined {
+  const { skus, minOrderQuantity, goodsClass } = product;
+  const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
+  if (weights.length === 0 || goodsClass === 'PROHIBITED') return undefined;
+  return Math.min(Math.min(...weights) * minOrderQuantity, MOST_GRAMS);
 }
 
 /** What one must know before choosing: how it comes to our warehouse and home. */
@@ -57,7 +68,7 @@ export function ProductFacts({ view, product, freight }: ProductFactsProps) {
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} style={{ display: 'contents' }}>
+            <div key={name} className={css.fact}>
               <dt className={css.factName}>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -58,7 +58,7 @@ export function ProductGallery({ pictures, label, zoomLabel, closeLabel }: Produ
             closeLabel={closeLabel}
             size="lg"
           >
-            <Picture path={large} alt={label} sizes="880px" corner="md" />
+            <Picture path={large} alt={label} sizes="880px" corner="md" className={css.large} />
           </Dialog>
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -7,7 +8,7 @@ export const page = style({
   display: 'grid',
   gap: space[48],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: `${space[16]} ${space[48]}`,
+  paddingBlockEnd: space[48],
 });
 
 export const top = style({
@@ -21,11 +22,18 @@ export const top = style({
     [media.wide]: { gridTemplateColumns: '560px minmax(0, 1fr)', gap: space[64] },
   },
 });
+/** Beside the rest: gallery and seller. On a phone the seller comes after what is to be chosen. */
 export const side = style({
-  display: 'grid',
-  gap: space[24],
-  minInlineSize: 0,
-  '@media': { [media.tablet]: { position: 'sticky', insetBlockStart: '112px' } },
+  display: 'contents',
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gap: space[24],
+      minInlineSize: 0,
+      position: 'sticky',
+      insetBlockStart: `calc(${bars.top} + ${space[16]})`,
+    },
+  },
 });
 export const main = style({ display: 'grid', gap: space[20], minInlineSize: 0 });
 
@@ -54,16 +62,20 @@ export const originalSummary = style({
   ':hover': { color: color.text },
 });
 
+export const purchase = style({ display: 'grid', gap: space[20], minInlineSize: 0 });
+
 export const facts = style({
   display: 'grid',
   rowGap: space[8],
   columnGap: space[16],
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  '@media': {
+    [media.phoneOnly]: { gridTemplateColumns: 'minmax(80px, 30%) minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: 'repeat(2, max-content minmax(0, 1fr))' },
+  },
 });
+export const fact = style({ display: 'contents' });
 export const factName = style({ color: color.textMuted });
-
-/** As high while it is on its way as when it is there. */
-export const freight = style({ display: 'grid', gap: space[4], minBlockSize: '2lh' });
 
 export const zoomFrame = style({ position: 'relative', minInlineSize: 0 });
 export const zoom = style({
@@ -73,7 +85,11 @@ export const zoom = style({
   '@media': { [media.noScript]: { display: 'none' } },
 });
 
+/** As large as the dialog and the window have room for. */
+export const large = style({ inlineSize: 'min(100%, calc(100dvh - 160px))', marginInline: 'auto' });
+
 export const seller = style({
+  order: 1,
   display: 'grid',
   gap: space[12],
   padding: space[16],
@@ -102,6 +118,7 @@ export const details = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
+export const description = style({ maxInlineSize: '720px' });
 export const attributes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(96px, 2fr) 3fr',

@@ -8,6 +8,7 @@ import type { View } from '../view.ts';
 import { choiceData, choiceTexts } from './choice/choice-data.ts';
 import { RetailChoice } from './choice/retail-choice.tsx';
 import { WholesaleChoice } from './choice/wholesale-choice.tsx';
+import * as css from './product.css';
 
 type PurchaseProps = {
   view: View;
@@ -41,7 +42,7 @@ export function Purchase({ view, product, flash, pagePath, children }: PurchaseP
     children,
   };
   return (
-    <CallForm call="addManyToCart" back={pagePath}>
+    <CallForm call="addManyToCart" back={pagePath} className={css.purchase}>
       {failed && (
         <Notice tone="danger" live>
           {failed.code === 'VALIDATION_FAILED' ? t('product.problem.incomplete') : failed.message}

@@ -1,5 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../../theme/tokens.css';
+import { bars } from '../../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -178,15 +179,20 @@ export const bar = style({
   gap: space[12],
   '@media': {
     [media.phoneOnly]: {
-      position: 'sticky',
-      insetBlockEnd: 0,
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: bars.bottom,
       zIndex: vars.zIndex.sticky,
-      marginInline: `calc(-1 * ${space[16]})`,
+      gap: space[8],
       padding: `${space[8]} ${space[16]}`,
       borderBlockStart: `1px solid ${color.border}`,
       backgroundColor: color.surfaceRaised,
     },
   },
+});
+/** The end of the page is not under it. */
+globalStyle(`body:has(${bar})`, {
+  '@media': { [media.phoneOnly]: { paddingBlockEnd: space[64] } },
 });
 export const sum = style({
   display: 'flex',

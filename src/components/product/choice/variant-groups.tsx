@@ -1,5 +1,5 @@
 'use client';
-import { visuallyHidden } from '../../../theme/global.css.ts';
+import { visuallyHidden } from '../../../theme/global.css';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 import * as css from './choice.css';

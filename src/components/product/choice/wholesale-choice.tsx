@@ -199,7 +199,9 @@ function Rows(props: VariantTableProps & { rows: readonly Numbered[]; depth: num
                 <span className={css.hint}>{row.stockText}</span>
               </span>
             </div>
-            <input type="hidden" name={`items.${row.index}.productSkuId`} value={row.skuId} />
+            {most > 0 && (
+              <input type="hidden" name={`items.${row.index}.productSkuId`} value={row.skuId} />
+            )}
             <QuantityStepper
               name={`items.${row.index}.quantity`}
               label={fill(texts.quantityOf, { name: row.label || name })}

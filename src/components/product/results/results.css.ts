@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../../theme/tokens.css';
+import { bars } from '../../shell/bars.css';
 
 const { color, space } = vars;
 
-export const page = style({ display: 'grid', gap: space[16], paddingBlock: space[16] });
+export const page = style({ display: 'grid', gap: space[16], paddingBlockEnd: space[32] });
 
 export const head = style({
   display: 'flex',
@@ -171,7 +172,7 @@ export const more = style({
 });
 
 /** Pages turn to here, below the header that stays. */
-export const anchor = style({ scrollMarginBlockStart: '160px', scrollMarginTop: '160px' });
+export const anchor = style({ scrollMarginTop: `calc(${bars.top} + ${space[16]})` });
 
 export const nothing = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
 export const hints = style({ display: 'grid', gap: space[8], textAlign: 'start' });
