@@ -12,12 +12,14 @@ import { HeaderNavigation } from './header-navigation.tsx';
 import { LOGOUT_FORM, NAVIGATION_SHEET } from './ids.ts';
 import { headerNavigation, highlighted } from './navigation.ts';
 import { NavigationSheet } from './navigation-sheet.tsx';
+import { StatusBar } from './status-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { userMenuEntries } from './user-menu-entries.ts';
 
 type HeaderProps = {
   readonly view: View;
   readonly pagePath: string;
+  readonly now: number;
   /** Whether the header has the search field, or only its button, or neither. */
   readonly search: 'field' | 'collapsed' | 'none';
 };
@@ -29,8 +31,8 @@ const PLACES = {
   collapsed: { inRow: css.inRowBesideButton, below: css.belowBesideButton },
 } as const;
 
-/** Brand, search, account and cart, which stay in sight; the tenant's articles below or between them. */
-export function Header({ view, pagePath, search }: HeaderProps) {
+/** The status bar; brand, search, account and cart, which stay in sight; the tenant's articles. */
+export function Header({ view, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
   const current = highlighted(entries, pagePath.split('?')[0] ?? '/');
@@ -40,6 +42,7 @@ export function Header({ view, pagePath, search }: HeaderProps) {
   const hasBelow = entries.length > 0;
   return (
     <header className={css.header}>
+      <StatusBar view={view} pagePath={pagePath} now={now} />
       <div className={cx(css.sticky, hasBelow && css.aboveNavigation)}>
         <Container className={css.row}>
           <Link href="/" className={css.brand}>

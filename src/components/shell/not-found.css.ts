@@ -20,7 +20,7 @@ export const code = style({
   fontWeight: vars.fontWeight.bold,
   lineHeight: '1',
   letterSpacing: '-0.04em',
-  color: color.primaryRamp[300],
+  color: color.primaryText,
 });
 export const title = style({ fontSize: vars.fontSize[28] });
 export const text = style({ maxInlineSize: '52ch', color: color.neutral[700] });

@@ -20,7 +20,6 @@ import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageErrorTexts } from './page-error-texts.ts';
 import { RouteProgress } from './route-progress.tsx';
 import * as css from './shell.css';
-import { StatusBar } from './status-bar.tsx';
 
 export type ShellProps = View & {
   /** Path and query of the page. */
@@ -43,10 +42,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       <div className={css.frame}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
-          <>
-            <StatusBar view={view} pagePath={pagePath} now={now} />
-            <Header view={view} pagePath={pagePath} search={searchOf(options)} />
-          </>
+          <Header view={view} pagePath={pagePath} now={now} search={searchOf(options)} />
         )}
         {options.showContentHeader && <ContentHeader view={view} pagePath={pagePath} />}
         <FlashNotice view={view} flash={flash} />
