@@ -33,7 +33,14 @@ await prepareDatabase({
 });
 await proxy.dispose();
 
-const passed = ['OPERATOR_TOKEN', 'TENANT_ID', 'LOG_LEVEL', 'MAIL_HTTP_URL', 'MAIL_HTTP_TOKEN'];
+const passed = [
+  'OPERATOR_TOKEN',
+  'TENANT_ID',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'MAIL_HTTP_URL',
+  'MAIL_HTTP_TOKEN',
+];
 const variables = { SECRETS, DEMO: String(config.DEMO), NODE_ENV: config.NODE_ENV };
 const lines = [
   ...Object.entries(variables),

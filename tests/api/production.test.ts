@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../src/server/db/seed/demo-shopper.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { startServer } from '../support/server.ts';
+import { cookiesOf } from './support/cookies.ts';
 import { expectRefused } from './support/refusals.ts';
 import { target } from './support/world.ts';
 
-/** A second server as an operator of one shop would run it: no demonstration, one tenant whatever the host. */
-describe('without demo mode, and with TENANT_ID', () => {
+/** A second server as an operator of one shop would run it: no demonstration, one tenant whatever the host, a proxy before it. */
+describe('without demo mode, with TENANT_ID and behind a proxy', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
-    server = await startServer(target, { DEMO: 'false', TENANT_ID: 'naga' });
+    server = await startServer(target, {
+      DEMO: 'false',
+      TENANT_ID: 'naga',
+      TRUST_PROXY: 'true',
+    });
   });
   afterAll(() => server?.stop());
 
@@ -50,5 +55,19 @@ describe('without demo mode, and with TENANT_ID', () => {
 
   test('there is no demonstration shopper', async () => {
     expectRefused(await login(DEMO_EMAIL, DEMO_PASSWORD), 'WRONG_CREDENTIALS');
+  });
+
+  test('https is what the proxy says it is: cookies with secrets are bound to this host', async () => {
+    const answer = await ask(server.port, 'localhost', '/api/front/user/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-proto': 'https',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: 'email=nobody&password=x',
+    });
+    const { attributes } = cookiesOf(answer).get('__Host-sampan_flash') ?? {};
+    expect(attributes).toEqual(expect.arrayContaining(['secure', 'httponly', 'path=/']));
   });
 });

@@ -52,6 +52,15 @@ describe('the host says which tenant it is', () => {
     expect((await send('POST', '/api/front/user/login', {}, { host })).status).toBe(404);
   });
 
+  test.each(['<script>', 'a b', '%00', 'localhost:x', '@', '[::', 'x'.repeat(3000)])(
+    'a host that is none is refused: %s',
+    async (host) => {
+      const { status } = await visit('/api/front/tenant', { host });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
+
   test('whether the server is well is told at any host', async () => {
     expect((await visit('/healthz', { host: 'shop.unknown.example' })).status).toBe(200);
   });

@@ -8,9 +8,3 @@ export function textsOf(locale: string): Record<string, string> {
   const file = path.join(LOCALES, locale, 'common.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
-
-/** Whether a language has a text of its own for a key. */
-export function isTranslated(locale: string, key: string): boolean {
-  const own = textsOf(locale)[key];
-  return own !== undefined && own !== textsOf('en')[key];
-}
