@@ -1,3 +1,4 @@
+import * as css from '../components/cart/cart.css';
 import { itemsOf, keepOrderable, withItems } from '../components/cart/cart-rules.ts';
 import { cartTexts } from '../components/cart/cart-texts.ts';
 import { CartView } from '../components/cart/cart-view.tsx';
@@ -5,7 +6,7 @@ import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { RemoveStep } from '../components/cart/remove-step.tsx';
 import { formState } from '../components/form/field-errors.ts';
 import { PageHeading } from '../components/my/page-heading.tsx';
-import { Container, Stack } from '../components/ui/layout.tsx';
+import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import type { Cart, CartItem, Quote } from '../contract/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
@@ -61,7 +62,7 @@ export default async function CartPage({ query }: { query?: string }) {
   return (
     <Container>
       <title>{`${t('nav.cart')} · ${tenant.name}`}</title>
-      <Stack gap={16}>
+      <div className={css.frame}>
         <PageHeading>{t('nav.cart')}</PageHeading>
         {refused?.message && (
           <Notice tone="danger" live>
@@ -90,7 +91,7 @@ export default async function CartPage({ query }: { query?: string }) {
             empty={<EmptyCart t={t} />}
           />
         )}
-      </Stack>
+      </div>
     </Container>
   );
 }

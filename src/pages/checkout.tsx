@@ -1,11 +1,12 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import * as css from '../components/checkout/checkout.css';
 import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { ReceiptIcon } from '../components/ui/icon.tsx';
-import { Container, Stack } from '../components/ui/layout.tsx';
+import { Container } from '../components/ui/layout.tsx';
 import type { Quote } from '../contract/cart.ts';
 import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
@@ -60,7 +61,7 @@ export default async function CheckoutPage({ query }: { query?: string }) {
   return (
     <Container>
       <title>{`${t('nav.checkout')} · ${tenant.name}`}</title>
-      <Stack gap={16}>
+      <div className={css.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
         {quote ? (
           <CheckoutForm
@@ -89,7 +90,7 @@ export default async function CheckoutPage({ query }: { query?: string }) {
             }
           />
         )}
-      </Stack>
+      </div>
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertedSum } from '../../src/components/orders/converted-sum.ts';
+import { convertedSum, convertedTotal } from '../../src/components/orders/converted-sum.ts';
 import { stepsAhead } from '../../src/components/orders/steps-ahead.ts';
 import { timeLeft } from '../../src/components/orders/time-left.ts';
 import { PURCHASE_ORDER_STATUSES } from '../../src/contract/enums.ts';
@@ -12,7 +12,9 @@ describe('a total in the tenant’s currency', () => {
     const exchange = { cnyExchangeRate: '0.5', currency: 'AUD' };
     expect(convertedSum(['0.01', '0.01', '0.01'], exchange)).toBe('0.03');
     expect(convertedSum(['-1.00', '0.50'], exchange)).toBe('-0.25');
-    expect(convertedSum([], exchange)).toBe('0');
+    expect(convertedTotal([], exchange)).toBe('0.00');
+    const order = { goods: '0.01', domesticFreight: '0.01', serviceFee: '0.01' };
+    expect(convertedTotal([order, order], exchange)).toBe('0.06');
   });
 
   it('has no decimals where the currency is shown without', () => {

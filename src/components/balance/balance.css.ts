@@ -1,9 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
-export const form = style({ display: 'grid', gap: space[16], justifyItems: 'start' });
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+globalStyle(`${form} > button`, { justifySelf: 'start' });
 export const wide = style({ inlineSize: '100%', maxInlineSize: '420px' });
 export const full = style({ inlineSize: '100%' });
 export const estimate = style({ color: color.textMuted, fontSize: vars.fontSize[13] });
@@ -52,13 +58,13 @@ export const stack = style({ display: 'grid', gap: space[16] });
 export const hero = style({
   display: 'grid',
   gap: space[20],
-  alignItems: 'end',
+  alignItems: 'center',
   '@media': { [media.tablet]: { gridTemplateColumns: '2fr 1fr auto' } },
 });
 export const heroLabel = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const sections = style({ display: 'grid', gap: space[24] });
-export const anchor = style({ scrollMarginBlockStart: '96px' });
+export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
 
 export const listItem = style({
   display: 'grid',
@@ -66,7 +72,11 @@ export const listItem = style({
   columnGap: space[12],
   rowGap: space[2],
   paddingBlock: space[12],
-  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
+  selectors: {
+    '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` },
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
 });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const money = style({

@@ -3,6 +3,7 @@ import type { Output } from '../../contract/endpoints.ts';
 import { ACCOUNT_TRANSACTION_TYPES } from '../../contract/enums.ts';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { textLink } from '../my/text-link.css';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/link.tsx';
@@ -82,7 +83,9 @@ function Line({ view, line }: { view: View; line: AccountTransaction }) {
         {formatDateTime(locale, line.createdAt, tenant.timezoneOffset)}
         {' · '}
         {isOrder ? (
-          <Link href={`/my/purchase/${reference}`}>{reference}</Link>
+          <Link href={`/my/purchase/${reference}`} className={textLink}>
+            {reference}
+          </Link>
         ) : (
           <bdi>{reference}</bdi>
         )}

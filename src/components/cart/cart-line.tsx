@@ -15,7 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import type { Tone } from '../ui/tone.css.ts';
+import type { Tone } from '../ui/tone.css';
 import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
 import { fill, type Notice, nextTier, noticesOf, quantityRule } from './cart-rules.ts';
@@ -88,11 +88,15 @@ function Rules({ item, items, context }: LineProps) {
   const { texts, locale } = context;
   const { minOrderQuantity: minimum, batchNumber: batch } = item;
   const tier = nextTier(item, items);
+  const rules = [
+    minimum > 1 && fill(texts.minimum, { minimum }),
+    batch > 1 && fill(texts.batch, { batch }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
-      {(minimum > 1 || batch > 1) && (
-        <span className={css.rule}>{fill(texts.rule, { minimum, batch })}</span>
-      )}
+      {rules && <span className={css.rule}>{rules}</span>}
       {tier && item.orderable && (
         <span className={css.tier}>
           {fill(texts.nextTier, {
@@ -122,8 +126,13 @@ function Controls({ item, items, context }: LineProps) {
           locale={locale}
           exchange={exchange}
           amount={convertCny(item.price, String(item.quantity), 'CNY')}
+          className={css.both}
         />
-        <bdi className={css.each}>{fill(texts.each, { price: formatCny(locale, item.price) })}</bdi>
+        {item.quantity > 1 && (
+          <bdi className={css.each}>
+            {fill(texts.each, { price: formatCny(locale, item.price) })}
+          </bdi>
+        )}
       </div>
       <Form
         className={css.quantity}

@@ -1,8 +1,11 @@
 'use client';
 import type { SubmitEvent } from 'react';
 import { Form } from '../form/form.tsx';
+import { Amount } from '../orders/amount.tsx';
 import { Breakdown, type Sums } from '../orders/breakdown.tsx';
+import { convertedTotal } from '../orders/converted-sum.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
@@ -20,6 +23,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
   const { texts, locale, exchange, selection, quote, editor } = context;
   const chosen = selection.ids.size;
   const refused = Boolean(quote) && !quote?.orderable;
+  const sums = quote ?? NOTHING;
   const blocked = chosen === 0 || refused;
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     // A quantity that is still on its way would be missing from the order.
@@ -34,34 +38,49 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
       aria-label={texts.summary}
       onSubmit={check}
     >
-      <div className={css.summaryHead}>
-        <h2 className={css.summaryTitle}>{texts.summary}</h2>
-        <span className={css.count} aria-live="polite">
-          {fill(texts.selected, { n: chosen })}
-        </span>
-      </div>
-      <div aria-busy={busy} aria-live="polite">
-        <div className={css.sums}>
-          <Breakdown
-            locale={locale}
-            exchange={exchange}
-            sums={quote ?? NOTHING}
-            texts={texts.sums}
-          />
+      <div className={css.lines}>
+        <div className={css.summaryHead}>
+          <h2 className={css.summaryTitle}>{texts.summary}</h2>
+          <span className={css.count} aria-live="polite">
+            {fill(texts.selected, { n: chosen })}
+          </span>
         </div>
+        <div aria-busy={busy} aria-live="polite">
+          <div className={css.sums}>
+            <Breakdown
+              locale={locale}
+              exchange={exchange}
+              sums={sums}
+              orders={quote?.shops ?? []}
+              texts={texts.sums}
+            />
+          </div>
+        </div>
+        <p className={css.hint}>{texts.freightHint}</p>
       </div>
-      {refused && <Notice tone="warning">{texts.notOrderable}</Notice>}
-      <div className={css.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          aria-disabled={blocked || undefined}
-          loading={editor.busy}
-        >
-          {chosen === 0 ? texts.nothingSelected : fill(texts.checkout, { n: chosen })}
-        </Button>
+      <div className={css.act} aria-busy={busy}>
+        {refused && <Notice tone="warning">{texts.notOrderable}</Notice>}
+        <div className={css.actLine}>
+          <span className={cx(css.actTotal, css.sums)}>
+            <Amount
+              locale={locale}
+              exchange={exchange}
+              amount={sums.total}
+              converted={convertedTotal(quote?.shops ?? [], exchange)}
+              size="lg"
+            />
+          </span>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            aria-disabled={blocked || undefined}
+            loading={editor.busy}
+          >
+            {chosen === 0 ? texts.nothingSelected : fill(texts.checkout, { n: chosen })}
+          </Button>
+        </div>
         <Button
           type="submit"
           formAction="/cart"
@@ -72,7 +91,6 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
           {texts.updateTotal}
         </Button>
       </div>
-      <p className={css.hint}>{texts.freightHint}</p>
     </Form>
   );
 }

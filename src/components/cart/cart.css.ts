@@ -1,7 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
+
+/** The parts of a page, one under the other. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
 
 export const page = style({
   display: 'grid',
@@ -55,7 +63,7 @@ export const line = style({
   gridTemplateColumns: 'auto 72px minmax(0, 1fr)',
   gap: space[12],
   padding: space[16],
-  scrollMarginBlockStart: '96px',
+  scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})`,
   selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'auto 88px minmax(0, 1fr) auto', columnGap: space[16] },
@@ -63,9 +71,24 @@ export const line = style({
 });
 /** Of goods that can't be ordered now. */
 export const dimmed = style({ opacity: 0.55 });
-export const tick = style({ paddingBlockStart: space[4] });
-export const picture = style({ display: 'block' });
-export const words = style({ display: 'grid', gap: space[4], alignContent: 'start' });
+export const tick = style({
+  gridColumn: 1,
+  gridRow: 1,
+  paddingBlockStart: space[4],
+  '@media': { [media.finger]: { paddingBlockStart: 0, marginBlockStart: '-8px' } },
+});
+export const picture = style({
+  gridColumn: 2,
+  gridRow: 1,
+  '@media': { [media.tablet]: { gridRow: '1 / span 2' } },
+});
+export const words = style({
+  gridColumn: 3,
+  gridRow: 1,
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+});
 export const title = style({
   fontWeight: vars.fontWeight.medium,
   selectors: { '&:hover': { textDecoration: 'underline' } },
@@ -84,7 +107,8 @@ export const controls = style({
   gap: space[8],
   '@media': {
     [media.tablet]: {
-      gridColumn: 'auto',
+      gridColumn: 4,
+      gridRow: 1,
       gridTemplateColumns: '132px auto auto',
       alignItems: 'start',
       columnGap: space[12],
@@ -98,6 +122,12 @@ export const amount = style({
     [media.tablet]: { justifyItems: 'end', textAlign: 'end', paddingBlockStart: space[8] },
   },
 });
+/** The two currencies, one under the other. */
+export const both = style({
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  '@media': { [media.tablet]: { alignItems: 'flex-end' } },
+});
 export const each = style({
   fontSize: vars.fontSize[12],
   color: color.textMuted,
@@ -105,7 +135,10 @@ export const each = style({
 });
 export const quantity = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-export const note = style({ gridColumn: '1 / -1' });
+export const note = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: '3 / -1', justifySelf: 'start' } },
+});
 export const noteSummary = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -129,26 +162,55 @@ export const noteForm = style({
   paddingBlockStart: space[4],
 });
 
+/**
+ * The sum beside the items. On a phone its lines stand below them, and what counts, the total and
+ * the way on, stays in sight above the bottom bar.
+ */
 export const summary = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: vars.zIndex.sticky,
-  display: 'grid',
-  gap: space[12],
+  display: 'contents',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${bars.top} + ${space[16]})`,
+      display: 'grid',
+      gap: space[16],
+      padding: space[20],
+      border: `1px solid ${color.border}`,
+      borderRadius: vars.radius.lg,
+      backgroundColor: color.surfaceRaised,
+    },
+  },
+});
+const belowDesktop = {
   padding: space[16],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.lg,
   backgroundColor: color.surfaceRaised,
-  boxShadow: vars.shadow.middle,
-  '@media': {
-    [media.desktop]: {
-      insetBlockStart: '96px',
-      insetBlockEnd: 'auto',
-      boxShadow: 'none',
-      padding: space[20],
-    },
+  '@media': { [media.desktop]: { padding: 0, border: 0 } },
+} as const;
+export const lines = style([belowDesktop, { display: 'grid', gap: space[12] }]);
+export const act = style([
+  belowDesktop,
+  {
+    position: 'sticky',
+    insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
+    // Above the way back to the top, which would lie on the button.
+    zIndex: vars.zIndex.sticky + 1,
+    display: 'grid',
+    gap: space[8],
+    boxShadow: vars.shadow.middle,
+    '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' } },
   },
+]);
+/** The total once more, beside the button that it is for. */
+export const actLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[12],
+  '@media': { [media.desktop]: { display: 'block' } },
 });
+export const actTotal = style({ '@media': { [media.desktop]: { display: 'none' } } });
 export const summaryHead = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -157,10 +219,9 @@ export const summaryHead = style({
 });
 export const summaryTitle = style({ fontSize: vars.fontSize[16] });
 export const count = style({ fontSize: vars.fontSize[13], color: color.textMuted });
-/** The lines of the sum; a phone shows the total only, and the lines on demand. */
+/** Quieter while the server counts. */
 export const sums = style({
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '[aria-busy=true] > &': { opacity: 0.5 } },
 });
 export const hint = style({ fontSize: vars.fontSize[12], color: color.textMuted });
-export const actions = style({ display: 'grid', gap: space[8] });

@@ -66,6 +66,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               locale={locale}
               exchange={tenant.exchangeInfo}
               sums={quote}
+              orders={quote.shops}
               texts={sumTexts(t)}
             />
             <p className={css.rate}>

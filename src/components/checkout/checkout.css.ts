@@ -1,7 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
+
+/** The parts of a page, one under the other. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
 
 /** What is decided on the start side, what it costs beside it, or below it on a phone. */
 export const page = style({
@@ -16,12 +24,18 @@ export const beside = style({
   display: 'grid',
   gap: space[16],
   minInlineSize: 0,
-  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: '96px' } },
+  '@media': {
+    [media.desktop]: { position: 'sticky', insetBlockStart: `calc(${bars.top} + ${space[16]})` },
+  },
 });
 
 export const shop = style({
   selectors: {
-    '& + &': { borderBlockStart: `1px solid ${color.border}`, paddingBlockStart: space[12] },
+    '& + &': {
+      borderBlockStart: `1px solid ${color.border}`,
+      marginBlockStart: space[16],
+      paddingBlockStart: space[16],
+    },
   },
 });
 export const shopHead = style({
@@ -29,6 +43,7 @@ export const shopHead = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[8],
+  marginBlockEnd: space[12],
 });
 export const shopName = style({ fontSize: vars.fontSize[14], fontWeight: vars.fontWeight.bold });
 export const shopSums = style({
@@ -37,7 +52,7 @@ export const shopSums = style({
   justifyContent: 'flex-end',
   columnGap: space[16],
   rowGap: space[4],
-  paddingBlockEnd: space[12],
+  marginBlockStart: space[12],
   fontSize: vars.fontSize[13],
   color: color.textMuted,
 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -27,7 +28,7 @@ export const nav = style({
       flexDirection: 'column',
       gap: space[2],
       position: 'sticky',
-      insetBlockStart: '96px',
+      insetBlockStart: `calc(${bars.top} + ${space[16]})`,
       boxShadow: 'none',
       overflowX: 'visible',
     },

@@ -1,19 +1,13 @@
-import type { Quote } from '../../contract/cart.ts';
 import type { Locale } from '../../contract/enums.ts';
-import { formatCny, formatCurrency } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
-import { Price } from '../ui/price.tsx';
 import { Amount } from './amount.tsx';
-import { convertedSum, type Exchange } from './converted-sum.ts';
+import { convertedSum, convertedTotal, type Exchange, type OrderParts } from './converted-sum.ts';
 
-export type Sums = Pick<Quote, 'goods' | 'domesticFreight' | 'serviceFee' | 'total'>;
-export type SumTexts = {
-  goods: string;
-  domesticFreight: string;
-  serviceFee: string;
-  total: string;
-};
+export type Sums = OrderParts & { total: string };
+export type SumTexts = Record<keyof Sums, string>;
+
+const PARTS = ['goods', 'domesticFreight', 'serviceFee'] as const;
 
 export const sumTexts = (t: Translate): SumTexts => ({
   goods: t('order.goods'),
@@ -22,33 +16,44 @@ export const sumTexts = (t: Translate): SumTexts => ({
   total: t('order.total'),
 });
 
-type BreakdownProps = { locale: Locale; exchange: Exchange; sums: Sums; texts: SumTexts };
+type BreakdownProps = {
+  locale: Locale;
+  exchange: Exchange;
+  sums: Sums;
+  /** The orders that the sums are of: one a shop. */
+  orders: readonly OrderParts[];
+  texts: SumTexts;
+};
 
-/** What an order costs, line by line and in both currencies. */
-export function Breakdown({ locale, exchange, sums, texts }: BreakdownProps) {
-  const parts = ['goods', 'domesticFreight', 'serviceFee'] as const;
-  const { currency } = exchange;
-  const converted = convertedSum(
-    parts.map((part) => sums[part]),
-    exchange,
-  );
+/** What orders cost, line by line and in both currencies. */
+export function Breakdown({ locale, exchange, sums, orders, texts }: BreakdownProps) {
+  const lineOf = (part: keyof OrderParts) =>
+    convertedSum(orders.length > 0 ? orders.map((order) => order[part]) : ['0.00'], exchange);
   return (
     <DescriptionList
       items={[
-        ...parts.map((part) => ({
+        ...PARTS.map((part) => ({
           term: texts[part],
-          value: <Amount locale={locale} exchange={exchange} amount={sums[part]} size="sm" />,
+          value: (
+            <Amount
+              locale={locale}
+              exchange={exchange}
+              amount={sums[part]}
+              converted={lineOf(part)}
+              size="sm"
+            />
+          ),
         })),
         {
           term: texts.total,
           strong: true,
           value: (
-            <Price
+            <Amount
+              locale={locale}
+              exchange={exchange}
+              amount={sums.total}
+              converted={convertedTotal(orders, exchange)}
               size="lg"
-              main={formatCny(locale, sums.total)}
-              {...(currency !== 'CNY' && {
-                secondary: `≈ ${formatCurrency(locale, converted, currency)}`,
-              })}
             />
           ),
         },

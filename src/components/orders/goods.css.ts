@@ -12,7 +12,11 @@ export const line = style({
   rowGap: space[4],
   paddingBlock: space[12],
   breakInside: 'avoid',
-  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
+  selectors: {
+    '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` },
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
   '@media': {
     [media.tablet]: { gridTemplateColumns: '64px minmax(0, 1fr) auto', columnGap: space[16] },
   },

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import { Amount } from './amount.tsx';
+import { convertedTotal } from './converted-sum.ts';
 import { GoodsLine, GoodsList } from './goods.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -28,6 +29,7 @@ export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardP
   const { t, locale, tenant } = view;
   const { orderNo, items, expiresAt } = order;
   const page = `/my/purchase/${orderNo}`;
+  const exchange = exchangeOf(order.rate);
   const more = items.length - SHOWN;
   return (
     <Card as="article" padding="none" aria-label={t('payment.order', { no: orderNo })}>
@@ -58,7 +60,12 @@ export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardP
       </div>
       <div className={css.foot}>
         <div className={css.total}>
-          <Amount locale={locale} exchange={exchangeOf(order.rate)} amount={order.total} />
+          <Amount
+            locale={locale}
+            exchange={exchange}
+            amount={order.total}
+            converted={convertedTotal([order], exchange)}
+          />
           {expiresAt && <PayBy view={view} until={expiresAt} now={now} />}
           {order.closeReason && (
             <span className={css.muted}>{translateKey(t, `closeReason.${order.closeReason}`)}</span>

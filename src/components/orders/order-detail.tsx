@@ -54,6 +54,7 @@ export function OrderDetail({ view, order, now, idempotencyKey }: OrderDetailPro
               locale={locale}
               exchange={exchangeOf(rate)}
               sums={order}
+              orders={[order]}
               texts={sumTexts(t)}
             />
             <p className={css.rate}>

@@ -1,7 +1,7 @@
 import type { OrderRefundStatus, PurchaseOrderStatus } from '../../contract/enums.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Badge } from '../ui/badge.tsx';
-import type { Tone } from '../ui/tone.css.ts';
+import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
 
 const STATUS_TONE: Record<PurchaseOrderStatus, Tone> = {

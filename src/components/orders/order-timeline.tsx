@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '../../contract/orders.ts';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { textLink } from '../my/text-link.css';
 import { Link } from '../ui/link.tsx';
 import { Timeline, type TimelineEvent } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
@@ -40,7 +41,9 @@ function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
   if (typeof reason === 'string') return translateKey(t, `closeReason.${reason}`);
   if (typeof clonedFrom === 'string') {
     return (
-      <Link href={`/my/purchase/${clonedFrom}`}>{t('order.repeats', { no: clonedFrom })}</Link>
+      <Link href={`/my/purchase/${clonedFrom}`} className={textLink}>
+        {t('order.repeats', { no: clonedFrom })}
+      </Link>
     );
   }
   return null;

@@ -3,6 +3,13 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
+/** The parts of a page, one under the other. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+
 export const list = style({ display: 'grid', gap: space[16] });
 
 export const head = style({
@@ -28,7 +35,7 @@ export const states = style({
   gap: space[4],
   marginInlineStart: 'auto',
 });
-export const body = style({ paddingInline: space[16] });
+export const body = style({ padding: space[16] });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -125,7 +132,11 @@ export const payment = style({
   rowGap: space[2],
   paddingBlock: space[8],
   breakInside: 'avoid',
-  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
+  selectors: {
+    '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` },
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
 });
 export const paymentAmount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const address = style({ display: 'grid', gap: space[4] });

@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '../../contract/orders.ts';
 import { formatCny } from '../../i18n/format.ts';
+import { textLink } from '../my/text-link.css';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -34,7 +35,7 @@ export function PaymentDone({ view, orders, total }: PaymentDoneProps) {
           {orders.map((order) => (
             <li key={order.id} className={css.row}>
               <div className={css.what}>
-                <Link href={`/my/purchase/${order.orderNo}`} className={css.name}>
+                <Link href={`/my/purchase/${order.orderNo}`} className={textLink}>
                   {t('payment.order', { no: order.orderNo })}
                 </Link>
                 <span className={css.muted}>{order.shopNameTrans || order.shopName}</span>

@@ -3,6 +3,7 @@ import type { Flash } from '../../contract/flash.ts';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { refusedForm } from '../balance/form-refusal.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { textLink } from '../my/text-link.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -58,7 +59,11 @@ export function PayForm(props: PayFormProps) {
         name="payPassword"
         label={t('payment.payPassword')}
         error={state.error('payPassword')}
-        aside={<Link href={RESET}>{t('payment.forgotten')}</Link>}
+        aside={
+          <Link href={RESET} className={textLink}>
+            {t('payment.forgotten')}
+          </Link>
+        }
         secret
         required
       />

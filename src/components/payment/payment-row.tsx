@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
-import type { PurchaseOrderSummary } from '../../contract/orders.ts';
-import type { Payment } from '../../contract/payments.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { textLink } from '../my/text-link.css';
 import { Amount } from '../orders/amount.tsx';
 import { GoodsPicture } from '../orders/goods.tsx';
 import { PayBy } from '../orders/pay-by.tsx';
-import { exchangeOf } from '../orders/rate.ts';
 import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
+import type { Due } from './due.ts';
 import * as css from './payment.css';
 
 const SHOWN = 5;
 
 type PaymentRowProps = {
   view: View;
-  payment: Payment;
-  /** Its order, where it is known: for its pictures and its frozen rate. */
-  order: PurchaseOrderSummary | undefined;
+  due: Due;
   /** Milliseconds since the epoch: one moment for the whole page. */
   now: number;
-  /** Before the words: a tick. */
+  /** In place of its name: a tick with the name. */
   children?: ReactNode;
 };
 
 /** What one payment is for and how much it is. */
-export function PaymentRow({ view, payment, order, now, children }: PaymentRowProps) {
+export function PaymentRow({ view, due, now, children }: PaymentRowProps) {
   const { t, locale } = view;
+  const { payment, order, exchange, converted } = due;
   const { orderNo, type } = payment;
   return (
     <li className={css.row}>
       <div className={css.what}>
         {children ?? <span className={css.name}>{translateKey(t, `payment.type.${type}`)}</span>}
         <span className={css.muted}>
-          <Link href={`/my/purchase/${orderNo}`}>{t('payment.order', { no: orderNo })}</Link>
+          <Link href={`/my/purchase/${orderNo}`} className={textLink}>
+            {t('payment.order', { no: orderNo })}
+          </Link>
           {order && ` · ${order.shopNameTrans || order.shopName}`}
         </span>
         {payment.expiresAt && <PayBy view={view} until={payment.expiresAt} now={now} />}
@@ -40,8 +40,10 @@ export function PaymentRow({ view, payment, order, now, children }: PaymentRowPr
       <div className={css.amount}>
         <Amount
           locale={locale}
-          exchange={order ? exchangeOf(order.rate) : view.tenant.exchangeInfo}
+          exchange={exchange}
           amount={payment.amount}
+          converted={converted}
+          className={css.both}
         />
       </div>
       {order && (

@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/enums.ts';
 import { scriptOnly } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../orders/amount.tsx';
-import type { Exchange } from '../orders/converted-sum.ts';
+import { type Exchange, sumDecimals } from '../orders/converted-sum.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -13,28 +13,23 @@ import * as css from './payment.css';
 type PaymentSelectionProps = {
   locale: Locale;
   exchange: Exchange;
-  /** Amounts in fen by payment number. */
-  fen: Readonly<Record<string, number>>;
+  /** Amounts by payment number, in CNY and in the tenant's currency. */
+  amounts: Readonly<Record<string, readonly [cny: string, converted: string]>>;
   texts: { selectAll: string; selected: string; total: string; pay: string };
   /** The ticks, named `nos`. */
   children: ReactNode;
-};
-
-const decimal = (fen: number): string => {
-  const digits = String(fen).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
 /** Sums up what is ticked; without scripts the next page does. */
 export function PaymentSelection({
   locale,
   exchange,
-  fen,
+  amounts,
   texts,
   children,
 }: PaymentSelectionProps) {
   const form = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<readonly string[]>(Object.keys(fen));
+  const [chosen, setChosen] = useState<readonly string[]>(Object.keys(amounts));
   const ticks = () => [
     ...(form.current?.querySelectorAll<HTMLInputElement>('input[name=nos]') ?? []),
   ];
@@ -44,12 +39,15 @@ export function PaymentSelection({
         .filter((tick) => tick.checked)
         .map((tick) => tick.value),
     );
-  const all = chosen.length === Object.keys(fen).length;
+  const all = chosen.length === Object.keys(amounts).length;
   const chooseAll = () => {
     for (const tick of ticks()) tick.checked = !all;
     look();
   };
-  const total = chosen.reduce((sum, paymentNo) => sum + (fen[paymentNo] ?? 0), 0);
+  const sumOf = (side: 0 | 1) =>
+    chosen.length > 0
+      ? sumDecimals(chosen.map((paymentNo) => amounts[paymentNo]?.[side] ?? '0.00'))
+      : '0.00';
   return (
     <Form method="get" action="/payment" className={css.form}>
       <Card>
@@ -69,7 +67,13 @@ export function PaymentSelection({
         />
         <div className={css.barSum} aria-live="polite">
           <span className={css.muted}>{texts.selected.replace('{n}', String(chosen.length))}</span>
-          <Amount locale={locale} exchange={exchange} amount={decimal(total)} size="lg" />
+          <Amount
+            locale={locale}
+            exchange={exchange}
+            amount={sumOf(0)}
+            converted={sumOf(1)}
+            size="lg"
+          />
         </div>
         <Button type="submit" variant="primary" size="lg" disabled={chosen.length === 0}>
           {texts.pay}

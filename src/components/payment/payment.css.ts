@@ -1,7 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
+
+/** The parts of a page, one under the other. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
 
 export const row = style({
   display: 'grid',
@@ -9,12 +17,18 @@ export const row = style({
   gap: space[8],
   columnGap: space[16],
   paddingBlock: space[12],
-  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
+  selectors: {
+    '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` },
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
 });
 export const what = style({ display: 'grid', gap: space[2] });
 export const name = style({ fontWeight: vars.fontWeight.medium });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const amount = style({ textAlign: 'end', justifySelf: 'end' });
+/** The two currencies, one under the other. */
+export const both = style({ flexDirection: 'column', alignItems: 'flex-end' });
 export const pictures = style({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -34,6 +48,7 @@ export const done = style({
   justifyItems: 'stretch',
   maxInlineSize: '720px',
   marginInline: 'auto',
+  paddingBlockStart: space[32],
 });
 export const doneHead = style({
   display: 'grid',
@@ -81,8 +96,9 @@ export const list = style({ display: 'grid' });
 /** What is chosen and what it comes to, always in sight. */
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: vars.zIndex.sticky,
+  insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
+  // Above the way back to the top, which would lie on the button.
+  zIndex: vars.zIndex.sticky + 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,9 +1,10 @@
 import { PageHeading } from '../../components/my/page-heading.tsx';
+import { duesOf } from '../../components/payment/due.ts';
+import * as css from '../../components/payment/payment.css';
 import { PendingPayments } from '../../components/payment/pending-payments.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
-import { Stack } from '../../components/ui/layout.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 
@@ -14,7 +15,7 @@ export default async function PendingPaymentsPage() {
     read('listPurchaseOrders', { query: { tab: 'unpaid', pageSize: 100 } }),
   ]);
   return (
-    <Stack gap={16}>
+    <div className={css.frame}>
       <title>{`${t('nav.pendingPayments')} · ${tenant.name}`}</title>
       <PageHeading>{t('nav.pendingPayments')}</PageHeading>
       {payments.length === 0 ? (
@@ -27,12 +28,11 @@ export default async function PendingPaymentsPage() {
       ) : (
         <PendingPayments
           view={{ tenant, locale, t }}
-          payments={payments}
-          orders={orders}
+          dues={duesOf(payments, orders, tenant.exchangeInfo)}
           now={Date.now()}
         />
       )}
-    </Stack>
+    </div>
   );
 }
 

@@ -3,12 +3,14 @@ import { isOpen } from '../../components/balance/deposit-tone.ts';
 import * as css from '../../components/checkout/checkout.css';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { Amount } from '../../components/orders/amount.tsx';
+import { sumDecimals } from '../../components/orders/converted-sum.ts';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
+import { duesOf } from '../../components/payment/due.ts';
 import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
 import { PaymentRow } from '../../components/payment/payment-row.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
 import { Card } from '../../components/ui/card.tsx';
-import { Container, Stack } from '../../components/ui/layout.tsx';
+import { Container } from '../../components/ui/layout.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { PurchaseOrder } from '../../contract/orders.ts';
 import type { Payment } from '../../contract/payments.ts';
@@ -69,12 +71,13 @@ export default async function PaymentPage({ query }: { query?: string }) {
     [...new Set(payments.map(({ orderNo }) => orderNo))].map(orderOf),
   );
   const missingItems = clonedFrom ? leftOut(await orderOf(clonedFrom), orders) : [];
+  const dues = duesOf(payments, orders, tenant.exchangeInfo);
   const now = Date.now();
   const here = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
   return (
     <Container>
       <title>{`${t('nav.payment')} · ${tenant.name}`}</title>
-      <Stack gap={16}>
+      <div className={css.frame}>
         <PageHeading>{t('nav.payment')}</PageHeading>
         {clonedFrom && missingItems.length > 0 && (
           <Notice tone="warning" title={t('payment.leftOut', { count: missingItems.length })}>
@@ -95,14 +98,8 @@ export default async function PaymentPage({ query }: { query?: string }) {
               )}
               <Card title={t('payment.what')}>
                 <ul>
-                  {payments.map((payment) => (
-                    <PaymentRow
-                      key={payment.id}
-                      view={view}
-                      payment={payment}
-                      order={orders.find(({ orderNo }) => orderNo === payment.orderNo)}
-                      now={now}
-                    />
+                  {dues.map((due) => (
+                    <PaymentRow key={due.payment.id} view={view} due={due} now={now} />
                   ))}
                 </ul>
               </Card>
@@ -114,7 +111,13 @@ export default async function PaymentPage({ query }: { query?: string }) {
                 paymentNos={payments.map(({ paymentNo }) => paymentNo)}
                 next={`/payment/done?orders=${orders.map(({ orderNo }) => orderNo).join()}`}
                 sum={
-                  <Amount locale={locale} exchange={tenant.exchangeInfo} amount={total} size="lg" />
+                  <Amount
+                    locale={locale}
+                    exchange={tenant.exchangeInfo}
+                    amount={total}
+                    converted={sumDecimals(dues.map(({ converted }) => converted))}
+                    size="lg"
+                  />
                 }
                 topUp={{
                   view,
@@ -128,7 +131,7 @@ export default async function PaymentPage({ query }: { query?: string }) {
             </div>
           </div>
         )}
-      </Stack>
+      </div>
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { OrderDetail } from '../../../components/orders/order-detail.tsx';
-import { Stack } from '../../../components/ui/layout.tsx';
+import * as css from '../../../components/orders/orders.css';
+import { PrintButton } from '../../../components/orders/print-button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
@@ -10,9 +11,9 @@ export default async function PurchasePage({ orderNo }: { orderNo: string }) {
   const order = await read('getPurchaseOrder', { params: { id: orderNo } });
   const title = t('nav.order', { id: order.orderNo });
   return (
-    <Stack gap={16}>
+    <div className={css.frame}>
       <title>{`${title} · ${tenant.name}`}</title>
-      <PageHeading>{title}</PageHeading>
+      <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
       {flash?.kind === 'error' && (
         <Notice tone="danger" live>
           {flash.message}
@@ -24,7 +25,7 @@ export default async function PurchasePage({ orderNo }: { orderNo: string }) {
         now={Date.now()}
         idempotencyKey={crypto.randomUUID()}
       />
-    </Stack>
+    </div>
   );
 }
 

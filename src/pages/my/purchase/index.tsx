@@ -2,7 +2,7 @@ import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { OrderFilter } from '../../../components/orders/order-filter.tsx';
 import { OrderList, OrderTabs } from '../../../components/orders/order-list.tsx';
 import { readSearch } from '../../../components/orders/order-search.ts';
-import { Stack } from '../../../components/ui/layout.tsx';
+import * as css from '../../../components/orders/orders.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { PURCHASE_ORDER_TABS } from '../../../contract/orders.ts';
 import { currentRequest } from '../../../server/request/context.ts';
@@ -17,7 +17,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
   const search = readSearch(new URLSearchParams(query ?? ''), tabs);
   const page = await read('listPurchaseOrders', { query: { ...search, pageSize: PAGE_SIZE } });
   return (
-    <Stack gap={16}>
+    <div className={css.frame}>
       <title>{`${t('nav.purchase')} · ${tenant.name}`}</title>
       <PageHeading>{t('nav.purchase')}</PageHeading>
       {flash?.kind === 'error' && (
@@ -34,7 +34,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
         now={Date.now()}
         newKey={() => crypto.randomUUID()}
       />
-    </Stack>
+    </div>
   );
 }
 
