@@ -19,11 +19,13 @@ export function CartLink({ label }: { readonly label: string }) {
     <IconLink
       href={useCartHref()}
       label={count > 0 ? `${label} (${count})` : label}
-      icon={<CartIcon />}
-      className={css.cart}
+      icon={
+        <span className={css.face}>
+          <CartIcon />
+          <CountBadge count={count} corner />
+        </span>
+      }
       size="lg"
-    >
-      <CountBadge count={count} corner />
-    </IconLink>
+    />
   );
 }

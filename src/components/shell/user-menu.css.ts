@@ -16,6 +16,7 @@ export const trigger = style({
   textAlign: 'start',
   selectors: { '&:hover, &[aria-expanded=true]': { backgroundColor: color.surfaceHover } },
 });
+/** An icon with a count at its corner. */
 export const face = style({ position: 'relative', flex: 'none' });
 export const words = style({
   flex: 1,
@@ -27,5 +28,3 @@ export const words = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
 });
-
-export const cart = style({ position: 'relative', flex: 'none' });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { judgeLink } from '../../src/components/search/link-verdict.ts';
+import { MAX_RECENT, withRecent } from '../../src/components/search/recent-searches.ts';
+import { decideSearch } from '../../src/components/search/search-decision.ts';
+
+const open = { collapsed: false, channel: 'Taobao' };
+
+describe('submitting the search field', () => {
+  it('does nothing with an empty text', () => {
+    expect(decideSearch('  ', open)).toEqual({ kind: 'NOTHING' });
+  });
+
+  it('expands the field when it is collapsed', () => {
+    expect(decideSearch('', { ...open, collapsed: true })).toEqual({ kind: 'EXPAND' });
+  });
+
+  it('searches for words in the first marketplace', () => {
+    expect(decideSearch(' 夏 dress & co ', open)).toEqual({
+      kind: 'WORDS',
+      keyword: '夏 dress & co',
+      path: '/product-search?keyword=%E5%A4%8F+dress+%26+co&channel=Taobao',
+    });
+    expect(decideSearch('tea', { collapsed: false, channel: undefined })).toMatchObject({
+      path: '/product-search?keyword=tea',
+    });
+  });
+
+  it('takes a text with a link in it as a link', () => {
+    const text = '【淘宝】看这个 HTTPS://item.taobao.com/item.htm?id=612345678901 点击链接';
+    expect(decideSearch(text, open)).toEqual({ kind: 'LINK', text });
+  });
+});
+
+describe('a link that is being typed', () => {
+  it('is recognised with its marketplace', async () => {
+    expect(await judgeLink('https://m.1688.com/offer/610000000001.html')).toEqual({
+      kind: 'PRODUCT',
+      platform: 'Alibaba',
+    });
+    expect(await judgeLink('https://www.taobao.com/')).toEqual({
+      kind: 'NOT_A_PRODUCT',
+      platform: 'Taobao',
+    });
+  });
+
+  it('of another website is said to be unknown', async () => {
+    expect(await judgeLink('https://taobao.com.example.org/item.htm?id=612345678901')).toEqual({
+      kind: 'UNKNOWN',
+    });
+  });
+
+  it('is not judged while it is words, or short', async () => {
+    expect(await judgeLink('red shoes')).toBeUndefined();
+    expect(await judgeLink('https://m.tb.cn/h.5abc')).toBeUndefined();
+  });
+});
+
+describe('recent searches', () => {
+  it('put the last one first, once, and keep eight', () => {
+    expect(withRecent(['tea', 'Shoes'], 'shoes')).toEqual(['shoes', 'tea']);
+    const many = Array.from({ length: 12 }, (_, i) => `word ${i}`);
+    expect(withRecent(many, 'new')).toHaveLength(MAX_RECENT);
+  });
+});
