@@ -85,12 +85,11 @@ async function Results({ state }: { state: SearchState }) {
           <SortBar view={view} state={state} on={active.length} />
           <ActiveFilters view={view} state={state} active={active} />
           {records.length > 0 ? (
-            <div id={`page-${state.from}`} className={css.anchor}>
-              <ProductGrid
-                cards={records.map((record) => cardData(view, record))}
-                eager={ABOVE_THE_FOLD}
-              />
-            </div>
+            <ProductGrid
+              cards={records.map((record) => cardData(view, record))}
+              eager={ABOVE_THE_FOLD}
+              pages={{ first: state.from, size: PAGE_SIZE }}
+            />
           ) : (
             <NoResults view={view} state={state} channels={facets.channels}>
               <Recommended view={view} />
@@ -118,7 +117,7 @@ function More(props: { view: View; state: SearchState; totalPage: number }) {
     <div className={css.more}>
       {room && (
         <LoadMore
-          href={searchHref(state, { pageNo: pageNo + 1, from })}
+          href={`${searchHref(state, { pageNo: pageNo + 1, from })}#page-${pageNo + 1}`}
           label={t('results.more')}
           waiting={t('results.loading')}
         />

@@ -32,16 +32,35 @@ export const bannerPicture = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  objectPosition: '72%',
+  objectPosition: '85%',
   selectors: { '[dir=rtl] &': { scale: '-1 1' } },
 });
 export const bannerWords = style({
   position: 'relative',
   display: 'grid',
   gap: space[4],
-  inlineSize: '52%',
-  paddingInlineStart: space[24],
-  '@media': { [media.desktop]: { gap: space[8], paddingInlineStart: space[48] } },
+  alignContent: 'center',
+  blockSize: '100%',
+  paddingInlineStart: space[16],
+  '@media': {
+    // So narrow that the words stand over the subject, which fades behind them.
+    [media.phoneOnly]: {
+      inlineSize: '75%',
+      paddingInlineEnd: '22%',
+      backgroundImage: 'linear-gradient(90deg, rgb(255 255 255 / 0.92) 55%, transparent)',
+    },
+    [media.tablet]: { inlineSize: '48%', paddingInlineStart: space[24] },
+    [media.desktop]: { gap: space[8], paddingInlineStart: space[48] },
+  },
+  selectors: {
+    '[dir=rtl] &': {
+      '@media': {
+        [media.phoneOnly]: {
+          backgroundImage: 'linear-gradient(270deg, rgb(255 255 255 / 0.92) 55%, transparent)',
+        },
+      },
+    },
+  },
 });
 export const bannerTitle = style({
   fontSize: vars.fontSize[18],

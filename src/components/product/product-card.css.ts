@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
 export const card = style({
+  scrollMarginTop: `calc(${bars.top} + ${space[16]})`,
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -5,6 +5,7 @@ import type { CardData } from './card-data.ts';
 import * as css from './product-card.css';
 
 export type ProductCardProps = {
+  id?: string | undefined;
   card: CardData;
   /** How wide it is shown, for the choice of the picture's file. */
   sizes: string;
@@ -13,9 +14,9 @@ export type ProductCardProps = {
 };
 
 /** A product among others. It is fed with data, which is half the bytes of a serialised tree. */
-export function ProductCard({ card, sizes, eager }: ProductCardProps) {
+export function ProductCard({ id, card, sizes, eager }: ProductCardProps) {
   return (
-    <article className={css.card}>
+    <article id={id} className={css.card}>
       <Picture path={card.image} alt="" sizes={sizes} {...(eager && { eager })} />
       <span className={css.platform}>{card.platform}</span>
       <div className={css.body}>

@@ -7,12 +7,28 @@ import { ProductCard } from './product-card.tsx';
 const GRID_SIZES = '(min-width: 1024px) 270px, (min-width: 768px) 31vw, 48vw';
 const SHELF_SIZES = '(min-width: 768px) 220px, 42vw';
 
-/** Cards in even rows; the first `eager` of them are above the fold. */
-export function ProductGrid({ cards, eager = 0 }: { cards: readonly CardData[]; eager?: number }) {
+type GridProps = {
+  cards: readonly CardData[];
+  /** So many of them are above the fold. */
+  eager?: number;
+  /** The pages that the cards are of: the first card of each can be led to as `#page-2`. */
+  pages?: { first: number; size: number };
+};
+
+/** Cards in even rows. */
+export function ProductGrid({ cards, eager = 0, pages }: GridProps) {
+  const anchor = (index: number) =>
+    pages && index % pages.size === 0 ? `page-${pages.first + index / pages.size}` : undefined;
   return (
     <div className={css.grid}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} sizes={GRID_SIZES} eager={index < eager} />
+        <ProductCard
+          key={card.id}
+          id={anchor(index)}
+          card={card}
+          sizes={GRID_SIZES}
+          eager={index < eager}
+        />
       ))}
     </div>
   );

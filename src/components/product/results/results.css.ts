@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../../theme/tokens.css';
-import { bars } from '../../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -77,6 +76,7 @@ export const filters = style({
   color: color.text,
   boxShadow: vars.shadow.high,
   '::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.48)' },
+  selectors: { '&:popover-open': { display: 'grid', gridTemplateRows: '1fr auto' } },
   '@media': {
     [media.desktop]: {
       display: 'block',
@@ -92,6 +92,7 @@ export const filters = style({
 
 export const panel = style({
   display: 'grid',
+  alignContent: 'start',
   gap: space[24],
   padding: space[16],
   '@media': { [media.desktop]: { padding: 0 } },
@@ -170,9 +171,6 @@ export const more = style({
   gap: space[16],
   marginBlockStart: space[16],
 });
-
-/** Pages turn to here, below the header that stays. */
-export const anchor = style({ scrollMarginTop: `calc(${bars.top} + ${space[16]})` });
 
 export const nothing = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
 export const hints = style({ display: 'grid', gap: space[8], textAlign: 'start' });
