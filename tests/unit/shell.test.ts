@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flashMessage } from '../../src/components/shell/flash-message.ts';
 import { copyrightYears, footerGroups } from '../../src/components/shell/footer-groups.ts';
 import { formatRate } from '../../src/components/shell/format-rate.ts';
 import { loginHref } from '../../src/components/shell/login-href.ts';
@@ -169,6 +170,39 @@ describe('signing in', () => {
       '/auth/login?redirectUrl=%2Fcart',
     );
     expect(loginHref('/auth/login', '')).toBe('/auth/login');
+  });
+});
+
+describe('what a plain form left', () => {
+  const rest = { errors: [], values: {} };
+
+  it('is said by the shell when it confirms something', () => {
+    const flash = { kind: 'success', key: 'flash.logout', form: 'logout', ...rest } as const;
+    expect(flashMessage(flash, t)).toMatchObject({ tone: 'success', text: 'You are signed out.' });
+  });
+
+  it('is left to the form when it is that form’s error', () => {
+    const flash = {
+      kind: 'error',
+      message: 'No',
+      code: 'CONFLICT',
+      form: 'login',
+      ...rest,
+    } as const;
+    expect(flashMessage(flash, t)).toBeUndefined();
+  });
+
+  it('is said by the shell when the form is only a button, or the session ended', () => {
+    const button = { kind: 'error', message: 'No', form: 'deleteAddress', ...rest } as const;
+    expect(flashMessage(button, t)).toMatchObject({ tone: 'error', sessionEnded: false });
+    const ended = {
+      kind: 'error',
+      message: 'Ended',
+      code: 'UNAUTHENTICATED',
+      form: 'addToCart',
+      ...rest,
+    } as const;
+    expect(flashMessage(ended, t)).toMatchObject({ text: 'Ended', sessionEnded: true });
   });
 });
 

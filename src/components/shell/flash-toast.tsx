@@ -1,11 +1,13 @@
 'use client';
 import { useEffect } from 'react';
+import { SESSION_ENDED } from '../session/api.ts';
 import { toast } from '../ui/toast.ts';
+import type { FlashMessage } from './flash-message.ts';
 
 /** Says what a plain form left for this page; without JavaScript the page's notice does. */
-export function FlashToast({ text }: { readonly text: string }) {
+export function FlashToast({ tone, text, sessionEnded }: FlashMessage) {
   useEffect(() => {
-    toast('success', text, { key: 'flash' });
-  }, [text]);
+    toast(tone, text, { key: sessionEnded ? SESSION_ENDED : 'flash' });
+  }, [tone, text, sessionEnded]);
   return null;
 }

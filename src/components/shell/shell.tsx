@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Flash } from '../../contract/flash.ts';
 import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
-import { translateKey } from '../../i18n/translator.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { cx } from '../ui/cx.ts';
@@ -13,6 +12,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ContentHeader } from './content-header.tsx';
 import { Dismissals } from './dismissals.tsx';
+import { flashMessage } from './flash-message.ts';
 import { FlashToast } from './flash-toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -86,16 +86,16 @@ function Watches({ view: { t } }: { readonly view: View }) {
   );
 }
 
-/** What a plain form confirmed: a toast, and where no script can show one, a notice. */
+/** What became of a plain form: a toast, and where no script can show one, a notice. */
 function FlashNotice({ view, flash }: { readonly view: View; readonly flash: Flash | undefined }) {
-  if (flash?.kind !== 'success' || !flash.key) return null;
-  const text = translateKey(view.t, flash.key);
+  const message = flashMessage(flash, view.t);
+  if (!message) return null;
   return (
     <>
-      <FlashToast text={text} />
+      <FlashToast {...message} />
       <noscript>
         <Container className={css.notice}>
-          <Notice tone="success">{text}</Notice>
+          <Notice tone={message.tone === 'error' ? 'danger' : 'success'}>{message.text}</Notice>
         </Container>
       </noscript>
     </>

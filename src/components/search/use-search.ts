@@ -1,0 +1,134 @@
+import {
+  type ComponentProps,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Link, useRouter } from 'waku';
+import { call } from '../session/api.ts';
+import { toast } from '../ui/toast.ts';
+import { judgeLink, type LinkVerdict } from './link-verdict.ts';
+import { readRecent, rememberSearch } from './recent-searches.ts';
+import { decideSearch } from './search-decision.ts';
+
+/** An own path that is made at run time, which the router's types can't check. */
+type Href = Extract<ComponentProps<typeof Link>['to'], string>;
+
+type SearchOptions = {
+  readonly channel: string | undefined;
+  readonly startsCollapsed: boolean;
+  /** Said when a link could not be checked. */
+  readonly failedText: string;
+};
+
+export type Search = {
+  input: RefObject<HTMLInputElement | null>;
+  /** The keyword of the page, which the field starts with. */
+  keyword: string;
+  verdict: LinkVerdict | undefined;
+  /** The searches to offer now; none while something is typed. */
+  recent: readonly string[];
+  collapsed: boolean;
+  expanded: boolean;
+  opening: boolean;
+  /** Undefined until the first wrong link. */
+  wrongLink: boolean | undefined;
+  type: (text: string) => void;
+  clear: () => void;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  offerRecent: () => void;
+  closeRecent: () => void;
+  leave: () => void;
+  closeWrongLink: () => void;
+};
+
+/** What the search field knows and does; how it looks is `search-input.tsx`. */
+export function useSearch({ channel, startsCollapsed, failedText }: SearchOptions): Search {
+  const { path, query, push } = useRouter();
+  const keyword = new URLSearchParams(query).get('keyword') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(keyword);
+  const [verdict, setVerdict] = useState<LinkVerdict>();
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [expanded, setExpanded] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const [wrongLink, setWrongLink] = useState<boolean>();
+  const collapsed = startsCollapsed && !expanded;
+
+  const show = (text: string) => {
+    if (input.current) input.current.value = text;
+    setTyped(text);
+    setVerdict(undefined);
+  };
+
+  // The field says what the page shows: after going to a page, its keyword or nothing.
+  const place = useRef(path + query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the page counts.
+  useEffect(() => {
+    if (place.current === path + query) return;
+    place.current = path + query;
+    show(keyword);
+    setRecent([]);
+    setExpanded(false);
+  }, [path, query]);
+  useEffect(() => {
+    if (expanded) input.current?.focus();
+  }, [expanded]);
+
+  const offerRecent = () => setRecent(readRecent());
+  const openLink = async (text: string) => {
+    setOpening(true);
+    try {
+      const { kind, link } = await call('resolveProductLink', { query: { text } });
+      if (kind === 'PRODUCT' && link) {
+        await push(`/product?url=${encodeURIComponent(link)}` as Href);
+      } else setWrongLink(true);
+    } catch {
+      toast('error', failedText, { key: 'search' });
+    }
+    setOpening(false);
+  };
+
+  return {
+    input,
+    keyword,
+    verdict,
+    recent: typed === '' ? recent : [],
+    collapsed,
+    expanded,
+    opening,
+    wrongLink,
+    offerRecent,
+    closeRecent: () => setRecent([]),
+    closeWrongLink: () => setWrongLink(false),
+    type: (text) => {
+      setTyped(text);
+      setVerdict(undefined);
+      if (text === '') offerRecent();
+      void judgeLink(text).then((found) => input.current?.value === text && setVerdict(found));
+    },
+    clear: () => {
+      show('');
+      offerRecent();
+      input.current?.focus();
+    },
+    leave: () => {
+      setRecent([]);
+      if (!input.current?.value) setExpanded(false);
+    },
+    submit: (event) => {
+      event.preventDefault();
+      if (opening) return;
+      setRecent([]);
+      const decision = decideSearch(input.current?.value ?? '', { collapsed, channel });
+      if (decision.kind === 'EXPAND') setExpanded(true);
+      else if (decision.kind === 'LINK') void openLink(decision.text);
+      else if (decision.kind === 'WORDS') {
+        rememberSearch(decision.keyword);
+        void push(decision.path as Href).catch(() => undefined);
+      }
+    },
+  };
+}

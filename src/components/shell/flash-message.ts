@@ -1,0 +1,27 @@
+import type { EndpointName } from '../../contract/endpoints.ts';
+import type { Flash } from '../../contract/flash.ts';
+import { type Translate, translateKey } from '../../i18n/translator.ts';
+
+/** Calls whose forms are a single button: their page has no place for what went wrong. */
+const BUTTONS: readonly string[] = [
+  'logout',
+  'deleteAddress',
+  'readNotifications',
+] satisfies EndpointName[];
+
+export type FlashMessage = {
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+  /** An ended session, which the session watch may say too. */
+  readonly sessionEnded: boolean;
+};
+
+/** What the shell says of a plain form that was sent; errors of other forms stand at their form. */
+export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessage | undefined {
+  if (flash?.kind === 'success' && flash.key) {
+    return { tone: 'success', text: translateKey(t, flash.key), sessionEnded: false };
+  }
+  const sessionEnded = flash?.code === 'UNAUTHENTICATED';
+  if (!flash?.message || !(sessionEnded || BUTTONS.includes(flash.form))) return undefined;
+  return { tone: 'error', text: flash.message, sessionEnded };
+}
