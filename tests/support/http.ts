@@ -30,6 +30,8 @@ export function ask(port: number, host: string, path: string, asked: Asked = {})
         host: '127.0.0.1',
         port,
         path,
+        // A connection of its own: a server that refuses a body unread closes the one it came by.
+        agent: false,
         method: asked.method ?? 'GET',
         headers: {
           ...asked.headers,
