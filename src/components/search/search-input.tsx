@@ -6,7 +6,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { type LinkVerdict, PLATFORM_HOLE } from './link-verdict.ts';
 import { RecentList } from './recent-list.tsx';
 import { forgetSearches } from './recent-searches.ts';
-import * as css from './search-input.css.ts';
+import * as css from './search-input.css';
 import type { SearchTexts } from './search-texts.ts';
 import { type Search, useSearch } from './use-search.ts';
 

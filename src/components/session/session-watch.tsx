@@ -55,7 +55,10 @@ export function SessionWatch({ expiredText }: { readonly expiredText: string }) 
       if (document.visibilityState === 'visible') look(true);
     };
     const signedOut = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.action.endsWith('/user/logout')) {
+      if (
+        target instanceof HTMLFormElement &&
+        target.getAttribute('action')?.endsWith('/user/logout')
+      ) {
         sessionStorage.removeItem(WAS_SIGNED_IN);
       }
     };
