@@ -47,36 +47,42 @@ export async function findProduct(page: Page, words: string, channel = 'Taobao')
   await page.waitForURL(/\/product\?url=/);
 }
 
-/** Chooses the first variant that can be had, with a script by its attributes, without by the list. */
+/** Chooses a variant that can be had: with a script by its attributes, without one from the list. */
 async function chooseVariant(page: Page, javaScript: boolean): Promise<void> {
-  const product = form('cart');
+  const product = form('cart/multiple');
   if (!javaScript) {
-    await page.locator(`${product} [name=productSkuId]:not([disabled])`).first().check();
+    const option = page.locator(`${product} select option:not([disabled]):not([value=""])`).first();
+    await page.selectOption(`${product} select`, await option.getAttribute('value'));
     return;
   }
-  await page.locator(`${product} fieldset`).first().waitFor();
-  for (const group of await page.locator(`${product} fieldset`).all()) {
-    await group.locator('label:has(input:not([disabled]))').first().click();
+  for (let group = 0; ; group++) {
+    const choices = page.locator(
+      `${product} label:has(input[name=variant-${group}]:not([disabled]))`,
+    );
+    if ((await choices.count()) === 0) return;
+    await choices.first().click();
   }
 }
 
 export async function addToCart(page: Page, javaScript: boolean): Promise<void> {
+  await page.waitForSelector(`${form('cart/multiple')} [type=submit]`);
   await chooseVariant(page, javaScript);
-  const added = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /\/front\/cart$/.test(response.url()),
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && /\/front\/cart(\/multiple)?$/.test(response.url()),
   );
   await page
-    .locator(`${form('cart')} [type=submit]`)
+    .locator(`${form('cart/multiple')} [type=submit]`)
     .first()
     .click();
-  const { status, ok } = await added.then((r) => ({ status: r.status(), ok: r.status() < 400 }));
-  if (!ok) throw new Error(`adding answered ${status}`);
+  const status = (await answered).status();
+  if (status >= 400) throw new Error(`adding to the cart answered ${status}`);
 }
 
 /** From the cart to an order: everything that is in it, to the first warehouse. */
 export async function checkOut(page: Page): Promise<void> {
   await page.goto('/cart');
-  await page.locator('main [type=submit][form=cart-selection]').first().click();
+  await page.locator('main form[action="/checkout"] [type=submit]:not([name])').first().click();
   await page.waitForURL(/\/checkout\?/);
   await page
     .locator(`${form('purchase-orders')} [type=submit]`)
@@ -98,7 +104,8 @@ export async function topUp(page: Page): Promise<void> {
 export async function setPayPassword(page: Page): Promise<void> {
   const first = form('user-account/first-set-pay-password');
   await page.fill(`${first} [name=loginPassword]`, PASSWORD);
-  for (const field of await page.locator(`${first} input[inputmode=numeric]`).all()) {
+  // The second field, which only a script compares, is not shown without one.
+  for (const field of await page.locator(`${first} input[inputmode=numeric]:visible`).all()) {
     await field.fill(PAY_PASSWORD);
   }
   await page.click(`${first} [type=submit]`);

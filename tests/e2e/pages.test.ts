@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { ask } from '../support/http.ts';
+import { signInDemo, useBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import {
+  layoutShift,
+  OWN_PAGES,
+  PUBLIC_PAGES,
+  productPages,
+  sidewaysScroll,
+} from './support/pages.ts';
+
+useBrowser();
+
+const root = path.join(import.meta.dirname, '../..');
+const AXE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+const KEYS = Object.keys(
+  JSON.parse(readFileSync(path.join(root, 'locales/en/common.json'), 'utf8')) as object,
+).filter((key) => key.includes('.'));
+
+type Violation = { id: string; impact: string | null; nodes: { target: unknown[] }[] };
+
+/** What axe finds that keeps somebody out. */
+async function seriousViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate('axe.run()')) as { violations: Violation[] };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => String(node.target))}`);
+}
+
+const VISITORS: [string, Visit & { lang: string; dir: string }][] = [
+  ['English, light, desktop', { lang: 'en', dir: 'ltr' }],
+  ['Arabic, dark, phone', { locale: 'ar', scheme: 'dark', width: 360, lang: 'ar', dir: 'rtl' }],
+  ['Lao, light, phone', { locale: 'la', width: 360, lang: 'lo', dir: 'ltr' }],
+  ['Chinese, dark, desktop', { locale: 'zh-CN', scheme: 'dark', lang: 'zh-CN', dir: 'ltr' }],
+];
+
+describe.each(VISITORS)('every page, %s', (_, visitor) => {
+  it('is whole: no error, no shift, no key for a text, nothing that keeps anybody out', async () => {
+    const { context, page, origin } = await visit(visitor);
+    await signInDemo(context, origin);
+    const problems = watchErrors(page);
+    const found: Record<string, unknown> = {};
+    for (const address of [...PUBLIC_PAGES, ...(await productPages()), ...OWN_PAGES]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const text = await page.locator('body').innerText();
+      const flaws = {
+        lang: (await page.locator('html').getAttribute('lang')) !== visitor.lang,
+        dir: (await page.locator('html').getAttribute('dir')) !== visitor.dir,
+        untitled: (await page.title()).trim() === '',
+        keys: KEYS.filter((key) => text.split(/\s+/).includes(key)),
+        shift: (await layoutShift(page)) > 0.02,
+        sideways: await sidewaysScroll(page),
+        axe: await seriousViolations(page),
+        problems: problems.splice(0),
+      };
+      const real = Object.entries(flaws).filter(([, flaw]) =>
+        Array.isArray(flaw) ? flaw.length > 0 : Boolean(flaw),
+      );
+      if (real.length > 0) found[address] = Object.fromEntries(real);
+    }
+    expect(found).toEqual({});
+    await context.close();
+  }, 300_000);
+});
+
+describe('what the home page costs', () => {
+  it('is at most 125 KB of JavaScript, compressed', async () => {
+    const { context, page, origin } = await visit();
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const { gzipSync } = await import('node:zlib');
+    let bytes = 0;
+    for (const script of scripts) {
+      const { text } = await ask(inject('port'), new URL(origin).hostname, script);
+      bytes += gzipSync(text).length;
+    }
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(125 * 1024);
+    await context.close();
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, inject, it } from 'vitest';
+import { ask } from '../support/http.ts';
+import { signInDemo, useBrowser, visit, watchErrors } from './support/browser.ts';
+import { addToCart, findProduct, signUp } from './support/shopper.ts';
+
+useBrowser();
+
+type Card = { productUrl: string; productId: string };
+
+/** A product of a marketplace that the catalogue holds. */
+async function someProduct(channel: string): Promise<Card> {
+  const { json } = await ask(
+    inject('port'),
+    'localhost',
+    `/api/front/product/search?channel=${channel}&pageSize=1`,
+  );
+  const [card] = (json as { records: Card[] }).records;
+  if (!card) throw new Error(`nothing at ${channel}`);
+  return card;
+}
+
+const FIELD = 'header form[action="/product-search"] [name=keyword]';
+
+describe.each([true, false])('the search field, with a script: %s', (javaScript) => {
+  it('leads a pasted share text, Chinese around the link, to the product', async () => {
+    const { productUrl } = await someProduct('Taobao');
+    const { context, page } = await visit({ javaScript });
+    await page.goto('/faq');
+    await page.fill(FIELD, `【淘宝】看看这个${productUrl}，不错`);
+    await page.press(FIELD, 'Enter');
+    await page.waitForURL(/\/product\?url=/);
+    await page.locator('main h1').first().waitFor();
+    await context.close();
+  });
+
+  it('leads a mobile 1688 link to the product', async () => {
+    const { productUrl } = await someProduct('Alibaba');
+    const offerId = /(\d+)\.html/.exec(productUrl)?.[1];
+    const { context, page } = await visit({ javaScript });
+    await page.goto('/faq');
+    await page.fill(FIELD, `https://detail.m.1688.com/page/index.html?offerId=${offerId}`);
+    await page.press(FIELD, 'Enter');
+    await page.waitForURL(/\/product\?url=/);
+    await context.close();
+  });
+
+  it('says of a link that is no product what to do', async () => {
+    const { context, page } = await visit({ javaScript });
+    await page.goto('/faq');
+    await page.fill(FIELD, 'https://shop.example.com/item/1');
+    await page.press(FIELD, 'Enter');
+    const told = javaScript
+      ? page.getByRole('alertdialog').or(page.getByRole('dialog'))
+      : page.getByRole('alert').or(page.locator('main h1'));
+    await told.first().waitFor();
+    await context.close();
+  });
+
+  it('finds Chinese words', async () => {
+    const { context, page } = await visit({ javaScript });
+    await page.goto('/faq');
+    await page.fill(FIELD, '双肩包');
+    await page.press(FIELD, 'Enter');
+    await page.waitForURL(/keyword=/);
+    await page.locator('main a[href^="/product?url="]').first().waitFor();
+    await context.close();
+  });
+});
+
+describe('the session', () => {
+  it('asks for a sign-in and leads back to the page', async () => {
+    const { context, page, origin } = await visit();
+    await page.goto('/my/balance');
+    expect(new URL(page.url()).pathname).toBe('/auth/login');
+    await page.fill('main form [name=email]', 'demo@sampan.test');
+    await page.fill('main form [name=password]', 'sampan-demo-1');
+    await page.click('main form [type=submit]');
+    await page.waitForURL(`${origin}/my/balance`);
+    await context.close();
+  });
+
+  it('keeps what was typed when the password is wrong, but not the password', async () => {
+    const { context, page } = await visit({ javaScript: false });
+    await page.goto('/auth/login');
+    await page.fill('main form [name=email]', 'nobody@example.com');
+    await page.fill('main form [name=password]', 'not-the-password');
+    await page.click('main form [type=submit]');
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.inputValue('main form [name=email]')).toBe('nobody@example.com');
+    expect(await page.inputValue('main form [name=password]')).toBe('');
+    await context.close();
+  });
+
+  it('ends everywhere at once: one message, and the sign-in page', async () => {
+    const { context, page, origin } = await visit();
+    await signUp(page, origin);
+    await findProduct(page, 'backpack');
+    const token = (await context.cookies()).find(({ name }) => name === 'sampan_token');
+    await ask(inject('port'), 'localhost', '/api/front/user/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token?.value}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    await page
+      .locator('main form[action="/api/front/cart/multiple"] [type=submit]')
+      .first()
+      .waitFor();
+    await addToCart(page, true).catch(() => undefined);
+    await page.locator('[data-toasts] li').first().waitFor();
+    await page.waitForURL(/\/auth\/login/);
+    expect(await page.locator('[data-toasts] li').count()).toBe(1);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('sampan_token');
+    await context.close();
+  });
+
+  it('is the tenant’s own: a shopper of one shop is nobody at another', async () => {
+    const { context, page, origin } = await visit();
+    await signInDemo(context, origin);
+    const cookies = await context.cookies();
+    const other = `http://kz.localhost:${inject('port')}`;
+    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: other })));
+    await page.goto(`${other}/my/purchase`);
+    expect(new URL(page.url()).pathname).toBe('/auth/login');
+    await context.close();
+  });
+});
+
+describe('the reader’s choices', () => {
+  it.each([true, false])('changes the language, with a script: %s', async (javaScript) => {
+    const { context, page } = await visit({ javaScript });
+    const problems = watchErrors(page);
+    await page.goto('/');
+    await page
+      .locator('form[action="/preferences"]:has([value=ar])')
+      .first()
+      .evaluate((form) => form.closest('details')?.setAttribute('open', ''));
+    await page.locator('form[action="/preferences"] [value=ar]').first().click();
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { ask } from '../../support/http.ts';
+
+/** Pages that everybody may open. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/product-search?keyword=bag',
+  '/product-search?keyword=zzzzzz',
+  '/categories',
+  '/how-to-use',
+  '/sourcing-service',
+  '/payment-guide',
+  '/transportation-charge',
+  '/about',
+  '/faq',
+  '/terms',
+  '/auth/login',
+  '/auth/signup',
+  '/auth/signup?email=new%40example.com',
+  '/auth/forgot-password',
+];
+
+/** Pages of a signed-in shopper. */
+export const OWN_PAGES = [
+  '/cart',
+  '/my/purchase',
+  '/my/pending-payments',
+  '/my/balance',
+  '/my/message',
+  '/my/account',
+];
+
+/** A retail and a wholesale product's page. */
+export async function productPages(): Promise<string[]> {
+  const link = async (channel: string) => {
+    const { json } = await ask(
+      inject('port'),
+      'localhost',
+      `/api/front/product/search?channel=${channel}&pageSize=1`,
+    );
+    return `/product?url=${(json as { records: { link: string }[] }).records[0]?.link}`;
+  };
+  return Promise.all([link('Taobao'), link('Alibaba')]);
+}
+
+/** Sum of the layout shifts that no input caused, since the page was opened. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) {
+            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!shift.hadRecentInput) sum += shift.value;
+          }
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords());
+            resolve(sum);
+          }),
+        );
+      }),
+  );
+}
+
+/** How far the page can be scrolled sideways, pixels. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    return Math.max(0, root.scrollWidth - root.clientWidth);
+  });
+}
