@@ -16,7 +16,7 @@ import type { View } from '../components/view.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
-const SHELF_SIZE = 12;
+const SHELF_SIZE = 10;
 
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();

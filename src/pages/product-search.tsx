@@ -27,6 +27,7 @@ import { Pagination } from '../components/ui/pagination.tsx';
 import type { View } from '../components/view.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { visuallyHidden } from '../theme/global.css';
 
 const PAGE_SIZE = 40;
 /** Pictures of the first rows, which are seen at once. */
@@ -84,6 +85,7 @@ async function Results({ state }: { state: SearchState }) {
         <div className={css.main}>
           <SortBar view={view} state={state} on={active.length} />
           <ActiveFilters view={view} state={state} active={active} />
+          {records.length > 0 && <h2 className={visuallyHidden}>{t('results.list')}</h2>}
           {records.length > 0 ? (
             <ProductGrid
               cards={records.map((record) => cardData(view, record))}

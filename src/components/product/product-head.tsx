@@ -10,7 +10,9 @@ export function ProductHead({ view, product }: { view: View; product: Product })
   const { title, titleTrans, platform, soldCount } = product;
   return (
     <div className={css.titles}>
-      <h1 className={css.title}>{titleTrans}</h1>
+      <h1 className={css.title} dir="auto">
+        {titleTrans}
+      </h1>
       <div className={css.marks}>
         <Badge>{translateKey(t, `platform.${platform}`)}</Badge>
         {soldCount > 0 && t('card.sold', { count: soldCount })}

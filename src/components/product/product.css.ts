@@ -42,6 +42,7 @@ export const title = style({
   fontSize: vars.fontSize[18],
   lineHeight: '1.4',
   textWrap: 'pretty',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   '@media': { [media.tablet]: { fontSize: vars.fontSize[22] } },
 });
 export const marks = style({
