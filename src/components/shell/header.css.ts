@@ -77,11 +77,9 @@ export const middle = style({
 const open = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '640px' } as const;
 /** Where the collapsed search field opens: as wide as it needs, in the place of what stood there. */
 export const collapsedPlace = style({
-  selectors: {
-    [`${middle} > &:first-child:last-child`]: { marginInlineStart: 'auto' },
-    '&:has([data-expanded])': open,
-  },
-  '@media': { [media.noScript]: open },
+  marginInlineStart: 'auto',
+  selectors: { '&:has([data-expanded])': open },
+  '@media': { [roomy]: { marginInlineStart: 0 }, [media.noScript]: open },
 });
 export const searchPlace = style({
   display: 'flex',
@@ -107,28 +105,23 @@ export const below = style([
   navigation,
   { backgroundColor: color.surface, borderBlockEnd: `1px solid ${color.border}` },
 ]);
+const away = { display: 'none' } as const;
+const beside = {
+  display: 'block',
+  selectors: { [`${middle}:has([data-expanded]) > &`]: away },
+} as const;
 /** Where the row has no search field the navigation stands in it, once there is room. */
-export const inRow = style({
-  display: 'none',
-  minInlineSize: 0,
-  '@media': {
-    [roomy]: {
-      display: 'block',
-      selectors: { [`${middle}:has([data-expanded]) > &`]: { display: 'none' } },
-    },
-  },
-});
-export const belowUntilRoomy = style([below, { '@media': { [roomy]: { display: 'none' } } }]);
+export const inRow = style({ display: 'none', minInlineSize: 0, '@media': { [roomy]: beside } });
+export const belowUntilRoomy = style([below, { '@media': { [roomy]: away } }]);
 
 /** Without a script the collapsed field is open, and the row full. */
-export const inRowBesideButton = style([
-  inRow,
-  { '@media': { [media.noScript]: { display: 'none' } } },
-]);
-export const belowBesideButton = style([
-  belowUntilRoomy,
-  { '@media': { [`${media.tablet} and ${media.noScript}`]: { display: 'block' } } },
-]);
+const roomyWithScript = `${roomy} and (scripting: enabled)`;
+export const inRowBesideButton = style({
+  display: 'none',
+  minInlineSize: 0,
+  '@media': { [roomyWithScript]: beside },
+});
+export const belowBesideButton = style([below, { '@media': { [roomyWithScript]: away } }]);
 
 export const list = style({
   display: 'flex',
