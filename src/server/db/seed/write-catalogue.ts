@@ -51,7 +51,7 @@ function withFilters(product: Catalogue['products'][number]) {
   return { ...product, freeShipping: domesticFreight.free, dispatchWithin };
 }
 
-/** The row of the index of words for a product: id, titles, other words, path, scope. */
+/** The row of the index of words for a product: id, what it is called, other words, path, scope. */
 function wordsOf(catalogue: Catalogue) {
   const shopOf = new Map(catalogue.shops.map((shop) => [shop.id, shop]));
   const categoryNames = new Map(catalogue.categories.map(({ id, names }) => [id, names]));
@@ -69,12 +69,19 @@ function wordsOf(catalogue: Catalogue) {
     ].map(namesOf);
     const attributes = product.detail.attributes.flatMap((a) => [a.value, a.valueTrans]);
     const shopNames = shop ? [shop.name, shop.nameEn] : [];
+    const { thing, rest } = splitTitle(product.titleEn);
     return [
       product.id,
-      indexText(product.titleZh, product.titleEn),
-      indexText(...shopNames, ...own, ...attributes),
+      indexText(product.titleZh, thing, ...own),
+      indexText(rest, ...shopNames, ...attributes),
       indexText(...higher.flat()),
       scopeText({ platform: product.platform, shop: product.shopId, categories: above }),
     ];
   };
+}
+
+/** What an English title names, and what it says of it: a chess set with a bag is no bag. */
+function splitTitle(title: string): { thing: string; rest: string } {
+  const at = title.search(/ (?:with|for|in|from|without) /i);
+  return at < 0 ? { thing: title, rest: '' } : { thing: title.slice(0, at), rest: title.slice(at) };
 }
