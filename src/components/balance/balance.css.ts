@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 import { bars } from '../shell/bars.css';
+import { pin } from '../ui/pin-input.css';
 
 const { color, space } = vars;
 
@@ -9,6 +10,8 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 });
+// Six boxes and the card around them are wider than the smallest phones.
+globalStyle(`${form} ${pin}`, { '@media': { '(max-width: 399.98px)': { zoom: 0.94 } } });
 globalStyle(`${form} > button`, { justifySelf: 'start' });
 export const wide = style({ inlineSize: '100%', maxInlineSize: '420px' });
 export const full = style({ inlineSize: '100%' });

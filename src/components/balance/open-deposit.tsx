@@ -66,7 +66,12 @@ export function OpenDeposit({ view, deposit, channel, here }: OpenDepositProps) 
         <p>{t('deposit.review', { amount: formatCny(locale, amount), transfer })}</p>
       )}
       {waits && <Submit view={view} deposit={deposit} here={here} />}
-      <CallForm call="updateDeposit" next={here} back={here} flash="depositCancelled">
+      <CallForm
+        call="updateDeposit"
+        next={`${here}#top-up`}
+        back={`${here}#top-up`}
+        flash="depositCancelled"
+      >
         <input type="hidden" name="depositId" value={id} />
         <input type="hidden" name="action" value="CANCEL" />
         <Button type="submit" variant="ghost" size="sm">
@@ -81,8 +86,8 @@ function Submit({ view: { t }, deposit, here }: Omit<OpenDepositProps, 'channel'
   return (
     <CallForm
       call="updateDeposit"
-      next={here}
-      back={here}
+      next={`${here}#top-up`}
+      back={`${here}#top-up`}
       flash="depositSubmitted"
       className={css.form}
     >

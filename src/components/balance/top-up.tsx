@@ -68,8 +68,8 @@ function NewDeposit(props: TopUpProps) {
   return (
     <CallForm
       call="createDeposit"
-      next={here}
-      back={here}
+      next={`${here}#top-up`}
+      back={`${here}#top-up`}
       idempotencyKey={idempotencyKey}
       className={css.form}
     >

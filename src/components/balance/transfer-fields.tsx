@@ -1,7 +1,9 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../contract/enums.ts';
 import { formatCurrency } from '../../i18n/format.ts';
+import { scriptOnly } from '../../theme/global.css';
+import { cx } from '../ui/cx.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import * as css from './balance.css';
@@ -33,12 +35,21 @@ export function TransferFields(props: TransferFieldsProps) {
   const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
   const [channelId, setChannelId] = useState(first?.id);
   const [amount, setAmount] = useState(props.amount);
+  const fields = useRef<HTMLDivElement>(null);
+  // What was typed before the script was there.
+  useEffect(() => {
+    const form = fields.current?.closest('form');
+    if (!form) return;
+    const typed = new FormData(form);
+    setAmount(String(typed.get('amount') ?? ''));
+    setChannelId(String(typed.get('channelId') ?? ''));
+  }, []);
   const channel = channels.find(({ id }) => id === channelId);
   const { rate } = channel ?? {};
   const pay = channel && rate ? transferOf(amount, { ...channel, rate }) : undefined;
   return (
     <>
-      <div className={css.wide}>
+      <div className={css.wide} ref={fields}>
         <TextInput
           name="amount"
           label={texts.amount}
@@ -62,7 +73,7 @@ export function TransferFields(props: TransferFieldsProps) {
         {...(errors.channelId && { error: errors.channelId })}
         required
       />
-      <p className={css.estimate} aria-live="polite">
+      <p className={cx(css.estimate, scriptOnly)} aria-live="polite">
         {channel && pay
           ? texts.estimate.replace('{amount}', formatCurrency(locale, pay, channel.currency))
           : ' '}

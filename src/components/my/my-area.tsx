@@ -15,6 +15,7 @@ import {
 import { Container } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
+import { KeepInSight } from './keep-in-sight.tsx';
 import * as css from './my-area.css';
 
 const ICONS: Partial<Record<string, Icon>> = {
@@ -53,6 +54,7 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
           })}
         </nav>
         <div className={css.content}>{children}</div>
+        <KeepInSight place={pathname} />
       </div>
     </Container>
   );

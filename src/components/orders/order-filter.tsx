@@ -15,7 +15,7 @@ export function OrderFilter({ t, search }: { t: View['t']; search: OrderSearch }
         {search.tab !== 'all' && <input type="hidden" name="tab" value={search.tab} />}
         <TextInput
           type="search"
-          name="keyword"
+          name="q"
           label={t('order.search')}
           labelHidden
           placeholder={t('order.search')}

@@ -38,7 +38,8 @@ export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrde
 function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
   const { amount, reason, clonedFrom } = event.details;
   if (typeof amount === 'string') return <bdi>{formatCny(locale, amount)}</bdi>;
-  if (typeof reason === 'string') return translateKey(t, `closeReason.${reason}`);
+  if (typeof reason === 'string' && reason !== 'USER_CANCELLED')
+    return translateKey(t, `closeReason.${reason}`);
   if (typeof clonedFrom === 'string') {
     return (
       <Link href={`/my/purchase/${clonedFrom}`} className={textLink}>

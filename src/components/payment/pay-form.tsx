@@ -4,7 +4,7 @@ import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { refusedForm } from '../balance/form-refusal.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { textLink } from '../my/text-link.css';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PinInput } from '../ui/pin-input.tsx';
@@ -32,13 +32,13 @@ export function PayForm(props: PayFormProps) {
   const { payPasswordLockedUntil: until } = account;
   if (until) {
     return (
-      <Notice
-        tone="danger"
-        title={t('payment.locked.title')}
-        action={<ButtonLink href={RESET}>{t('payment.locked.reset')}</ButtonLink>}
-        live
-      >
-        {t('payment.locked.text', { time: formatDateTime(locale, until, tenant.timezoneOffset) })}
+      <Notice tone="danger" title={t('payment.locked.title')} live>
+        <p>
+          {t('payment.locked.text', {
+            time: formatDateTime(locale, until, tenant.timezoneOffset),
+          })}{' '}
+          <Link href={RESET}>{t('payment.locked.reset')}</Link>
+        </p>
       </Notice>
     );
   }

@@ -46,6 +46,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       {step === 'topUp' && missing && (
         <Card
           id="top-up"
+          className={css.anchor}
           title={t('payment.topUp', { amount: formatCny(locale, missing) })}
           aside={<WalletIcon />}
         >
@@ -53,16 +54,19 @@ export function PaymentPanel(props: PaymentPanelProps) {
         </Card>
       )}
       {step === 'set' && (
-        <Card title={t('payment.set.title')} aside={<LockIcon />}>
+        <Card id="pay" className={css.anchor} title={t('payment.set.title')} aside={<LockIcon />}>
           <div className={css.form}>
             <Notice>{t('payment.set.text')}</Notice>
-            <FirstPayPassword view={view} flash={flash} here={here} />
+            <FirstPayPassword view={view} flash={flash} here={`${here}#pay`} />
           </div>
         </Card>
       )}
       {step === 'pay' && (
-        <Card title={t('payment.confirm')} aside={<LockIcon />}>
-          <PayForm {...{ view, flash, account, paymentNos, total, next, here, idempotencyKey }} />
+        <Card id="pay" className={css.anchor} title={t('payment.confirm')} aside={<LockIcon />}>
+          <PayForm
+            here={`${here}#pay`}
+            {...{ view, flash, account, paymentNos, total, next, idempotencyKey }}
+          />
         </Card>
       )}
     </>

@@ -5,12 +5,13 @@ import { PendingPayments } from '../../components/payment/pending-payments.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
+import { formatCny } from '../../i18n/format.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 
 export default async function PendingPaymentsPage() {
   const { tenant, locale, t } = currentRequest();
-  const [{ payments }, { records: orders }] = await Promise.all([
+  const [{ payments, total }, { records: orders }] = await Promise.all([
     read('listUnpaid'),
     read('listPurchaseOrders', { query: { tab: 'unpaid', pageSize: 100 } }),
   ]);
@@ -18,6 +19,9 @@ export default async function PendingPaymentsPage() {
     <div className={css.frame}>
       <title>{`${t('nav.pendingPayments')} · ${tenant.name}`}</title>
       <PageHeading>{t('nav.pendingPayments')}</PageHeading>
+      {payments.length > 0 && (
+        <p>{t('pending.all', { count: payments.length, amount: formatCny(locale, total) })}</p>
+      )}
       {payments.length === 0 ? (
         <EmptyState
           icon={<CheckCircleIcon />}

@@ -1,3 +1,4 @@
+import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { OrderFilter } from '../../../components/orders/order-filter.tsx';
 import { OrderList, OrderTabs } from '../../../components/orders/order-list.tsx';
@@ -26,7 +27,10 @@ export default async function PurchasesPage({ query }: { query?: string }) {
         </Notice>
       )}
       <OrderFilter t={t} search={search} />
-      <OrderTabs view={view} search={search} page={page} />
+      <div>
+        <OrderTabs view={view} search={search} page={page} />
+        <KeepInSight place={search.tab} />
+      </div>
       <OrderList
         view={view}
         search={search}

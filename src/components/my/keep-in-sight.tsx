@@ -1,0 +1,18 @@
+'use client';
+import { useEffect, useRef } from 'react';
+
+/** Scrolls the rows of tabs beside it to their current one. `place` is where one is. */
+export function KeepInSight({ place }: { place: string }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another current tab
+  useEffect(() => {
+    const rows = mark.current?.parentElement?.querySelectorAll('nav') ?? [];
+    for (const row of rows) {
+      const current = row.querySelector('[aria-current=page]')?.getBoundingClientRect();
+      if (!current) continue;
+      const seen = row.getBoundingClientRect();
+      row.scrollBy({ left: current.left + current.width / 2 - (seen.left + seen.width / 2) });
+    }
+  }, [place]);
+  return <span ref={mark} hidden />;
+}
