@@ -19,7 +19,11 @@ async function suite({ name, project, environment }: Step, index: number): Promi
   console.log(`\n== ${name}`);
   const report = path.join(reports, `${index}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await run('npx', ['vitest', 'run', '--project', project, ...reporters], environment).then(
+  const ended = await run(
+    'npx',
+    ['vitest', 'run', '--project', project, ...reporters],
+    environment,
+  ).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
-import { getPlatform } from '#platform';
-import adapter from 'waku/adapters/default';
 import { fsRouter } from 'waku';
+import adapter from 'waku/adapters/default';
+import { getPlatform } from '#platform';
 import { createApi } from './server/api/app.ts';
 import { edge } from './server/edge/edge.ts';
 

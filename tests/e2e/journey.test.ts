@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
 import {
   addToCart,
   askAsShopper,
@@ -11,7 +11,7 @@ import {
   topUp,
 } from './support/shopper.ts';
 
-useBrowser();
+openBrowser();
 
 const VISITORS: [string, Visit][] = [
   ['with JavaScript', {}],

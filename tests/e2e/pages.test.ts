@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../support/http.ts';
-import { signInDemo, useBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import { openBrowser, signInDemo, type Visit, visit, watchErrors } from './support/browser.ts';
 import {
   layoutShift,
   OWN_PAGES,
@@ -12,7 +12,7 @@ import {
   sidewaysScroll,
 } from './support/pages.ts';
 
-useBrowser();
+openBrowser();
 
 const root = path.join(import.meta.dirname, '../..');
 const AXE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -46,7 +46,8 @@ describe.each(VISITORS)('every page, %s', (_, visitor) => {
     const found: Record<string, unknown> = {};
     for (const address of [...PUBLIC_PAGES, ...(await productPages()), ...OWN_PAGES]) {
       await page.goto(address, { waitUntil: 'networkidle' });
-      const text = await page.locator('body').innerText();
+      // biome-ignore lint/performance/useDomNodeTextContent: what is shown, not what scripts hold
+      const text = await page.evaluate(() => document.body.innerText);
       const flaws = {
         lang: (await page.locator('html').getAttribute('lang')) !== visitor.lang,
         dir: (await page.locator('html').getAttribute('dir')) !== visitor.dir,

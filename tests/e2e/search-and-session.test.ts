@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../support/http.ts';
-import { signInDemo, useBrowser, visit, watchErrors } from './support/browser.ts';
+import { openBrowser, signInDemo, visit, watchErrors } from './support/browser.ts';
 import { addToCart, findProduct, signUp } from './support/shopper.ts';
 
-useBrowser();
+openBrowser();
 
 type Card = { productUrl: string; productId: string };
 

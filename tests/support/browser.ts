@@ -18,13 +18,19 @@ export function findBrowser(): string {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    );
     if (existsSync(DEBIAN_PACKAGE)) return DEBIAN_PACKAGE;
   }
-  throw new Error('No browser: install Chromium, or name one in CHROMIUM_PATH, or run `npx playwright-core install chromium`.');
+  throw new Error(
+    'No browser: install Chromium, or name one in CHROMIUM_PATH, or run `npx playwright-core install chromium`.',
+  );
 }
 
 /** Starts the browser with nothing but the pages under test on the network. */

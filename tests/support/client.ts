@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { toRequest } from '../../src/contract/client.ts';
-import { type EndpointName, endpoints, type Input, type Output } from '../../src/contract/endpoints.ts';
+import {
+  type EndpointName,
+  endpoints,
+  type Input,
+  type Output,
+} from '../../src/contract/endpoints.ts';
 import { ApiError, type ErrorCode, errorBody } from '../../src/contract/errors.ts';
 import { ask } from './http.ts';
 

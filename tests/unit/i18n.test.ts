@@ -14,7 +14,10 @@ import {
 import { negotiateLocale } from '../../src/i18n/locale.ts';
 
 describe('which language a page is in', () => {
-  const tenant = { supportedLanguages: ['la', 'en', 'zh-CN', 'th'], defaultLanguage: 'la' } as const;
+  const tenant = {
+    supportedLanguages: ['la', 'en', 'zh-CN', 'th'],
+    defaultLanguage: 'la',
+  } as const;
   it.each([
     [{ cookie: 'en', acceptLanguage: 'th' }, 'en'],
     [{ cookie: 'fr', acceptLanguage: 'th' }, 'th'],
@@ -40,7 +43,9 @@ describe('which language a page is in', () => {
 
 describe('money', () => {
   it('reads back every amount it writes', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => toFen(fromFen(fen)) === fen));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => toFen(fromFen(fen)) === fen),
+    );
   });
   it.each(['', '1.234', '1,00', 'abc', '1e3', '--1', '١'])('refuses %j', (text) => {
     expect(() => toFen(text)).toThrow(RangeError);

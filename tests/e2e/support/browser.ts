@@ -15,7 +15,7 @@ export type Visit = {
 let browser: Browser;
 
 /** Starts one browser for the tests of a file. */
-export function useBrowser(): void {
+export function openBrowser(): void {
   beforeAll(async () => {
     browser = await launchBrowser();
   });

@@ -86,7 +86,10 @@ export const purchaseOrders = sqliteTable(
     index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
     index('purchase_orders_expiry').on(t.status, t.expiresAt),
-    check('purchase_orders_total', sql`${t.totalFen} = ${t.goodsFen} + ${t.domesticFreightFen} + ${t.serviceFeeFen}`),
+    check(
+      'purchase_orders_total',
+      sql`${t.totalFen} = ${t.goodsFen} + ${t.domesticFreightFen} + ${t.serviceFeeFen}`,
+    ),
   ],
 );
 

@@ -14,7 +14,14 @@ export type TenantText = { en: string } & Partial<Record<Locale, string>>;
 /** What a tenant is, apart from what is derived (rate, enabled articles) or has a table of its own. */
 export type TenantRecord = Omit<
   Tenant,
-  'id' | 'name' | 'description' | 'exchangeInfo' | 'enabledArticleTypes' | 'hasUserAgreement' | 'revision' | 'footerLinks'
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'exchangeInfo'
+  | 'enabledArticleTypes'
+  | 'hasUserAgreement'
+  | 'revision'
+  | 'footerLinks'
 > & {
   name: TenantText;
   description: TenantText;

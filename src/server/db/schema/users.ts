@@ -1,4 +1,11 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { CompanyType, Locale, NotificationType } from '../../../contract/enums.ts';
 
 export const users = sqliteTable(
@@ -53,10 +60,7 @@ export const emailCodes = sqliteTable(
     /** Set when the code was confirmed: sign-up without it may follow for 30 minutes. */
     verifiedAt: integer('verified_at'),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.email] }),
-    index('email_codes_sent').on(t.sentAt),
-  ],
+  (t) => [primaryKey({ columns: [t.tenantId, t.email] }), index('email_codes_sent').on(t.sentAt)],
 );
 
 /** Counted attempts in a window: sign-in by account, codes by address. */
