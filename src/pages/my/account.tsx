@@ -2,6 +2,8 @@ import * as css from '../../components/account/account.css';
 import { Addresses } from '../../components/account/addresses.tsx';
 import { PasswordForm } from '../../components/account/password-form.tsx';
 import { ProfileForm } from '../../components/account/profile-form.tsx';
+import { CallForm } from '../../components/form/call-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 
@@ -21,6 +23,9 @@ export default async function AccountPage({ query }: { query?: string }) {
       <ProfileForm view={view} flash={flash} profile={profile} />
       <Addresses {...{ view, flash, addresses, countries, editing }} />
       <PasswordForm view={view} flash={flash} />
+      <CallForm call="logout" next="/auth/login" flash="logout">
+        <Button type="submit">{t('shell.logout')}</Button>
+      </CallForm>
     </div>
   );
 }
