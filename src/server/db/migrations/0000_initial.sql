@@ -31,6 +31,8 @@ CREATE TABLE `products` (
 	`goods_class` text NOT NULL,
 	`status` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`free_shipping` integer DEFAULT false NOT NULL,
+	`dispatch_within` integer DEFAULT 72 NOT NULL,
 	`detail` text NOT NULL
 );
 --> statement-breakpoint
@@ -93,6 +95,7 @@ CREATE TABLE `ledger_accounts` (
 );
 --> statement-breakpoint
 CREATE TABLE `ledger_lines` (
+	`sequence` integer PRIMARY KEY NOT NULL,
 	`transfer_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`tenant_id` text NOT NULL,
@@ -102,12 +105,12 @@ CREATE TABLE `ledger_lines` (
 	`amount_fen` integer NOT NULL,
 	`balance_after_fen` integer NOT NULL,
 	`type` text NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`transfer_id`, `position`)
+	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `ledger_lines_statement` ON `ledger_lines` (`tenant_id`,`user_id`,`kind`,`created_at`);--> statement-breakpoint
-CREATE INDEX `ledger_lines_statement_type` ON `ledger_lines` (`tenant_id`,`user_id`,`kind`,`type`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `ledger_lines_position` ON `ledger_lines` (`transfer_id`,`position`);--> statement-breakpoint
+CREATE INDEX `ledger_lines_statement` ON `ledger_lines` (`tenant_id`,`user_id`,`kind`,`sequence`);--> statement-breakpoint
+CREATE INDEX `ledger_lines_statement_type` ON `ledger_lines` (`tenant_id`,`user_id`,`kind`,`type`,`sequence`);--> statement-breakpoint
 CREATE TABLE `ledger_transfers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
@@ -133,7 +136,7 @@ CREATE TABLE `cart_items` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `cart_items_sku` ON `cart_items` (`tenant_id`,`user_id`,`product_url`,`sku_id`);--> statement-breakpoint
 CREATE TABLE `order_events` (
-	`id` text PRIMARY KEY NOT NULL,
+	`sequence` integer PRIMARY KEY NOT NULL,
 	`order_type` text NOT NULL,
 	`order_id` text NOT NULL,
 	`event` text NOT NULL,
@@ -144,7 +147,7 @@ CREATE TABLE `order_events` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `order_events_order` ON `order_events` (`order_type`,`order_id`,`at`);--> statement-breakpoint
+CREATE INDEX `order_events_order` ON `order_events` (`order_type`,`order_id`,`sequence`);--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
@@ -350,6 +353,7 @@ CREATE TABLE `attempts` (
 	`window_ends_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `attempts_window` ON `attempts` (`window_ends_at`);--> statement-breakpoint
 CREATE TABLE `billing_addresses` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
@@ -383,6 +387,7 @@ CREATE TABLE `email_codes` (
 	PRIMARY KEY(`tenant_id`, `email`)
 );
 --> statement-breakpoint
+CREATE INDEX `email_codes_sent` ON `email_codes` (`sent_at`);--> statement-breakpoint
 CREATE TABLE `notifications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
@@ -417,6 +422,12 @@ CREATE TABLE `outbox` (
 );
 --> statement-breakpoint
 CREATE INDEX `outbox_to` ON `outbox` (`to`,`created_at`);--> statement-breakpoint
+CREATE TABLE `promotion_codes` (
+	`tenant_id` text NOT NULL,
+	`code` text NOT NULL,
+	PRIMARY KEY(`tenant_id`, `code`)
+);
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
@@ -427,6 +438,7 @@ CREATE TABLE `sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`tenant_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `user_warehouses` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,

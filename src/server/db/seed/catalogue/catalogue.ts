@@ -1,12 +1,9 @@
-import type { products, shops } from '../../schema/catalogue.ts';
 import { GOODS } from './departments.ts';
 import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
 import { productOf } from './product.ts';
 import { createRandom, type Random } from './random.ts';
+import type { ProductRow, ShopRow } from './rows.ts';
 import { type AncestorRow, type CategoryRow, categoryTree } from './tree.ts';
-
-export type ShopRow = typeof shops.$inferInsert;
-export type ProductRow = typeof products.$inferInsert;
 
 /** Products that the shares of the platforms add up to. */
 export const DEFAULT_PRODUCTS = PLATFORM_TRADES.reduce((sum, { share }) => sum + share, 0);

@@ -1,8 +1,6 @@
 import type { GoodsClass } from '../../../../contract/enums.ts';
 import { type Colour, coloursOf } from './colours.ts';
-
-/** The same words in the marketplace's language and in English. */
-export type Wording = { zh: string; en: string };
+import type { Wording } from './wording.ts';
 
 /** One way a good is sold, e.g. a size, with its share of the good's price. */
 export type Choice = Wording & { factor: number };

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '../../schema/catalogue.ts';
-import type { ProductRow, ShopRow } from './catalogue.ts';
 import { description, productAttributes } from './describe.ts';
 import type { Good } from './good.ts';
 import { colourPicture, goodPictures } from './pictures.ts';
 import type { PlatformTrade } from './platforms.ts';
 import type { Random } from './random.ts';
+import type { ProductRow, ShopRow } from './rows.ts';
 import { shopPrice, skusOf } from './skus.ts';
 import { chineseTitle, chooseWords, englishTitle, type TitleWords } from './titles.ts';
 

@@ -1,6 +1,7 @@
 import type { ProductPlatform } from '../../../../contract/enums.ts';
-import type { Good, Season, Wording } from './good.ts';
+import type { Good, Season } from './good.ts';
 import type { Random } from './random.ts';
+import type { Wording } from './wording.ts';
 
 const SEASON_ZH: Record<Season, readonly string[]> = {
   all: ['2026新款', '四季通用', '新款', '热卖'],
