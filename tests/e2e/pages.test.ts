@@ -46,7 +46,6 @@ describe.each(VISITORS)('every page, %s', (_, visitor) => {
     const found: Record<string, unknown> = {};
     for (const address of [...PUBLIC_PAGES, ...(await productPages()), ...OWN_PAGES]) {
       await page.goto(address, { waitUntil: 'networkidle' });
-      // biome-ignore lint/performance/useDomNodeTextContent: what is shown, not what scripts hold
       const text = await page.evaluate(() => document.body.innerText);
       const flaws = {
         lang: (await page.locator('html').getAttribute('lang')) !== visitor.lang,
