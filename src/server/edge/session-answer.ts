@@ -5,7 +5,8 @@ import { seal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, writeCookie } from '../request/cookies.ts';
 
-const PROFILE_PURPOSE = 'profile';
+/** What the profile's cookie is sealed for. */
+export const PROFILE_PURPOSE = 'profile';
 
 /** Starts the browser's session: token, encrypted profile, flag, and the shopper's language. */
 async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {

@@ -93,7 +93,7 @@ export function toProduct(row: ProductRow, shop: ShopRow, locale: Locale, keys: 
       first: fromFen(detail.domesticFreight.firstFen),
       next: fromFen(detail.domesticFreight.nextFen),
     },
-    shipFrom: shop.shipFrom,
+    shipFrom: translated(locale, shop.shipFrom['zh-CN'], shop.shipFrom.en),
     dispatchWithin: detail.dispatchWithin,
     goodsClass: row.goodsClass,
     descriptionHtml: pickText(detail.description, locale),

@@ -110,7 +110,7 @@ export function smallCatalogue(products: readonly ProductRow[]): Catalogue {
       nameEn: 'Yunshang Fashion Store',
       scoreTenths: 47,
       years: 6,
-      shipFrom: '杭州',
+      shipFrom: { en: 'Hangzhou', 'zh-CN': '杭州' },
     })),
     products,
   };

@@ -26,7 +26,7 @@ export const shops = sqliteTable('shops', {
   /** Tenths of a point, 0 to 50. */
   scoreTenths: integer('score_tenths').notNull(),
   years: integer('years').notNull(),
-  shipFrom: text('ship_from').notNull(),
+  shipFrom: text('ship_from', { mode: 'json' }).$type<LocalisedText>().notNull(),
 });
 
 /** What a detail page needs beyond the searchable columns. Money in fen. */

@@ -1,4 +1,5 @@
 import { GOODS } from './departments.ts';
+import { placeOf } from './places.ts';
 import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
 import { productOf } from './product.ts';
 import { createRandom, type Random } from './random.ts';
@@ -16,7 +17,7 @@ function shopsOf({ platform, prefix, shops: names }: PlatformTrade, random: Rand
     nameEn,
     scoreTenths: random.between(43, 50),
     years: random.between(1, 14),
-    shipFrom: city,
+    shipFrom: placeOf(city),
   }));
 }
 

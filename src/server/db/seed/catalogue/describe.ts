@@ -34,7 +34,7 @@ const attribute = (
 export function productAttributes(
   words: TitleWords,
   good: Good,
-  { city, itemId }: { city: string; itemId: string },
+  { place, itemId }: { place: LocalisedText; itemId: string },
   random: Random,
 ): ProductAttribute[] {
   const { material, adjective, use, feature } = words;
@@ -45,7 +45,7 @@ export function productAttributes(
     attribute('use', ['适用场景', 'Made for'], [use.zh, use.en]),
     attribute('season', ['适用季节', 'Season'], SEASONS[good.season]),
     attribute('pattern', ['图案', 'Pattern'], random.pick(PATTERNS)),
-    attribute('origin', ['产地', 'Origin'], [city, 'Mainland China']),
+    attribute('origin', ['产地', 'Origin'], [place['zh-CN'], place.en]),
     attribute('article', ['货号', 'Article no.'], [itemId.slice(-6), itemId.slice(-6)]),
   ];
 }

@@ -111,7 +111,7 @@ export function productOf(
     images,
     skus,
     priceSteps,
-    attributes: productAttributes(words, good, { city: shop.shipFrom, itemId }, random),
+    attributes: productAttributes(words, good, { place: shop.shipFrom, itemId }, random),
     batchNumber: byQuantity && minOrderQuantity > 1 && random.chance(0.3) ? minOrderQuantity : 1,
     ...(byQuantity && random.chance(0.35)
       ? {
