@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cookieHeader, cookiesOf, postForm } from './support/cookies.ts';
-import { DEFAULT_HOST, visit } from './support/world.ts';
+import { browserLogin, cookieHeader, cookiesOf, postForm } from './support/cookies.ts';
+import { call, DEFAULT_HOST, newShopper, PASSWORD, visit } from './support/world.ts';
 
 async function languageOf(host: string, headers: Record<string, string>) {
   const { text } = await visit('/', { host, headers });
@@ -110,4 +110,13 @@ describe('preferences', () => {
     expect(answer.status).toBeLessThan(500);
     expect(cookiesOf(answer).size).toBe(0);
   });
+});
+
+test('a page is in the language of the profile where no cookie names one', async () => {
+  const { email, token, host } = await newShopper();
+  await call('updateLanguage', { query: { language: 'ar' } }, { host, token });
+  const cookies = cookiesOf(await browserLogin(email, PASSWORD, host));
+  const profile = cookies.get('sampan_profile')?.value ?? '';
+  const headers = { cookie: cookieHeader({ sampan_profile: profile }), ...accept('en') };
+  expect(await languageOf(host, headers)).toEqual(['ar', 'rtl']);
 });

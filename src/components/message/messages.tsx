@@ -58,10 +58,10 @@ export function Messages({ view, list }: MessagesProps) {
         page={pageNo}
         pageCount={totalPage}
         href={(page) => `/my/message?pageNo=${page}`}
-        label={t('pagination.label')}
-        previousLabel={t('pagination.previous')}
-        nextLabel={t('pagination.next')}
-        placeLabel={`${pageNo} / ${totalPage}`}
+        label={t('paging.label')}
+        previousLabel={t('paging.previous')}
+        nextLabel={t('paging.next')}
+        placeLabel={t('paging.place', { page: pageNo, count: totalPage })}
       />
     </>
   );
