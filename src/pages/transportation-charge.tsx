@@ -1,11 +1,38 @@
 import { ArticlePage } from '../components/article/article-page.tsx';
+import { FreightEstimate } from '../components/freight/freight-estimate.tsx';
+import { freightQuery, freightQuestion } from '../components/freight/measures.ts';
+import { Section } from '../components/product/section.tsx';
+import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
-export default async function TransportationChargePage() {
+export default async function TransportationChargePage({ query }: { query?: string }) {
   const { tenant, locale, t } = currentRequest();
-  const article = await read('getArticle', { params: { type: 'ABOUT_TRANSIT_FEE' } });
-  return <ArticlePage view={{ tenant, locale, t }} article={article} />;
+  const view = { tenant, locale, t };
+  const question = freightQuestion(new URLSearchParams(query ?? ''), tenant.homeCountry);
+  const asked = freightQuery(question);
+  const [article, countries, options] = await Promise.all([
+    read('getArticle', { params: { type: 'ABOUT_TRANSIT_FEE' } }),
+    read('listSupportedCountries'),
+    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
+  ]);
+  return (
+    <>
+      <ArticlePage view={view} article={article} />
+      <Container size="sm">
+        <Section id="freight" title={t('home.freight')}>
+          <FreightEstimate
+            view={view}
+            action="/transportation-charge"
+            countries={countries}
+            question={question}
+            mistake={'mistake' in asked ? asked.mistake : undefined}
+            options={options}
+          />
+        </Section>
+      </Container>
+    </>
+  );
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;
