@@ -1,6 +1,7 @@
 import type { Deposit } from '../../contract/account.ts';
 import { formatCny, formatCurrency, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
@@ -17,7 +18,7 @@ export function DepositList({ view, deposits }: { view: View; deposits: readonly
           <span>{deposit.channelName}</span>
           <bdi className={css.money}>{formatCny(locale, deposit.amount)}</bdi>
           <span className={css.muted}>
-            {`${deposit.depositNo} · ${formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset)} · `}
+            {`${isolate(deposit.depositNo)} · ${formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset)} · `}
             <bdi>{formatCurrency(locale, deposit.payAmount, deposit.payCurrency)}</bdi>
           </span>
           <span className={css.money}>

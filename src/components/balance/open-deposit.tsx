@@ -1,7 +1,8 @@
 import type { Deposit, DepositChannel } from '../../contract/account.ts';
-import { formatCny, formatCurrency } from '../../i18n/format.ts';
+import { formatCurrency } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { amountText, isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -41,7 +42,7 @@ export function OpenDeposit({ view, deposit, channel, here }: OpenDepositProps) 
             <bdi className={css.payAmount}>{transfer}</bdi>
             <div className={css.muted}>
               {t('deposit.terms', {
-                amount: formatCny(locale, amount),
+                amount: amountText(locale, amount),
                 fee: channel?.feeBasisPoints ?? 0,
                 rate,
                 currency: payCurrency,
@@ -63,7 +64,9 @@ export function OpenDeposit({ view, deposit, channel, here }: OpenDepositProps) 
           </dl>
         </>
       ) : (
-        <p>{t('deposit.review', { amount: formatCny(locale, amount), transfer })}</p>
+        <p>
+          {t('deposit.review', { amount: amountText(locale, amount), transfer: isolate(transfer) })}
+        </p>
       )}
       {waits && <Submit view={view} deposit={deposit} here={here} />}
       <CallForm

@@ -4,6 +4,7 @@ import { ACCOUNT_TRANSACTION_TYPES } from '../../contract/enums.ts';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { textLink } from '../my/text-link.css';
+import { amountText } from '../orders/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/link.tsx';
@@ -91,7 +92,7 @@ function Line({ view, line }: { view: View; line: AccountTransaction }) {
         )}
       </span>
       <bdi className={css.muted}>
-        {t('statement.after', { amount: formatCny(locale, line.balanceAfter) })}
+        {t('statement.after', { amount: amountText(locale, line.balanceAfter) })}
       </bdi>
     </li>
   );

@@ -1,9 +1,10 @@
 import type { Deposit, DepositChannel } from '../../contract/account.ts';
 import type { Flash } from '../../contract/flash.ts';
 import { toFen } from '../../contract/money.ts';
-import { formatCny, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
+import { amountText } from '../orders/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -87,7 +88,7 @@ function NewDeposit(props: TopUpProps) {
           channel: t('topUp.channel'),
           amount: t('topUp.amount'),
           amountHint: missing
-            ? t('topUp.missing', { amount: formatCny(locale, missing) })
+            ? t('topUp.missing', { amount: amountText(locale, missing) })
             : t('topUp.amountHint'),
           estimate: t('topUp.estimate', { amount: '{amount}' }),
         }}
@@ -111,8 +112,8 @@ function choiceOf({ t, locale, tenant }: View, channel: DepositChannel): Channel
       currency,
       fee: feeBasisPoints,
       percent: formatNumber(locale, feeBasisPoints / 100),
-      minimum: formatCny(locale, minimum),
-      maximum: formatCny(locale, maximum),
+      minimum: amountText(locale, minimum),
+      maximum: amountText(locale, maximum),
     }),
     feeBasisPoints,
     currency,

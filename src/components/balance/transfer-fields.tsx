@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../contract/enums.ts';
 import { formatCurrency } from '../../i18n/format.ts';
 import { scriptOnly } from '../../theme/global.css';
+import { isolate } from '../orders/amount-text.ts';
 import { cx } from '../ui/cx.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -75,7 +76,10 @@ export function TransferFields(props: TransferFieldsProps) {
       />
       <p className={cx(css.estimate, scriptOnly)} aria-live="polite">
         {channel && pay
-          ? texts.estimate.replace('{amount}', formatCurrency(locale, pay, channel.currency))
+          ? texts.estimate.replace(
+              '{amount}',
+              isolate(formatCurrency(locale, pay, channel.currency)),
+            )
           : ' '}
       </p>
     </>

@@ -1,10 +1,11 @@
 'use client';
 import { type SubmitEvent, useRef } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
-import { convertCny, formatCny } from '../../i18n/format.ts';
+import { convertCny } from '../../i18n/format.ts';
 import { twoLines } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../orders/amount.tsx';
+import { amountText } from '../orders/amount-text.ts';
 import { GoodsPicture, productHref, variantOf } from '../orders/goods.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -59,7 +60,7 @@ export function CartLine({ item, items, context }: LineProps) {
         <GoodsPicture image={item.image} sizes="88px" />
       </div>
       <div className={css.words}>
-        <Link href={productHref(item.link)} className={cx(css.title, twoLines, dim)}>
+        <Link href={productHref(item.link)} className={cx(css.title, twoLines, gone && css.quiet)}>
           {title}
         </Link>
         {variant && <span className={css.variant}>{variant}</span>}
@@ -68,7 +69,7 @@ export function CartLine({ item, items, context }: LineProps) {
           {notices.map((notice) => (
             <Badge key={notice} tone={NOTICE_TONE[notice]}>
               {fill(texts.notices[notice], {
-                from: formatCny(context.locale, item.addedPrice),
+                from: amountText(context.locale, item.addedPrice),
                 stock: item.stock,
                 minimum: item.minOrderQuantity,
                 batch: item.batchNumber,
@@ -101,7 +102,7 @@ function Rules({ item, items, context }: LineProps) {
         <span className={css.tier}>
           {fill(texts.nextTier, {
             n: tier.startQuantity,
-            price: formatCny(locale, tier.price),
+            price: amountText(locale, tier.price),
           })}
         </span>
       )}
@@ -130,7 +131,7 @@ function Controls({ item, items, context }: LineProps) {
         />
         {item.quantity > 1 && (
           <bdi className={css.each}>
-            {fill(texts.each, { price: formatCny(locale, item.price) })}
+            {fill(texts.each, { price: amountText(locale, item.price) })}
           </bdi>
         )}
       </div>

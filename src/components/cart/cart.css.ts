@@ -71,6 +71,7 @@ export const line = style({
 });
 /** Of goods that can't be ordered now. */
 export const dimmed = style({ opacity: 0.55 });
+export const quiet = style({ color: color.textMuted });
 export const tick = style({
   gridColumn: 1,
   gridRow: 1,

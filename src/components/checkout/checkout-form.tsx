@@ -1,8 +1,8 @@
 import type { Quote } from '../../contract/cart.ts';
 import type { Flash } from '../../contract/flash.ts';
-import { formatCny } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
+import { amountText } from '../orders/amount-text.ts';
 import { Breakdown, sumTexts } from '../orders/breakdown.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -78,7 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <Button type="submit" variant="primary" size="lg" block disabled={!quote.orderable}>
               {t('checkout.submit')}
             </Button>
-            <p className={css.rate}>{t('cart.freightHint')}</p>
+            {kind === 'warehouse' && <p className={css.rate}>{t('cart.freightHint')}</p>}
           </div>
         </Card>
       </aside>
@@ -105,8 +105,8 @@ function Refusal({ view, flash, quote }: Pick<CheckoutFormProps, 'view' | 'flash
       <Notice tone="warning" title={refused.message} live>
         {from &&
           t('checkout.totalChanged', {
-            from: formatCny(locale, from),
-            to: formatCny(locale, quote.total),
+            from: amountText(locale, from),
+            to: amountText(locale, quote.total),
           })}
       </Notice>
     );

@@ -1,6 +1,6 @@
 import type { Quote } from '../../contract/cart.ts';
-import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { amountText } from '../orders/amount-text.ts';
 import { GoodsLine, GoodsList } from '../orders/goods.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -24,7 +24,7 @@ export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
                 {item.notices.map((notice) => (
                   <Badge key={notice} tone={item.orderable ? 'info' : 'danger'}>
                     {translateKey(t, `cart.notice.${notice}`, {
-                      from: formatCny(locale, item.addedPrice),
+                      from: amountText(locale, item.addedPrice),
                       stock: item.stock,
                       minimum: item.minOrderQuantity,
                       batch: item.batchNumber,
@@ -36,9 +36,9 @@ export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
           </GoodsList>
           <div className={css.shopSums}>
             <span>
-              {t('checkout.freight', { amount: formatCny(locale, shop.domesticFreight) })}
+              {t('checkout.freight', { amount: amountText(locale, shop.domesticFreight) })}
             </span>
-            <span>{t('checkout.shopTotal', { amount: formatCny(locale, shop.total) })}</span>
+            <span>{t('checkout.shopTotal', { amount: amountText(locale, shop.total) })}</span>
           </div>
         </section>
       ))}

@@ -5,6 +5,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import type { View } from '../view.ts';
+import { amountText, isolate } from './amount-text.ts';
 import { Breakdown, sumTexts } from './breakdown.tsx';
 import { GoodsLine, GoodsList } from './goods.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -115,14 +116,14 @@ function PaymentLine({ view, payment }: { view: View; payment: Payment }) {
       <span>{translateKey(t, `payment.type.${payment.type}`)}</span>
       <bdi className={css.paymentAmount}>{formatCny(locale, payment.amount)}</bdi>
       <span className={css.muted}>
-        {`${payment.paymentNo} · ${formatDateTime(locale, at, tenant.timezoneOffset)}`}
+        {`${isolate(payment.paymentNo)} · ${formatDateTime(locale, at, tenant.timezoneOffset)}`}
       </span>
       <span className={css.paymentAmount}>
         {translateKey(t, `payment.status.${payment.status}`)}
       </span>
       {payment.refunded !== '0.00' && (
         <span className={css.muted}>
-          {t('order.refunded', { amount: formatCny(locale, payment.refunded) })}
+          {t('order.refunded', { amount: amountText(locale, payment.refunded) })}
         </span>
       )}
     </li>

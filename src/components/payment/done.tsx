@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '../../contract/orders.ts';
-import { formatCny } from '../../i18n/format.ts';
 import { textLink } from '../my/text-link.css';
+import { amountText } from '../orders/amount-text.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -28,7 +28,7 @@ export function PaymentDone({ view, orders, total }: PaymentDoneProps) {
           <CheckIcon size={24} />
         </span>
         <h1 className={css.doneTitle}>{t('paymentDone.title')}</h1>
-        <p>{t('paymentDone.text', { amount: formatCny(locale, total), count: orders.length })}</p>
+        <p>{t('paymentDone.text', { amount: amountText(locale, total), count: orders.length })}</p>
       </div>
       <Card title={t('paymentDone.orders')}>
         <ul>

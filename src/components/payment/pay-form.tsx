@@ -1,9 +1,10 @@
 import type { UserAccount } from '../../contract/account.ts';
 import type { Flash } from '../../contract/flash.ts';
-import { formatCny, formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { refusedForm } from '../balance/form-refusal.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { textLink } from '../my/text-link.css';
+import { amountText } from '../orders/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -71,7 +72,7 @@ export function PayForm(props: PayFormProps) {
         <input key={paymentNo} type="hidden" name="paymentNos" value={paymentNo} />
       ))}
       <Button type="submit" variant="primary" size="lg" block>
-        {t('payment.pay', { amount: formatCny(locale, total) })}
+        {t('payment.pay', { amount: amountText(locale, total) })}
       </Button>
     </CallForm>
   );

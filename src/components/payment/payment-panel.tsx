@@ -1,7 +1,7 @@
 import type { UserAccount } from '../../contract/account.ts';
-import { formatCny } from '../../i18n/format.ts';
 import { FirstPayPassword } from '../balance/pay-password-forms.tsx';
 import { TopUp, type TopUpProps } from '../balance/top-up.tsx';
+import { amountText } from '../orders/amount-text.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { LockIcon, WalletIcon } from '../ui/icon.tsx';
@@ -33,13 +33,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <DescriptionList
           items={[
             { term: t('payment.total'), value: sum, strong: true },
-            { term: t('payment.balance'), value: formatCny(locale, account.available) },
+            { term: t('payment.balance'), value: amountText(locale, account.available) },
             missing
               ? {
                   term: t('payment.missing'),
-                  value: <span className={css.short}>{formatCny(locale, missing)}</span>,
+                  value: <span className={css.short}>{amountText(locale, missing)}</span>,
                 }
-              : { term: t('payment.after'), value: formatCny(locale, after) },
+              : { term: t('payment.after'), value: amountText(locale, after) },
           ]}
         />
       </Card>
@@ -47,7 +47,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <Card
           id="top-up"
           className={css.anchor}
-          title={t('payment.topUp', { amount: formatCny(locale, missing) })}
+          title={t('payment.topUp', { amount: amountText(locale, missing) })}
           aside={<WalletIcon />}
         >
           <TopUp {...topUp} missing={missing} />

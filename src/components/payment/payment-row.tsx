@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { translateKey } from '../../i18n/translator.ts';
 import { textLink } from '../my/text-link.css';
 import { Amount } from '../orders/amount.tsx';
+import { isolate } from '../orders/amount-text.ts';
 import { GoodsPicture } from '../orders/goods.tsx';
 import { PayBy } from '../orders/pay-by.tsx';
 import { Link } from '../ui/link.tsx';
@@ -33,7 +34,7 @@ export function PaymentRow({ view, due, now, children }: PaymentRowProps) {
           <Link href={`/my/purchase/${orderNo}`} className={textLink}>
             {t('payment.order', { no: orderNo })}
           </Link>
-          {order && ` · ${order.shopNameTrans || order.shopName}`}
+          {order && ` · ${isolate(order.shopNameTrans || order.shopName)}`}
         </span>
         {payment.expiresAt && <PayBy view={view} until={payment.expiresAt} now={now} />}
       </div>

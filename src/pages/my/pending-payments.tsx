@@ -1,11 +1,11 @@
 import { PageHeading } from '../../components/my/page-heading.tsx';
+import { amountText } from '../../components/orders/amount-text.ts';
 import { duesOf } from '../../components/payment/due.ts';
 import * as css from '../../components/payment/payment.css';
 import { PendingPayments } from '../../components/payment/pending-payments.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
-import { formatCny } from '../../i18n/format.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 
@@ -20,7 +20,7 @@ export default async function PendingPaymentsPage() {
       <title>{`${t('nav.pendingPayments')} · ${tenant.name}`}</title>
       <PageHeading>{t('nav.pendingPayments')}</PageHeading>
       {payments.length > 0 && (
-        <p>{t('pending.all', { count: payments.length, amount: formatCny(locale, total) })}</p>
+        <p>{t('pending.all', { count: payments.length, amount: amountText(locale, total) })}</p>
       )}
       {payments.length === 0 ? (
         <EmptyState
