@@ -33,7 +33,7 @@ export const count = ui({
 /** On the corner of an icon; its parent is positioned. */
 export const onCorner = ui({
   position: 'absolute',
-  insetBlockStart: '0',
-  insetInlineEnd: '0',
+  insetBlockStart: '-8px',
+  insetInlineEnd: '-8px',
   boxShadow: `0 0 0 2px ${vars.color.surface}`,
 });
