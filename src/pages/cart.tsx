@@ -6,6 +6,7 @@ import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { RemoveStep } from '../components/cart/remove-step.tsx';
 import { formState } from '../components/form/field-errors.ts';
 import { PageHeading } from '../components/my/page-heading.tsx';
+import { moneyToday } from '../components/orders/rate.ts';
 import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import type { Cart, CartItem, Quote } from '../contract/cart.ts';
@@ -76,8 +77,7 @@ export default async function CartPage({ query }: { query?: string }) {
             cart={cart}
             selected={selected}
             quote={await quoteOf(selected)}
-            locale={locale}
-            exchange={tenant.exchangeInfo}
+            money={moneyToday(view)}
             texts={cartTexts(t)}
             platforms={Object.fromEntries(
               PRODUCT_PLATFORMS.map((platform) => [

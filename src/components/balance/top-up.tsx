@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../orders/amount-text.ts';
+import { currencyPattern } from '../orders/money-format.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -80,7 +81,6 @@ function NewDeposit(props: TopUpProps) {
         </Notice>
       )}
       <TransferFields
-        locale={locale}
         channels={channels.map((channel) => choiceOf(view, channel))}
         channelId={state.value('channelId')}
         amount={state.value('amount') ?? proposed}
@@ -117,6 +117,7 @@ function choiceOf({ t, locale, tenant }: View, channel: DepositChannel): Channel
     }),
     feeBasisPoints,
     currency,
+    pattern: currencyPattern(locale, currency),
     rate: currency === 'CNY' ? '1' : known,
   };
 }

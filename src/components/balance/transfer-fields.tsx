@@ -1,9 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '../../contract/enums.ts';
-import { formatCurrency } from '../../i18n/format.ts';
 import { scriptOnly } from '../../theme/global.css';
 import { isolate } from '../orders/amount-text.ts';
+import { type MoneyPattern, showAmount } from '../orders/money-format.ts';
 import { cx } from '../ui/cx.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -17,12 +16,13 @@ export type ChannelChoice = {
   hint: string;
   feeBasisPoints: number;
   currency: string;
+  /** How the language writes amounts of its currency. */
+  pattern: MoneyPattern;
   /** What 1 CNY is in its currency; undefined where only the top-up itself will tell. */
   rate: string | undefined;
 };
 
 type TransferFieldsProps = {
-  locale: Locale;
   channels: readonly ChannelChoice[];
   channelId: string | undefined;
   amount: string;
@@ -32,7 +32,7 @@ type TransferFieldsProps = {
 
 /** Channel and amount of a top-up, and what will have to be transferred, as it is typed. */
 export function TransferFields(props: TransferFieldsProps) {
-  const { locale, channels, texts, errors } = props;
+  const { channels, texts, errors } = props;
   const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
   const [channelId, setChannelId] = useState(first?.id);
   const [amount, setAmount] = useState(props.amount);
@@ -76,10 +76,7 @@ export function TransferFields(props: TransferFieldsProps) {
       />
       <p className={cx(css.estimate, scriptOnly)} aria-live="polite">
         {channel && pay
-          ? texts.estimate.replace(
-              '{amount}',
-              isolate(formatCurrency(locale, pay, channel.currency)),
-            )
+          ? texts.estimate.replace('{amount}', isolate(showAmount(channel.pattern, pay)))
           : ' '}
       </p>
     </>

@@ -1,6 +1,5 @@
 import type { Quote } from '../../contract/cart.ts';
-import type { Locale } from '../../contract/enums.ts';
-import type { Exchange } from '../orders/converted-sum.ts';
+import type { MoneyFormat } from '../orders/money-format.ts';
 import type { CartTexts } from './cart-texts.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 import type { Selection } from './use-selection.ts';
@@ -10,8 +9,7 @@ export type CartActions = { setQuantity: string; setMessage: string; remove: str
 
 /** What every part of the cart works in. */
 export type CartContext = {
-  locale: Locale;
-  exchange: Exchange;
+  money: MoneyFormat;
   texts: CartTexts;
   actions: CartActions;
   /** The form that the ticks belong to. */

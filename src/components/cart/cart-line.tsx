@@ -5,8 +5,9 @@ import { convertCny } from '../../i18n/format.ts';
 import { twoLines } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../orders/amount.tsx';
-import { amountText } from '../orders/amount-text.ts';
+import { isolate } from '../orders/amount-text.ts';
 import { GoodsPicture, productHref, variantOf } from '../orders/goods.tsx';
+import { showAmount } from '../orders/money-format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -33,6 +34,10 @@ const NOTICE_TONE: Record<Notice, Tone> = {
 };
 
 type LineProps = { item: CartItem; items: readonly CartItem[]; context: CartContext };
+
+/** An amount to stand inside a sentence. */
+const inText = ({ money }: CartContext, amount: string): string =>
+  isolate(showAmount(money.cny, amount));
 
 /** One variant in the cart: chosen or not, how many, a note, what changed, and the way out. */
 export function CartLine({ item, items, context }: LineProps) {
@@ -69,7 +74,7 @@ export function CartLine({ item, items, context }: LineProps) {
           {notices.map((notice) => (
             <Badge key={notice} tone={NOTICE_TONE[notice]}>
               {fill(texts.notices[notice], {
-                from: amountText(context.locale, item.addedPrice),
+                from: inText(context, item.addedPrice),
                 stock: item.stock,
                 minimum: item.minOrderQuantity,
                 batch: item.batchNumber,
@@ -86,7 +91,7 @@ export function CartLine({ item, items, context }: LineProps) {
 
 /** Least quantity, batches, and the next cheaper step of the price. */
 function Rules({ item, items, context }: LineProps) {
-  const { texts, locale } = context;
+  const { texts } = context;
   const { minOrderQuantity: minimum, batchNumber: batch } = item;
   const tier = nextTier(item, items);
   const rules = [
@@ -102,7 +107,7 @@ function Rules({ item, items, context }: LineProps) {
         <span className={css.tier}>
           {fill(texts.nextTier, {
             n: tier.startQuantity,
-            price: amountText(locale, tier.price),
+            price: inText(context, tier.price),
           })}
         </span>
       )}
@@ -111,7 +116,7 @@ function Rules({ item, items, context }: LineProps) {
 }
 
 function Controls({ item, items, context }: LineProps) {
-  const { texts, locale, exchange, actions, editor, errors } = context;
+  const { texts, money, actions, editor, errors } = context;
   const rule = quantityRule(item, items);
   const gone = item.stock === 0 || item.notices.includes('REMOVED');
   const error = errors.quantity(item.id);
@@ -124,15 +129,12 @@ function Controls({ item, items, context }: LineProps) {
     <div className={css.controls}>
       <div className={css.amount}>
         <Amount
-          locale={locale}
-          exchange={exchange}
+          money={money}
           amount={convertCny(item.price, String(item.quantity), 'CNY')}
           className={css.both}
         />
         {item.quantity > 1 && (
-          <bdi className={css.each}>
-            {fill(texts.each, { price: amountText(locale, item.price) })}
-          </bdi>
+          <bdi className={css.each}>{fill(texts.each, { price: inText(context, item.price) })}</bdi>
         )}
       </div>
       <Form

@@ -20,7 +20,7 @@ const NOTHING: Sums = {
 
 /** What the chosen items cost, always in sight, and the way to checkout. */
 export function CartSummary({ context, busy }: { context: CartContext; busy: boolean }) {
-  const { texts, locale, exchange, selection, quote, editor } = context;
+  const { texts, money, selection, quote, editor } = context;
   const chosen = selection.ids.size;
   const refused = Boolean(quote) && !quote?.orderable;
   const sums = quote ?? NOTHING;
@@ -47,13 +47,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
         </div>
         <div aria-busy={busy} aria-live="polite">
           <div className={css.sums}>
-            <Breakdown
-              locale={locale}
-              exchange={exchange}
-              sums={sums}
-              orders={quote?.shops ?? []}
-              texts={texts.sums}
-            />
+            <Breakdown money={money} sums={sums} orders={quote?.shops ?? []} texts={texts.sums} />
           </div>
         </div>
         <p className={css.hint}>{texts.freightHint}</p>
@@ -63,10 +57,9 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
         <div className={css.actLine}>
           <span className={cx(css.actTotal, css.sums)}>
             <Amount
-              locale={locale}
-              exchange={exchange}
+              money={money}
               amount={sums.total}
-              converted={convertedTotal(quote?.shops ?? [], exchange)}
+              converted={convertedTotal(quote?.shops ?? [], money.exchange)}
               size="lg"
             />
           </span>

@@ -1,8 +1,7 @@
 'use client';
 import type { Cart, CartItem, CartShop, Quote } from '../../contract/cart.ts';
-import type { Locale } from '../../contract/enums.ts';
 import { scriptOnly } from '../../theme/global.css';
-import type { Exchange } from '../orders/converted-sum.ts';
+import type { MoneyFormat } from '../orders/money-format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -21,8 +20,7 @@ export type CartViewProps = {
   /** Ids of the chosen items, and what they cost. */
   selected: readonly string[];
   quote: Quote | undefined;
-  locale: Locale;
-  exchange: Exchange;
+  money: MoneyFormat;
   texts: CartTexts;
   /** Names of the marketplaces. */
   platforms: Readonly<Record<string, string>>;
@@ -45,8 +43,7 @@ export function CartView(props: CartViewProps) {
   const { cartShops } = editor.cart;
   if (cartShops.length === 0) return props.empty;
   const context: CartContext = {
-    locale: props.locale,
-    exchange: props.exchange,
+    money: props.money,
     texts,
     actions: props.actions,
     formId: FORM_ID,

@@ -4,6 +4,7 @@ import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { Breakdown, sumTexts } from '../orders/breakdown.tsx';
+import { moneyToday } from '../orders/rate.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -32,7 +33,7 @@ type CheckoutFormProps = {
 /** The order on one page. What is typed comes first, because a failed form is shown with its first fields. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, idempotencyKey } = props;
-  const { t, locale, tenant } = view;
+  const { t, tenant } = view;
   const state = formState(flash, 'createPurchaseOrders');
   return (
     <CallForm
@@ -63,8 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Card title={t('checkout.summary')}>
           <div className={css.form}>
             <Breakdown
-              locale={locale}
-              exchange={tenant.exchangeInfo}
+              money={moneyToday(view)}
               sums={quote}
               orders={quote.shops}
               texts={sumTexts(t)}

@@ -1,8 +1,8 @@
-import type { Locale } from '../../contract/enums.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Amount } from './amount.tsx';
-import { convertedSum, convertedTotal, type Exchange, type OrderParts } from './converted-sum.ts';
+import { convertedSum, convertedTotal, type OrderParts } from './converted-sum.ts';
+import type { MoneyFormat } from './money-format.ts';
 
 export type Sums = OrderParts & { total: string };
 export type SumTexts = Record<keyof Sums, string>;
@@ -17,8 +17,7 @@ export const sumTexts = (t: Translate): SumTexts => ({
 });
 
 type BreakdownProps = {
-  locale: Locale;
-  exchange: Exchange;
+  money: MoneyFormat;
   sums: Sums;
   /** The orders that the sums are of: one a shop. */
   orders: readonly OrderParts[];
@@ -26,7 +25,8 @@ type BreakdownProps = {
 };
 
 /** What orders cost, line by line and in both currencies. */
-export function Breakdown({ locale, exchange, sums, orders, texts }: BreakdownProps) {
+export function Breakdown({ money, sums, orders, texts }: BreakdownProps) {
+  const { exchange } = money;
   const lineOf = (part: keyof OrderParts) =>
     convertedSum(orders.length > 0 ? orders.map((order) => order[part]) : ['0.00'], exchange);
   return (
@@ -34,23 +34,14 @@ export function Breakdown({ locale, exchange, sums, orders, texts }: BreakdownPr
       items={[
         ...PARTS.map((part) => ({
           term: texts[part],
-          value: (
-            <Amount
-              locale={locale}
-              exchange={exchange}
-              amount={sums[part]}
-              converted={lineOf(part)}
-              size="sm"
-            />
-          ),
+          value: <Amount money={money} amount={sums[part]} converted={lineOf(part)} size="sm" />,
         })),
         {
           term: texts.total,
           strong: true,
           value: (
             <Amount
-              locale={locale}
-              exchange={exchange}
+              money={money}
               amount={sums.total}
               converted={convertedTotal(orders, exchange)}
               size="lg"

@@ -12,7 +12,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderStatus } from './order-status.tsx';
 import * as css from './orders.css';
 import { PayBy } from './pay-by.tsx';
-import { exchangeOf } from './rate.ts';
+import { moneyOfOrder } from './rate.ts';
 
 const SHOWN = 3;
 
@@ -29,7 +29,7 @@ export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardP
   const { t, locale, tenant } = view;
   const { orderNo, items, expiresAt } = order;
   const page = `/my/purchase/${orderNo}`;
-  const exchange = exchangeOf(order.rate);
+  const money = moneyOfOrder(view, order);
   const more = items.length - SHOWN;
   return (
     <Card as="article" padding="none" aria-label={t('payment.order', { no: orderNo })}>
@@ -61,10 +61,9 @@ export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardP
       <div className={css.foot}>
         <div className={css.total}>
           <Amount
-            locale={locale}
-            exchange={exchange}
+            money={money}
             amount={order.total}
-            converted={convertedTotal([order], exchange)}
+            converted={convertedTotal([order], money.exchange)}
           />
           {expiresAt && <PayBy view={view} until={expiresAt} now={now} />}
           {order.closeReason && (

@@ -13,7 +13,7 @@ import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
 import { PayBy } from './pay-by.tsx';
-import { exchangeOf } from './rate.ts';
+import { moneyOfOrder } from './rate.ts';
 
 type OrderDetailProps = {
   view: View;
@@ -52,8 +52,7 @@ export function OrderDetail({ view, order, now, idempotencyKey }: OrderDetailPro
         <div className={css.column}>
           <Card title={t('order.amounts')}>
             <Breakdown
-              locale={locale}
-              exchange={exchangeOf(rate)}
+              money={moneyOfOrder(view, order)}
               sums={order}
               orders={[order]}
               texts={sumTexts(t)}

@@ -4,6 +4,7 @@ import { textLink } from '../my/text-link.css';
 import { Amount } from '../orders/amount.tsx';
 import { isolate } from '../orders/amount-text.ts';
 import { GoodsPicture } from '../orders/goods.tsx';
+import { moneyFormat } from '../orders/money-format.ts';
 import { PayBy } from '../orders/pay-by.tsx';
 import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
@@ -40,8 +41,7 @@ export function PaymentRow({ view, due, now, children }: PaymentRowProps) {
       </div>
       <div className={css.amount}>
         <Amount
-          locale={locale}
-          exchange={exchange}
+          money={moneyFormat(locale, exchange)}
           amount={payment.amount}
           converted={converted}
           className={css.both}

@@ -1,18 +1,17 @@
 'use client';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Locale } from '../../contract/enums.ts';
 import { scriptOnly } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../orders/amount.tsx';
-import { type Exchange, sumDecimals } from '../orders/converted-sum.ts';
+import { sumDecimals } from '../orders/converted-sum.ts';
+import type { MoneyFormat } from '../orders/money-format.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from './payment.css';
 
 type PaymentSelectionProps = {
-  locale: Locale;
-  exchange: Exchange;
+  money: MoneyFormat;
   /** Amounts by payment number, in CNY and in the tenant's currency. */
   amounts: Readonly<Record<string, readonly [cny: string, converted: string]>>;
   texts: { selectAll: string; selected: string; total: string; pay: string };
@@ -21,13 +20,7 @@ type PaymentSelectionProps = {
 };
 
 /** Sums up what is ticked; without scripts the next page does. */
-export function PaymentSelection({
-  locale,
-  exchange,
-  amounts,
-  texts,
-  children,
-}: PaymentSelectionProps) {
+export function PaymentSelection({ money, amounts, texts, children }: PaymentSelectionProps) {
   const form = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>(Object.keys(amounts));
   const ticks = () => [
@@ -67,13 +60,7 @@ export function PaymentSelection({
         />
         <div className={css.barSum} aria-live="polite">
           <span className={css.muted}>{texts.selected.replace('{n}', String(chosen.length))}</span>
-          <Amount
-            locale={locale}
-            exchange={exchange}
-            amount={sumOf(0)}
-            converted={sumOf(1)}
-            size="lg"
-          />
+          <Amount money={money} amount={sumOf(0)} converted={sumOf(1)} size="lg" />
         </div>
         <Button type="submit" variant="primary" size="lg" disabled={chosen.length === 0}>
           {texts.pay}

@@ -1,4 +1,5 @@
 import { translateKey } from '../../i18n/translator.ts';
+import { moneyToday } from '../orders/rate.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { View } from '../view.ts';
 import type { Due } from './due.ts';
@@ -14,11 +15,10 @@ type PendingPaymentsProps = {
 
 /** Everything unpaid, to be paid in one go: a plain form of ticks that leads to the payment. */
 export function PendingPayments({ view, dues, now }: PendingPaymentsProps) {
-  const { t, locale, tenant } = view;
+  const { t } = view;
   return (
     <PaymentSelection
-      locale={locale}
-      exchange={tenant.exchangeInfo}
+      money={moneyToday(view)}
       amounts={Object.fromEntries(
         dues.map(({ payment, converted }) => [payment.paymentNo, [payment.amount, converted]]),
       )}

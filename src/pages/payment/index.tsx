@@ -4,6 +4,7 @@ import * as css from '../../components/checkout/checkout.css';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { Amount } from '../../components/orders/amount.tsx';
 import { sumDecimals } from '../../components/orders/converted-sum.ts';
+import { moneyToday } from '../../components/orders/rate.ts';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
 import { duesOf } from '../../components/payment/due.ts';
 import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
@@ -112,8 +113,7 @@ export default async function PaymentPage({ query }: { query?: string }) {
                 next={`/payment/done?orders=${orders.map(({ orderNo }) => orderNo).join()}`}
                 sum={
                   <Amount
-                    locale={locale}
-                    exchange={tenant.exchangeInfo}
+                    money={moneyToday(view)}
                     amount={total}
                     converted={sumDecimals(dues.map(({ converted }) => converted))}
                     size="lg"
