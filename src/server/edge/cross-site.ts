@@ -4,6 +4,7 @@ import { PREFERENCES_PATH } from '../../contract/preferences.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
+import { readBody } from './body.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,8 +21,10 @@ function fromOwnPage(c: Context<RequestEnv>): boolean {
 export const crossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (SAFE.has(c.req.method)) return next();
   const takesWrites = c.req.path.startsWith('/api/') || c.req.path === PREFERENCES_PATH;
+  if (takesWrites && fromOwnPage(c)) return next();
+  // An answer before the body's end would break the connection of who is sending it.
+  await readBody(c.req.raw);
   if (!takesWrites) return c.text('', 405, { allow: 'GET, HEAD' });
-  if (fromOwnPage(c)) return next();
   const code = 'CROSS_SITE_REQUEST';
   const message = translateKey(c.var.t, `error.${code}`);
   return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code]);
