@@ -4,7 +4,7 @@ import { ownPath } from '../../contract/own-path.ts';
 import { PREFERENCES_PATH } from '../../contract/preferences.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { writeCookie } from '../request/cookies.ts';
-import { readBody } from './api.ts';
+import { readBody } from './body.ts';
 
 /** A shopper's language is theirs on every device; that it can't be kept there stops nobody here. */
 async function rememberLanguage(c: Context<RequestEnv>, language: Locale): Promise<void> {
