@@ -24,10 +24,20 @@ export function isForm(request: Request): boolean {
 
 const SECRET = /password|code/i;
 
-/** What was typed, to be shown again; never a secret, and little enough for a cookie. */
+/** Characters of typed text that a sealed cookie has room for. */
+const ROOM = 2000;
+
+/** What was typed, to be shown again; never a secret, and no more than a cookie holds. */
 function shownAgain(fields: URLSearchParams): Record<string, string> {
-  const kept = [...fields].filter(([name]) => !name.startsWith('_') && !SECRET.test(name));
-  return Object.fromEntries(kept.slice(0, 20).map(([name, value]) => [name, value.slice(0, 160)]));
+  const kept: Record<string, string> = {};
+  let room = ROOM;
+  for (const [name, value] of fields) {
+    if (name.startsWith('_') || SECRET.test(name)) continue;
+    room -= name.length + value.length;
+    if (room < 0) break;
+    kept[name] = value;
+  }
+  return kept;
 }
 
 /** Fills `{name}` of a path from the answer's own fields, else from what was typed (no secrets); lists are joined by commas. */

@@ -33,7 +33,11 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
     return errorPage(c);
   }
   const type = c.res.headers.get('content-type') ?? '';
-  if (c.res.status !== 500 || !type.startsWith('text/html')) return;
+  if (!type.startsWith('text/html')) return;
+  if (c.res.status === 200 && c.var.pageStatus) {
+    c.res = new Response(c.res.body, { status: c.var.pageStatus, headers: c.res.headers });
+  }
+  if (c.res.status !== 500) return;
   await c.res.body?.cancel();
   c.res = undefined;
   c.res = await errorPage(c);
