@@ -22,10 +22,11 @@ export function isForm(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 }
 
-const SECRET = /password|code/i;
+const SECRET = /password|verificationCode/i;
 
-/** Characters of typed text that a sealed cookie has room for. */
-const ROOM = 2000;
+/** Bytes of typed text that a sealed cookie has room for. */
+const ROOM = 1800;
+const encoder = new TextEncoder();
 
 /** What was typed, to be shown again; never a secret, and no more than a cookie holds. */
 function shownAgain(fields: URLSearchParams): Record<string, string> {
@@ -33,7 +34,7 @@ function shownAgain(fields: URLSearchParams): Record<string, string> {
   let room = ROOM;
   for (const [name, value] of fields) {
     if (name.startsWith('_') || SECRET.test(name)) continue;
-    room -= name.length + value.length;
+    room -= encoder.encode(name + value).length;
     if (room < 0) break;
     kept[name] = value;
   }
