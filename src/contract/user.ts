@@ -156,7 +156,7 @@ export const userEndpoints = {
     body: v.object({
       name: text(80),
       email,
-      /** Without it the e-mail must have passed `verifyEmailCode` within the last 30 minutes. */
+      /** Without it the e-mail must have passed `verifyEmailCode` from the same network within the last 30 minutes. */
       verificationCode: v.optional(emailCode),
       loginPassword: password,
       phoneNumber: v.optional(v.union([v.literal(''), phone]), ''),

@@ -26,7 +26,9 @@ beforeEach(async () => {
   db = await openTestDatabase();
 });
 
-const at = (now: number, tenantId = 'one') => openTestScope(db, { now, tenantId });
+const HOME = '203.0.113.7';
+const at = (now: number, tenantId = 'one', clientAddress = HOME) =>
+  openTestScope(db, { now, tenantId, clientAddress });
 const sendCode = async () => {
   await sendEmailCode(await at(NOW), MIA);
   return mailedCode(db, MIA);
@@ -137,6 +139,23 @@ describe('a confirmed e-mail', () => {
     await requireVerifiedEmail(await at(NOW + 30 * MINUTE), MIA);
     const again = requireVerifiedEmail(await at(NOW + 30 * MINUTE), MIA);
     expect(await failureCode(again)).toBe('WRONG_EMAIL_CODE');
+  });
+
+  it('serves nobody of another network, nor a caller of none', async () => {
+    await verifyEmailCode(await at(NOW), MIA, await sendCode());
+    for (const address of ['203.0.113.8', '2001:db8::1', '']) {
+      const stranger = requireVerifiedEmail(await at(NOW, 'one', address), MIA);
+      expect(await failureCode(stranger)).toBe('WRONG_EMAIL_CODE');
+    }
+    await requireVerifiedEmail(await at(NOW), MIA);
+  });
+
+  it('given by a caller of no known network serves nobody', async () => {
+    await verifyEmailCode(await at(NOW, 'one', ''), MIA, await sendCode());
+    for (const address of ['', HOME]) {
+      const signup = requireVerifiedEmail(await at(NOW, 'one', address), MIA);
+      expect(await failureCode(signup)).toBe('WRONG_EMAIL_CODE');
+    }
   });
 
   it('needs the right code', async () => {

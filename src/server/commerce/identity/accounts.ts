@@ -26,7 +26,7 @@ const LOOKUPS: AttemptLimit = { limit: 60, windowSeconds: 15 * 60 };
 export type Signup = {
   name: string;
   email: string;
-  /** Without it the e-mail must have been confirmed within the last 30 minutes. */
+  /** Without it the same network must have confirmed the e-mail within the last 30 minutes. */
   verificationCode?: string | undefined;
   loginPassword: string;
   phoneNumber: string;

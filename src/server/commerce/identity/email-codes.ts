@@ -4,7 +4,7 @@ import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import { newCode } from '../../crypto/random.ts';
 import { emailCodes } from '../../db/schema/users.ts';
 import type { Scope } from '../scope.ts';
-import { type AttemptLimit, countAddressAttempt, countAttempt } from './attempts.ts';
+import { type AttemptLimit, countAddressAttempt, countAttempt, networkOf } from './attempts.ts';
 import { codeMail } from './mail.ts';
 
 const VALID_MS = 10 * 60_000;
@@ -41,6 +41,7 @@ export async function sendEmailCode(
     expiresAt: scope.now + VALID_MS,
     attempts: 0,
     verifiedAt: null,
+    verifiedFrom: null,
   };
   const [stored] = await scope.db
     .insert(emailCodes)
@@ -56,12 +57,16 @@ export async function sendEmailCode(
   return { resendAfterSeconds: RESEND_MS / 1000, expiresInSeconds: VALID_MS / 1000 };
 }
 
-/** Confirms a code without using it up, nor one of its tries. Throws `WRONG_EMAIL_CODE`. */
+/** Confirms a code from the caller's network without using it up, nor one of its tries. Throws `WRONG_EMAIL_CODE`. */
 export async function verifyEmailCode(scope: Scope, email: string, code: string): Promise<void> {
   const codeHash = await requireRightCode(scope, email, code);
   await scope.db
     .update(emailCodes)
-    .set({ verifiedAt: scope.now, attempts: sql`${emailCodes.attempts} - 1` })
+    .set({
+      verifiedAt: scope.now,
+      verifiedFrom: networkOf(scope.clientAddress),
+      attempts: sql`${emailCodes.attempts} - 1`,
+    })
     .where(and(codeOf(scope, email), eq(emailCodes.codeHash, codeHash)));
 }
 
@@ -75,11 +80,22 @@ export async function consumeEmailCode(scope: Scope, email: string, code: string
   if (used.length === 0) throw wrongCode();
 }
 
-/** Uses up a confirmation of the last 30 minutes. Throws `WRONG_EMAIL_CODE` where there is none. */
+/**
+ * Uses up a confirmation that the caller's network gave in the last 30 minutes: somebody else's is
+ * no proof of owning the mailbox. Throws `WRONG_EMAIL_CODE` where there is none, and for a caller
+ * without address.
+ */
 export async function requireVerifiedEmail(scope: Scope, email: string): Promise<void> {
+  if (scope.clientAddress === '') throw wrongCode();
   const used = await scope.db
     .delete(emailCodes)
-    .where(and(codeOf(scope, email), gte(emailCodes.verifiedAt, scope.now - VERIFIED_MS)))
+    .where(
+      and(
+        codeOf(scope, email),
+        gte(emailCodes.verifiedAt, scope.now - VERIFIED_MS),
+        eq(emailCodes.verifiedFrom, networkOf(scope.clientAddress)),
+      ),
+    )
     .returning({ email: emailCodes.email });
   if (used.length === 0) throw wrongCode();
 }

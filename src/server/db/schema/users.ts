@@ -59,6 +59,8 @@ export const emailCodes = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     /** Set when the code was confirmed: sign-up without it may follow for 30 minutes. */
     verifiedAt: integer('verified_at'),
+    /** The network that confirmed it: nobody else's sign-up may rest on that. */
+    verifiedFrom: text('verified_from'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.email] }), index('email_codes_sent').on(t.sentAt)],
 );
