@@ -79,6 +79,23 @@ describe('the session', () => {
     await context.close();
   });
 
+  it.each([true, false])(
+    'hands back to another site of the tenant, with a script: %s',
+    async (javaScript) => {
+      const { context, page } = await visit({ host: 'kz.localhost', javaScript });
+      const problems = watchErrors(page);
+      const there = 'https://cabinet.dala.test/in?a=1';
+      await page.route('https://cabinet.dala.test/**', (route) => route.fulfill({ body: 'there' }));
+      await page.goto(`/auth/login?refrom=${encodeURIComponent(there)}`);
+      await page.fill('main form [name=email]', 'demo@sampan.test');
+      await page.fill('main form [name=password]', 'sampan-demo-1');
+      await page.click('main form [type=submit]');
+      await page.waitForURL(`${there}&email=demo%40sampan.test`);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('keeps what was typed when the password is wrong, but not the password', async () => {
     const { context, page } = await visit({ javaScript: false });
     await page.goto('/auth/login');

@@ -1,24 +1,39 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import { returnAddress } from '../../components/auth/after-sign-in.ts';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 
-/** The address that a sign-in came from, with the shopper's e-mail, if the tenant lists its origin. */
-function returnAddress(
-  refrom: string | null,
-  origins: readonly string[],
-  email: string,
-): URL | undefined {
-  if (!refrom || !URL.canParse(refrom)) return undefined;
-  const url = new URL(refrom);
-  if (!origins.includes(url.origin)) return undefined;
-  url.searchParams.append('email', email);
-  return url;
-}
-
-/** Hands a shopper who just signed in back to another site of the tenant (specification section 2). */
+/**
+ * Hands a shopper who just signed in back to another site of the tenant (specification section 2).
+ * A page rather than a redirect: browsers hold a form's redirects, too, to the policy's
+ * `form-action`, and would not let the sign-in leave this site.
+ */
 export default async function ReturnPage({ query }: { query?: string }) {
-  const { tenant, profile } = currentRequest();
+  const { tenant, locale, t, profile } = currentRequest();
   const refrom = new URLSearchParams(query ?? '').get('refrom');
-  redirect(returnAddress(refrom, tenant.returnOrigins, profile?.email ?? '') ?? '/');
+  const address = returnAddress(refrom, tenant.returnOrigins, profile?.email ?? '');
+  if (!address) redirect('/');
+  return (
+    <>
+      <title>{`${t('auth.returning')} · ${tenant.name}`}</title>
+      <meta httpEquiv="refresh" content={`0; url=${address.href}`} />
+      <AuthCard
+        view={{ tenant, locale, t }}
+        title={t('auth.returning')}
+        foot={
+          <p>
+            <Link href="/">{t('nav.home')}</Link>
+          </p>
+        }
+      >
+        <ButtonLink href={address.href} variant="primary" size="lg" block>
+          {address.host}
+        </ButtonLink>
+      </AuthCard>
+    </>
+  );
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,9 +1,9 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import { afterSignIn, handedOn } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
 import { SignupForm } from '../../components/auth/signup-form.tsx';
 import { Link } from '../../components/ui/link.tsx';
-import { ownPath } from '../../contract/own-path.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
 const PATH = '/auth/signup';
@@ -11,10 +11,10 @@ const PATH = '/auth/signup';
 export default async function SignupPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
   const asked = new URLSearchParams(query ?? '');
-  const next = ownPath(asked.get('redirectUrl'));
+  const next = afterSignIn(asked);
   if (session) redirect(next as '/');
   const email = asked.get('email');
-  const kept = next === '/' ? '' : `redirectUrl=${encodeURIComponent(next)}`;
+  const kept = handedOn(asked);
   const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${kept && `&${kept}`}`;
   const view = { tenant, locale, t };
   return (
