@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { tick } from '../src/server/commerce/tick.ts';
 import { getPlatform } from '../src/server/platform/node.ts';
 import { build } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
-const { config, database, passwords, keys } = await getPlatform();
+const MINUTE = 60_000;
+const { config, database, passwords, keys, log } = await getPlatform();
 await build('node');
 await prepareDatabase({
   database,
@@ -26,3 +28,6 @@ if (config.DEMO) {
 // The build is made just above, so its entry can't be named statically.
 const entry = new URL('../dist/serve-node.js', import.meta.url).href;
 await import(entry);
+setInterval(() => {
+  tick(database, Date.now()).catch((error: Error) => log({ timer: 'tick', error: error.stack }));
+}, MINUTE);

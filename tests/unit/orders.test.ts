@@ -4,10 +4,10 @@ import { getAccount } from '../../src/server/commerce/account.ts';
 import { createPurchaseOrders } from '../../src/server/commerce/checkout.ts';
 import { clonePurchaseOrder } from '../../src/server/commerce/clone-order.ts';
 import { closePurchaseOrder } from '../../src/server/commerce/close-order.ts';
-import { expireOverdueOrders } from '../../src/server/commerce/expire-orders.ts';
 import { verifyLedger } from '../../src/server/commerce/ledger-check.ts';
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/server/commerce/orders.ts';
 import { payOrder } from '../../src/server/commerce/payments.ts';
+import { tick } from '../../src/server/commerce/tick.ts';
 import { purchaseOrders } from '../../src/server/db/schema/orders.ts';
 import { exchangeRates } from '../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
@@ -151,8 +151,8 @@ describe('an unpaid order', () => {
       payments: [{ status: 'EXPIRED' }],
       timeline: [{ event: 'CREATED' }, { event: 'PAYMENT_TIMEOUT', actor: 'SYSTEM' }],
     });
-    expect(await expireOverdueOrders({ db, now: late.now })).toBe(1);
-    expect(await expireOverdueOrders({ db, now: late.now })).toBe(0);
+    await tick(db, late.now);
+    await tick(db, late.now);
     const [row] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, others.id));
     expect(row?.status).toBe('CLOSED');
   });
