@@ -9,6 +9,15 @@ test.each(['/healthz', '/readyz'])('%s answers that all is well', async (path) =
   expect(json).toEqual({ status: 'ok' });
 });
 
+test.each(['/nowhere', '/product', '/product?url=nonsense', '/my/nowhere'])(
+  '%s is not there, and says so with a page',
+  async (path) => {
+    const { status, text } = await visit(path);
+    expect(status).toBe(404);
+    expect(text).toContain('<h1');
+  },
+);
+
 type Operation = {
   operationId: string;
   parameters: { name: string; in: string; required?: boolean; schema: object }[];

@@ -32,6 +32,8 @@ export type RequestVariables = {
   flash: Flash | undefined;
   /** Path and query of the page asked for, also when it comes as an RSC payload. */
   pagePath: string;
+  /** Status of the page's answer, where the page set one. */
+  pageStatus?: 404;
   secureHeadersNonce?: string;
 };
 
@@ -40,6 +42,11 @@ export type RequestEnv = { Variables: RequestVariables };
 /** The request that a page is rendered for. */
 export function currentRequest(): RequestVariables {
   return getContext<RequestEnv>().var;
+}
+
+/** Says that the page asked for is not there, though it has something to show. */
+export function answerNotFound(): void {
+  getContext<RequestEnv>().set('pageStatus', 404);
 }
 
 /** The same, or undefined where there is none: the build's static step. */
