@@ -1,6 +1,6 @@
 import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
-/** Mexico, in Spanish: nothing says who powers it. */
+/** Mexico, in Spanish: no clock, and nothing says who powers it. */
 export const colibri: TenantSeed = {
   id: 'colibri',
   hosts: ['mx.localhost'],
@@ -34,7 +34,7 @@ export const colibri: TenantSeed = {
       websiteApprove: '',
     },
     tenantPreference: showAll(['Alibaba', 'Yiwugou', 'Taobao', 'SelfOwned']),
-    features: { ...usual.features, hidePoweredBy: true },
+    features: { ...usual.features, hideClock: true, hidePoweredBy: true },
     homeCountry: 'mx',
     countries: ['mx', 'cl'],
     currency: 'MXN',

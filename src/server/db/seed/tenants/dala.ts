@@ -1,6 +1,6 @@
 import { GUANGZHOU, showAll, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
 
-/** Kazakhstan, in Russian: no rate in the status bar. */
+/** Kazakhstan, in Russian: no rate in the status bar, a plain how-to-use page. */
 export const dala: TenantSeed = {
   id: 'dala',
   hosts: ['kz.localhost'],
@@ -35,7 +35,7 @@ export const dala: TenantSeed = {
       websiteApprove: '',
     },
     tenantPreference: showAll(['Alibaba', 'Taobao', 'Tmall', 'Yiwugou', 'Poizon']),
-    features: { ...usual.features, hideExchangeRate: true },
+    features: { ...usual.features, hideExchangeRate: true, plainHowToUse: true },
     returnOrigins: ['https://cabinet.dala.test'],
     homeCountry: 'kz',
     countries: ['kz', 'ru', 'uz', 'by'],
