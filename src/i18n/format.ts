@@ -4,6 +4,10 @@ import { bcp47 } from './locale.ts';
 /** Currencies that the trade shows without decimals, whatever ISO 4217 says. */
 const WHOLE = new Set(['KRW', 'VND', 'CLP', 'UZS', 'LAK', 'IDR', 'JPY']);
 
+/** Marks of direction. A right-to-left amount ends in its symbol, whose `$` would change sides: `$AU`. */
+const RIGHT_TO_LEFT = '\u200f';
+const LEFT_TO_RIGHT = '\u200e';
+
 /** The code a shopper reads: GHC is displayed as GHS and NPR as Rs (specification section 2). */
 export function displayCurrency(code: string): string {
   return { GHC: 'GHS', NPR: 'Rs' }[code] ?? code;
@@ -58,8 +62,9 @@ export function convertCny(decimal: string, rate: string, currency: string): str
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** An amount of the tenant's currency from a decimal string. */
+/** An amount of any currency from a decimal string. */
 export function formatCurrency(locale: Locale, decimal: string, currency: string): string {
+  if (currency === 'CNY') return formatCny(locale, decimal);
   const digits = WHOLE.has(currency) ? 0 : 2;
   const shown = displayCurrency(currency);
   if (shown !== currency) {
@@ -69,13 +74,14 @@ export function formatCurrency(locale: Locale, decimal: string, currency: string
     });
     return `${shown} ${plain.format(decimal as unknown as number)}`;
   }
-  return numberFormat(locale, {
+  const text = numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(decimal as unknown as number);
+  return text.startsWith(RIGHT_TO_LEFT) ? text + LEFT_TO_RIGHT : text;
 }
 
 /** What CNY is in the tenant's currency, for people: `₭43,200`. */
