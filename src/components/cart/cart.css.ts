@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 import { bars } from '../shell/bars.css';
 
@@ -195,14 +195,18 @@ export const act = style([
   {
     position: 'sticky',
     insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
-    // Above the way back to the top, which would lie on the button.
-    zIndex: vars.zIndex.sticky + 1,
+    zIndex: vars.zIndex.sticky,
     display: 'grid',
     gap: space[8],
     boxShadow: vars.shadow.middle,
     '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' } },
   },
 ]);
+/** What floats at the lower edge stands above it. */
+globalStyle(`:root:has(${act})`, {
+  vars: { [bars.action]: '88px' },
+  '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
+});
 /** The total once more, beside the button that it is for. */
 export const actLine = style({
   display: 'grid',

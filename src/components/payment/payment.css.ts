@@ -1,7 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 import { bars } from '../shell/bars.css';
-import { pin } from '../ui/pin-input.css';
 
 const { color, space } = vars;
 
@@ -42,7 +41,6 @@ export const more = style({ fontSize: vars.fontSize[13], color: color.textMuted 
 
 export const form = style({ display: 'grid', gap: space[16] });
 // Six boxes and the card around them are wider than the smallest phones.
-globalStyle(`${form} ${pin}`, { '@media': { '(max-width: 399.98px)': { zoom: 0.94 } } });
 
 /** Where a plain form leads back to, below the header. */
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });

@@ -8,7 +8,7 @@ export const toTop = style({
   position: 'fixed',
   zIndex: vars.zIndex.sticky,
   insetInlineEnd: space[16],
-  insetBlockEnd: `calc(${bars.bottom} + ${space[16]})`,
+  insetBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${space[16]})`,
   display: 'none',
   placeItems: 'center',
   inlineSize: vars.touch,

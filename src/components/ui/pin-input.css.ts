@@ -2,23 +2,26 @@ import { ui } from '../../theme/layer.ts';
 import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color } = vars;
-const box = '44px';
-const pitch = '52px';
+const gap = '8px';
+/** As wide as a finger, less where six don't fit. */
+const box = `min(44px, (100cqi - 5 * ${gap}) / 6)`;
+const pitch = `(${box} + ${gap})`;
+
+/** What the boxes measure themselves by. */
+export const room = ui({ containerType: 'inline-size' });
 
 /** Six boxes drawn behind one field whose letters are spaced to fall into them. */
 export const pin = ui({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `repeat(6, ${box})`,
-  columnGap: '8px',
+  gridTemplateColumns: `repeat(6, calc(${box}))`,
+  columnGap: gap,
   inlineSize: 'fit-content',
-  maxInlineSize: '100%',
   overflow: 'hidden',
   // Room for the ring, which would be cut off.
   padding: '4px',
   margin: '-4px',
   direction: 'ltr',
-  '@media': { '(max-width: 359.98px)': { zoom: 0.85 } },
 });
 
 export const cell = ui({

@@ -18,20 +18,22 @@ export function PinInput(props: PinInputProps) {
   return (
     <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
       {(tied) => (
-        <div className={css.pin}>
-          {cells.map((cell) => (
-            <i key={cell} className={css.cell} />
-          ))}
-          <input
-            inputMode="numeric"
-            pattern="[0-9]{6}"
-            autoComplete={secret ? 'off' : 'one-time-code'}
-            {...input}
-            {...tied}
-            type={secret ? 'password' : 'text'}
-            maxLength={6}
-            className={css.input}
-          />
+        <div className={css.room}>
+          <div className={css.pin}>
+            {cells.map((cell) => (
+              <i key={cell} className={css.cell} />
+            ))}
+            <input
+              inputMode="numeric"
+              pattern="[0-9]{6}"
+              autoComplete={secret ? 'off' : 'one-time-code'}
+              {...input}
+              {...tied}
+              type={secret ? 'password' : 'text'}
+              maxLength={6}
+              className={css.input}
+            />
+          </div>
         </div>
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { ui, uiVariants } from '../../theme/layer.ts';
-import { vars } from '../../theme/tokens.css.ts';
+import { media, vars } from '../../theme/tokens.css.ts';
 
 export const price = ui({
   display: 'inline-flex',
@@ -21,7 +21,12 @@ export const main = uiVariants({
   sm: { fontSize: vars.fontSize[14], ...bold, fontWeight: vars.fontWeight.medium },
   md: { fontSize: vars.fontSize[16], ...bold },
   lg: { fontSize: vars.fontSize[22], ...bold },
-  xl: { fontSize: vars.fontSize[36], ...bold, letterSpacing: '-0.02em' },
+  xl: {
+    fontSize: vars.fontSize[28],
+    ...bold,
+    letterSpacing: '-0.02em',
+    '@media': { [media.tablet]: { fontSize: vars.fontSize[36] } },
+  },
 });
 
 /** What it was before. */

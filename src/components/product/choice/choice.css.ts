@@ -190,6 +190,10 @@ export const bar = style({
     },
   },
 });
+/** What floats at the lower edge stands above it, with its sum and its buttons. */
+globalStyle(`:root:has(${bar})`, {
+  '@media': { [media.phoneOnly]: { vars: { [bars.action]: '96px' } } },
+});
 /** The end of the page is not under it. */
 globalStyle(`body:has(${bar})`, {
   '@media': { [media.phoneOnly]: { paddingBlockEnd: space[64] } },
