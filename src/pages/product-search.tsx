@@ -59,8 +59,9 @@ async function PastedLink({ text }: { text: string }) {
 async function Results({ state }: { state: SearchState }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  const [tree, ...pages] = await Promise.all([
+  const [tree, collection, ...pages] = await Promise.all([
     read('listCategories'),
+    state.productCollectionId && nameOfCollection(state.productCollectionId),
     ...searchQueries(state, PAGE_SIZE).map((query) => read('searchProducts', { query })),
   ]);
   const last = pages.at(-1);
@@ -68,8 +69,12 @@ async function Results({ state }: { state: SearchState }) {
   const { total, totalPage, facets } = last;
   const records = pages.flatMap((page) => page.records);
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
-  const active = activeFilters(view, state, path, records[0]?.shopName);
-  const title = titleOf(view, state, path.at(-1)?.name);
+  const names = {
+    shop: state.shopId && records[0]?.shopName,
+    collection: collection || undefined,
+  };
+  const active = activeFilters(view, state, path, names);
+  const title = titleOf(view, state, path.at(-1)?.name ?? names.shop ?? names.collection);
   return (
     <Container className={css.page}>
       <title>{`${title} – ${tenant.name}`}</title>
@@ -104,10 +109,20 @@ async function Results({ state }: { state: SearchState }) {
   );
 }
 
-function titleOf({ t }: View, { keyword, imageUrl }: SearchState, category: string | undefined) {
+/** What a shelf of the home page is called, which leads here. */
+async function nameOfCollection(id: string): Promise<string | undefined> {
+  const first = { query: { size: 1 } };
+  const groups = await Promise.all([
+    read('listPreferredGroups', first),
+    read('listRecommendGroups', first),
+  ]);
+  return groups.flat().find((group) => group.id === id)?.name;
+}
+
+function titleOf({ t }: View, { keyword, imageUrl }: SearchState, subject: string | undefined) {
   if (keyword) return t('results.title', { keyword });
   if (imageUrl) return t('results.byPicture');
-  return category ?? t('results.everything');
+  return subject ?? t('results.everything');
 }
 
 function More(props: { view: View; state: SearchState; totalPage: number }) {

@@ -23,6 +23,8 @@ export function freightFormat({ tenant, locale, t }: View): FreightFormat {
     exchange: tenant.exchangeInfo,
     texts: {
       days: t('estimate.days', { min: '{min}', max: '{max}' }),
+      oneDay: t('estimate.oneDay'),
+      exactDays: t('estimate.exactDays', { days: '{days}' }),
       billed: t('estimate.billed', { weight }),
       billedByVolume: t('estimate.billedByVolume', { weight }),
     },

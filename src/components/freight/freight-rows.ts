@@ -7,6 +7,9 @@ import { fill } from '../product/fill.ts';
 export type FreightTexts = {
   /** `{min}`, `{max}` */
   days: string;
+  oneDay: string;
+  /** `{days}`, more than one */
+  exactDays: string;
   /** `{weight}` */
   billed: string;
   /** `{weight}` */
@@ -47,7 +50,7 @@ export function freightRows(
     return {
       code,
       name,
-      days: fill(texts.days, { min, max }),
+      days: leadTime(texts, min, max),
       counted: fill(counted, { weight: formatWeight(locale, billedG) }),
       total: formatCny(locale, total),
       converted: `≈ ${formatConverted(locale, total, exchange)}`,
@@ -56,4 +59,9 @@ export function freightRows(
       fastest: max === soonest && options.length > 1,
     };
   });
+}
+
+function leadTime(texts: FreightTexts, min: number, max: number): string {
+  if (min < max) return fill(texts.days, { min, max });
+  return max === 1 ? texts.oneDay : fill(texts.exactDays, { days: max });
 }

@@ -78,7 +78,7 @@ export function activeFilters(
   { t, locale }: View,
   state: SearchState,
   path: readonly Category[],
-  shopName: string | undefined,
+  names: { shop: string | undefined; collection: string | undefined },
 ): ActiveFilter[] {
   const { priceStart, priceEnd, filters, shopId, productCollectionId, categoryId, snId } = state;
   const without = (changes: Partial<SearchState>) => searchHref(state, changes);
@@ -95,9 +95,9 @@ export function activeFilters(
       label: path.at(-1)?.name ?? t('results.category'),
       href: without({ categoryId: undefined, snId: undefined }),
     },
-    shopId && { label: shopName ?? t('results.shop'), href: without({ shopId: undefined }) },
+    shopId && { label: names.shop ?? t('results.shop'), href: without({ shopId: undefined }) },
     productCollectionId && {
-      label: t('results.collection'),
+      label: names.collection ?? t('results.collection'),
       href: without({ productCollectionId: undefined }),
     },
     price && { label: price, href: without({ priceStart: undefined, priceEnd: undefined }) },
