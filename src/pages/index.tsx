@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { FreightEstimate } from '../components/freight/freight-estimate.tsx';
 import { freightQuery, freightQuestion } from '../components/freight/measures.ts';
 import { Announcements } from '../components/home/announcements.tsx';
@@ -9,10 +8,8 @@ import { HowItWorks } from '../components/home/how-it-works.tsx';
 import * as css from '../components/home/parts.css';
 import { Section } from '../components/product/section.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
-import { ShelfSkeleton } from '../components/product/shelf-skeleton.tsx';
 import { SearchField } from '../components/search/search-field.tsx';
 import { Container } from '../components/ui/layout.tsx';
-import type { View } from '../components/view.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
@@ -23,16 +20,28 @@ export default async function HomePage({ query }: { query: string }) {
   const view = { tenant, locale, t };
   const question = freightQuestion(new URLSearchParams(query), tenant.homeCountry);
   const asked = freightQuery(question);
-  const [countries, banners, preferred, categories, announcements, ways, answer] =
-    await Promise.all([
-      read('listSupportedCountries'),
-      read('listBanners'),
-      read('listPreferredProducts', { query: { size: SHELF_SIZE } }),
-      read('listCategories'),
-      read('listAnnouncements', { query: { pageSize: 3 } }),
-      read('listTransitOptions', { query: { country: tenant.homeCountry } }),
-      'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
-    ]);
+  const shelf = { query: { size: SHELF_SIZE } };
+  const [
+    countries,
+    banners,
+    preferred,
+    categories,
+    ownGroups,
+    soldGroups,
+    announcements,
+    ways,
+    answer,
+  ] = await Promise.all([
+    read('listSupportedCountries'),
+    read('listBanners'),
+    read('listPreferredProducts', shelf),
+    read('listCategories'),
+    read('listPreferredGroups', shelf),
+    read('listRecommendGroups', shelf),
+    read('listAnnouncements', { query: { pageSize: 3 } }),
+    read('listTransitOptions', { query: { country: tenant.homeCountry } }),
+    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
+  ]);
   const country = countries[0]?.name ?? '';
   return (
     <Container>
@@ -44,9 +53,18 @@ export default async function HomePage({ query }: { query: string }) {
         <Shelf view={view} title={t('home.preferred')} products={preferred} />
         <HowItWorks view={view} country={country} ways={ways} />
         <CategoryTiles view={view} categories={categories} />
-        <Suspense fallback={<ShelfSkeleton />}>
-          <Groups view={view} />
-        </Suspense>
+        {[...ownGroups, ...soldGroups].map(({ id, name, products }) => (
+          <Shelf
+            key={id}
+            view={view}
+            title={name}
+            products={products}
+            more={{
+              href: `/product-search?productCollectionId=${encodeURIComponent(id)}`,
+              label: t('home.seeAll'),
+            }}
+          />
+        ))}
         <Section id="freight" title={t('home.freight')}>
           <FreightEstimate
             view={view}
@@ -61,27 +79,6 @@ export default async function HomePage({ query }: { query: string }) {
       </div>
     </Container>
   );
-}
-
-/** The tenant's own shelves, then those of what sells. */
-async function Groups({ view }: { view: View }) {
-  const size = { query: { size: SHELF_SIZE } };
-  const [preferred, recommended] = await Promise.all([
-    read('listPreferredGroups', size),
-    read('listRecommendGroups', size),
-  ]);
-  return [...preferred, ...recommended].map(({ id, name, products }) => (
-    <Shelf
-      key={id}
-      view={view}
-      title={name}
-      products={products}
-      more={{
-        href: `/product-search?productCollectionId=${encodeURIComponent(id)}`,
-        label: view.t('home.seeAll'),
-      }}
-    />
-  ));
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

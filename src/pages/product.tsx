@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { HomeFreight, HomeFreightSkeleton } from '../components/freight/home-freight.tsx';
+import { HomeFreight } from '../components/freight/home-freight.tsx';
 import { productHref } from '../components/product/card-data.ts';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
@@ -13,7 +12,6 @@ import { Purchase } from '../components/product/purchase.tsx';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { SellerCard, shopHref } from '../components/product/seller-card.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
-import { ShelfSkeleton } from '../components/product/shelf-skeleton.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
 import { ApiError } from '../contract/errors.ts';
@@ -70,18 +68,11 @@ function Found({ view, product }: PartProps) {
   );
   const pictures = [...new Set([...images, ...variantPictures])];
   const weightG = leastOrderWeight(product);
-  const country = tenant.homeCountry;
   const facts = (
     <ProductFacts
       view={view}
       product={product}
-      freight={
-        weightG && (
-          <Suspense fallback={<HomeFreightSkeleton {...{ view, country, weightG }} />}>
-            <Freight {...{ view, product, weightG }} />
-          </Suspense>
-        )
-      }
+      freight={weightG && <Freight {...{ view, product, weightG }} />}
     />
   );
   return (
@@ -119,12 +110,8 @@ function Found({ view, product }: PartProps) {
         </div>
       </ChosenPictureProvider>
       <ProductDetails view={view} product={product} />
-      <Suspense fallback={<ShelfSkeleton />}>
-        <MoreOfShop view={view} product={product} />
-      </Suspense>
-      <Suspense fallback={<ShelfSkeleton />}>
-        <Similar view={view} product={product} />
-      </Suspense>
+      <MoreOfShop view={view} product={product} />
+      <Similar view={view} product={product} />
     </Container>
   );
 }

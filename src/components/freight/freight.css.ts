@@ -87,12 +87,6 @@ export const line = style({
 
 /** The shortest answer: on a product's page, among its facts. */
 export const home = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
-export const homeWaiting = style({
-  display: 'grid',
-  gap: space[4],
-  inlineSize: '100%',
-  '@media': { [media.noScript]: { display: 'none' } },
-});
 export const homeLine = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,6 @@ import type { TransitOption } from '../../contract/site.ts';
 import { formatWeight } from '../../i18n/format.ts';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
 import { freightFormat } from './freight-estimate.tsx';
@@ -45,19 +44,6 @@ export function HomeFreight(props: HomeFreightProps) {
       ) : (
         t('product.homeNone', { country })
       )}
-      <Compare {...props} />
-    </span>
-  );
-}
-
-/** As large as the answer; without scripts, which would bring it, only the way to it. */
-export function HomeFreightSkeleton(props: ParcelProps) {
-  return (
-    <span className={css.home}>
-      <span className={css.homeWaiting} aria-busy="true">
-        <Skeleton width="most" />
-        <Skeleton width="half" />
-      </span>
       <Compare {...props} />
     </span>
   );

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 function Html({ html }: { html: string }) {
   const className = cx(prose, css.description);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div dir="auto" className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The seller's description, and the attributes in a table. */

@@ -27,15 +27,3 @@ export const more = style({
   paddingBlock: space[4],
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
-
-/** The place of a shelf on its way; without scripts nothing would take it, so it is not there. */
-export const waiting = style({ '@media': { [media.noScript]: { display: 'none' } } });
-
-export const shelf = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '42%',
-  gap: space[12],
-  overflow: 'hidden',
-  '@media': { [media.tablet]: { gridAutoColumns: '220px', gap: space[16] } },
-});
