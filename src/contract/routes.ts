@@ -74,11 +74,13 @@ const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
   pattern: new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`),
 }));
 
-/** The entry of the table that a pathname belongs to. */
+/** The entry of the table that a pathname belongs to, in every spelling that the router takes for it: `/my//account/index.html`. */
 export function matchRoute(
   pathname: string,
 ): { path: RoutePath; options: RouteOptions } | undefined {
-  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const segments = pathname.split('/').filter(Boolean);
+  if (segments.at(-1) === 'index.html') segments.pop();
+  const clean = `/${segments.join('/')}`;
   const found = patterns.find(({ pattern }) => pattern.test(clean));
   return found && { path: found.path, options: routes[found.path] };
 }

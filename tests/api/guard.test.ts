@@ -31,6 +31,21 @@ describe('a page that needs a session sends everybody else to sign in, and back'
     expect((await visit(path, { method: 'HEAD' })).status).toBe(307);
   });
 
+  test.each(guarded)('%s, however its path is spelt', async (path) => {
+    for (const asked of [
+      `/${path}`,
+      path.replaceAll('/', '//'),
+      `${path}//`,
+      `${path}/index.html`,
+    ]) {
+      const answer = await visit(asked);
+      expect(answer.status, asked).toBe(307);
+      expect(answer.headers.location, asked).toBe(loginFor(asked));
+      const opened = await visit(asked, { headers: { cookie } });
+      expect(opened.headers['cache-control'], asked).toContain('no-store');
+    }
+  });
+
   test('a flag alone is no session, and goes', async () => {
     const answer = await visit('/cart', {
       headers: { cookie: cookieHeader({ sampan_login: '1' }) },
@@ -55,8 +70,39 @@ describe('other pages open for everybody', () => {
   });
 });
 
+test('a public page is kept by its reader only, and asked for again', async () => {
+  for (const path of ['/', '/about', '/no-such-page', '/RSC/R/about.txt']) {
+    const { headers } = await visit(path, { headers: { cookie } });
+    expect(headers['cache-control'], path).toBe('private, no-cache');
+  }
+});
+
 describe('the payload of an in-app navigation is guarded as its page is', () => {
   const payloadOf = (path: string) => `/RSC/R${path}.txt`;
+
+  test.each([
+    '/RSC/R//my/account.txt',
+    '/RSC/R/my/account_.txt',
+    '/RSC/R/my/account/index.html.txt',
+  ])('%s', async (path) => {
+    const stranger = await visit(path);
+    expect(stranger.text).toContain('/auth/login');
+    expect(stranger.text).not.toContain(DEMO_EMAIL);
+    const opened = await visit(path, { headers: { cookie } });
+    expect(opened.headers['cache-control']).toContain('no-store');
+  });
+
+  test.each([
+    '/RSC/',
+    '/RSC/_',
+    '/RSC/cart.txt',
+    '/RSC/Rcart.txt',
+    '/RSC/R/cart',
+    '/RSC/S/a.txt',
+    '/RSC/F/a/b.txt',
+  ])('what is no page’s is not there: %s', async (path) => {
+    expect((await visit(path, { headers: { cookie } })).status).toBe(404);
+  });
 
   test.each(guarded)('%s', async (path) => {
     const { status, text, headers } = await visit(payloadOf(path));

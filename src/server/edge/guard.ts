@@ -1,18 +1,31 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server';
 import { ApiError } from '../../contract/errors.ts';
 import { matchRoute } from '../../contract/routes.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession } from '../request/cookies.ts';
 
-const PAYLOAD = /^\/RSC\/R\/(.+)\.txt$/;
+const isPayload = (c: Context<RequestEnv>) => c.req.path.startsWith('/RSC/');
 
-/** Path and query of the page that a request is for, whether it asks for HTML or for the payload of an in-app navigation. */
-function pagePathOf(c: Context<RequestEnv>): string {
+/**
+ * Path and query of the page that a request is for, whether it asks for HTML or for the payload of
+ * an in-app navigation; nothing for a payload that is no page's.
+ */
+function pagePathOf(c: Context<RequestEnv>): string | undefined {
   const url = new URL(c.req.url);
-  const payload = PAYLOAD.exec(url.pathname)?.[1];
-  if (!payload) return url.pathname + url.search;
-  const query = url.searchParams.get('query');
-  return (payload === '_root' ? '/' : `/${payload}`) + (query ? `?${query}` : '');
+  if (!isPayload(c)) return url.pathname + url.search;
+  const asked = parseRouterRequest(c.req.raw);
+  if (asked?.type !== 'route' || !asked.path.startsWith('/')) return undefined;
+  return asked.path + (asked.query ? `?${asked.query}` : '');
+}
+
+/** No cache between keeps a page: its language, colours and nonce are one reader's. What is personal is not kept at all. */
+function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
+  const isPage = isPayload(c) || c.res.headers.get('content-type')?.startsWith('text/html');
+  if (personal) c.header('cache-control', 'no-store');
+  else if (isPage && !c.res.headers.has('cache-control')) {
+    c.header('cache-control', 'private, no-cache');
+  }
 }
 
 /** The profile, or undefined once the session proves ended (revoked elsewhere). */
@@ -29,19 +42,22 @@ async function liveProfile(c: Context<RequestEnv>) {
 /** A page that needs a session sends everybody else to sign in, and back afterwards. */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const pagePath = pagePathOf(c);
+  if (pagePath === undefined) return c.text('', 404);
   c.set('pagePath', pagePath);
   const route = matchRoute(pagePath.split('?')[0] ?? '/');
-  if (!route?.options.requireAuth) return next();
+  if (!route?.options.requireAuth) {
+    await next();
+    return keepPrivate(c, c.var.flash !== undefined);
+  }
   const profile = await liveProfile(c);
   if (profile) {
     c.set('profile', profile);
     await next();
-    c.header('cache-control', 'no-store');
-    return;
+    return keepPrivate(c, true);
   }
   if (c.var.session) dropSession(c);
   c.set('session', undefined);
   // An in-app navigation is redirected by the router itself (src/pages/_interceptors).
-  if (PAYLOAD.test(c.req.path)) return next();
+  if (isPayload(c)) return next();
   return c.redirect(`/auth/login?redirectUrl=${encodeURIComponent(pagePath)}`, 307);
 };
