@@ -113,6 +113,19 @@ describe('a session ends in the browser', () => {
     expect(droppedCookies(after)).toEqual(expect.arrayContaining(ENDED));
   });
 
+  test('by signing in again', async () => {
+    const cookie = await signIn();
+    const credentials = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+    const again = await send('POST', '/api/front/user/login', credentials, {
+      headers: { ...FROM_OWN_PAGE, cookie },
+    });
+    const token = cookiesOf(again).get('sampan_token')?.value ?? '';
+    const profileBy = (own: string) =>
+      visit('/api/front/user/profile', { headers: { cookie: own } });
+    expectRefused(await profileBy(cookie), 'UNAUTHENTICATED');
+    expect((await profileBy(cookieHeader({ sampan_token: token }))).status).toBe(200);
+  });
+
   test('at a page, once it was ended elsewhere', async () => {
     const cookie = await signIn();
     await send('POST', '/api/front/user/logout', {}, { headers: { ...FROM_OWN_PAGE, cookie } });

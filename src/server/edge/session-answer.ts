@@ -8,8 +8,12 @@ import { dropSession, writeCookie } from '../request/cookies.ts';
 /** What the profile's cookie is sealed for. */
 export const PROFILE_PURPOSE = 'profile';
 
-/** Starts the browser's session: token, encrypted profile, flag, and the shopper's language. */
+/**
+ * Starts the browser's session: token, encrypted profile, flag, and the shopper's language. The one
+ * it had before ends, because nobody could sign out of it any more.
+ */
 async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {
+  if (c.var.session) await c.var.api('logout').catch(() => undefined);
   const { profile, accessToken } = signedIn;
   const { name, email, language } = profile;
   const sealed = await seal(
