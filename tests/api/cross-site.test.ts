@@ -17,6 +17,7 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'whatever' },
   { origin: 'https://evil.example' },
   { origin: 'http://la.localhost' },
+  { origin: 'http://localhost:1' },
   { origin: 'http://localhost.evil.example' },
   { origin: 'null' },
   { origin: 'not an origin' },
@@ -93,7 +94,7 @@ describe('pages and their payloads take no writes: there are no server functions
     '/no-such-page',
   ];
   test.each(PATHS)('%s', async (path) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { status, headers } = await visit(path, {
         method,
         headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' },
@@ -103,4 +104,12 @@ describe('pages and their payloads take no writes: there are no server functions
       expect(headers.allow).toBe('GET, HEAD');
     }
   });
+});
+
+test('methods that nothing here has are refused', async () => {
+  for (const path of ['/', '/api/front/cart']) {
+    for (const method of ['TRACE', 'PROPFIND']) {
+      expect((await visit(path, { method })).status, `${method} ${path}`).toBe(405);
+    }
+  }
 });

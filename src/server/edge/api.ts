@@ -9,7 +9,8 @@ import { applySession } from './session-answer.ts';
 
 function refuse(c: Context<RequestEnv>, code: ErrorCode): Response {
   const message = translateKey(c.var.t, `error.${code}`);
-  return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code]);
+  const headers = { 'cache-control': 'no-store' };
+  return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code], headers);
 }
 
 async function forward(c: Context<RequestEnv>, body: string | undefined): Promise<Response> {

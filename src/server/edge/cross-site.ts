@@ -6,26 +6,35 @@ import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readBody } from './body.ts';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READS = new Set(['GET', 'HEAD']);
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Whether a write comes from a page of this very host. Tenants are siblings, so `same-site` is not enough. */
+/**
+ * Whether a write comes from a page of this very host and port. Tenants are siblings, so `same-site`
+ * is not enough. The port that a proxy was asked at is not always told, so there it is not compared.
+ */
 function fromOwnPage(c: Context<RequestEnv>): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('origin');
   if (!origin) return true;
-  return URL.canParse(origin) && new URL(origin).hostname.toLowerCase() === hostOf(c);
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  if (c.var.platform.config.TRUST_PROXY) return hostname === hostOf(c);
+  return host === new URL(c.req.url).host;
 }
 
-/** Refuses writes that another site caused, and every write to the pages' own payloads. */
+/** Refuses writes that another site caused, every write to the pages' own payloads, and methods that nothing here has. */
 export const crossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  if (SAFE.has(c.req.method)) return next();
-  const takesWrites = c.req.path.startsWith('/api/') || c.req.path === PREFERENCES_PATH;
+  if (READS.has(c.req.method)) return next();
+  const isCall = c.req.path.startsWith('/api/') || c.req.path === PREFERENCES_PATH;
+  const takesWrites = isCall && WRITES.has(c.req.method);
   if (takesWrites && fromOwnPage(c)) return next();
   // An answer before the body's end would break the connection of who is sending it.
   await readBody(c.req.raw);
   if (!takesWrites) return c.text('', 405, { allow: 'GET, HEAD' });
   const code = 'CROSS_SITE_REQUEST';
   const message = translateKey(c.var.t, `error.${code}`);
-  return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code]);
+  const headers = { 'cache-control': 'no-store' };
+  return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code], headers);
 };
