@@ -23,7 +23,7 @@ const at = { host: HOST };
 async function flashOf(answer: Answer): Promise<Flash | undefined> {
   const sealed = cookiesOf(answer).get('sampan_flash')?.value;
   if (!sealed) return undefined;
-  return (await unseal(await deriveKeys(TEST_SECRETS), 'flash', sealed)) as Flash;
+  return (await unseal(await deriveKeys(TEST_SECRETS), 'flash colibri', sealed)) as Flash;
 }
 
 const as = (shopper: Shopper, more: Record<string, string> = {}) => ({
@@ -178,6 +178,18 @@ describe('what is wrong with a form goes back to its page', () => {
     expect(page.text).toContain(shopper.email);
     expect(page.text).not.toContain('wrong-one');
     expect(droppedCookies(page)).toContain('sampan_flash');
+  });
+
+  test('a flash of one tenant says nothing at another', async () => {
+    const typed = { email: 'typed@sampan.test', password: 'not-it', _back: '/auth/login' };
+    const answer = await postForm('/api/front/user/login', typed, at);
+    const sealed = cookiesOf(answer).get('sampan_flash')?.value ?? '';
+    const headers = { cookie: cookieHeader({ sampan_flash: sealed }) };
+    const elsewhere = await visit('/auth/login', { host: 'la.localhost', headers });
+    expect(elsewhere.text).not.toContain(typed.email);
+    const own = await visit('/auth/login', { ...at, headers });
+    expect(own.text).toContain(typed.email);
+    expect(own.headers['cache-control']).toBe('no-store');
   });
 
   test('a flash that nobody sealed says nothing', async () => {

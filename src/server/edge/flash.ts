@@ -6,11 +6,12 @@ import { seal, unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropCookie, readCookie, writeCookie } from '../request/cookies.ts';
 
-const PURPOSE = 'flash';
+/** Sealed for one tenant: a sibling's message is none here. */
+const purposeOf = (c: Context<RequestEnv>) => `flash ${c.var.tenant.id}`;
 
 /** Leaves a message for the next page; it is sealed, so nobody can make one up. */
 export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<void> {
-  const sealed = await seal(c.var.platform.keys, PURPOSE, flash, COOKIES.flash.maxAge);
+  const sealed = await seal(c.var.platform.keys, purposeOf(c), flash, COOKIES.flash.maxAge);
   writeCookie(c, 'flash', sealed);
 }
 
@@ -18,7 +19,10 @@ export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<
 export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const sealed = readCookie(c, 'flash');
   if (sealed) {
-    const result = v.safeParse(flashSchema, await unseal(c.var.platform.keys, PURPOSE, sealed));
+    const result = v.safeParse(
+      flashSchema,
+      await unseal(c.var.platform.keys, purposeOf(c), sealed),
+    );
     if (result.success) c.set('flash', result.output);
     dropCookie(c, 'flash');
   }

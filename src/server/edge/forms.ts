@@ -44,7 +44,8 @@ function shownAgain(fields: URLSearchParams): Record<string, string> {
 /** Fills `{name}` of a path from the answer's own fields, else from what was typed (no secrets); lists are joined by commas. */
 function fill(path: string, body: Record<string, unknown>, fields: URLSearchParams): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = body[name] ?? (SECRET.test(name) ? undefined : fields.get(name));
+    const answered = Object.hasOwn(body, name) ? body[name] : undefined;
+    const value = answered ?? (SECRET.test(name) ? undefined : fields.get(name));
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
     return encodeURIComponent(text);
   });
