@@ -30,6 +30,7 @@ describe('security headers are on every answer', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
     const policy = policyOf(headers['content-security-policy']);
     expect(policy.get('default-src')).toEqual(["'self'"]);

@@ -119,7 +119,12 @@ describe('HEAD answers as GET does, without a body', () => {
 });
 
 test('answers of calls are kept by nobody', async () => {
-  for (const path of ['/api/front/tenant', '/api/front/no-such-call', '/api/front/cart']) {
+  for (const path of [
+    '/api/front/tenant',
+    '/api/front/no-such-call',
+    '/api/front/cart',
+    '/dev/mailbox',
+  ]) {
     expect((await visit(path)).headers['cache-control'], path).toContain('no-store');
   }
 });

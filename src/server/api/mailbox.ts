@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 export function mailbox(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();
   const mails = async (c: Context) => {
+    c.header('cache-control', 'no-store');
     const platform = await platformOf(c);
     if (!platform.config.DEMO) return undefined;
     const to = c.req.query('to');

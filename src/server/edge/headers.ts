@@ -19,6 +19,7 @@ export const securityHeaders: MiddlewareHandler<RequestEnv> = secureHeaders({
     frameAncestors: ["'none'"],
   },
   referrerPolicy: 'strict-origin-when-cross-origin',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
   xFrameOptions: 'DENY',
   crossOriginOpenerPolicy: 'same-origin',
   permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },

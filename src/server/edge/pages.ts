@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
+import { ownPath } from '../../contract/own-path.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import type { RequestEnv } from '../request/context.ts';
 
@@ -10,7 +11,7 @@ function errorPage(c: Context<RequestEnv>): Response | Promise<Response> {
     html`<!doctype html><html lang="${bcp47(locale)}" dir="${direction}"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('errorPage.title')}</title>
       <link rel="stylesheet" href="/plain.css"></head><body><main><h1>${t('errorPage.title')}</h1>
-      <p>${t('errorPage.text')}</p><p><a href="${c.req.path}">${t('errorPage.retry')}</a> · <a href="/">${t('errorPage.home')}</a></p>
+      <p>${t('errorPage.text')}</p><p><a href="${ownPath(c.req.path)}">${t('errorPage.retry')}</a> · <a href="/">${t('errorPage.home')}</a></p>
       <p><small>${t('errorPage.requestId', { id: requestId })}</small></p></main></body></html>`,
     500,
   );
