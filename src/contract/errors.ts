@@ -68,7 +68,6 @@ export const fieldError = v.object({
   code: v.picklist(FIELD_ERROR_CODES),
   message: v.string(),
 });
-export type FieldError = v.InferOutput<typeof fieldError>;
 
 /** The body of every answer that is not a success. */
 export const errorBody = v.object({

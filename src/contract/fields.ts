@@ -13,7 +13,6 @@ export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
 export const payPassword = v.pipe(v.string(), v.regex(/^\d{6}$/));
 export const emailCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/));
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999));
-export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 /** A two-letter country code in lower case. */
 export const country = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{2}$/));
 /** E.164, e.g. `+8562055512345`; spaces and dashes are dropped. */

@@ -44,7 +44,6 @@ export const shopSummary = v.object({
   score: v.number(),
   years: v.pipe(v.number(), v.integer()),
 });
-export type ShopSummary = v.InferOutput<typeof shopSummary>;
 
 /** What a product card shows: a search hit, a recommendation, an entry of the watch history. */
 export const productCard = v.object({

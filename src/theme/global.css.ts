@@ -109,9 +109,6 @@ globalStyle('@page', { margin: '16mm' });
 uiGlobal(':where(html)', { '@media': { [media.print]: { fontSize: '11pt' } } });
 uiGlobal(':where(tr, img, figure)', { '@media': { [media.print]: { breakInside: 'avoid' } } });
 
-/** Figures of one width, for numbers that stand under each other. */
-export const tabularNumbers = ui({ fontVariantNumeric: 'tabular-nums' });
-
 /** For screen readers only; shows itself when it takes the focus (skip links). */
 export const visuallyHidden = ui({
   selectors: {
@@ -136,7 +133,6 @@ export const noPrint = ui({ '@media': { [media.print]: { display: 'none !importa
 export const scriptOnly = ui({ '@media': { [media.noScript]: { display: 'none !important' } } });
 
 /** Cuts a text after so many lines. */
-export const oneLine = ui({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const twoLines = ui({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

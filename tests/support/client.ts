@@ -38,7 +38,6 @@ export function apiOf(port: number) {
     return v.parse(endpoints[name].output, answer.json) as Output<N>;
   };
 }
-export type Api = ReturnType<typeof apiOf>;
 
 /** The code with which a call was refused; fails the test when it was not. */
 export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {

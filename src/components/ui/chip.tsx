@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../theme/global.css';
 import { chip } from './chip.css';
 import { cx } from './cx.ts';
@@ -27,18 +27,5 @@ export function RemovableChip(props: LinkProps & { readonly removeLabel: string 
       <span className={visuallyHidden}>{removeLabel}</span>
       <CloseIcon size={16} />
     </Link>
-  );
-}
-
-/** The same choice made in place. */
-export function ChipButton(props: ComponentProps<'button'> & { readonly selected?: boolean }) {
-  const { selected, className, ...rest } = props;
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-pressed={Boolean(selected)}
-      className={cx(chip, className)}
-    />
   );
 }

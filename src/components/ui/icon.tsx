@@ -34,45 +34,23 @@ export const GridIcon = /* @__PURE__ */ draw(
   'M3 3h5.5v5.5H3zM11.5 3H17v5.5h-5.5zM3 11.5h5.5V17H3zM11.5 11.5H17V17h-5.5z',
 );
 export const ChevronDownIcon = /* @__PURE__ */ draw('m5 7.5 5 5 5-5');
-export const ChevronUpIcon = /* @__PURE__ */ draw('m5 12.5 5-5 5 5');
 export const ChevronStartIcon = /* @__PURE__ */ draw('m12.5 5-5 5 5 5', true);
 export const ChevronEndIcon = /* @__PURE__ */ draw('m7.5 5 5 5-5 5', true);
-export const ArrowStartIcon = /* @__PURE__ */ draw('M16.5 10h-13m5-5-5 5 5 5', true);
-export const ArrowEndIcon = /* @__PURE__ */ draw('M3.5 10h13m-5-5 5 5-5 5', true);
 export const ArrowUpIcon = /* @__PURE__ */ draw('M10 16.5v-13m-5 5 5-5 5 5');
-export const ArrowDownIcon = /* @__PURE__ */ draw('M10 3.5v13m-5-5 5 5 5-5');
 export const ExternalIcon = /* @__PURE__ */ draw(
   'M11.5 3H17v5.5M17 3l-8 8m5.5.5V16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1h4.5',
   true,
-);
-export const LinkIcon = /* @__PURE__ */ draw(
-  'M8.5 11.5a3.5 3.5 0 0 0 5 0l2.8-2.8a3.54 3.54 0 0 0-5-5L10 5m1.5 3.5a3.5 3.5 0 0 0-5 0l-2.8 2.8a3.54 3.54 0 0 0 5 5L10 15',
 );
 export const GlobeIcon = /* @__PURE__ */ draw(
   'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.5 10h15M10 2.5c2.2 2 3.2 4.7 3.2 7.5s-1 5.5-3.2 7.5c-2.2-2-3.2-4.7-3.2-7.5S7.8 4.5 10 2.5Z',
 );
 
 // Shopping
-export const CameraIcon = /* @__PURE__ */ draw(
-  'M3 6.5h3L7.5 4h5L14 6.5h3a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM10 14a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
-);
-export const ImageIcon = /* @__PURE__ */ draw(
-  'M3.5 3.5h13a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1Zm-1 10.5L7 9.5l4 4 2.5-2.5 4 4M13 8.25a.75.75 0 1 0 0-1.5.75.75 0 0 0 0 1.5Z',
-);
 export const CartIcon = /* @__PURE__ */ draw(
   'M2 3h2l2 9.5h9L17 5.5H4.5M7.25 17a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM13.75 17a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
 );
-export const HeartIcon = /* @__PURE__ */ draw(
-  'M10 16.8S2.5 12.6 2.5 7.5A4 4 0 0 1 10 5.7a4 4 0 0 1 7.5 1.8c0 5.1-7.5 9.3-7.5 9.3Z',
-);
-export const StarIcon = /* @__PURE__ */ draw(
-  'm10 2.5 2.3 4.8 5.2.7-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2L2.5 8l5.2-.7L10 2.5Z',
-);
 export const StoreIcon = /* @__PURE__ */ draw(
   'm3 8.5 1.2-5h11.6l1.2 5a2.33 2.33 0 0 1-4.67 0 2.33 2.33 0 0 1-4.66 0A2.33 2.33 0 0 1 3 8.5ZM4 11v6h12v-6m-8 6v-3.5h4V17',
-);
-export const TagIcon = /* @__PURE__ */ draw(
-  'M2.5 3.5a1 1 0 0 1 1-1h6.1a1 1 0 0 1 .7.3l7 7a1 1 0 0 1 0 1.4l-6.1 6.1a1 1 0 0 1-1.4 0l-7-7a1 1 0 0 1-.3-.7V3.5Zm4 3.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z',
 );
 
 // On the way
@@ -89,17 +67,8 @@ export const TruckIcon = /* @__PURE__ */ draw(
 export const PlaneIcon = /* @__PURE__ */ draw(
   'M17.3 2.7c-1-1-2.5-.6-3.3.2l-3 3L3.8 4 2.5 5.3l5.8 3.3-2.8 2.8-2.2-.3-1 1 3 1.6 1.6 3 1-1-.3-2.2 2.8-2.8 3.3 5.8L15 15.2 13.1 8l4-3c.8-.8 1.2-1.3.2-2.3Z',
 );
-export const ScaleIcon = /* @__PURE__ */ draw(
-  'M10 3v14m-4 0h8M4 5.5h12m-12 0-2.2 6a2.34 2.34 0 0 0 4.4 0L4 5.5Zm12 0-2.2 6a2.34 2.34 0 0 0 4.4 0l-2.2-6Z',
-);
-export const PinIcon = /* @__PURE__ */ draw(
-  'M10 17.5s-6-4.9-6-9.2a6 6 0 0 1 12 0c0 4.3-6 9.2-6 9.2Zm0-7.2a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
-);
 export const ClockIcon = /* @__PURE__ */ draw(
   'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v4l2.5 2.5',
-);
-export const CalendarIcon = /* @__PURE__ */ draw(
-  'M3.5 4.5h13a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM2.5 8.5h15m-11-6v4m7-4v4',
 );
 
 // Money and account
@@ -118,24 +87,12 @@ export const ReceiptIcon = /* @__PURE__ */ draw(
 export const BellIcon = /* @__PURE__ */ draw(
   'M5 8a5 5 0 0 1 10 0c0 4 1.5 5 1.5 6h-13c0-1 1.5-2 1.5-6Zm3 9a2.2 2.2 0 0 0 4 0',
 );
-export const MailIcon = /* @__PURE__ */ draw(
-  'M3.5 4.5h13a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Zm-.7.7L10 11l7.2-5.8',
-);
-export const PhoneIcon = /* @__PURE__ */ draw(
-  'M4 3h3l1.5 4-2 1.5a9.5 9.5 0 0 0 5 5l1.5-2 4 1.5v3a1 1 0 0 1-1.1 1A14 14 0 0 1 3 4.1 1 1 0 0 1 4 3Z',
-);
-export const ChatIcon = /* @__PURE__ */ draw(
-  'M3.5 3.5h13a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H9l-3.5 3v-3h-2a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Zm3 4h7m-7 3h4',
-);
 export const LogoutIcon = /* @__PURE__ */ draw(
   'M8 3H4a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h4m0-7h9m-3.5-3.5L17 10l-3.5 3.5',
   true,
 );
 export const LockIcon = /* @__PURE__ */ draw(
   'M5 9h10a1 1 0 0 1 1 1v6.5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1Zm1.5 0V6a3.5 3.5 0 0 1 7 0v3',
-);
-export const ShieldIcon = /* @__PURE__ */ draw(
-  'm10 2.5 6.5 2.3v4.7c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V4.8L10 2.5ZM7 10l2.2 2.2L13 8',
 );
 
 // State
@@ -161,16 +118,6 @@ export const CopyIcon = /* @__PURE__ */ draw(
   'M8 6.5h8a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Zm5 0v-3a1 1 0 0 0-1-1H4a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h3',
 );
 export const FilterIcon = /* @__PURE__ */ draw('M3 5.5h14M6 10h8m-5.5 4.5h3');
-export const SortIcon = /* @__PURE__ */ draw('M6.5 4v12m-3-3 3 3 3-3m4 3V4m-3 3 3-3 3 3');
-export const UploadIcon = /* @__PURE__ */ draw(
-  'M10 13V3.5M6 7l4-3.5L14 7M3 13v3a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-3',
-);
-export const DownloadIcon = /* @__PURE__ */ draw(
-  'M10 3v9.5M6 9l4 3.5L14 9M3 13v3a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-3',
-);
-export const RefreshIcon = /* @__PURE__ */ draw(
-  'M16.5 3.5v4h-4m-9 9v-4h4m8.6-5A6.5 6.5 0 0 0 4.6 6.5m-.7 6a6.5 6.5 0 0 0 11.5 1',
-);
 export const EyeIcon = /* @__PURE__ */ draw(
   'M1.8 10S4.8 4.5 10 4.5s8.2 5.5 8.2 5.5-3 5.5-8.2 5.5S1.8 10 1.8 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 );

@@ -22,7 +22,6 @@ export const width = uiVariants({
   xl: { maxInlineSize: vars.container.xl },
 });
 
-export const stack = ui({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const cluster = ui({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
 export const grid = ui({ display: 'grid' });
 

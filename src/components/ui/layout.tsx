@@ -30,14 +30,6 @@ export function Container({
   return box(rest, css.container, css.width[size]);
 }
 
-/** One under the other. */
-export function Stack(
-  props: Box & { readonly gap?: Gap; readonly align?: keyof typeof css.align },
-) {
-  const { gap = 16, align, ...rest } = props;
-  return box(rest, css.stack, css.gap[gap], align && css.align[align]);
-}
-
 /** Beside each other, wrapping. */
 export function Cluster(
   props: Box & {

@@ -173,7 +173,6 @@ export const more = style({
 });
 
 export const nothing = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
-export const hints = style({ display: 'grid', gap: space[8], textAlign: 'start' });
 export const elsewhere = style({
   display: 'flex',
   flexWrap: 'wrap',
