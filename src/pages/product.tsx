@@ -16,7 +16,7 @@ import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/product.ts';
-import { currentRequest } from '../server/request/context.ts';
+import { answerNotFound, currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
 /** One more than is shown, because the product itself may be among them. */
@@ -27,6 +27,7 @@ export default async function ProductPage({ query }: { query: string }) {
   const view = { tenant, locale, t };
   const found = await findProduct(new URLSearchParams(query).get('url'));
   if (typeof found !== 'string') return <Found view={view} product={found} />;
+  answerNotFound();
   const title = found === 'WRONG_LINK' ? t('wrongLink.title') : t('product.gone.title');
   return (
     <>
