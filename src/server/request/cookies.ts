@@ -5,7 +5,9 @@ import type { RequestEnv } from './context.ts';
 
 function isSecure(c: Context<RequestEnv>): boolean {
   if (new URL(c.req.url).protocol === 'https:') return true;
-  return c.var.platform.config.TRUST_PROXY && c.req.header('x-forwarded-proto') === 'https';
+  if (!c.var.platform.config.TRUST_PROXY) return false;
+  // Of several proxies the first met the browser.
+  return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
 /** Cookies that carry a secret take the `__Host-` prefix on https, so that a sibling host can't set them. */
