@@ -160,7 +160,13 @@ describe('the demonstration shopper', () => {
     await seed(db, options);
     await seed(db, { ...options, demo: false });
     expect((await db.select().from(depositChannels)).some(({ instant }) => instant)).toBe(false);
+    const shutOut = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
+    expect(new Set(shutOut.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['']));
     await seed(db, options);
+    const back = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
+    expect(new Set(back.map(({ passwordHash }) => passwordHash))).toEqual(
+      new Set(['hash of sampan-demo-1']),
+    );
     expect(await db.select().from(ledgerTransfers)).toHaveLength(TENANTS.length);
     const plain = await openTestDatabase();
     await seed(plain, { ...options, demo: false });

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { fromFen } from '../../../contract/money.ts';
 import { commit } from '../../commerce/atomically.ts';
 import { transferStatements } from '../../commerce/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import { deposits } from '../schema/ledger.ts';
-import { users } from '../schema/users.ts';
+import { sessions, users } from '../schema/users.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
 
 export const DEMO_EMAIL = 'demo@sampan.test';
@@ -14,7 +14,7 @@ const BALANCE_FEN = 200_000;
 
 /**
  * Gives each tenant its demonstration shopper with a balance of 2,000.00 CNY, posted to the ledger
- * as a top-up like any other. One that is there is left alone, balance and all.
+ * as a top-up like any other. One that is there keeps what it has, and can sign in again.
  */
 export async function writeDemoShoppers(
   db: Database,
@@ -29,6 +29,7 @@ export async function writeDemoShoppers(
     .select({ id: users.tenantId })
     .from(users)
     .where(eq(users.email, DEMO_EMAIL));
+  await db.update(users).set({ passwordHash, payPasswordHash }).where(eq(users.email, DEMO_EMAIL));
   for (const { id: tenantId, record } of seeds) {
     if (known.some(({ id }) => id === tenantId)) continue;
     const userId = `demo-${tenantId}`;
@@ -72,4 +73,19 @@ export async function writeDemoShoppers(
       }),
     ]);
   }
+}
+
+/**
+ * Shuts out the demonstration shoppers of a database that was a demonstration once: their password
+ * is known to everybody. Their orders and postings stay, as every ledger's do.
+ */
+export async function shutOutDemoShoppers(db: Database): Promise<void> {
+  const demo = db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_EMAIL));
+  await db.batch([
+    db.delete(sessions).where(inArray(sessions.userId, demo)),
+    db
+      .update(users)
+      .set({ passwordHash: '', payPasswordHash: null })
+      .where(eq(users.email, DEMO_EMAIL)),
+  ]);
 }

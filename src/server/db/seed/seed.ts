@@ -3,7 +3,12 @@ import type { Database } from '../../platform/platform.ts';
 import { forget } from '../remembered.ts';
 import { exchangeRates } from '../schema/tenants.ts';
 import { generateCatalogue } from './catalogue/catalogue.ts';
-import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, writeDemoShoppers } from './demo-shopper.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_PAY_PASSWORD,
+  shutOutDemoShoppers,
+  writeDemoShoppers,
+} from './demo-shopper.ts';
 import { SEED_RATE_SOURCE } from './rates.ts';
 import { TENANTS } from './tenants/all.ts';
 import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
@@ -37,6 +42,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     .update(exchangeRates)
     .set({ fetchedAt: now })
     .where(eq(exchangeRates.source, SEED_RATE_SOURCE));
+  if (!demo) await shutOutDemoShoppers(db);
   if (done.some(({ version }) => version === wanted)) return;
 
   const catalogue = (options.catalogue ?? generateCatalogue)();
