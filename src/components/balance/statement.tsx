@@ -77,7 +77,7 @@ function Line({ view, line }: { view: View; line: AccountTransaction }) {
   return (
     <li className={css.listItem}>
       <span>{translateKey(t, `transaction.type.${type}`)}</span>
-      <bdi className={cx(css.money, incoming && css.incoming)}>
+      <bdi dir="ltr" className={cx(css.money, incoming && css.incoming)}>
         {`${incoming ? '+' : ''}${formatCny(locale, amount)}`}
       </bdi>
       <span className={css.muted}>

@@ -1,5 +1,4 @@
 import type { TransitOption } from '../../contract/site.ts';
-import { formatWeight } from '../../i18n/format.ts';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
 import type { View } from '../view.ts';
@@ -26,8 +25,8 @@ type HomeFreightProps = ParcelProps & {
 
 /** What shipping these goods home costs at least, and where to compare all ways. */
 export function HomeFreight(props: HomeFreightProps) {
-  const { view, weightG, countryName: country, options } = props;
-  const { t, locale } = view;
+  const { view, countryName: country, options } = props;
+  const { t } = view;
   const [cheapest] = freightRows(options, freightFormat(view));
   return (
     <span className={css.home}>
@@ -38,7 +37,7 @@ export function HomeFreight(props: HomeFreightProps) {
             <Price size="sm" main={cheapest.total} secondary={cheapest.converted} />
           </span>
           <span className={css.facts}>
-            {`${cheapest.name} · ${cheapest.days} · ${formatWeight(locale, weightG)}`}
+            {`${cheapest.name} · ${cheapest.days} · ${cheapest.counted}`}
           </span>
         </>
       ) : (

@@ -26,7 +26,7 @@ export const place = ui({
 
 export const thumbs = ui({
   display: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, 64px)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(56px, 1fr))',
   gap: space[8],
   '@media': { [media.tablet]: { display: 'grid' }, [media.noScript]: { display: 'grid' } },
 });
