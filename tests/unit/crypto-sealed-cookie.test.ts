@@ -48,6 +48,8 @@ describe('a sealed cookie', () => {
     const text = await seal(ring, 'profile', profile, 60, NOW);
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length - 2), async (index) => {
+        // The last sign of a part may hold bits that mean nothing.
+        fc.pre(text[index + 1] !== '.');
         const other = text[index] === 'A' ? 'B' : 'A';
         const forged = text.slice(0, index) + other + text.slice(index + 1);
         expect(await unseal(ring, 'profile', forged, NOW)).toBeNull();
