@@ -132,6 +132,17 @@ export const noPrint = ui({ '@media': { [media.print]: { display: 'none !importa
 /** Needs JavaScript to do anything, so it is not there without. */
 export const scriptOnly = ui({ '@media': { [media.noScript]: { display: 'none !important' } } });
 
+/** Small to the eye, as large as a finger to the touch; for what has room around it. */
+export const touchArea = ui({
+  position: 'relative',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlock: `min(0px, (100% - ${vars.touch}) / 2)`,
+    insetInline: `min(0px, (100% - ${vars.touch}) / 2)`,
+  },
+});
+
 /** Cuts a text after so many lines. */
 export const twoLines = ui({
   display: '-webkit-box',

@@ -1,4 +1,5 @@
 import type { Flash } from '../../contract/flash.ts';
+import { touchArea } from '../../theme/global.css';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +35,11 @@ export function LoginForm({ view: { t }, flash, next, back }: LoginFormProps) {
         hideLabel={t('auth.hidePassword')}
         autoComplete="current-password"
         error={state.error('password')}
-        aside={<Link href="/auth/forgot-password">{t('auth.forgotLink')}</Link>}
+        aside={
+          <Link href="/auth/forgot-password" className={touchArea}>
+            {t('auth.forgotLink')}
+          </Link>
+        }
         required
       />
       <Button type="submit" variant="primary" size="lg" block>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { touchArea } from '../../theme/global.css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -93,9 +94,12 @@ export const homeLine = style({
   alignItems: 'baseline',
   columnGap: space[8],
 });
-export const compare = style({
-  color: color.primaryText,
-  fontSize: vars.fontSize[13],
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-});
+export const compare = style([
+  touchArea,
+  {
+    color: color.primaryText,
+    fontSize: vars.fontSize[13],
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+]);

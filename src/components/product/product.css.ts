@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { touchArea } from '../../theme/global.css';
 import { media, vars } from '../../theme/tokens.css';
 import { bars } from '../shell/bars.css';
 
@@ -56,12 +57,15 @@ export const marks = style({
 });
 export const original = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const originalTitle = style({ marginBlockStart: space[4], color: color.text });
-export const originalSummary = style({
-  cursor: 'pointer',
-  inlineSize: 'fit-content',
-  paddingBlock: space[4],
-  ':hover': { color: color.text },
-});
+export const originalSummary = style([
+  touchArea,
+  {
+    cursor: 'pointer',
+    inlineSize: 'fit-content',
+    paddingBlock: space[4],
+    ':hover': { color: color.text },
+  },
+]);
 
 export const purchase = style({ display: 'grid', gap: space[20], minInlineSize: 0 });
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { touchArea } from '../../theme/global.css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -18,12 +19,15 @@ export const title = style({
   '@media': { [media.tablet]: { fontSize: vars.fontSize[22] } },
 });
 
-export const more = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[4],
-  color: color.primaryText,
-  fontWeight: vars.fontWeight.medium,
-  paddingBlock: space[4],
-  ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-});
+export const more = style([
+  touchArea,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    color: color.primaryText,
+    fontWeight: vars.fontWeight.medium,
+    paddingBlock: space[4],
+    ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+]);

@@ -84,7 +84,7 @@ export const language = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   inlineSize: '100%',
-  minBlockSize: '38px',
+  minBlockSize: vars.touch,
   paddingInline: space[12],
   borderRadius: vars.radius.md,
   textAlign: 'start',
