@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Backend, RequestEnv } from '../request/context.ts';
 import { api } from './api.ts';
 import { crossSite } from './cross-site.ts';
+import { failures } from './failures.ts';
 import { flash } from './flash.ts';
 import { guard } from './guard.ts';
 import { securityHeaders } from './headers.ts';
@@ -35,6 +36,7 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     requestId,
     requestLog,
     securityHeaders,
+    failures,
     health,
     tenant,
     locale,
