@@ -57,11 +57,12 @@ async function productPages(context: BrowserContext, origin: string) {
 
 async function shoot(browser: Browser, origin: string, scheme: string, language: string) {
   const context = await browser.newContext({ colorScheme: scheme as 'light' });
+  // Signing in sets the shopper's own language; the reader of these pictures comes after it.
+  await signIn(context, origin);
   await context.addCookies([
     { name: 'sampan_locale', value: language, url: origin },
     { name: 'sampan_scheme', value: scheme, url: origin },
   ]);
-  await signIn(context, origin);
   const pages = { ...PUBLIC_PAGES, ...(await productPages(context, origin)), ...OWN_PAGES };
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pages)) {
