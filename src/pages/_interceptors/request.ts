@@ -1,4 +1,5 @@
 import { unstable_redirect as redirect, unstable_setNonce as setNonce } from 'waku/router/server';
+import { loginPath } from '../../contract/login-path.ts';
 import { matchRoute } from '../../contract/routes.ts';
 import { requestOfRender } from '../../server/request/context.ts';
 
@@ -10,7 +11,7 @@ export default async function interceptRequest<T>(next: () => Promise<T>): Promi
   if (secureHeadersNonce) setNonce(secureHeadersNonce);
   const route = matchRoute(pagePath.split('?')[0] ?? '/');
   if (route?.options.requireAuth && !session) {
-    redirect(`/auth/login?redirectUrl=${encodeURIComponent(pagePath)}`);
+    redirect(loginPath(pagePath));
   }
   return next();
 }

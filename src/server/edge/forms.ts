@@ -3,6 +3,7 @@ import { decodeFields } from '../../contract/decode.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { Flash } from '../../contract/flash.ts';
+import { loginPath } from '../../contract/login-path.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { leaveFlash } from './flash.ts';
@@ -109,7 +110,7 @@ async function fail(
     values: shownAgain(fields),
   });
   if (status !== 401) return seeOther(c, back);
-  return seeOther(c, `/auth/login?redirectUrl=${encodeURIComponent(back)}`);
+  return seeOther(c, loginPath(back));
 }
 
 /** Makes the call that a form means, and answers 303 (or JSON, where a script sent it); nothing where it means none. */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server';
 import { ApiError } from '../../contract/errors.ts';
+import { loginPath } from '../../contract/login-path.ts';
 import { matchRoute } from '../../contract/routes.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession } from '../request/cookies.ts';
@@ -59,5 +60,5 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('session', undefined);
   // An in-app navigation is redirected by the router itself (src/pages/_interceptors).
   if (isPayload(c)) return next();
-  return c.redirect(`/auth/login?redirectUrl=${encodeURIComponent(pagePath)}`, 307);
+  return c.redirect(loginPath(pagePath), 307);
 };

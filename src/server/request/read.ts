@@ -1,6 +1,7 @@
 import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import type { EndpointName, Input, Output } from '../../contract/endpoints.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { loginPath } from '../../contract/login-path.ts';
 import { currentRequest } from './context.ts';
 
 type Args<N extends EndpointName> =
@@ -17,7 +18,7 @@ export async function read<N extends EndpointName>(name: N, ...args: Args<N>): P
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) notFound();
-    if (error.status === 401) redirect(`/auth/login?redirectUrl=${encodeURIComponent(pagePath)}`);
+    if (error.status === 401) redirect(loginPath(pagePath));
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useRouter } from 'waku';
+import { loginPath } from '../../../contract/login-path.ts';
 import { CallError, call } from '../../session/api.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { useCart } from '../../session/use-cart.ts';
@@ -21,7 +22,7 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const add = async (items: readonly ChosenItem[], message: string) => {
     if (!isSignedIn()) {
       const here = location.pathname + location.search;
-      await push(`/auth/login?redirectUrl=${encodeURIComponent(here)}`);
+      await push(loginPath(here));
       return;
     }
     setAdding(true);
