@@ -7,8 +7,8 @@ import {
   removeCartItem,
   setCartMessage,
   setCartQuantity,
-} from '../../src/server/commerce/cart.ts';
-import { createPreview, refreshPreview } from '../../src/server/commerce/previews.ts';
+} from '../../src/server/commerce/cart/cart.ts';
+import { createPreview, refreshPreview } from '../../src/server/commerce/cart/previews.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
 import { sealProductUrl } from '../../src/server/crypto/product-link-cipher.ts';
 import { cartItems } from '../../src/server/db/schema/orders.ts';

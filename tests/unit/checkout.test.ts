@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, getCart } from '../../src/server/commerce/cart.ts';
-import { createPurchaseOrders } from '../../src/server/commerce/checkout.ts';
-import { getPurchaseOrder, listPurchaseOrders } from '../../src/server/commerce/orders.ts';
-import { createPreview, refreshPreview } from '../../src/server/commerce/previews.ts';
+import { addToCart, getCart } from '../../src/server/commerce/cart/cart.ts';
+import { createPreview, refreshPreview } from '../../src/server/commerce/cart/previews.ts';
+import { createPurchaseOrders } from '../../src/server/commerce/purchase/checkout.ts';
+import { getPurchaseOrder, listPurchaseOrders } from '../../src/server/commerce/purchase/orders.ts';
 import { exchangeRates } from '../../src/server/db/schema/tenants.ts';
 import { userWarehouses } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';

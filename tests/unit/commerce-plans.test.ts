@@ -4,15 +4,19 @@ import path from 'node:path';
 import { type Client, createClient, type InArgs, type InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { expect, it, onTestFinished } from 'vitest';
-import { getAccount, listTransactions } from '../../src/server/commerce/account.ts';
-import { getCart } from '../../src/server/commerce/cart.ts';
-import { clonePurchaseOrder } from '../../src/server/commerce/clone-order.ts';
-import { closePurchaseOrder } from '../../src/server/commerce/close-order.ts';
-import { createDeposit, listDeposits, updateDeposit } from '../../src/server/commerce/deposits.ts';
-import { expireOverdueOrders } from '../../src/server/commerce/expire-orders.ts';
+import { getCart } from '../../src/server/commerce/cart/cart.ts';
 import { once, removeOldIdempotencyKeys } from '../../src/server/commerce/idempotency.ts';
-import { getPurchaseOrder, listPurchaseOrders } from '../../src/server/commerce/orders.ts';
-import { batchPay, listUnpaid, payOrder } from '../../src/server/commerce/payments.ts';
+import { batchPay, listUnpaid, payOrder } from '../../src/server/commerce/payment/payments.ts';
+import { clonePurchaseOrder } from '../../src/server/commerce/purchase/clone-order.ts';
+import { closePurchaseOrder } from '../../src/server/commerce/purchase/close-order.ts';
+import { expireOverdueOrders } from '../../src/server/commerce/purchase/expire-orders.ts';
+import { getPurchaseOrder, listPurchaseOrders } from '../../src/server/commerce/purchase/orders.ts';
+import { getAccount, listTransactions } from '../../src/server/commerce/wallet/account.ts';
+import {
+  createDeposit,
+  listDeposits,
+  updateDeposit,
+} from '../../src/server/commerce/wallet/deposits.ts';
 import { migrateTestDatabase } from './support/database.ts';
 import { later, openShop, order, PAY_PASSWORD } from './support/shop.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { getAccount, listTransactions } from '../../src/server/commerce/account.ts';
-import { creditDeposit, rejectDeposit } from '../../src/server/commerce/credit-deposit.ts';
+import { payOrder } from '../../src/server/commerce/payment/payments.ts';
+import { getAccount, listTransactions } from '../../src/server/commerce/wallet/account.ts';
+import { creditDeposit, rejectDeposit } from '../../src/server/commerce/wallet/credit-deposit.ts';
 import {
   createDeposit,
   listDepositChannels,
   listDeposits,
   updateDeposit,
-} from '../../src/server/commerce/deposits.ts';
-import { verifyLedger } from '../../src/server/commerce/ledger-check.ts';
-import { payOrder } from '../../src/server/commerce/payments.ts';
+} from '../../src/server/commerce/wallet/deposits.ts';
+import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { exchangeRates } from '../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';

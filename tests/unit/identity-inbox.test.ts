@@ -4,7 +4,7 @@ import {
   countUnread,
   listNotifications,
   readNotifications,
-} from '../../src/server/commerce/inbox.ts';
+} from '../../src/server/commerce/notice/inbox.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';

@@ -7,8 +7,8 @@ import {
   forgetPassword,
 } from '../../src/server/commerce/identity/passwords.ts';
 import { requireLiveSession } from '../../src/server/commerce/identity/sessions.ts';
-import { listNotifications } from '../../src/server/commerce/inbox.ts';
-import { listOutbox } from '../../src/server/commerce/mailer.ts';
+import { listNotifications } from '../../src/server/commerce/notice/inbox.ts';
+import { listOutbox } from '../../src/server/commerce/notice/mailer.ts';
 import type { OwnerScope, Scope } from '../../src/server/commerce/scope.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { openTestDatabase } from './support/database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeMail, passwordChangedMail } from '../../src/server/commerce/identity/mail.ts';
-import { createMailer, listOutbox } from '../../src/server/commerce/mailer.ts';
+import { createMailer, listOutbox } from '../../src/server/commerce/notice/mailer.ts';
 import type { Database, Mail } from '../../src/server/platform/platform.ts';
 import { openTestDatabase } from './support/database.ts';
 import { NOW, openTestScope } from './support/identity-scope.ts';

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/errors.ts';
-import { getAccount } from '../../src/server/commerce/account.ts';
 import { sendEmailCode } from '../../src/server/commerce/identity/email-codes.ts';
 import {
   changePayPassword,
   resetPayPassword,
   setFirstPayPassword,
   verifyPayPassword,
-} from '../../src/server/commerce/pay-password.ts';
+} from '../../src/server/commerce/payment/pay-password.ts';
 import {
   attemptWasRight,
   attemptWasWrong,
   beginAttempt,
-} from '../../src/server/commerce/pay-password-attempts.ts';
+} from '../../src/server/commerce/payment/pay-password-attempts.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
+import { getAccount } from '../../src/server/commerce/wallet/account.ts';
 import { operations, users } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';
 import {

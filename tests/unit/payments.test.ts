@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { getAccount, listTransactions } from '../../src/server/commerce/account.ts';
-import { closePurchaseOrder } from '../../src/server/commerce/close-order.ts';
 import { once } from '../../src/server/commerce/idempotency.ts';
-import { verifyLedger } from '../../src/server/commerce/ledger-check.ts';
-import { getPurchaseOrder } from '../../src/server/commerce/orders.ts';
-import { batchPay, listUnpaid, payOrder, payPayment } from '../../src/server/commerce/payments.ts';
+import {
+  batchPay,
+  listUnpaid,
+  payOrder,
+  payPayment,
+} from '../../src/server/commerce/payment/payments.ts';
+import { closePurchaseOrder } from '../../src/server/commerce/purchase/close-order.ts';
+import { getPurchaseOrder } from '../../src/server/commerce/purchase/orders.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
+import { getAccount, listTransactions } from '../../src/server/commerce/wallet/account.ts';
+import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { ledgerAccounts } from '../../src/server/db/schema/ledger.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DEPOSIT_STATUSES, PURCHASE_ORDER_STATUSES } from '../../src/contract/enums.ts';
-import { DEPOSIT_EVENTS, nextDepositStatus } from '../../src/server/commerce/deposit-states.ts';
 import {
   next,
   nextOrFail,
   PURCHASE_ORDER_EVENTS,
   shopperActions,
-} from '../../src/server/commerce/purchase-order-states.ts';
+} from '../../src/server/commerce/purchase/purchase-order-states.ts';
+import {
+  DEPOSIT_EVENTS,
+  nextDepositStatus,
+} from '../../src/server/commerce/wallet/deposit-states.ts';
 
 /** Every transition that there is, written out a second time on purpose. */
 const LEGAL = [

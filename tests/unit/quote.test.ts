@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/contract/product.ts';
-import { type QuoteLine, quoteLines } from '../../src/server/commerce/quote.ts';
+import { type QuoteLine, quoteLines } from '../../src/server/commerce/cart/quote.ts';
 import { product, shopTwo } from './support/shop.ts';
 
 const FEE = { basisPoints: 500, minimumFen: 200 };

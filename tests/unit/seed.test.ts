@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { walletOf } from '../../src/server/commerce/ledger.ts';
-import { verifyLedger } from '../../src/server/commerce/ledger-check.ts';
+import { walletOf } from '../../src/server/commerce/wallet/ledger.ts';
+import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { products } from '../../src/server/db/schema/catalogue.ts';
 import { ledgerTransfers } from '../../src/server/db/schema/ledger.ts';

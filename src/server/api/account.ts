@@ -1,16 +1,16 @@
 import type { accountEndpoints } from '../../contract/account.ts';
-import { getAccount, listTransactions } from '../commerce/account.ts';
+import {
+  changePayPassword,
+  resetPayPassword,
+  setFirstPayPassword,
+} from '../commerce/payment/pay-password.ts';
+import { getAccount, listTransactions } from '../commerce/wallet/account.ts';
 import {
   createDeposit,
   listDepositChannels,
   listDeposits,
   updateDeposit,
-} from '../commerce/deposits.ts';
-import {
-  changePayPassword,
-  resetPayPassword,
-  setFirstPayPassword,
-} from '../commerce/pay-password.ts';
+} from '../commerce/wallet/deposits.ts';
 import type { Handlers } from './handler.ts';
 
 const ok = { ok: true } as const;

@@ -7,8 +7,8 @@ import {
   removeCartItem,
   setCartMessage,
   setCartQuantity,
-} from '../commerce/cart.ts';
-import { createPreview, refreshPreview } from '../commerce/previews.ts';
+} from '../commerce/cart/cart.ts';
+import { createPreview, refreshPreview } from '../commerce/cart/previews.ts';
 import type { Handlers } from './handler.ts';
 
 export const cartHandlers: Pick<Handlers, keyof typeof cartEndpoints> = {

@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications } from '../commerce/inbox.ts';
+import { listNotifications, readNotifications } from '../commerce/notice/inbox.ts';
 import type { Handlers } from './handler.ts';
 
 export const notificationHandlers: Pick<Handlers, 'listNotifications' | 'readNotifications'> = {

@@ -1,5 +1,5 @@
 import type { opsEndpoints } from '../../contract/ops.ts';
-import { creditDeposit, rejectDeposit } from '../commerce/credit-deposit.ts';
+import { creditDeposit, rejectDeposit } from '../commerce/wallet/credit-deposit.ts';
 import type { Handlers } from './handler.ts';
 
 export const opsHandlers: Pick<Handlers, keyof typeof opsEndpoints> = {

@@ -1,9 +1,9 @@
 import type { orderEndpoints } from '../../contract/orders.ts';
-import { createPurchaseOrders } from '../commerce/checkout.ts';
-import { clonePurchaseOrder } from '../commerce/clone-order.ts';
-import { closePurchaseOrder } from '../commerce/close-order.ts';
-import { getPurchaseOrder, listPurchaseOrders } from '../commerce/orders.ts';
-import { payOrder } from '../commerce/payments.ts';
+import { payOrder } from '../commerce/payment/payments.ts';
+import { createPurchaseOrders } from '../commerce/purchase/checkout.ts';
+import { clonePurchaseOrder } from '../commerce/purchase/clone-order.ts';
+import { closePurchaseOrder } from '../commerce/purchase/close-order.ts';
+import { getPurchaseOrder, listPurchaseOrders } from '../commerce/purchase/orders.ts';
 import type { Handlers } from './handler.ts';
 
 export const orderHandlers: Pick<Handlers, keyof typeof orderEndpoints> = {

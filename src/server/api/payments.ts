@@ -1,5 +1,5 @@
 import type { paymentEndpoints } from '../../contract/payments.ts';
-import { batchPay, listUnpaid, payPayment } from '../commerce/payments.ts';
+import { batchPay, listUnpaid, payPayment } from '../commerce/payment/payments.ts';
 import type { Handlers } from './handler.ts';
 
 export const paymentHandlers: Pick<Handlers, keyof typeof paymentEndpoints> = {

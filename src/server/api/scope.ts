@@ -3,7 +3,7 @@ import { Failure } from '../../contract/errors.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import { getTranslator } from '../../i18n/translator.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
-import { createMailer } from '../commerce/mailer.ts';
+import { createMailer } from '../commerce/notice/mailer.ts';
 import type { OwnerScope, Scope } from '../commerce/scope.ts';
 import { tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/contract/errors.ts';
 import { getTranslator } from '../../../src/i18n/translator.ts';
 import { signup } from '../../../src/server/commerce/identity/accounts.ts';
 import { sendEmailCode } from '../../../src/server/commerce/identity/email-codes.ts';
-import { createMailer, listOutbox } from '../../../src/server/commerce/mailer.ts';
+import { createMailer, listOutbox } from '../../../src/server/commerce/notice/mailer.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/scope.ts';
 import { argon2idNode } from '../../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';

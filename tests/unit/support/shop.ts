@@ -2,11 +2,11 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Product } from '../../../src/contract/product.ts';
 import { commit } from '../../../src/server/commerce/atomically.ts';
-import { addToCart, getCart } from '../../../src/server/commerce/cart.ts';
-import { createPurchaseOrders } from '../../../src/server/commerce/checkout.ts';
-import { transferStatements } from '../../../src/server/commerce/ledger.ts';
-import { setFirstPayPassword } from '../../../src/server/commerce/pay-password.ts';
+import { addToCart, getCart } from '../../../src/server/commerce/cart/cart.ts';
+import { setFirstPayPassword } from '../../../src/server/commerce/payment/pay-password.ts';
+import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
 import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
+import { transferStatements } from '../../../src/server/commerce/wallet/ledger.ts';
 import { type Argon2id, createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import {
   depositChannels,

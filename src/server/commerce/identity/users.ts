@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { Profile } from '../../../contract/user.ts';
 import { users } from '../../db/schema/users.ts';
-import { countUnread } from '../inbox.ts';
+import { countUnread } from '../notice/inbox.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
 
 export type User = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { fromFen } from '../../../contract/money.ts';
 import { commit } from '../../commerce/atomically.ts';
-import { transferStatements } from '../../commerce/ledger.ts';
+import { transferStatements } from '../../commerce/wallet/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import { deposits } from '../schema/ledger.ts';
 import { sessions, users } from '../schema/users.ts';

@@ -1,0 +1,80 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { Product } from '../../../contract/product.ts';
+import type { Scope } from '../scope.ts';
+import { blockingNotice, priceOf, type QuoteLine, quoteLines } from './quote.ts';
+
+export type Choice = { productSkuId: string; quantity: number };
+export type PricedChoice = Choice & { priceFen: number };
+
+const NO_FEE = { basisPoints: 0, minimumFen: 0 };
+
+/** The product at a canonical address. Throws `PRODUCT_NOT_FOUND` where its marketplace does not know it. */
+export async function chosenProduct(scope: Scope, url: string): Promise<Product> {
+  const product = (await scope.products([url])).get(url);
+  if (!product || product.status === 'REMOVED') throw new Failure('PRODUCT_NOT_FOUND');
+  return product;
+}
+
+/** Choices of the same variant become one. */
+export function mergeChoices(choices: readonly Choice[]): Choice[] {
+  const bySku = Map.groupBy(choices, (choice) => choice.productSkuId);
+  return [...bySku].map(([productSkuId, same]) => ({
+    productSkuId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
+/**
+ * Checks that a product can be ordered with these choices on top of what is there already, and
+ * answers the choices with the price a piece that they reach together. A quantity below the least
+ * one passes where the shop lets buyers mix, because other products may make up for it. Throws
+ * `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`, or `QUANTITY_NOT_ALLOWED` with the rule it breaks.
+ */
+export function assertAddable(
+  product: Product,
+  choices: readonly Choice[],
+  there: readonly Choice[] = [],
+): PricedChoice[] {
+  const added = mergeChoices(choices);
+  const all = mergeChoices([...there, ...added]);
+  const quote = quoteLines(
+    all.map((choice) => lineOf(product, choice)),
+    NO_FEE,
+  );
+  const pieces = all.reduce((sum, { quantity }) => sum + quantity, 0);
+  return added.map((choice) => {
+    const line = quote.shops
+      .flatMap((shop) => shop.lines)
+      .find(({ productSkuId }) => productSkuId === choice.productSkuId);
+    const { minOrderQuantity: minimum, batchNumber: batch, mixRule } = product;
+    const stock = line?.sku?.stock ?? 0;
+    switch (line && blockingNotice(line.notices)) {
+      case 'PROHIBITED':
+        throw new Failure('PROHIBITED_PRODUCT');
+      case 'REMOVED':
+      case 'SOLD_OUT':
+        throw new Failure('SKU_UNAVAILABLE', { productSkuId: choice.productSkuId });
+      case 'STOCK_SHORT':
+        throw quantityFailure({ stock }, 'too_large');
+      case 'NOT_A_MULTIPLE':
+        throw quantityFailure({ batch }, 'invalid');
+      case 'BELOW_MINIMUM':
+        if (!mixRule) throw quantityFailure({ minimum }, 'too_small');
+    }
+    const priceFen = line?.sku ? priceOf(product, line.sku, pieces) : 0;
+    return { ...choice, priceFen };
+  });
+}
+
+function quantityFailure(
+  details: Record<string, number>,
+  code: 'too_small' | 'too_large' | 'invalid',
+): Failure {
+  return new Failure('QUANTITY_NOT_ALLOWED', details, [{ field: 'quantity', code }]);
+}
+
+function lineOf(product: Product, choice: Choice): QuoteLine {
+  const { productSkuId, quantity } = choice;
+  const { productUrl } = product;
+  return { id: productSkuId, productUrl, productSkuId, product, quantity };
+}

@@ -1,0 +1,174 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Cart, Quote } from '../../../contract/cart.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { newId } from '../../crypto/random.ts';
+import { cartItems } from '../../db/schema/orders.ts';
+import { inList } from '../atomically.ts';
+import { findWarehouse } from '../purchase/warehouses.ts';
+import type { OwnerScope } from '../scope.ts';
+import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
+import { productAddress } from './product-address.ts';
+import { type NotedLine, quoteAt, viewQuote, viewShop } from './quote-view.ts';
+
+/** Variants that a cart holds at most. */
+const CART_LIMIT = 200;
+
+type CartRow = typeof cartItems.$inferSelect;
+
+const ownItems = ({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) =>
+  and(eq(cartItems.tenantId, tenantId), eq(cartItems.userId, userId), ...more);
+
+/** The cart by shop at today's prices, what was put in last first. */
+export async function getCart(scope: OwnerScope): Promise<Cart> {
+  const { shops } = quoteAt(scope, await cartLines(scope));
+  const cartShops = shops.map((shop) => viewShop(scope, shop));
+  return { cartShops, totalItems: cartShops.reduce((n, shop) => n + shop.cartItems.length, 0) };
+}
+
+/**
+ * Puts variants of one product in, all or none; a variant that is there already adds up. Throws
+ * `WRONG_LINK`, `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
+ * `QUANTITY_NOT_ALLOWED` and, beyond 200 variants, `CART_FULL`.
+ */
+export async function addToCart(
+  scope: OwnerScope,
+  request: { productUrl: string; items: readonly Choice[]; message: string },
+): Promise<Cart> {
+  const url = productAddress(scope, request.productUrl);
+  const [product, rows] = await Promise.all([chosenProduct(scope, url), cartRows(scope)]);
+  const there = rows.filter((row) => row.productUrl === url);
+  const lines = assertAddable(
+    product,
+    request.items,
+    there.map((row) => ({ productSkuId: row.skuId, quantity: row.quantity })),
+  );
+  const fresh = lines.filter(
+    ({ productSkuId }) => !there.some((row) => row.skuId === productSkuId),
+  );
+  if (rows.length + fresh.length > CART_LIMIT)
+    throw new Failure('CART_FULL', { limit: CART_LIMIT });
+
+  const { tenantId, userId, now } = scope;
+  const { message } = request;
+  const [first, ...rest] = lines.map(({ productSkuId, quantity, priceFen }) =>
+    scope.db
+      .insert(cartItems)
+      .values({
+        id: newId(now),
+        tenantId,
+        userId,
+        productUrl: url,
+        skuId: productSkuId,
+        quantity,
+        message,
+        addedPriceFen: priceFen,
+        createdAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [cartItems.tenantId, cartItems.userId, cartItems.productUrl, cartItems.skuId],
+        set: {
+          quantity: sql`${cartItems.quantity} + excluded.quantity`,
+          addedPriceFen: sql`excluded.added_price_fen`,
+          ...(message ? { message } : {}),
+        },
+      }),
+  );
+  if (first) await scope.db.batch([first, ...rest]);
+  return getCart(scope);
+}
+
+/** Sets an item's quantity. Throws `NOT_FOUND`, and `QUANTITY_NOT_ALLOWED` with the nearest bounds. */
+export async function setCartQuantity(
+  scope: OwnerScope,
+  id: string,
+  quantity: number,
+): Promise<Cart> {
+  const rows = await cartRows(scope);
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw new Failure('NOT_FOUND');
+  const product = await chosenProduct(scope, row.productUrl);
+  const others = rows.filter((other) => other.productUrl === row.productUrl && other !== row);
+  assertAddable(
+    product,
+    [{ productSkuId: row.skuId, quantity }],
+    others.map((other) => ({ productSkuId: other.skuId, quantity: other.quantity })),
+  );
+  await scope.db
+    .update(cartItems)
+    .set({ quantity })
+    .where(ownItems(scope, eq(cartItems.id, id)));
+  return getCart(scope);
+}
+
+/** Changes an item's note to the buyer. Throws `NOT_FOUND`. */
+export async function setCartMessage(
+  scope: OwnerScope,
+  id: string,
+  message: string,
+): Promise<Cart> {
+  const changed = await scope.db
+    .update(cartItems)
+    .set({ message })
+    .where(ownItems(scope, eq(cartItems.id, id)))
+    .returning({ id: cartItems.id });
+  if (changed.length === 0) throw new Failure('NOT_FOUND');
+  return getCart(scope);
+}
+
+/** Takes one item out. Throws `NOT_FOUND`. */
+export async function removeCartItem(scope: OwnerScope, id: string): Promise<Cart> {
+  const removed = await scope.db
+    .delete(cartItems)
+    .where(ownItems(scope, eq(cartItems.id, id)))
+    .returning({ id: cartItems.id });
+  if (removed.length === 0) throw new Failure('NOT_FOUND');
+  return getCart(scope);
+}
+
+/** Takes out the items named, or all without names; names of items that are gone do no harm. */
+export async function clearCart(scope: OwnerScope, ids?: readonly string[]): Promise<Cart> {
+  await scope.db
+    .delete(cartItems)
+    .where(ownItems(scope, ids ? inList(cartItems.id, ids) : undefined));
+  return getCart(scope);
+}
+
+/** What ordering these items costs now. Throws `NOT_FOUND` for an item or warehouse that is not there. */
+export async function refreshCart(
+  scope: OwnerScope,
+  {
+    cartItemIds,
+    tenantWarehouseId,
+  }: { cartItemIds: readonly string[]; tenantWarehouseId?: string },
+): Promise<Quote> {
+  if (tenantWarehouseId) await findWarehouse(scope, tenantWarehouseId);
+  return viewQuote(scope, quoteAt(scope, await cartLines(scope, cartItemIds)));
+}
+
+/**
+ * Lines of the cart with their products looked up once: the items named, or all. Throws
+ * `NOT_FOUND` with `cartItemId` when one that was named is not there.
+ */
+export async function cartLines(scope: OwnerScope, ids?: readonly string[]): Promise<NotedLine[]> {
+  const rows = await cartRows(scope, ids);
+  const missing = ids?.find((id) => !rows.some((row) => row.id === id));
+  if (missing) throw new Failure('NOT_FOUND', { cartItemId: missing });
+  const products = await scope.products([...new Set(rows.map((row) => row.productUrl))]);
+  return rows.map((row) => ({
+    id: row.id,
+    productUrl: row.productUrl,
+    productSkuId: row.skuId,
+    product: products.get(row.productUrl),
+    quantity: row.quantity,
+    addedPriceFen: row.addedPriceFen,
+    message: row.message,
+  }));
+}
+
+function cartRows(scope: OwnerScope, ids?: readonly string[]): Promise<CartRow[]> {
+  return scope.db
+    .select()
+    .from(cartItems)
+    .where(ownItems(scope, ids ? inList(cartItems.id, ids) : undefined))
+    .orderBy(desc(cartItems.createdAt), sql`rowid`);
+}

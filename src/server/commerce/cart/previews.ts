@@ -1,0 +1,81 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Quote } from '../../../contract/cart.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { newId } from '../../crypto/random.ts';
+import { previews } from '../../db/schema/orders.ts';
+import { commit } from '../atomically.ts';
+import { findWarehouse } from '../purchase/warehouses.ts';
+import type { OwnerScope } from '../scope.ts';
+import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
+import { productAddress } from './product-address.ts';
+import { type NotedLine, quoteAt, viewQuote } from './quote-view.ts';
+
+/** A shopper's previews leave after this time, when the next one is made. */
+const KEPT_MS = 24 * 3_600_000;
+
+const own = ({ tenantId, userId }: OwnerScope) =>
+  and(eq(previews.tenantId, tenantId), eq(previews.userId, userId));
+
+type Held = { previewProductId: string; quote: Quote };
+
+/**
+ * Holds variants of one product for checkout, without the cart. Throws `WRONG_LINK`,
+ * `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, and
+ * `NOT_FOUND` for a warehouse that is not there.
+ */
+export async function createPreview(
+  scope: OwnerScope,
+  request: {
+    productUrl: string;
+    items: readonly Choice[];
+    message: string;
+    tenantWarehouseId?: string;
+  },
+): Promise<Held> {
+  const productUrl = productAddress(scope, request.productUrl);
+  assertAddable(await chosenProduct(scope, productUrl), request.items);
+  const { tenantId, userId, now } = scope;
+  const id = newId(now);
+  await commit(scope.db, [
+    scope.db.delete(previews).where(and(own(scope), lt(previews.createdAt, now - KEPT_MS))),
+    scope.db.insert(previews).values({
+      id,
+      tenantId,
+      userId,
+      productUrl,
+      items: mergeChoices(request.items),
+      message: request.message,
+      createdAt: now,
+    }),
+  ]);
+  return refreshPreview(scope, { previewProductId: id, ...request });
+}
+
+/** What the held variants cost now. Throws `NOT_FOUND`, also once they were ordered. */
+export async function refreshPreview(
+  scope: OwnerScope,
+  request: { previewProductId: string; tenantWarehouseId?: string },
+): Promise<Held> {
+  const { previewProductId, tenantWarehouseId } = request;
+  if (tenantWarehouseId) await findWarehouse(scope, tenantWarehouseId);
+  const quote = quoteAt(scope, await previewLines(scope, previewProductId));
+  return { previewProductId, quote: viewQuote(scope, quote) };
+}
+
+/** Lines of a preview that was not ordered yet. Throws `NOT_FOUND`. */
+export async function previewLines(scope: OwnerScope, id: string): Promise<NotedLine[]> {
+  const [row] = await scope.db
+    .select()
+    .from(previews)
+    .where(and(eq(previews.id, id), own(scope), isNull(previews.usedAt)));
+  if (!row) throw new Failure('NOT_FOUND', { previewProductId: id });
+  const product = (await scope.products([row.productUrl])).get(row.productUrl);
+  return row.items.map(({ productSkuId, quantity }, index) => ({
+    id: `${id}-${index}`,
+    productUrl: row.productUrl,
+    productSkuId,
+    product,
+    quantity,
+    message: row.message,
+  }));
+}

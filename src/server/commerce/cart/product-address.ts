@@ -1,0 +1,14 @@
+import { Failure } from '../../../contract/errors.ts';
+import { parseProductLink } from '../../../contract/product-link.ts';
+import { openProductUrl } from '../../crypto/product-link-cipher.ts';
+import type { Scope } from '../scope.ts';
+
+/**
+ * The canonical address of the product that a request names by its encrypted link or by any
+ * address at a marketplace. What was decrypted is normalised again. Throws `WRONG_LINK`.
+ */
+export function productAddress(scope: Scope, text: string): string {
+  const link = parseProductLink(openProductUrl(scope.keys, text) ?? text);
+  if (link.kind !== 'PRODUCT') throw new Failure('WRONG_LINK');
+  return link.url;
+}

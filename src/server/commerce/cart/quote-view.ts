@@ -1,0 +1,98 @@
+import type { CartItem, CartShop, Quote } from '../../../contract/cart.ts';
+import type { ProductPlatform } from '../../../contract/enums.ts';
+import { fromFen, toFen } from '../../../contract/money.ts';
+import { parseProductLink } from '../../../contract/product-link.ts';
+import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
+import type { Scope } from '../scope.ts';
+import {
+  type OrderQuote,
+  type QuotedLine,
+  type QuoteLine,
+  quoteLines,
+  type ServiceFee,
+  type ShopQuote,
+  shopKey,
+} from './quote.ts';
+
+/** A line of the cart or of a held preview, with its note to the buyer. */
+export type NotedLine = QuoteLine & { message: string };
+
+/** The tenant's service fee, in fen. */
+function serviceFeeOf({ tenant }: Scope): ServiceFee {
+  const { basisPoints, minimum } = tenant.serviceFee;
+  return { basisPoints, minimumFen: toFen(minimum) };
+}
+
+/** Quotes lines at the tenant's fee. */
+export function quoteAt<L extends QuoteLine>(scope: Scope, lines: readonly L[]): OrderQuote<L> {
+  return quoteLines(lines, serviceFeeOf(scope));
+}
+
+/** A quote as the contract writes it. */
+export function viewQuote(scope: Scope, quote: OrderQuote<NotedLine>): Quote {
+  return {
+    shops: quote.shops.map((shop) => ({ ...viewShop(scope, shop), ...viewSums(shop) })),
+    ...viewSums(quote),
+    weightG: quote.weightG,
+    orderable: quote.orderable,
+  };
+}
+
+/** A shop of the cart as the contract writes it. */
+export function viewShop(scope: Scope, { lines }: ShopQuote<NotedLine>): CartShop {
+  const product = lines.find((line) => line.product)?.product;
+  return {
+    shopId: product?.shop.shopId ?? lines.map(shopKey)[0] ?? '',
+    name: product?.shop.name ?? '',
+    nameTrans: product?.shop.nameTrans ?? '',
+    platform: product?.platform ?? platformOf(lines[0]?.productUrl ?? ''),
+    cartItems: lines.map((line) => viewLine(scope, line)),
+  };
+}
+
+function viewSums(sums: Pick<ShopQuote, 'goodsFen' | 'freightFen' | 'serviceFeeFen' | 'totalFen'>) {
+  return {
+    goods: fromFen(sums.goodsFen),
+    domesticFreight: fromFen(sums.freightFen),
+    serviceFee: fromFen(sums.serviceFeeFen),
+    total: fromFen(sums.totalFen),
+  };
+}
+
+function viewLine(scope: Scope, line: QuotedLine<NotedLine>): CartItem {
+  const { product, sku } = line;
+  return {
+    id: line.id,
+    productId: product?.productId ?? '',
+    productUrl: line.productUrl,
+    link: product?.link ?? sealProductUrl(scope.keys, line.productUrl),
+    productSkuId: line.productSkuId,
+    title: product?.title ?? line.productUrl,
+    titleTrans: product?.titleTrans ?? line.productUrl,
+    image: imageOf(line),
+    attributes: sku?.attributes ?? [],
+    quantity: line.quantity,
+    minOrderQuantity: product?.minOrderQuantity ?? 1,
+    batchNumber: product?.batchNumber ?? 1,
+    stock: sku?.stock ?? 0,
+    message: line.message,
+    price: fromFen(line.priceFen),
+    addedPrice: fromFen(line.addedPriceFen),
+    amount: fromFen(line.amountFen),
+    weightG: line.weightG,
+    priceRange: product?.priceRange ?? [],
+    notices: line.notices,
+    orderable: line.orderable,
+  };
+}
+
+/** The variant's own picture, else the product's first. */
+export function imageOf({ product, sku }: QuotedLine): string {
+  const own = sku?.attributes.find(({ image }) => image)?.image;
+  return own ?? product?.images[0] ?? '';
+}
+
+function platformOf(productUrl: string): ProductPlatform {
+  const link = parseProductLink(productUrl);
+  return link.kind === 'PRODUCT' ? link.platform : 'SelfOwned';
+}

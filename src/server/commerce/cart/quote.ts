@@ -1,0 +1,197 @@
+import type { CART_ITEM_NOTICES } from '../../../contract/cart.ts';
+import { toFen } from '../../../contract/money.ts';
+import type { Product, ProductSku } from '../../../contract/product.ts';
+
+/**
+ * What an order costs now, by rules alone: no database, no clock. All amounts are integers of fen.
+ *
+ * - A piece costs its SKU's price, or in mode SPU_PRICE_RANGE the price of the step that the
+ *   product's pieces reach together.
+ * - Freight inside China is one parcel a shop: the dearest first piece once, every further piece
+ *   at its own product's `next`. Products with free freight add nothing.
+ * - The service fee is taken an order, that is a shop: a share of the goods, rounded up to the
+ *   fen, and no less than the tenant's minimum.
+ * - The least quantity holds for a product's pieces together, and is lifted where its shop lets
+ *   buyers mix and the pieces or the amount at the shop reach the rule.
+ * - Lines that can't be ordered cost nothing.
+ */
+
+export type Notice = (typeof CART_ITEM_NOTICES)[number];
+
+/** One variant to be ordered. The product is absent where its marketplace no longer knows it. */
+export type QuoteLine = {
+  id: string;
+  productUrl: string;
+  productSkuId: string;
+  product: Product | undefined;
+  quantity: number;
+  /** Price a piece when it was chosen, where that is known. */
+  addedPriceFen?: number;
+};
+
+export type QuotedLine<L extends QuoteLine = QuoteLine> = L & {
+  sku: ProductSku | undefined;
+  addedPriceFen: number;
+  priceFen: number;
+  amountFen: number;
+  weightG: number;
+  notices: Notice[];
+  orderable: boolean;
+};
+
+export type ShopQuote<L extends QuoteLine = QuoteLine> = {
+  lines: QuotedLine<L>[];
+  goodsFen: number;
+  freightFen: number;
+  serviceFeeFen: number;
+  totalFen: number;
+  weightG: number;
+};
+
+export type OrderQuote<L extends QuoteLine = QuoteLine> = Omit<ShopQuote, 'lines'> & {
+  shops: ShopQuote<L>[];
+  orderable: boolean;
+};
+
+export type ServiceFee = { basisPoints: number; minimumFen: number };
+
+/** What forbids ordering a line, the most final first; the other notices only inform. */
+const BLOCKING: readonly Notice[] = [
+  'REMOVED',
+  'PROHIBITED',
+  'SOLD_OUT',
+  'STOCK_SHORT',
+  'NOT_A_MULTIPLE',
+  'BELOW_MINIMUM',
+];
+
+/** The notice that forbids ordering a line, if one does. */
+export function blockingNotice(notices: readonly Notice[]): Notice | undefined {
+  return BLOCKING.find((notice) => notices.includes(notice));
+}
+
+/** Quotes lines, one order a shop, shops in the order in which they first appear. */
+export function quoteLines<L extends QuoteLine>(
+  lines: readonly L[],
+  fee: ServiceFee,
+): OrderQuote<L> {
+  const shops = [...Map.groupBy(lines, shopKey).values()].map((group) => quoteShop(group, fee));
+  const all = shops.flatMap((shop) => shop.lines);
+  return {
+    shops,
+    goodsFen: sum(shops, (shop) => shop.goodsFen),
+    freightFen: sum(shops, (shop) => shop.freightFen),
+    serviceFeeFen: sum(shops, (shop) => shop.serviceFeeFen),
+    totalFen: sum(shops, (shop) => shop.totalFen),
+    weightG: sum(shops, (shop) => shop.weightG),
+    orderable: all.length > 0 && all.every((line) => line.orderable),
+  };
+}
+
+/** Names a line's shop. A product that is gone is a shop of its own, apart from what can be ordered. */
+export function shopKey({ product, productUrl }: QuoteLine): string {
+  return product ? `${product.platform}:${product.shop.shopId}` : `gone:${productUrl}`;
+}
+
+/** Price a piece in fen when this many pieces of the product are bought together. */
+export function priceOf(product: Product, sku: ProductSku, pieces: number): number {
+  if (product.priceMode === 'SKU_PRICE') return toFen(sku.price);
+  const reached = product.priceRange.findLast(({ startQuantity }) => startQuantity <= pieces);
+  const step = reached ?? product.priceRange[0];
+  return toFen(step?.promotionPrice ?? step?.price ?? sku.price);
+}
+
+function quoteShop<L extends QuoteLine>(shopLines: readonly L[], fee: ServiceFee): ShopQuote<L> {
+  const lines = withMinimum(shopLines.map((line) => price(line, shopLines)));
+  const orderable = lines.filter((line) => line.orderable);
+  const goodsFen = sum(orderable, (line) => line.amountFen);
+  const freightFen = freightOf(orderable);
+  const serviceFeeFen = orderable.length === 0 ? 0 : serviceFeeOf(goodsFen, fee);
+  return {
+    lines,
+    goodsFen,
+    freightFen,
+    serviceFeeFen,
+    totalFen: goodsFen + freightFen + serviceFeeFen,
+    weightG: sum(orderable, (line) => line.weightG * line.quantity),
+  };
+}
+
+/** A line with its price and everything that can be said of it alone. */
+function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLine<L> {
+  const { product, quantity } = line;
+  const sku = product?.skus.find(({ skuId }) => skuId === line.productSkuId);
+  const together = shopLines.filter(
+    (other) => other === line || (other.productUrl === line.productUrl && !availability(other)),
+  );
+  const pieces = sum(together, (other) => other.quantity);
+  const priceFen = product && sku ? priceOf(product, sku, pieces) : (line.addedPriceFen ?? 0);
+  const addedPriceFen = line.addedPriceFen ?? priceFen;
+  const unavailable = availability(line);
+  const notices: Notice[] = unavailable ? [unavailable] : [];
+  if (priceFen > addedPriceFen) notices.push('PRICE_ROSE');
+  if (priceFen < addedPriceFen) notices.push('PRICE_FELL');
+  return {
+    ...line,
+    addedPriceFen,
+    sku,
+    priceFen,
+    amountFen: priceFen * quantity,
+    weightG: sku?.weightG ?? 0,
+    notices,
+    orderable: unavailable === undefined,
+  };
+}
+
+/** Why this many pieces of the variant can't be had, whatever else is ordered. */
+function availability({ product, productSkuId, quantity }: QuoteLine): Notice | undefined {
+  const sku = product?.skus.find(({ skuId }) => skuId === productSkuId);
+  if (!product || !sku || product.status === 'REMOVED') return 'REMOVED';
+  if (product.goodsClass === 'PROHIBITED') return 'PROHIBITED';
+  if (product.status === 'SOLD_OUT' || sku.stock === 0) return 'SOLD_OUT';
+  if (sku.stock < quantity) return 'STOCK_SHORT';
+  if (quantity % product.batchNumber !== 0) return 'NOT_A_MULTIPLE';
+  return undefined;
+}
+
+/** Marks the lines of a shop whose product falls short of its least quantity. */
+function withMinimum<L extends QuoteLine>(lines: QuotedLine<L>[]): QuotedLine<L>[] {
+  const available = lines.filter((line) => line.orderable);
+  const shopPieces = sum(available, (line) => line.quantity);
+  const shopFen = sum(available, (line) => line.amountFen);
+  return lines.map((line) => {
+    const { product } = line;
+    if (!product || !line.orderable) return line;
+    const { mixRule, minOrderQuantity } = product;
+    const mixed =
+      mixRule && (shopPieces >= mixRule.mixNumber || shopFen >= toFen(mixRule.mixAmount));
+    const own = available.filter((other) => other.productUrl === line.productUrl);
+    if (mixed || sum(own, (other) => other.quantity) >= minOrderQuantity) return line;
+    return { ...line, notices: [...line.notices, 'BELOW_MINIMUM'], orderable: false };
+  });
+}
+
+function freightOf(lines: readonly QuotedLine[]): number {
+  const charged = lines.flatMap(({ product, quantity }) =>
+    product && !product.domesticFreight.free
+      ? [
+          {
+            firstFen: toFen(product.domesticFreight.first),
+            nextFen: toFen(product.domesticFreight.next),
+            quantity,
+          },
+        ]
+      : [],
+  );
+  const [dearest] = charged.toSorted((a, b) => b.firstFen - a.firstFen || b.nextFen - a.nextFen);
+  if (!dearest) return 0;
+  return dearest.firstFen - dearest.nextFen + sum(charged, (line) => line.nextFen * line.quantity);
+}
+
+function serviceFeeOf(goodsFen: number, { basisPoints, minimumFen }: ServiceFee): number {
+  return Math.max(minimumFen, Math.ceil((goodsFen * basisPoints) / 10_000));
+}
+
+function sum<T>(list: readonly T[], of: (entry: T) => number): number {
+  return list.reduce((total, entry) => total + of(entry), 0);
+}

@@ -1,0 +1,134 @@
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/money.ts';
+import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
+import { cartItems, previews } from '../../db/schema/orders.ts';
+import { atomically, inList, type Statement } from '../atomically.ts';
+import { cartLines } from '../cart/cart.ts';
+import { previewLines } from '../cart/previews.ts';
+import { blockingNotice, type OrderQuote } from '../cart/quote.ts';
+import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { currentRate } from '../exchange-rates.ts';
+import type { OwnerScope } from '../scope.ts';
+import { viewOrder } from './order-view.ts';
+import { newOrder, placeStatements } from './place-orders.ts';
+import { destinationOf } from './warehouses.ts';
+
+export type Checkout = {
+  cartItemIds?: readonly string[];
+  previewProductId?: string;
+  tenantWarehouseId?: string;
+  userWarehouseId?: string;
+  message: string;
+  expectedTotal?: string;
+};
+
+export type Placed = { orders: PurchaseOrderSummary[]; paymentNos: string[]; total: string };
+
+/** What is ordered: its lines, a guard that it is still there unchanged, and its removal. */
+type Source = {
+  lines: NotedLine[];
+  guard: (status: PurchaseOrderStatus) => SQL;
+  used: Statement;
+};
+
+/**
+ * Orders items of the cart or a held preview: one order with one payment a shop, all or none, at
+ * today's prices and with today's rate frozen. What was ordered leaves the cart in the same
+ * transaction, so of two calls at once one orders and the other gets `CONFLICT`. Throws
+ * `VALIDATION_FAILED` when nothing is named, `NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
+ * `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, and `PRICE_CHANGED` with the new `total`.
+ */
+export async function createPurchaseOrders(scope: OwnerScope, request: Checkout): Promise<Placed> {
+  const [source, rate, destination] = await Promise.all([
+    sourceOf(scope, request),
+    currentRate(scope, scope.tenant.currency),
+    destinationOf(scope, request),
+  ]);
+  const quote = quoteAt(scope, source.lines);
+  assertOrderable(quote);
+  const total = fromFen(quote.totalFen);
+  if (request.expectedTotal && request.expectedTotal !== total) {
+    throw new Failure('PRICE_CHANGED', { expected: request.expectedTotal, total });
+  }
+  const terms = { rate, destination, message: request.message };
+  const placed = quote.shops.map((shop) => newOrder(scope, shop, terms));
+  await atomically(
+    scope.db,
+    [...placed.flatMap((order) => placeStatements(scope, order, source)), source.used],
+    { ORDER_STATUS: goneMeanwhile },
+  );
+  return {
+    orders: placed.map(({ order, items, paymentNo }) => viewOrder(scope, order, items, paymentNo)),
+    paymentNos: placed.map(({ paymentNo }) => paymentNo),
+    total,
+  };
+}
+
+const goneMeanwhile = () => new Failure('CONFLICT');
+
+async function sourceOf(scope: OwnerScope, request: Checkout): Promise<Source> {
+  if (request.previewProductId) return previewSource(scope, request.previewProductId);
+  if (request.cartItemIds) return cartSource(scope, [...new Set(request.cartItemIds)]);
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'cartItemIds', code: 'required' }]);
+}
+
+/** Cart items count as unchanged while each is there in the quantity that was quoted. */
+async function cartSource(scope: OwnerScope, ids: readonly string[]): Promise<Source> {
+  const lines = await cartLines(scope, ids);
+  const own = and(
+    eq(cartItems.tenantId, scope.tenantId),
+    eq(cartItems.userId, scope.userId),
+    inList(cartItems.id, ids),
+  );
+  const quoted = JSON.stringify(Object.fromEntries(lines.map((line) => [line.id, line.quantity])));
+  const unchanged = scope.db
+    .select({ items: count() })
+    .from(cartItems)
+    .where(
+      and(
+        own,
+        sql`${cartItems.quantity} = json_extract(${quoted}, '$."' || ${cartItems.id} || '"')`,
+      ),
+    );
+  return {
+    lines,
+    guard: (status) => sql`case when (${unchanged}) = ${lines.length} then ${status} end`,
+    used: scope.db.delete(cartItems).where(own),
+  };
+}
+
+async function previewSource(scope: OwnerScope, id: string): Promise<Source> {
+  const lines = await previewLines(scope, id);
+  const open = and(
+    eq(previews.id, id),
+    eq(previews.tenantId, scope.tenantId),
+    eq(previews.userId, scope.userId),
+    isNull(previews.usedAt),
+  );
+  const unused = scope.db.select({ previews: count() }).from(previews).where(open);
+  return {
+    lines,
+    guard: (status) => sql`case when (${unused}) = 1 then ${status} end`,
+    used: scope.db.update(previews).set({ usedAt: scope.now }).where(open),
+  };
+}
+
+function assertOrderable({ shops }: OrderQuote<NotedLine>): void {
+  for (const line of shops.flatMap((shop) => shop.lines)) {
+    const { id: cartItemId, product } = line;
+    const details = { cartItemId, title: product?.titleTrans ?? line.productUrl };
+    switch (blockingNotice(line.notices)) {
+      case 'PROHIBITED':
+        throw new Failure('PROHIBITED_PRODUCT', details);
+      case 'REMOVED':
+      case 'SOLD_OUT':
+      case 'STOCK_SHORT':
+        throw new Failure('SKU_UNAVAILABLE', details);
+      case 'NOT_A_MULTIPLE':
+      case 'BELOW_MINIMUM':
+        throw new Failure('QUANTITY_NOT_ALLOWED', details);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
+import { atomically } from '../atomically.ts';
+import { blockingNotice, type Notice, type OrderQuote, shopKey } from '../cart/quote.ts';
+import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { currentRate } from '../exchange-rates.ts';
+import type { OwnerScope } from '../scope.ts';
+import { findOrder, itemsOf } from './find-orders.ts';
+import { type OrderItemRow, type OrderRow, viewOrder } from './order-view.ts';
+import { newOrder, placeStatements } from './place-orders.ts';
+import { type Destination, destinationOf, userWarehouseOf } from './warehouses.ts';
+
+type CloneFailure = {
+  title: string;
+  reason: 'SOLD_OUT' | 'REMOVED' | 'STOCK_SHORT' | 'PROHIBITED' | 'QUANTITY';
+};
+type Cloned = { order: PurchaseOrderSummary | undefined; failures: CloneFailure[] };
+
+/**
+ * Orders the same again at today's prices and rate, whatever became of the first order. Lines that
+ * can't be had any more are left out and named; without any line left there is no order. Throws
+ * `NOT_FOUND` and `RATE_TOO_OLD`.
+ */
+export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<Cloned> {
+  const original = await findOrder(scope, idOrNo);
+  const items = await itemsOf(scope, [original.id]);
+  const { quote, failures } = await quoteAgain(scope, original, items);
+  const [shop] = quote.shops;
+  if (!shop) return { order: undefined, failures };
+  const [rate, destination] = await Promise.all([
+    currentRate(scope, scope.tenant.currency),
+    sameDestination(scope, original),
+  ]);
+  const placed = newOrder(scope, shop, { rate, destination, message: original.message });
+  const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
+  await atomically(scope.db, statements, {});
+  return { order: viewOrder(scope, placed.order, placed.items, placed.paymentNo), failures };
+}
+
+/**
+ * Drops lines until the rest can be ordered at the first order's shop: without one, others may miss
+ * their least quantity.
+ */
+async function quoteAgain(
+  scope: OwnerScope,
+  { platform, shopId }: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<{ quote: OrderQuote<NotedLine>; failures: CloneFailure[] }> {
+  const products = await scope.products([...new Set(items.map((item) => item.productUrl))]);
+  const failures: CloneFailure[] = [];
+  let lines: NotedLine[] = items.map((item) => ({
+    id: item.id,
+    productUrl: item.productUrl,
+    productSkuId: item.skuId,
+    product: products.get(item.productUrl),
+    quantity: item.quantity,
+    message: item.message,
+  }));
+  for (;;) {
+    const quote = quoteAt(scope, lines);
+    const quoted = quote.shops.flatMap((shop) => shop.lines);
+    const failed = quoted.filter(
+      (line) => !line.orderable || shopKey(line) !== `${platform}:${shopId}`,
+    );
+    if (failed.length === 0) return { quote, failures };
+    failures.push(
+      ...failed.map((line) => ({
+        title: items.find(({ id }) => id === line.id)?.titleTrans ?? '',
+        reason: reasonOf(blockingNotice(line.notices)),
+      })),
+    );
+    lines = lines.filter(({ id }) => !failed.some((line) => line.id === id));
+  }
+}
+
+function reasonOf(notice: Notice | undefined): CloneFailure['reason'] {
+  switch (notice) {
+    case 'SOLD_OUT':
+    case 'STOCK_SHORT':
+    case 'PROHIBITED':
+      return notice;
+    case 'NOT_A_MULTIPLE':
+    case 'BELOW_MINIMUM':
+      return 'QUANTITY';
+    default:
+      return 'REMOVED';
+  }
+}
+
+/** Where the first order went; the default where the shopper has removed that address since. */
+async function sameDestination(scope: OwnerScope, original: OrderRow): Promise<Destination> {
+  const { warehouseId, userWarehouseId } = original;
+  if (warehouseId) return { warehouseId, userWarehouseId: null };
+  if (userWarehouseId && (await userWarehouseOf(scope, userWarehouseId))) {
+    return { warehouseId: null, userWarehouseId };
+  }
+  return destinationOf(scope, {});
+}

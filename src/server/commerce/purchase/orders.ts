@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
+import {
+  PURCHASE_ORDER_TABS,
+  type PurchaseOrder,
+  type PurchaseOrderSummary,
+  type PurchaseOrderTab,
+} from '../../../contract/orders.ts';
+import { offsetMinutes } from '../../../i18n/format.ts';
+import { orderEvents, purchaseOrders } from '../../db/schema/orders.ts';
+import { iso } from '../moment.ts';
+import { pageOf, pageRange } from '../paging.ts';
+import { viewPayment } from '../payment/payment-view.ts';
+import type { OwnerScope } from '../scope.ts';
+import {
+  expireOwnOrders,
+  findOrder,
+  itemsOf,
+  ownOrders,
+  paymentsOf,
+  viewOrders,
+} from './find-orders.ts';
+import { type OrderRow, viewOrder } from './order-view.ts';
+import { userWarehouseOf, warehouseOf } from './warehouses.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export type OrderSearch = {
+  tab: PurchaseOrderTab;
+  keyword: string;
+  /** Days of the tenant's calendar, `YYYY-MM-DD`, both inclusive. */
+  dateStart?: string;
+  dateEnd?: string;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** The shopper's orders that match, newest first, with how many each tab has of them. */
+export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch) {
+  await expireOwnOrders(scope);
+  const matching = ownOrders(scope, ...filters(scope, search));
+  const { limit, offset } = pageRange(search);
+  const statuses: readonly PurchaseOrderStatus[] = PURCHASE_ORDER_TABS[search.tab];
+  const inTab = search.tab === 'all' ? undefined : inArray(purchaseOrders.status, [...statuses]);
+  const [counts, rows] = await Promise.all([
+    countTabs(scope, matching),
+    scope.db
+      .select()
+      .from(purchaseOrders)
+      .where(and(matching, inTab))
+      .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  const records: PurchaseOrderSummary[] = await viewOrders(scope, rows);
+  return { ...pageOf(records, counts[search.tab], search), counts };
+}
+
+/** An order by id or number, with its timeline, payments and destination. Throws `NOT_FOUND`. */
+export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<PurchaseOrder> {
+  const order = await findOrder(scope, idOrNo);
+  const [items, due, timeline, destination] = await Promise.all([
+    itemsOf(scope, [order.id]),
+    paymentsOf(scope, [order.id]),
+    timelineOf(scope, order.id),
+    destinationOf(scope, order),
+  ]);
+  const open = due.find(({ status }) => status === 'UNPAID');
+  return {
+    ...viewOrder(scope, order, items, open?.paymentNo),
+    message: order.message,
+    ...destination,
+    timeline,
+    payments: due.map(viewPayment),
+  };
+}
+
+function filters({ tenant }: OwnerScope, { keyword, dateStart, dateEnd }: OrderSearch) {
+  const midnight = (day: string) => Date.parse(day) - offsetMinutes(tenant.timezoneOffset) * 60_000;
+  const { searchText, createdAt } = purchaseOrders;
+  return [
+    // `instr`, because D1 takes LIKE patterns of 50 bytes only.
+    keyword ? sql`instr(${searchText}, ${keyword.toLowerCase()}) > 0` : undefined,
+    dateStart ? gte(createdAt, midnight(dateStart)) : undefined,
+    dateEnd ? lt(createdAt, midnight(dateEnd) + DAY_MS) : undefined,
+  ];
+}
+
+async function countTabs(
+  scope: OwnerScope,
+  matching: ReturnType<typeof ownOrders>,
+): Promise<Record<PurchaseOrderTab, number>> {
+  const rows = await scope.db
+    .select({ status: purchaseOrders.status, orders: count() })
+    .from(purchaseOrders)
+    .where(matching)
+    .groupBy(purchaseOrders.status);
+  const tabs = Object.entries(PURCHASE_ORDER_TABS).map(
+    ([tab, statuses]: [string, readonly PurchaseOrderStatus[]]) => [
+      tab,
+      rows
+        .filter(({ status }) => statuses.includes(status))
+        .reduce((sum, { orders }) => sum + orders, 0),
+    ],
+  );
+  return Object.fromEntries(tabs) as Record<PurchaseOrderTab, number>;
+}
+
+async function timelineOf(scope: OwnerScope, orderId: string): Promise<PurchaseOrder['timeline']> {
+  const rows = await scope.db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderType, 'PURCHASE_ORDER'), eq(orderEvents.orderId, orderId)))
+    .orderBy(asc(orderEvents.sequence));
+  return rows.map(({ event, from, to, actor, details, at }) => ({
+    event,
+    from: from ?? undefined,
+    to,
+    actor,
+    at: iso(at),
+    details,
+  }));
+}
+
+async function destinationOf(scope: OwnerScope, { warehouseId, userWarehouseId }: OrderRow) {
+  return {
+    warehouse: warehouseId ? await warehouseOf(scope, warehouseId) : undefined,
+    userWarehouse: userWarehouseId ? await userWarehouseOf(scope, userWarehouseId) : undefined,
+  };
+}

@@ -1,0 +1,140 @@
+import type { SQL } from 'drizzle-orm';
+import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
+import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import type { Statement } from '../atomically.ts';
+import type { QuotedLine, ShopQuote } from '../cart/quote.ts';
+import { imageOf, type NotedLine } from '../cart/quote-view.ts';
+import type { RateSnapshot } from '../exchange-rates.ts';
+import { eventStatement } from '../history.ts';
+import type { OwnerScope } from '../scope.ts';
+import type { OrderItemRow, OrderRow } from './order-view.ts';
+import type { Destination } from './warehouses.ts';
+
+/** How long an unpaid order stays open. */
+const PAYMENT_OPEN_MS = 72 * 3_600_000;
+
+const FIRST_STATUS = 'PENDING_PAYMENT' satisfies PurchaseOrderStatus;
+
+export type NewOrder = { order: OrderRow; items: OrderItemRow[]; paymentNo: string };
+
+/** What the orders of one checkout share. */
+export type OrderTerms = {
+  rate: RateSnapshot;
+  destination: Destination;
+  message: string;
+  /** Number of the order that this one repeats. */
+  clonedFrom?: string;
+};
+
+/** The order that a shop's quote becomes, with its rate frozen. Every line must be orderable. */
+export function newOrder(
+  scope: OwnerScope,
+  shop: ShopQuote<NotedLine>,
+  terms: OrderTerms,
+): NewOrder {
+  const { tenantId, userId, now } = scope;
+  const product = shop.lines[0]?.product;
+  if (!product) throw new RangeError('an order needs a line that can be ordered');
+  const id = newId(now);
+  const orderNo = newNumber('P', now);
+  const items = shop.lines.map((line, position) => newItem(line, { orderId: id, position, now }));
+  const order: OrderRow = {
+    id,
+    tenantId,
+    userId,
+    orderNo,
+    status: FIRST_STATUS,
+    closeReason: null,
+    refundStatus: 'NONE',
+    platform: product.platform,
+    shopId: product.shop.shopId,
+    shopName: product.shop.name,
+    shopNameTrans: product.shop.nameTrans,
+    goodsFen: shop.goodsFen,
+    domesticFreightFen: shop.freightFen,
+    serviceFeeFen: shop.serviceFeeFen,
+    totalFen: shop.totalFen,
+    ...terms.rate,
+    ...terms.destination,
+    message: terms.message,
+    searchText: searchText([
+      orderNo,
+      product.shop.name,
+      product.shop.nameTrans,
+      ...items.flatMap((item) => [item.title, item.titleTrans]),
+    ]),
+    createdAt: now,
+    expiresAt: now + PAYMENT_OPEN_MS,
+  };
+  return { order, items, paymentNo: newNumber('Y', now) };
+}
+
+/**
+ * The statements that place an order with its payment and the first line of its timeline. With
+ * `guard`, the batch is refused with `ORDER_STATUS` unless that condition holds.
+ */
+export function placeStatements(
+  { db }: OwnerScope,
+  { order, items, paymentNo }: NewOrder,
+  { guard, clonedFrom }: { guard?: (status: PurchaseOrderStatus) => SQL; clonedFrom?: string } = {},
+): Statement[] {
+  const { id: orderId, tenantId, userId, orderNo, createdAt } = order;
+  return [
+    db.insert(purchaseOrders).values(guard ? { ...order, status: guard(order.status) } : order),
+    ...items.map((item) => db.insert(purchaseOrderItems).values(item)),
+    db.insert(payments).values({
+      id: newId(createdAt),
+      tenantId,
+      userId,
+      paymentNo,
+      type: 'PURCHASE',
+      orderType: 'PURCHASE_ORDER',
+      orderId,
+      orderNo,
+      amountFen: order.totalFen,
+      status: 'UNPAID',
+      createdAt,
+      expiresAt: order.expiresAt,
+    }),
+    eventStatement(db, {
+      orderType: 'PURCHASE_ORDER',
+      orderId,
+      event: 'CREATED',
+      to: order.status,
+      actor: 'SHOPPER',
+      details: clonedFrom ? { clonedFrom } : {},
+      at: createdAt,
+    }),
+  ];
+}
+
+/** Texts as the list's search compares them. */
+export function searchText(texts: readonly string[]): string {
+  return [...new Set(texts)].join('\n').toLowerCase();
+}
+
+function newItem(
+  line: QuotedLine<NotedLine>,
+  { orderId, position, now }: { orderId: string; position: number; now: number },
+): OrderItemRow {
+  const { product, sku } = line;
+  if (!product || !sku) throw new RangeError('a line that is gone can not be ordered');
+  return {
+    id: newId(now),
+    orderId,
+    position,
+    productId: product.productId,
+    productUrl: line.productUrl,
+    skuId: line.productSkuId,
+    title: product.title,
+    titleTrans: product.titleTrans,
+    image: imageOf(line),
+    attributes: sku.attributes,
+    quantity: line.quantity,
+    priceFen: line.priceFen,
+    weightG: line.weightG,
+    message: line.message,
+    status: 'PENDING',
+  };
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import { Failure } from '../../../contract/errors.ts';
+import type { Warehouse } from '../../../contract/site.ts';
+import type { userWarehouse } from '../../../contract/user.ts';
+import { warehouses } from '../../db/schema/tenants.ts';
+import { userWarehouses } from '../../db/schema/users.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+
+type UserWarehouse = InferOutput<typeof userWarehouse>;
+
+/** Where an order's goods go: a warehouse of the tenant, or the shopper's own address in China. */
+export type Destination = { warehouseId: string | null; userWarehouseId: string | null };
+
+/**
+ * Checks the destination that was chosen; the tenant's first warehouse in China where none was.
+ * Throws `NOT_FOUND` for one that is not this tenant's or not this shopper's.
+ */
+export async function destinationOf(
+  scope: OwnerScope,
+  chosen: { tenantWarehouseId?: string; userWarehouseId?: string },
+): Promise<Destination> {
+  if (chosen.userWarehouseId) {
+    const own = await userWarehouseOf(scope, chosen.userWarehouseId);
+    if (!own) throw new Failure('NOT_FOUND', { userWarehouseId: chosen.userWarehouseId });
+    return { warehouseId: null, userWarehouseId: own.id };
+  }
+  if (chosen.tenantWarehouseId) {
+    const { id } = await findWarehouse(scope, chosen.tenantWarehouseId);
+    return { warehouseId: id, userWarehouseId: null };
+  }
+  const [first] = await scope.db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.tenantId, scope.tenantId), eq(warehouses.region, 'CHINA')))
+    .orderBy(asc(warehouses.id))
+    .limit(1);
+  return { warehouseId: first?.id ?? null, userWarehouseId: null };
+}
+
+/** A warehouse of the tenant in China, in the reader's language. Throws `NOT_FOUND`. */
+export async function findWarehouse(scope: Scope, id: string): Promise<Warehouse> {
+  const warehouse = await warehouseOf(scope, id);
+  if (warehouse?.region !== 'CHINA') throw new Failure('NOT_FOUND', { tenantWarehouseId: id });
+  return warehouse;
+}
+
+/** A warehouse of the tenant, or undefined. */
+export async function warehouseOf(scope: Scope, id: string): Promise<Warehouse | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(warehouses)
+    .where(and(eq(warehouses.id, id), eq(warehouses.tenantId, scope.tenantId)));
+  if (!row) return undefined;
+  const { region, country, address, phone, postCode } = row;
+  return { id, region, name: pickText(row.name, scope.locale), country, address, phone, postCode };
+}
+
+/** The shopper's own address in China, or undefined when it was removed. */
+export async function userWarehouseOf(
+  scope: OwnerScope,
+  id: string,
+): Promise<UserWarehouse | undefined> {
+  const { tenantId, userId } = scope;
+  const [row] = await scope.db
+    .select()
+    .from(userWarehouses)
+    .where(
+      and(
+        eq(userWarehouses.id, id),
+        eq(userWarehouses.tenantId, tenantId),
+        eq(userWarehouses.userId, userId),
+      ),
+    );
+  if (!row) return undefined;
+  const { tenantId: _tenant, userId: _user, createdAt: _at, ...fields } = row;
+  return fields;
+}

@@ -1,0 +1,43 @@
+import type { DepositStatus } from '../../../contract/enums.ts';
+import { illegalTransition } from '../illegal-transition.ts';
+
+/** What can happen to a top-up, by the name it has in the history. */
+export const DEPOSIT_EVENTS = [
+  'SUBMITTED',
+  'CANCELLED',
+  'CREDITED',
+  'REJECTED',
+  'EXPIRED',
+] as const;
+export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
+
+/**
+ * The life of a top-up (DOMAIN.md section 1.5). A transfer may arrive before the shopper says so;
+ * saying it again changes the reference.
+ */
+const TRANSITIONS: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>> = {
+  PENDING_PAYMENT: {
+    SUBMITTED: 'PENDING_REVIEW',
+    CANCELLED: 'CANCELLED',
+    CREDITED: 'SUCCEEDED',
+    REJECTED: 'REJECTED',
+    EXPIRED: 'EXPIRED',
+  },
+  PENDING_REVIEW: {
+    SUBMITTED: 'PENDING_REVIEW',
+    CANCELLED: 'CANCELLED',
+    CREDITED: 'SUCCEEDED',
+    REJECTED: 'REJECTED',
+  },
+  SUCCEEDED: {},
+  REJECTED: {},
+  CANCELLED: {},
+  EXPIRED: {},
+};
+
+/** Where an event leads from a status; throws `ILLEGAL_TRANSITION` where it is forbidden. */
+export function nextDepositStatus(status: DepositStatus, event: DepositEvent): DepositStatus {
+  const to = TRANSITIONS[status][event];
+  if (!to) throw illegalTransition(status, event);
+  return to;
+}

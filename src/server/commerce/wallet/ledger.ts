@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AccountTransactionType } from '../../../contract/enums.ts';
+import { newId } from '../../crypto/random.ts';
+import {
+  type LedgerAccountKind,
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransfers,
+} from '../../db/schema/ledger.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { Statement } from '../atomically.ts';
+
+/** The only currency that is posted; a tenant's own currency is converted before (DESIGN.md decision 5). */
+const CURRENCY = 'CNY';
+/** Keeps a transfer's statements within D1's 100 parameters. */
+const MAX_POSTINGS = 6;
+
+/** One side of a transfer, signed fen: a credit adds. Accounts of the tenant have the empty owner. */
+export type Posting = { userId: string; kind: LedgerAccountKind; amountFen: number };
+
+export type Transfer = {
+  tenantId: string;
+  /** At most one transfer a key: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
+  key: string;
+  type: AccountTransactionType;
+  /** Number of the order or deposit that the shopper reads in the statement. */
+  reference: string;
+  at: number;
+  /** At most one an account; they sum to 0. */
+  postings: readonly Posting[];
+};
+
+/**
+ * The statements that post a transfer, for the batch of the change that caused it. The batch is
+ * refused with `TRANSFER_EXISTS` where the key was used and with `OVERDRAFT` where a wallet would
+ * fall below zero. Throws `RangeError` when the postings are not integers that sum to 0.
+ */
+export function transferStatements(db: Database, transfer: Transfer): Statement[] {
+  const { tenantId, type, at } = transfer;
+  const postings = balanced(transfer.postings);
+  const id = newId(at);
+  return [
+    db.insert(ledgerTransfers).values({
+      id,
+      tenantId,
+      idempotencyKey: transfer.key,
+      type,
+      reference: transfer.reference,
+      createdAt: at,
+    }),
+    db
+      .insert(ledgerAccounts)
+      .values(
+        postings.map(({ userId, kind }) => ({
+          tenantId,
+          userId,
+          kind,
+          currency: CURRENCY,
+          balanceFen: 0,
+        })),
+      )
+      .onConflictDoNothing(),
+    ...postings.map((posting) =>
+      db
+        .update(ledgerAccounts)
+        .set({ balanceFen: sql`${ledgerAccounts.balanceFen} + ${posting.amountFen}` })
+        .where(isAccount(tenantId, posting)),
+    ),
+    db.insert(ledgerLines).values(
+      postings.map((posting, position) => ({
+        transferId: id,
+        position,
+        tenantId,
+        ...posting,
+        currency: CURRENCY,
+        balanceAfterFen: sql`(select ${ledgerAccounts.balanceFen} from ${ledgerAccounts} where ${isAccount(tenantId, posting)})`,
+        type,
+        createdAt: at,
+      })),
+    ),
+  ];
+}
+
+/** What a shopper can spend and what is held, in fen. */
+export async function walletOf(
+  db: Database,
+  owner: { tenantId: string; userId: string },
+): Promise<{ availableFen: number; frozenFen: number }> {
+  const rows = await db
+    .select({ kind: ledgerAccounts.kind, balanceFen: ledgerAccounts.balanceFen })
+    .from(ledgerAccounts)
+    .where(
+      and(eq(ledgerAccounts.tenantId, owner.tenantId), eq(ledgerAccounts.userId, owner.userId)),
+    );
+  const balanceOf = (kind: LedgerAccountKind): number =>
+    rows.find((row) => row.kind === kind)?.balanceFen ?? 0;
+  return { availableFen: balanceOf('AVAILABLE'), frozenFen: balanceOf('FROZEN') };
+}
+
+function isAccount(tenantId: string, { userId, kind }: Pick<Posting, 'userId' | 'kind'>) {
+  return and(
+    eq(ledgerAccounts.tenantId, tenantId),
+    eq(ledgerAccounts.userId, userId),
+    eq(ledgerAccounts.kind, kind),
+    eq(ledgerAccounts.currency, CURRENCY),
+  );
+}
+
+/** The postings that move anything, after a check that nothing is made or lost. */
+function balanced(postings: readonly Posting[]): Posting[] {
+  const moving = postings.filter(({ amountFen }) => amountFen !== 0);
+  const sum = moving.reduce((total, { amountFen }) => total + amountFen, 0);
+  const integers = moving.every(({ amountFen }) => Number.isSafeInteger(amountFen));
+  const accounts = new Set(moving.map(({ userId, kind }) => `${kind}:${userId}`));
+  if (sum !== 0 || !integers || moving.length < 2) {
+    throw new RangeError(`a transfer must balance: ${JSON.stringify(postings)}`);
+  }
+  if (accounts.size < moving.length || moving.length > MAX_POSTINGS) {
+    throw new RangeError(`a transfer names each of at most ${MAX_POSTINGS} accounts once`);
+  }
+  return moving;
+}
