@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { ACCOUNT_TRANSACTION_TYPES, DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from './enums.ts';
-import { emailCode, id, ok, optionalText, pageOf, pageQuery, payPassword } from './fields.ts';
+import { ACCOUNT_TRANSACTION_TYPES, OPERATION_KINDS } from './enums.ts';
+import { dateRange, emailCode, id, ok, pageOf, pageQuery, payPassword } from './fields.ts';
 import { cny } from './money.ts';
 
 export const userAccount = v.object({
@@ -21,46 +21,37 @@ export const accountTransaction = v.object({
   /** Signed: what it added to the available balance. */
   amount: cny,
   balanceAfter: cny,
-  /** What it was for: an order, payment or deposit number. */
+  /** What it was for: an order, deposit or withdrawal number. */
   reference: v.string(),
   createdAt: v.string(),
 });
 export type AccountTransaction = v.InferOutput<typeof accountTransaction>;
 
-export const depositChannel = v.object({
-  id,
-  type: v.picklist(DEPOSIT_CHANNEL_TYPES),
-  name: v.string(),
-  /** What to do, line by line: account number, holder, what to write. */
-  instructions: v.array(v.object({ label: v.string(), value: v.string() })),
-  currency: v.string(),
-  feeBasisPoints: v.number(),
-  /** CNY. */
-  minimum: cny,
-  maximum: cny,
+/** A line of the statement with what it was for. */
+export const transactionDetail = v.object({
+  ...accountTransaction.entries,
+  balanceBefore: cny,
+  /** Own path of the order, top-up or withdrawal it is for, or empty. */
+  link: v.string(),
+  /** Where the money came from or went, as the ledger has it: signed, summing to 0. */
+  postings: v.array(v.object({ account: v.string(), amount: cny })),
 });
-export type DepositChannel = v.InferOutput<typeof depositChannel>;
+export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 
-export const deposit = v.object({
-  id,
-  depositNo: v.string(),
-  channelId: id,
-  channelName: v.string(),
-  status: v.picklist(DEPOSIT_STATUSES),
-  /** CNY to be credited. */
-  amount: cny,
-  /** What to transfer, fee included, in the channel's currency: a decimal string at the frozen rate. */
-  payAmount: v.string(),
-  payCurrency: v.string(),
-  rate: v.string(),
-  reference: v.string(),
-  createdAt: v.string(),
-  creditedAt: v.optional(v.string()),
+/** Money in and out of a period, by type. */
+export const transactionSummary = v.object({
+  in: cny,
+  out: cny,
+  byType: v.array(
+    v.object({ type: v.picklist(ACCOUNT_TRANSACTION_TYPES), count: v.number(), total: cny }),
+  ),
 });
-export type Deposit = v.InferOutput<typeof deposit>;
+export type TransactionSummary = v.InferOutput<typeof transactionSummary>;
 
-/** CNY typed by a person: `"200"`, `"19.9"`. */
-const typedAmount = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,8}(\.\d{1,2})?$/));
+const statementQuery = {
+  type: v.optional(v.union([v.literal(''), v.picklist(ACCOUNT_TRANSACTION_TYPES)])),
+  ...dateRange,
+};
 const oneCredential = {
   loginPassword: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   verificationCode: v.optional(v.union([v.literal(''), emailCode]), ''),
@@ -120,49 +111,35 @@ export const accountEndpoints = {
     auth: 'user',
     group: 'account',
     summary: 'The statement, newest first',
-    query: v.object({ type: v.optional(v.picklist(ACCOUNT_TRANSACTION_TYPES)), ...pageQuery }),
+    query: v.object({ ...statementQuery, ...pageQuery }),
     output: pageOf(accountTransaction),
   },
-  listDepositChannels: {
+  getTransactionSummary: {
     method: 'GET',
-    path: '/front/deposit-channels',
+    path: '/front/user-account/querySummary',
     auth: 'user',
     group: 'account',
-    summary: 'Ways to top up',
-    output: v.array(depositChannel),
+    summary: 'Money in and out of a period, by type',
+    query: v.object(statementQuery),
+    output: transactionSummary,
   },
-  listDeposits: {
+  getTransaction: {
     method: 'GET',
-    path: '/front/user-account/deposits',
+    path: '/front/user-account/queryDetail/{id}',
     auth: 'user',
     group: 'account',
-    summary: 'Top-ups, newest first',
+    summary: 'A line of the statement with what it was for',
+    params: v.object({ id }),
+    output: transactionDetail,
+    errors: ['NOT_FOUND'],
+  },
+  listOperations: {
+    method: 'GET',
+    path: '/front/user-account/operations',
+    auth: 'user',
+    group: 'account',
+    summary: 'The security log of the account, newest first',
     query: v.object(pageQuery),
-    output: pageOf(deposit),
-  },
-  createDeposit: {
-    method: 'POST',
-    path: '/front/user-account/deposits',
-    auth: 'user',
-    group: 'account',
-    summary: 'Announce a top-up through a channel; its rate is frozen here',
-    body: v.object({ channelId: id, amount: typedAmount, reference: optionalText(80) }),
-    output: deposit,
-    errors: ['NOT_FOUND', 'RATE_TOO_OLD'],
-    idempotent: true,
-  },
-  updateDeposit: {
-    method: 'PUT',
-    path: '/front/user-account/update-deposit',
-    auth: 'user',
-    group: 'account',
-    summary: 'Say that the transfer was made, or cancel the top-up',
-    body: v.object({
-      depositId: id,
-      action: v.picklist(['SUBMIT', 'CANCEL']),
-      reference: optionalText(80),
-    }),
-    output: deposit,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    output: pageOf(v.object({ id, kind: v.picklist(OPERATION_KINDS), createdAt: v.string() })),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -190,6 +190,118 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+export const PURCHASE_PARCEL_STATUSES = [
+  'AWAITING_SHIPMENT',
+  'IN_DOMESTIC_TRANSIT',
+  'DOMESTIC_SIGNED',
+  'INBOUND_CHECKING',
+  'QC_FAILED',
+  'STOCKED_IN',
+  'LOCKED_FOR_TRANSIT',
+  'SHIPPED_OUT',
+  'FINISHED',
+  'RETURNING',
+  'RETURNED',
+  'EXCEPTION',
+  'STORAGE_EXPIRED',
+  'ABANDONED',
+] as const;
+export type PurchaseParcelStatus = (typeof PURCHASE_PARCEL_STATUSES)[number];
+
+/** Where a seller's parcel is, as 1688 tells it. */
+export const DOMESTIC_TRACE_STATUSES = [
+  'CONSIGN',
+  'ACCEPT',
+  'TRANSPORT',
+  'DELIVERING',
+  'SIGN',
+] as const;
+export type DomesticTraceStatus = (typeof DOMESTIC_TRACE_STATUSES)[number];
+
+export const QC_STATUSES = ['NOT_CHECKED', 'PASSED', 'FAILED', 'WAIVED'] as const;
+export type QcStatus = (typeof QC_STATUSES)[number];
+
+export const QC_ISSUES = [
+  'WRONG_ITEM',
+  'WRONG_COLOR',
+  'WRONG_SIZE',
+  'MISSING_QUANTITY',
+  'DAMAGED',
+  'STAINED',
+  'SUSPECTED_PROHIBITED',
+] as const;
+export type QcIssue = (typeof QC_ISSUES)[number];
+
+export const PARCEL_EXCEPTIONS = ['LOST', 'NO_OWNER', 'DAMAGED'] as const;
+export type ParcelException = (typeof PARCEL_EXCEPTIONS)[number];
+
+export const TRANSIT_ORDER_STATUSES = [
+  'PENDING_PACKING',
+  'PACKING',
+  'PENDING_PAYMENT',
+  'PENDING_SETTLEMENT',
+  'PENDING_SHIPMENT',
+  'IN_TRANSIT',
+  'CUSTOMS_CLEARANCE',
+  'ARRIVED_LOCAL_WAREHOUSE',
+  'READY_FOR_PICKUP',
+  'LOCAL_DELIVERING',
+  'DELIVERED',
+  'COMPLETED',
+  'RETURNED',
+  'LOST',
+  'CUSTOMS_SEIZED',
+  'CLOSED',
+] as const;
+export type TransitOrderStatus = (typeof TRANSIT_ORDER_STATUSES)[number];
+
+export const TRANSIT_CHARGE_MODES = ['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const;
+export type TransitChargeMode = (typeof TRANSIT_CHARGE_MODES)[number];
+
+/** Main status of a trace event, for all carriers; in the order of a parcel's way. */
+export const TRACE_STATUSES = [
+  'PENDING',
+  'INFO_RECEIVED',
+  'IN_TRANSIT',
+  'CUSTOMS',
+  'OUT_FOR_DELIVERY',
+  'ATTEMPT_FAIL',
+  'AVAILABLE_FOR_PICKUP',
+  'DELIVERED',
+  'EXCEPTION',
+  'EXPIRED',
+] as const;
+export type TraceStatus = (typeof TRACE_STATUSES)[number];
+
+export const REFUND_STATUSES = [
+  'REQUESTED',
+  'APPROVED',
+  'WAITING_SELLER',
+  'RETURNING',
+  'PROCESSING',
+  'SUCCEEDED',
+  'REJECTED',
+  'CANCELLED',
+] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const REFUND_REASONS = [
+  'OUT_OF_STOCK',
+  'PRICE_DIFFERENCE',
+  'USER_CANCELLED',
+  'QC_FAILED',
+  'WRONG_ITEM',
+  'MISSING_ITEM',
+  'SELLER_REFUSED',
+  'FREIGHT_DIFFERENCE',
+  'LOST',
+  'DAMAGED',
+  'CUSTOMS',
+  'COMPENSATION',
+  'OTHER',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 export const ORDER_TYPES = ['PURCHASE_ORDER', 'TRANSIT_ORDER'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
@@ -203,6 +315,26 @@ export const DEPOSIT_STATUSES = [
 ] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
+export const WITHDRAWAL_STATUSES = [
+  'PENDING_REVIEW',
+  'APPROVED',
+  'PAYING',
+  'PAID',
+  'REJECTED',
+  'FAILED',
+  'CANCELLED',
+] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/** What an uploaded file is for; it rules who may see it and what types it may have. */
+export const UPLOAD_CATALOGS = [
+  'DEPOSIT_CERTIFICATE',
+  'FEEDBACK',
+  'QC_PHOTO',
+  'PRODUCT_SEARCH',
+] as const;
+export type UploadCatalog = (typeof UPLOAD_CATALOGS)[number];
+
 export const DEPOSIT_CHANNEL_TYPES = [
   'BANK_TRANSFER',
   'QR_PAY_CODE',
@@ -215,6 +347,24 @@ export const DEPOSIT_CHANNEL_TYPES = [
   'MANUAL',
 ] as const;
 export type DepositChannelType = (typeof DEPOSIT_CHANNEL_TYPES)[number];
+
+/** What the security log of an account tells. */
+export const OPERATION_KINDS = [
+  'SIGN_UP',
+  'SIGN_IN',
+  'SIGN_OUT',
+  'SIGN_OUT_EVERYWHERE',
+  'PROFILE_CHANGED',
+  'EMAIL_CHANGED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'PAY_PASSWORD_SET',
+  'PAY_PASSWORD_CHANGED',
+  'PAY_PASSWORD_RESET',
+  'PAY_PASSWORD_LOCKED',
+  'WITHDRAWAL_REQUESTED',
+] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
 
 export const ACCOUNT_TRANSACTION_TYPES = [
   'DEPOSIT',
@@ -249,6 +399,15 @@ export const NOTIFICATION_TYPES = [
   'DEPOSIT_CREDITED',
   'DEPOSIT_REJECTED',
   'WITHDRAWAL_DONE',
+  'WITHDRAWAL_REJECTED',
+  'ORDER_BOUGHT',
+  'REFUND_REJECTED',
+  'PARCEL_RETURNED',
+  'PARCEL_EXCEPTION',
+  'STORAGE_EXPIRED',
+  'TRANSIT_CLOSED',
+  'TRANSIT_EXCEPTION',
+  'FEEDBACK_ANSWERED',
   'ANNOUNCEMENT',
   'SECURITY',
 ] as const;

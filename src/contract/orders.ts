@@ -6,23 +6,26 @@ import {
   PURCHASE_ORDER_ITEM_STATUSES,
   PURCHASE_ORDER_STATUSES,
 } from './enums.ts';
-import { id, optionalText, pageOf, pageQuery, payPassword } from './fields.ts';
+import { dateRange, id, optionalText, pageOf, pageQuery, payPassword, text } from './fields.ts';
 import { cny } from './money.ts';
+import { purchaseParcel } from './parcels.ts';
 import { payment } from './payments.ts';
 import { platform, productAttribute } from './product.ts';
+import { rateSnapshot } from './rate.ts';
+import { refund } from './refunds.ts';
 import { warehouse } from './site.ts';
+import { timelineEvent } from './timeline.ts';
 import { userWarehouse } from './user.ts';
 
-/** The rate at which an order's totals were frozen. */
-export const rateSnapshot = v.object({
-  baseCurrency: v.literal('CNY'),
-  currency: v.string(),
-  rate: v.string(),
-  source: v.string(),
-  fetchedAt: v.string(),
-});
-
-export const PURCHASE_ORDER_ACTIONS = ['pay', 'close', 'clone'] as const;
+/** What the shopper may do now. `requestCancel` is a close that an operator must grant. */
+export const PURCHASE_ORDER_ACTIONS = [
+  'pay',
+  'close',
+  'requestCancel',
+  'answer',
+  'requestRefund',
+  'clone',
+] as const;
 
 export const purchaseOrderItem = v.object({
   id,
@@ -66,23 +69,17 @@ export const purchaseOrderSummary = v.object({
 });
 export type PurchaseOrderSummary = v.InferOutput<typeof purchaseOrderSummary>;
 
-export const orderEvent = v.object({
-  /** Message key below `order.event.`. */
-  event: v.string(),
-  from: v.optional(v.string()),
-  to: v.string(),
-  actor: v.picklist(['SHOPPER', 'OPERATOR', 'SYSTEM']),
-  at: v.string(),
-  details: v.record(v.string(), v.union([v.string(), v.number()])),
-});
-
 export const purchaseOrder = v.object({
   ...purchaseOrderSummary.entries,
   message: v.string(),
   warehouse: v.optional(warehouse),
   userWarehouse: v.optional(userWarehouse),
-  timeline: v.array(orderEvent),
+  /** What the agent asks, while it is not answered. */
+  question: v.optional(v.string()),
+  timeline: v.array(timelineEvent),
   payments: v.array(payment),
+  parcels: v.array(purchaseParcel),
+  refunds: v.array(refund),
 });
 export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>;
 
@@ -101,7 +98,6 @@ const TABS = Object.keys(PURCHASE_ORDER_TABS) as [PurchaseOrderTab, ...PurchaseO
 
 const ids = (max: number) => v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(max)));
 const idParams = v.object({ id });
-const date = v.pipe(v.string(), v.isoDate());
 
 /** A failed line of a clone: its item, and why. */
 const cloneFailure = v.object({
@@ -150,8 +146,7 @@ export const orderEndpoints = {
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'all'),
       keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
-      dateStart: v.optional(v.union([v.literal(''), date])),
-      dateEnd: v.optional(v.union([v.literal(''), date])),
+      ...dateRange,
       ...pageQuery,
     }),
     output: v.object({
@@ -207,8 +202,20 @@ export const orderEndpoints = {
     path: '/front/purchase-orders/{id}/close',
     auth: 'user',
     group: 'orders',
-    summary: 'Cancel an order; a paid one that nobody took yet is refunded in full',
+    summary:
+      'Cancel an order: a paid one that nobody took yet is refunded in full; one that is being bought asks for a refund that an operator decides',
     params: idParams,
+    output: purchaseOrder,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'REFUND_OPEN'],
+  },
+  answerPurchaseOrder: {
+    method: 'POST',
+    path: '/front/purchase-orders/{id}/answer',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Answer what the agent asks about an order',
+    params: idParams,
+    body: v.object({ answer: text(500) }),
     output: purchaseOrder,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },

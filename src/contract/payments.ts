@@ -12,6 +12,8 @@ export const payment = v.object({
   orderType: v.picklist(ORDER_TYPES),
   orderId: id,
   orderNo: v.string(),
+  /** What it asks for, as the agent wrote it: why a supplement is due. */
+  note: v.string(),
   amount: cny,
   refunded: cny,
   status: v.picklist(PAYMENT_STATUSES),

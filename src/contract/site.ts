@@ -97,10 +97,31 @@ export type Warehouse = v.InferOutput<typeof warehouse>;
 export const district = v.object({ code: v.string(), name: v.string() });
 
 export const freightLine = v.object({
-  kind: v.picklist(['BASE', 'FUEL', 'PACKING', 'SURCHARGE', 'MINIMUM']),
+  kind: v.picklist([
+    'BASE',
+    'MINIMUM',
+    'FUEL',
+    'SURCHARGE',
+    'INSURANCE',
+    'LOCAL_EXPRESS',
+    'PACKING',
+  ]),
   label: v.string(),
   amount: cny,
 });
+
+/** What forwarding costs, line by line. Grams; the lines sum to the total. */
+export const freightBill = v.object({
+  actualG: v.number(),
+  volumetricG: v.number(),
+  billedG: v.number(),
+  /** The first weight and each further step, where the price is made so. */
+  firstG: v.optional(v.number()),
+  stepG: v.optional(v.number()),
+  lines: v.array(freightLine),
+  total: cny,
+});
+export type FreightBill = v.InferOutput<typeof freightBill>;
 
 /** A way home for a parcel; with a weight in the question it carries its estimate. */
 export const transitOption = v.object({
@@ -113,15 +134,11 @@ export const transitOption = v.object({
   volumeDivisor: v.number(),
   volumeMode: v.picklist(['NONE', 'FULL', 'HALF', 'SIDE_LIMIT', 'FREE_UP_TO']),
   acceptedGoodsClasses: v.array(v.picklist(GOODS_CLASSES)),
-  estimate: v.optional(
-    v.object({
-      actualG: v.number(),
-      volumetricG: v.number(),
-      billedG: v.number(),
-      lines: v.array(freightLine),
-      total: cny,
-    }),
-  ),
+  selfPickup: v.boolean(),
+  localExpressCompanies: v.array(v.string()),
+  insurable: v.boolean(),
+  trackable: v.boolean(),
+  estimate: v.optional(freightBill),
 });
 export type TransitOption = v.InferOutput<typeof transitOption>;
 

@@ -96,6 +96,20 @@ export const userEndpoints = {
     }),
     output: profile,
   },
+  changeEmail: {
+    method: 'PUT',
+    path: '/front/user/email',
+    auth: 'user',
+    group: 'user',
+    summary: 'Move the account to another e-mail with the login password and a code mailed there',
+    body: v.object({
+      loginPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      email,
+      verificationCode: emailCode,
+    }),
+    output: profile,
+    errors: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'WRONG_EMAIL_CODE'],
+  },
   changePassword: {
     method: 'PUT',
     path: '/front/user/change-password',
@@ -182,6 +196,14 @@ export const userEndpoints = {
     auth: 'user',
     group: 'user',
     summary: 'End this session',
+    output: ok,
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/front/user/logout-everywhere',
+    auth: 'user',
+    group: 'user',
+    summary: 'End every session of the account, this one too',
     output: ok,
   },
   forgetPassword: {

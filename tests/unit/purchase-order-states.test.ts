@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEPOSIT_STATUSES, PURCHASE_ORDER_STATUSES } from '../../src/contract/enums.ts';
 import {
-  next,
-  nextOrFail,
   PURCHASE_ORDER_EVENTS,
+  purchaseOrderStates,
   shopperActions,
 } from '../../src/server/commerce/purchase/purchase-order-states.ts';
-import {
-  DEPOSIT_EVENTS,
-  nextDepositStatus,
-} from '../../src/server/commerce/wallet/deposit-states.ts';
+import { DEPOSIT_EVENTS, depositStates } from '../../src/server/commerce/wallet/deposit-states.ts';
 
 /** Every transition that there is, written out a second time on purpose. */
 const LEGAL = [
@@ -47,7 +43,7 @@ describe('a purchase order', () => {
   it('moves along these transitions and no other', () => {
     const found = PURCHASE_ORDER_STATUSES.flatMap((status) =>
       PURCHASE_ORDER_EVENTS.flatMap((event) => {
-        const to = next(status, event);
+        const to = purchaseOrderStates.next(status, event);
         return to ? [`${status} ${event} ${to}`] : [];
       }),
     );
@@ -55,7 +51,7 @@ describe('a purchase order', () => {
   });
 
   it('answers everything else with a code, its status and the event', () => {
-    expect(() => nextOrFail('COMPLETED', 'PAID')).toThrow(
+    expect(() => purchaseOrderStates.nextOrFail('COMPLETED', 'PAID')).toThrow(
       expect.objectContaining({
         code: 'ILLEGAL_TRANSITION',
         details: { status: 'COMPLETED', event: 'PAID' },
@@ -79,7 +75,11 @@ describe('a purchase order', () => {
     const ends = new Set(['COMPLETED', 'CLOSED']);
     for (let round = 0; round < PURCHASE_ORDER_STATUSES.length; round++) {
       for (const status of PURCHASE_ORDER_STATUSES) {
-        if (PURCHASE_ORDER_EVENTS.some((event) => ends.has(next(status, event) ?? ''))) {
+        if (
+          PURCHASE_ORDER_EVENTS.some((event) =>
+            ends.has(purchaseOrderStates.next(status, event) ?? ''),
+          )
+        ) {
           ends.add(status);
         }
       }
@@ -93,7 +93,7 @@ describe('a top-up', () => {
     const found = DEPOSIT_STATUSES.flatMap((status) =>
       DEPOSIT_EVENTS.flatMap((event) => {
         try {
-          return [`${status} ${event} ${nextDepositStatus(status, event)}`];
+          return [`${status} ${event} ${depositStates.nextOrFail(status, event)}`];
         } catch {
           return [];
         }

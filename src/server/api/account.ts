@@ -1,10 +1,13 @@
 import type { accountEndpoints } from '../../contract/account.ts';
 import {
   changePayPassword,
+  changePayPassword,
+  resetPayPassword,
   resetPayPassword,
   setFirstPayPassword,
+  setFirstPayPassword,
 } from '../commerce/payment/pay-password.ts';
-import { getAccount, listTransactions } from '../commerce/wallet/account.ts';
+import { getAccount, getAccount, listTransactions, listTransactions } from '../commerce/wallet/account.ts';
 import {
   createDeposit,
   listDepositChannels,
@@ -30,8 +33,4 @@ export const accountHandlers: Pick<Handlers, keyof typeof accountEndpoints> = {
     return ok;
   },
   listTransactions: (scope, { query }) => listTransactions(scope, query),
-  listDepositChannels: (scope) => listDepositChannels(scope),
-  listDeposits: (scope, { query }) => listDeposits(scope, query),
-  createDeposit: (scope, { body }) => createDeposit(scope, body),
-  updateDeposit: (scope, { body }) => updateDeposit(scope, body),
 };

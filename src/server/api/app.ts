@@ -6,20 +6,31 @@ import type { Platform } from '../platform/platform.ts';
 import { accountHandlers } from './account.ts';
 import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content.ts';
+import { depositHandlers } from './deposits.ts';
 import { dispatch } from './dispatch.ts';
 import { failureResponse } from './failure-response.ts';
+import { feedbackHandlers } from './feedback.ts';
 import type { Handlers } from './handler.ts';
 import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
 import { openApiDocument } from './openapi.ts';
-import { opsHandlers } from './ops.ts';
+import { opsMoneyHandlers } from './ops/money.ts';
+import { opsParcelHandlers } from './ops/parcels.ts';
+import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsTransitHandlers } from './ops/transit.ts';
+import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
+import { parcelHandlers } from './parcels.ts';
 import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './product.ts';
 import { referencePage } from './reference-page.ts';
+import { refundHandlers } from './refunds.ts';
 import { openScope } from './scope.ts';
 import { siteHandlers } from './site.ts';
+import { transitHandlers } from './transit.ts';
+import { uploadHandlers } from './uploads.ts';
 import { userHandlers } from './user.ts';
+import { withdrawalHandlers } from './withdrawals.ts';
 
 const handlers: Handlers = {
   ...siteHandlers,
@@ -31,7 +42,18 @@ const handlers: Handlers = {
   ...accountHandlers,
   ...contentHandlers,
   ...notificationHandlers,
-  ...opsHandlers,
+  ...parcelHandlers,
+  ...transitHandlers,
+  ...refundHandlers,
+  ...depositHandlers,
+  ...withdrawalHandlers,
+  ...uploadHandlers,
+  ...feedbackHandlers,
+  ...opsPurchaseHandlers,
+  ...opsParcelHandlers,
+  ...opsTransitHandlers,
+  ...opsMoneyHandlers,
+  ...opsWorkHandlers,
 };
 
 /** The embedded backend: answers every call of the contract, its description, and the demo's mailbox. */

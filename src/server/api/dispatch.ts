@@ -57,8 +57,11 @@ async function run(
 ) {
   const endpoint: Endpoint = endpoints[name];
   const handler = handlers[name] as AnyHandler;
-  if (endpoint.auth === 'operator') requireOperator(platform, c.req.raw);
-  if (endpoint.auth !== 'user') return handler(scope, await readInput(endpoint, c));
+  if (endpoint.auth === 'operator') {
+    const operator = requireOperator(scope, platform, c.req.raw);
+    return handler(operator, await readInput(endpoint, c));
+  }
+  if (endpoint.auth === 'public') return handler(scope, await readInput(endpoint, c));
   const owner: OwnerScope = await requireOwner(scope, c.req.raw);
   const input = await readInput(endpoint, c);
   const key = endpoint.idempotent && c.req.header('idempotency-key');

@@ -47,6 +47,7 @@ export async function openScope(platform: Platform, request: Request): Promise<S
     }),
     clientAddress: request.headers.get('x-client-address') ?? '',
     demo: platform.config.DEMO,
+    actor: 'SHOPPER',
   };
 }
 
@@ -64,11 +65,12 @@ export async function requireOwner(scope: Scope, request: Request): Promise<Owne
   return { ...scope, userId: claims.userId, sessionId: claims.sessionId };
 }
 
-/** Lets only the operator's token pass. Throws `UNAUTHENTICATED`. */
-export function requireOperator(platform: Platform, request: Request): void {
+/** Lets only the operator's token pass, and acts as the operator from then on. Throws `UNAUTHENTICATED`. */
+export function requireOperator(scope: Scope, platform: Platform, request: Request): Scope {
   const expected = platform.config.OPERATOR_TOKEN;
   const token = bearer(request);
   if (!expected || !token || !constantTimeEqual(token, expected)) {
     throw new Failure('UNAUTHENTICATED');
   }
+  return { ...scope, actor: 'OPERATOR' };
 }

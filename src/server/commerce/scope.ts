@@ -9,6 +9,8 @@ import type { Database, Mail } from '../platform/platform.ts';
 /** Where commerce learns what a product costs now; sourcing answers. Keyed by canonical address; unknown ones are absent. */
 export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product>>;
 
+export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
+
 /** What every commerce function works in: one tenant, one moment, one reader's language. */
 export type Scope = {
   db: Database;
@@ -26,7 +28,14 @@ export type Scope = {
   /** Address of the caller, for counted attempts; empty where unknown. */
   clientAddress: string;
   demo: boolean;
+  /** Who acts, as the histories tell it. */
+  actor: Actor;
 };
 
 /** A scope with the shopper whose things are read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };
+
+/** The scope of whoever owns a row, for an operator or a timer that acts on it. */
+export function onBehalfOf(scope: Scope, { userId }: { userId: string }): OwnerScope {
+  return { ...scope, userId, sessionId: '' };
+}

@@ -53,6 +53,7 @@ export async function openTestScope(
     sendMail: createMailer(platform, { tenantId, from: 'shop@sampan.test', now }),
     clientAddress,
     demo: false,
+    actor: 'SHOPPER',
   };
 }
 

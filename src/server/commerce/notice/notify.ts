@@ -1,20 +1,70 @@
+import type { NotificationType } from '../../../contract/enums.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../atomically.ts';
 
-type Amounts = { orderNo: string; amount: string };
+type OfOrder = { orderNo: string };
+type OfParcel = { parcelNo: string; orderNo: string };
+type OfTransit = { transitNo: string };
 
-/** The notifications that commerce sends, with the arguments of their messages `notification.<type>`. */
+/** The notifications that commerce sends, with the arguments of their messages `notification.<type>`. Amounts are decimal strings of CNY. */
 type Parameters = {
-  ORDER_PAID: Amounts;
-  ORDER_CLOSED: { orderNo: string };
-  REFUND_DONE: Amounts;
+  ORDER_PAID: OfOrder & { amount: string };
+  ORDER_CLOSED: OfOrder;
+  ORDER_BOUGHT: OfOrder;
+  NEED_CONFIRMATION: OfOrder & { text: string };
+  SUPPLEMENT_REQUIRED: OfOrder & { amount: string; text: string };
+  /** `orderNo` may be a transit order's, as of every refund. */
+  REFUND_DONE: OfOrder & { amount: string };
+  REFUND_REJECTED: OfOrder & { reason: string };
+  PARCEL_SIGNED: OfParcel;
+  PARCEL_STOCKED_IN: OfParcel & { weightG: string };
+  /** `issue` is a QcIssue. */
+  QC_ISSUE: OfParcel & { issue: string };
+  PARCEL_RETURNED: OfParcel;
+  PARCEL_EXCEPTION: OfParcel & { text: string };
+  STORAGE_EXPIRING: OfParcel & { days: string };
+  STORAGE_EXPIRED: OfParcel;
+  TRANSIT_PACKED: OfTransit & { weightG: string };
+  TRANSIT_PAYMENT_DUE: OfTransit & { amount: string };
+  TRANSIT_SHIPPED: OfTransit & { carrier: string; trackingNo: string };
+  READY_FOR_PICKUP: OfTransit & { code: string };
+  DELIVERED: OfTransit;
+  TRANSIT_CLOSED: OfTransit;
+  TRANSIT_EXCEPTION: OfTransit & { text: string };
   DEPOSIT_CREDITED: { depositNo: string; amount: string };
   DEPOSIT_REJECTED: { depositNo: string; amount: string; reason: string };
+  WITHDRAWAL_DONE: { withdrawalNo: string; amount: string };
+  WITHDRAWAL_REJECTED: { withdrawalNo: string; amount: string; reason: string };
+  FEEDBACK_ANSWERED: { text: string };
 };
 
-/** A notification to a shopper, for the batch of the change that it tells. Amounts are decimal strings of CNY. */
+/** What matters enough to be mailed too. */
+const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
+  'ORDER_PAID',
+  'NEED_CONFIRMATION',
+  'SUPPLEMENT_REQUIRED',
+  'PARCEL_STOCKED_IN',
+  'QC_ISSUE',
+  'PARCEL_EXCEPTION',
+  'STORAGE_EXPIRING',
+  'STORAGE_EXPIRED',
+  'TRANSIT_PAYMENT_DUE',
+  'TRANSIT_SHIPPED',
+  'READY_FOR_PICKUP',
+  'DELIVERED',
+  'TRANSIT_EXCEPTION',
+  'REFUND_DONE',
+  'REFUND_REJECTED',
+  'DEPOSIT_CREDITED',
+  'DEPOSIT_REJECTED',
+  'WITHDRAWAL_DONE',
+  'WITHDRAWAL_REJECTED',
+  'FEEDBACK_ANSWERED',
+]);
+
+/** A notification to a shopper, for the batch of the change that it tells; the timer mails those that matter. */
 export function notify<T extends keyof Parameters>(
   db: Database,
   to: { tenantId: string; userId: string; at: number },
@@ -22,12 +72,29 @@ export function notify<T extends keyof Parameters>(
   parameters: Parameters[T],
 ): Statement {
   const { tenantId, userId, at } = to;
-  const link = 'orderNo' in parameters ? orderPage(parameters.orderNo) : '/my/balance';
-  return db
-    .insert(notifications)
-    .values({ id: newId(at), tenantId, userId, type, parameters, link, createdAt: at });
+  return db.insert(notifications).values({
+    id: newId(at),
+    tenantId,
+    userId,
+    type,
+    parameters,
+    link: pageOf(parameters),
+    createdAt: at,
+    mail: MAILED.has(type) ? 'PENDING' : 'NONE',
+  });
 }
 
-function orderPage(orderNo: string): string {
-  return `/my/purchase/${orderNo}`;
+/** The page of what a notification is about. */
+function pageOf(parameters: Parameters[keyof Parameters]): string {
+  if ('parcelNo' in parameters) return `/my/in-stock-items/${parameters.parcelNo}`;
+  if ('transitNo' in parameters) return orderPage(parameters.transitNo);
+  if ('orderNo' in parameters) return orderPage(parameters.orderNo);
+  if ('depositNo' in parameters) return `/my/balance/deposit/${parameters.depositNo}`;
+  if ('withdrawalNo' in parameters) return '/my/balance/withdraw';
+  return '/my/message';
+}
+
+/** The page of a purchase order, or of a transit order, whose numbers begin with T. */
+export function orderPage(orderNo: string): string {
+  return orderNo.startsWith('T') ? `/my/transit/${orderNo}` : `/my/purchase/${orderNo}`;
 }

@@ -7,7 +7,7 @@ import { eventStatement } from '../history.ts';
 import { notify } from '../notice/notify.ts';
 import { ownOrders } from '../purchase/find-orders.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
-import { nextOrFail } from '../purchase/purchase-order-states.ts';
+import { purchaseOrderStates } from '../purchase/purchase-order-states.ts';
 import type { OwnerScope } from '../scope.ts';
 import { walletOf } from '../wallet/ledger.ts';
 import { payTransfer } from './payment-postings.ts';
@@ -58,7 +58,7 @@ function settleStatements(
   order: OrderRow,
 ): Statement[] {
   const { tenantId, userId, orderType, orderNo } = payment;
-  const status = nextOrFail(order.status, 'PAID');
+  const status = purchaseOrderStates.nextOrFail(order.status, 'PAID');
   const stillOpen = onlyFrom(payments.status, ['UNPAID'], 'PAID');
   return [
     db.update(payments).set({ status: stillOpen, paidAt: at }).where(eq(payments.id, payment.id)),

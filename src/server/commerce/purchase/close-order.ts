@@ -12,7 +12,7 @@ import type { OwnerScope } from '../scope.ts';
 import { findOrder, paymentsOf } from './find-orders.ts';
 import type { OrderRow } from './order-view.ts';
 import { getPurchaseOrder } from './orders.ts';
-import { nextOrFail } from './purchase-order-states.ts';
+import { purchaseOrderStates } from './purchase-order-states.ts';
 
 /**
  * Cancels an order: its open payments are cancelled, and what was paid goes back to the balance in
@@ -24,7 +24,7 @@ export async function closePurchaseOrder(
   idOrNo: string,
 ): Promise<PurchaseOrder> {
   const order = await findOrder(scope, idOrNo);
-  const closed = nextOrFail(order.status, 'CLOSED');
+  const closed = purchaseOrderStates.nextOrFail(order.status, 'CLOSED');
   const raised = await paymentsOf(scope, [order.id]);
   const open = raised.filter(({ status }) => status === 'UNPAID');
   const paid = raised.filter(({ status }) => status === 'PAID');

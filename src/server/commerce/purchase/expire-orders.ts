@@ -5,7 +5,7 @@ import { commit, onlyFrom } from '../atomically.ts';
 import { eventStatement } from '../history.ts';
 import { notify } from '../notice/notify.ts';
 import type { OrderRow } from './order-view.ts';
-import { nextOrFail } from './purchase-order-states.ts';
+import { purchaseOrderStates } from './purchase-order-states.ts';
 
 type Moment = { db: Database; now: number };
 
@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 /** Closes an unpaid order whose time is over. Does nothing where it was paid or closed meanwhile. */
 export async function expireOrder({ db, now }: Moment, order: OrderRow): Promise<void> {
   const { id: orderId, tenantId, userId, orderNo, status } = order;
-  const to = nextOrFail(status, 'PAYMENT_TIMEOUT');
+  const to = purchaseOrderStates.nextOrFail(status, 'PAYMENT_TIMEOUT');
   await commit(db, [
     db
       .update(purchaseOrders)

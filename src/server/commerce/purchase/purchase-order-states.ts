@@ -1,6 +1,6 @@
 import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
 import type { PURCHASE_ORDER_ACTIONS } from '../../../contract/orders.ts';
-import { illegalTransition } from '../illegal-transition.ts';
+import { stateMachine } from '../state-machine.ts';
 
 /** What can happen to a purchase order, by the name it has in the history (`order.event.<name>`). */
 export const PURCHASE_ORDER_EVENTS = [
@@ -30,10 +30,8 @@ export const PURCHASE_ORDER_EVENTS = [
 ] as const;
 export type PurchaseOrderEvent = (typeof PURCHASE_ORDER_EVENTS)[number];
 
-type Transitions = Partial<Record<PurchaseOrderEvent, PurchaseOrderStatus>>;
-
-/** The whole life of a purchase order (DOMAIN.md section 1.2). What is not here is forbidden. */
-const TRANSITIONS: Record<PurchaseOrderStatus, Transitions> = {
+/** The whole life of a purchase order (DOMAIN.md section 1.2). */
+export const purchaseOrderStates = stateMachine<PurchaseOrderStatus, PurchaseOrderEvent>({
   PENDING_PAYMENT: {
     PAID: 'PAID',
     PAYMENT_TIMEOUT: 'CLOSED',
@@ -69,33 +67,28 @@ const TRANSITIONS: Record<PurchaseOrderStatus, Transitions> = {
   DELIVERED_TO_USER_WAREHOUSE: { COMPLETED: 'COMPLETED' },
   COMPLETED: {},
   CLOSED: {},
-};
-
-/** Where an event leads from a status, or undefined where it is forbidden. */
-export function next(
-  status: PurchaseOrderStatus,
-  event: PurchaseOrderEvent,
-): PurchaseOrderStatus | undefined {
-  return TRANSITIONS[status][event];
-}
-
-/** As `next`; throws `ILLEGAL_TRANSITION` with `status` and `event` where it is forbidden. */
-export function nextOrFail(
-  status: PurchaseOrderStatus,
-  event: PurchaseOrderEvent,
-): PurchaseOrderStatus {
-  const to = next(status, event);
-  if (!to) throw illegalTransition(status, event);
-  return to;
-}
+});
 
 type Action = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
-/** What the shopper may do now. Ordering the same again is open in every status. */
-export function shopperActions(status: PurchaseOrderStatus): Action[] {
+/** Statuses in which the shopper may ask for money back. */
+const REFUNDABLE: readonly PurchaseOrderStatus[] = [
+  'PURCHASED',
+  'SELLER_SHIPPED',
+  'PARTIALLY_STOCKED_IN',
+  'STOCKED_IN',
+  'DELIVERED_TO_USER_WAREHOUSE',
+];
+
+/** What the shopper may do now; `refundOpen` while a request waits. Ordering the same again is open in every status. */
+export function shopperActions(status: PurchaseOrderStatus, refundOpen = false): Action[] {
+  const { next } = purchaseOrderStates;
   return [
     ...(next(status, 'PAID') ? (['pay'] as const) : []),
     ...(next(status, 'CLOSED') ? (['close'] as const) : []),
+    ...(next(status, 'CANCEL_APPROVED') && !refundOpen ? (['requestCancel'] as const) : []),
+    ...(next(status, 'ANSWERED') ? (['answer'] as const) : []),
+    ...(REFUNDABLE.includes(status) && !refundOpen ? (['requestRefund'] as const) : []),
     'clone',
   ];
 }

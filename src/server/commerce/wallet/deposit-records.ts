@@ -9,7 +9,7 @@ import { eventStatement } from '../history.ts';
 import { illegalTransition } from '../illegal-transition.ts';
 import { iso, isoOrNone } from '../moment.ts';
 import type { Scope } from '../scope.ts';
-import { type DepositEvent, nextDepositStatus } from './deposit-states.ts';
+import { type DepositEvent, depositStates } from './deposit-states.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 type Channel = typeof depositChannels.$inferSelect;
@@ -29,7 +29,7 @@ type Move = {
  */
 export async function moveDeposit(scope: Scope, row: DepositRow, move: Move): Promise<DepositRow> {
   const { event, actor, details, changes = {}, also = [] } = move;
-  const to = nextDepositStatus(row.status, event);
+  const to = depositStates.nextOrFail(row.status, event);
   const failure = () => illegalTransition(row.status, event);
   await atomically(
     scope.db,

@@ -1,5 +1,5 @@
 import type { DepositStatus } from '../../../contract/enums.ts';
-import { illegalTransition } from '../illegal-transition.ts';
+import { stateMachine } from '../state-machine.ts';
 
 /** What can happen to a top-up, by the name it has in the history. */
 export const DEPOSIT_EVENTS = [
@@ -15,7 +15,7 @@ export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
  * The life of a top-up (DOMAIN.md section 1.5). A transfer may arrive before the shopper says so;
  * saying it again changes the reference.
  */
-const TRANSITIONS: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>> = {
+export const depositStates = stateMachine<DepositStatus, DepositEvent>({
   PENDING_PAYMENT: {
     SUBMITTED: 'PENDING_REVIEW',
     CANCELLED: 'CANCELLED',
@@ -33,11 +33,4 @@ const TRANSITIONS: Record<DepositStatus, Partial<Record<DepositEvent, DepositSta
   REJECTED: {},
   CANCELLED: {},
   EXPIRED: {},
-};
-
-/** Where an event leads from a status; throws `ILLEGAL_TRANSITION` where it is forbidden. */
-export function nextDepositStatus(status: DepositStatus, event: DepositEvent): DepositStatus {
-  const to = TRANSITIONS[status][event];
-  if (!to) throw illegalTransition(status, event);
-  return to;
-}
+});

@@ -8,7 +8,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { AccountTransactionType, DepositStatus } from '../../../contract/enums.ts';
+import type {
+  AccountTransactionType,
+  DepositStatus,
+  WithdrawalStatus,
+} from '../../../contract/enums.ts';
+import { owned } from './owned.ts';
 
 /** Accounts of the tenant itself have the empty owner. */
 export const LEDGER_ACCOUNT_KINDS = [
@@ -90,24 +95,67 @@ export const ledgerLines = sqliteTable(
 export const deposits = sqliteTable(
   'deposits',
   {
-    id: text('id').primaryKey(),
-    tenantId: text('tenant_id').notNull(),
-    userId: text('user_id').notNull(),
+    ...owned,
     depositNo: text('deposit_no').notNull(),
     channelId: text('channel_id').notNull(),
     status: text('status').$type<DepositStatus>().notNull(),
     amountFen: integer('amount_fen').notNull(),
+    feeFen: integer('fee_fen').notNull().default(0),
     payAmount: text('pay_amount').notNull(),
     payCurrency: text('pay_currency').notNull(),
     rate: text('rate').notNull(),
     reference: text('reference').notNull(),
+    /** Key of the uploaded proof of transfer. */
+    certificate: text('certificate').notNull().default(''),
+    /** SHA-256 of the proof: one proof counts once at a tenant. */
+    certificateHash: text('certificate_hash'),
+    /** Payments that it settles when it is credited. */
+    paymentNos: text('payment_nos', { mode: 'json' }).$type<string[]>(),
+    /** Why it was rejected. */
+    reason: text('reason').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     creditedAt: integer('credited_at'),
   },
   (t) => [
     uniqueIndex('deposits_no').on(t.tenantId, t.depositNo),
+    uniqueIndex('deposits_certificate')
+      .on(t.tenantId, t.certificateHash)
+      .where(sql`certificate_hash is not null and status in ('PENDING_REVIEW', 'SUCCEEDED')`),
     index('deposits_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('deposits_work').on(t.tenantId, t.status, t.createdAt),
     check('deposits_amount', sql`${t.amountFen} > 0`),
+  ],
+);
+
+export const withdrawals = sqliteTable(
+  'withdrawals',
+  {
+    ...owned,
+    withdrawalNo: text('withdrawal_no').notNull(),
+    channelId: text('channel_id').notNull(),
+    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    status: text('status').$type<WithdrawalStatus>().notNull(),
+    /** Taken from the balance, fee included. */
+    amountFen: integer('amount_fen').notNull(),
+    feeFen: integer('fee_fen').notNull(),
+    payAmount: text('pay_amount').notNull(),
+    payCurrency: text('pay_currency').notNull(),
+    rate: text('rate').notNull(),
+    accountHolder: text('account_holder').notNull(),
+    accountNo: text('account_no').notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+    doneAt: integer('done_at'),
+  },
+  (t) => [
+    uniqueIndex('withdrawals_no').on(t.tenantId, t.withdrawalNo),
+    index('withdrawals_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('withdrawals_work').on(t.tenantId, t.status, t.createdAt),
+    /** One open withdrawal a shopper. */
+    uniqueIndex('withdrawals_open')
+      .on(t.tenantId, t.userId)
+      .where(sql`status in ('PENDING_REVIEW', 'APPROVED', 'PAYING')`),
+    check('withdrawals_amount', sql`${t.amountFen} > ${t.feeFen} and ${t.feeFen} >= 0`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type {
   CloseReason,
+  GoodsClass,
   OrderRefundStatus,
   OrderType,
   PaymentStatus,
@@ -11,12 +12,7 @@ import type {
   PurchaseOrderStatus,
 } from '../../../contract/enums.ts';
 import type { ProductAttribute } from '../../../contract/product.ts';
-
-const owned = {
-  id: text('id').primaryKey(),
-  tenantId: text('tenant_id').notNull(),
-  userId: text('user_id').notNull(),
-};
+import { owned, rateColumns } from './owned.ts';
 
 export const cartItems = sqliteTable(
   'cart_items',
@@ -69,13 +65,15 @@ export const purchaseOrders = sqliteTable(
     domesticFreightFen: integer('domestic_freight_fen').notNull(),
     serviceFeeFen: integer('service_fee_fen').notNull(),
     totalFen: integer('total_fen').notNull(),
-    currency: text('currency').notNull(),
-    rate: text('rate').notNull(),
-    rateSource: text('rate_source').notNull(),
-    rateFetchedAt: integer('rate_fetched_at').notNull(),
+    ...rateColumns,
     warehouseId: text('warehouse_id'),
     userWarehouseId: text('user_warehouse_id'),
     message: text('message').notNull(),
+    /** What the agent asks, while it is not answered. */
+    question: text('question'),
+    upstreamOrderNo: text('upstream_order_no').notNull().default(''),
+    /** When it came into its status. */
+    statusAt: integer('status_at').notNull().default(0),
     /** Titles and numbers in lower case, for the list's search. */
     searchText: text('search_text').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -85,6 +83,8 @@ export const purchaseOrders = sqliteTable(
     uniqueIndex('purchase_orders_no').on(t.tenantId, t.orderNo),
     index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
+    index('purchase_orders_work').on(t.tenantId, t.status, t.statusAt),
+    index('purchase_orders_age').on(t.status, t.statusAt),
     index('purchase_orders_expiry').on(t.status, t.expiresAt),
     check(
       'purchase_orders_total',
@@ -109,11 +109,15 @@ export const purchaseOrderItems = sqliteTable(
     quantity: integer('quantity').notNull(),
     priceFen: integer('price_fen').notNull(),
     weightG: integer('weight_g').notNull(),
+    goodsClass: text('goods_class').$type<GoodsClass>().notNull().default('NORMAL'),
     message: text('message').notNull(),
     status: text('status').$type<PurchaseOrderItemStatus>().notNull(),
   },
   (t) => [index('purchase_order_items_order').on(t.orderId, t.position)],
 );
+
+/** What has a history. */
+export type HistoryOf = OrderType | 'PURCHASE_PARCEL' | 'REFUND' | 'DEPOSIT' | 'WITHDRAWAL';
 
 /** History of every state machine: what the shopper sees as a timeline. */
 export const orderEvents = sqliteTable(
@@ -121,7 +125,7 @@ export const orderEvents = sqliteTable(
   {
     /** Order of happening. */
     sequence: integer('sequence').primaryKey(),
-    orderType: text('order_type').$type<OrderType | 'DEPOSIT'>().notNull(),
+    orderType: text('order_type').$type<HistoryOf>().notNull(),
     orderId: text('order_id').notNull(),
     event: text('event').notNull(),
     from: text('from_status'),
@@ -142,6 +146,10 @@ export const payments = sqliteTable(
     orderType: text('order_type').$type<OrderType>().notNull(),
     orderId: text('order_id').notNull(),
     orderNo: text('order_no').notNull(),
+    /** The parcel whose storage it buys. */
+    parcelId: text('parcel_id'),
+    /** Why it is due, where that is not plain. */
+    note: text('note').notNull().default(''),
     amountFen: integer('amount_fen').notNull(),
     refundedFen: integer('refunded_fen').notNull().default(0),
     /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */

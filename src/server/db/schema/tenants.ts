@@ -3,6 +3,7 @@ import type {
   ArticleType,
   DepositChannelType,
   Locale,
+  TransitChargeMode,
   WarehouseRegion,
 } from '../../../contract/enums.ts';
 import type { Tenant } from '../../../contract/site.ts';
@@ -28,6 +29,11 @@ export type TenantRecord = Omit<
   currency: string;
   footerLinks: { title: TenantText; link: string }[];
   countries: string[];
+  /** When forwarding is paid for: after weighing where nothing is said. */
+  transitChargeMode?: TransitChargeMode;
+  /** Days a parcel is kept in all; what another 30 days cost a parcel, CNY. */
+  storage: { maxDays: number; extensionFee: string };
+  withdrawal: { minimum: string; fee: string };
 };
 
 export const tenants = sqliteTable('tenants', {
@@ -145,6 +151,13 @@ export const depositChannels = sqliteTable(
     feeBasisPoints: integer('fee_basis_points').notNull(),
     minimumFen: integer('minimum_fen').notNull(),
     maximumFen: integer('maximum_fen').notNull(),
+    /** What a pay code names: the scheme, and the merchant in it. Null where nothing is scanned. */
+    merchant: text('merchant', { mode: 'json' }).$type<{
+      scheme: string;
+      merchantId: string;
+      city: string;
+      onePay: boolean;
+    }>(),
     /** Credited as soon as the shopper says it was paid: for demonstrations only. */
     instant: integer('instant', { mode: 'boolean' }).notNull(),
   },

@@ -6,7 +6,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { CompanyType, Locale, NotificationType } from '../../../contract/enums.ts';
+import type {
+  CompanyType,
+  Locale,
+  NotificationType,
+  OperationKind,
+  UploadCatalog,
+} from '../../../contract/enums.ts';
+import type { FEEDBACK_KINDS } from '../../../contract/feedback.ts';
+import { owned } from './owned.ts';
 
 export const users = sqliteTable(
   'users',
@@ -26,6 +34,8 @@ export const users = sqliteTable(
     payPasswordDayFailures: integer('pay_password_day_failures').notNull().default(0),
     payPasswordDay: integer('pay_password_day').notNull().default(0),
     payPasswordLockedUntil: integer('pay_password_locked_until').notNull().default(0),
+    /** When it was last reset by code: no withdrawal for a day after. */
+    payPasswordResetAt: integer('pay_password_reset_at').notNull().default(0),
     promotionCode: text('promotion_code').notNull().default(''),
     createdAt: integer('created_at').notNull(),
   },
@@ -86,11 +96,6 @@ export const promotionCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.code] })],
 );
 
-const owned = {
-  id: text('id').primaryKey(),
-  tenantId: text('tenant_id').notNull(),
-  userId: text('user_id').notNull(),
-};
 const place = {
   name: text('name').notNull(),
   phone: text('phone').notNull(),
@@ -139,8 +144,11 @@ export const notifications = sqliteTable(
     link: text('link').notNull(),
     createdAt: integer('created_at').notNull(),
     readAt: integer('read_at'),
+    /** Whether it also goes out by mail: `PENDING` until the timer has sent it. */
+    mail: text('mail').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
   },
   (t) => [
+    index('notifications_mail').on(t.mail, t.createdAt),
     index('notifications_owner').on(t.tenantId, t.userId, t.createdAt),
     index('notifications_unread').on(t.tenantId, t.userId, t.readAt),
   ],
@@ -151,7 +159,7 @@ export const operations = sqliteTable(
   'operations',
   {
     ...owned,
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<OperationKind>().notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('operations_owner').on(t.tenantId, t.userId, t.createdAt)],
@@ -170,5 +178,40 @@ export const outbox = sqliteTable(
     html: text('html').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('outbox_to').on(t.to, t.createdAt)],
+  (t) => [index('outbox_to').on(t.to, t.createdAt), index('outbox_age').on(t.createdAt)],
+);
+
+/** Files that shoppers and operators uploaded; their bytes are in the bucket. */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    /** Key in the bucket. */
+    key: text('key').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    userId: text('user_id').notNull(),
+    catalog: text('catalog').$type<UploadCatalog>().notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Hex SHA-256. */
+    sha256: text('sha256').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('uploads_age').on(t.createdAt)],
+);
+
+export const feedback = sqliteTable(
+  'feedback',
+  {
+    ...owned,
+    kind: text('kind').$type<(typeof FEEDBACK_KINDS)[number]>().notNull(),
+    text: text('text').notNull(),
+    orderNo: text('order_no').notNull(),
+    answer: text('answer').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+    answeredAt: integer('answered_at'),
+  },
+  (t) => [
+    index('feedback_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('feedback_work').on(t.tenantId, t.answeredAt, t.createdAt),
+  ],
 );

@@ -32,6 +32,8 @@ export const usual = {
   googleAnalyticsTraceId: '',
   returnOrigins: [] as string[],
   freeStorageDays: 60,
+  storage: { maxDays: 90, extensionFee: '15.00' },
+  withdrawal: { minimum: '50.00', fee: '5.00' },
   features: {
     plainHowToUse: false,
     hideClock: false,

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { deposit } from '../deposits.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { ORDER_TYPES, REFUND_REASONS } from '../enums.ts';
+import { id, number, optionalText, text, typedAmount } from '../fields.ts';
+import { refund } from '../refunds.ts';
+import { withdrawal } from '../withdrawals.ts';
+
+const params = v.object({ id });
+const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
+const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
+
+/** What the cashier decides. */
+export const opsMoneyEndpoints = {
+  creditDeposit: {
+    ...common,
+    path: '/ops/deposits/{id}/credit',
+    summary: 'The transfer arrived: credit a top-up to the shopper’s balance',
+    params,
+    body: v.object({
+      /** CNY that arrived, where it is not what was announced. */
+      amount: v.optional(typedAmount),
+    }),
+    output: deposit,
+    errors,
+  },
+  rejectDeposit: {
+    ...common,
+    path: '/ops/deposits/{id}/reject',
+    summary: 'No transfer arrived: reject a top-up',
+    params,
+    body: v.object({ reason: text(200) }),
+    output: deposit,
+    errors,
+  },
+  payWithdrawal: {
+    ...common,
+    path: '/ops/withdrawals/{id}/pay',
+    summary: 'The money was sent: a withdrawal is done',
+    params,
+    output: withdrawal,
+    errors,
+  },
+  rejectWithdrawal: {
+    ...common,
+    path: '/ops/withdrawals/{id}/reject',
+    summary: 'Refuse a withdrawal: what was held is released',
+    params,
+    body: v.object({ reason: text(200) }),
+    output: withdrawal,
+    errors,
+  },
+  refundOrder: {
+    ...common,
+    path: '/ops/refunds',
+    summary: 'Pay part or all of an order back, never more than was paid',
+    body: v.object({
+      orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
+      orderNo: number,
+      amount: typedAmount,
+      reason: v.picklist(REFUND_REASONS),
+      note: optionalText(300),
+    }),
+    output: refund,
+    errors: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CONFLICT'],
+  },
+  approveRefund: {
+    ...common,
+    path: '/ops/refunds/{id}/approve',
+    summary: 'Grant a request: the amount, or another, goes to the balance',
+    params,
+    body: v.object({ amount: v.optional(typedAmount) }),
+    output: refund,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOTHING_TO_REFUND'],
+  },
+  rejectRefund: {
+    ...common,
+    path: '/ops/refunds/{id}/reject',
+    summary: 'Refuse a request, with the reason for the shopper',
+    params,
+    body: v.object({ reason: text(300) }),
+    output: refund,
+    errors,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import type { CLOSE_REASONS } from '../enums.ts';
+import { id, optionalText, quantity, text, typedAmount } from '../fields.ts';
+import { purchaseOrder } from '../orders.ts';
+
+const params = v.object({ id });
+const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
+const common = {
+  method: 'POST',
+  auth: 'operator',
+  group: 'ops',
+  params,
+  output: purchaseOrder,
+  errors,
+} as const;
+
+/** Why an operator closes an order. */
+export const REJECT_REASONS = [
+  'OUT_OF_STOCK',
+  'PRICE_CHANGED',
+  'INVALID_ITEM',
+  'PROHIBITED_ITEM',
+  'SELLER_REFUSED',
+  'OPERATOR_CANCELLED',
+] as const satisfies readonly (typeof CLOSE_REASONS)[number][];
+
+/** A seller's parcel: all that is left of the order where no items are named. */
+const shipment = v.object({
+  domesticCarrier: text(40),
+  domesticTrackingNo: text(40),
+  items: v.optional(
+    v.pipe(v.array(v.object({ orderItemId: id, quantity })), v.minLength(1), v.maxLength(200)),
+  ),
+});
+
+/** What the agent who buys tells. */
+export const opsPurchaseEndpoints = {
+  acceptOrder: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/accept',
+    summary: 'Take a paid order: it is being bought',
+  },
+  askShopper: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/ask',
+    summary: 'Ask the shopper about an order',
+    body: v.object({ question: text(500) }),
+  },
+  requestSupplement: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/supplement',
+    summary: 'The price rose: ask for the difference',
+    body: v.object({ amount: typedAmount, note: text(200) }),
+  },
+  markBought: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/bought',
+    summary: 'Bought at the seller',
+    body: v.object({ upstreamOrderNo: optionalText(64) }),
+  },
+  rejectOrder: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/reject',
+    summary: 'It can not be bought: close it and pay everything back',
+    body: v.object({ reason: v.picklist(REJECT_REASONS), note: optionalText(200) }),
+  },
+  markShipped: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/shipped',
+    summary: 'The seller sent parcels',
+    body: v.object({ parcels: v.pipe(v.array(shipment), v.minLength(1), v.maxLength(20)) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
+  },
+  markDelivered: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/delivered',
+    summary: 'The shopper’s own warehouse signed for the goods',
+  },
+} as const satisfies Record<string, Endpoint>;

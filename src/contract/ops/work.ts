@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { feedback } from '../feedback.ts';
+import { id, pageOf, pageQuery, text } from '../fields.ts';
+
+/** What waits for an operator. */
+export const WORK_KINDS = [
+  'ORDERS_TO_ACCEPT',
+  'ORDERS_TO_BUY',
+  'ORDERS_TO_SHIP',
+  'PARCELS_COMING',
+  'PARCELS_TO_CHECK',
+  'PARCELS_TO_RETURN',
+  'TRANSIT_TO_PACK',
+  'TRANSIT_TO_SHIP',
+  'TRANSIT_ON_THE_WAY',
+  'DEPOSITS',
+  'WITHDRAWALS',
+  'REFUNDS',
+  'FEEDBACK',
+] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+export const opsWorkEndpoints = {
+  listWork: {
+    method: 'GET',
+    path: '/ops/work',
+    auth: 'operator',
+    group: 'ops',
+    summary: 'What waits for an operator, the oldest first',
+    query: v.object({ kind: v.picklist(WORK_KINDS), ...pageQuery }),
+    output: pageOf(
+      v.object({
+        id,
+        number: v.string(),
+        status: v.string(),
+        userId: v.string(),
+        since: v.string(),
+      }),
+    ),
+  },
+  answerFeedback: {
+    method: 'POST',
+    path: '/ops/feedback/{id}/answer',
+    auth: 'operator',
+    group: 'ops',
+    summary: 'Answer what a shopper told us',
+    params: v.object({ id }),
+    body: v.object({ answer: text(2000) }),
+    output: feedback,
+    errors: ['NOT_FOUND'],
+  },
+  runTimers: {
+    method: 'POST',
+    path: '/ops/tick',
+    auth: 'operator',
+    group: 'ops',
+    summary:
+      'Do now what time alone brings about: expiry, reminders, clean-up, mails, the simulator where it plays',
+    output: v.object({ ok: v.literal(true) }),
+  },
+} as const satisfies Record<string, Endpoint>;

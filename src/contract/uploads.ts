@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import { UPLOAD_CATALOGS } from './enums.ts';
+
+/** What a browser needs to post a file to a bucket: the form of an OSS PostObject. */
+export const uploadToken = v.object({
+  /** Name of the file in the bucket. */
+  key: v.string(),
+  /** The policy document, base64. */
+  policy: v.string(),
+  accessKeyId: v.string(),
+  /** base64(HMAC-SHA1(secret, policy)). */
+  signature: v.string(),
+  /** Where the form goes. */
+  bucketHost: v.string(),
+  /** Prefix under which the file can be read. */
+  cdnUrl: v.string(),
+});
+export type UploadToken = v.InferOutput<typeof uploadToken>;
+
+export const uploadEndpoints = {
+  getUploadToken: {
+    method: 'GET',
+    path: '/front/upload-token',
+    auth: 'user',
+    group: 'content',
+    summary: 'Leave to upload one file: JPEG, PNG, WebP or PDF, at most 10,485,760 bytes',
+    query: v.object({
+      ext: v.picklist(['jpg', 'jpeg', 'png', 'webp', 'pdf']),
+      catalog: v.picklist(UPLOAD_CATALOGS),
+    }),
+    output: uploadToken,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,78 @@
+import type { PurchaseParcelStatus } from '../../../contract/enums.ts';
+import type { PARCEL_ACTIONS } from '../../../contract/parcels.ts';
+import { stateMachine } from '../state-machine.ts';
+
+/** What can happen to a seller's parcel, by the name it has in the history (`parcel.event.<name>`). */
+export const PARCEL_EVENTS = [
+  /** On its way to the warehouse, and seen on the way. */
+  'CONSIGNED',
+  'TRACED',
+  'SIGNED',
+  /** Unpacked, weighed, measured. */
+  'ARRIVED',
+  /** The quality check. */
+  'PASSED',
+  'FAILED',
+  /** What the shopper decides about a failed one. */
+  'ACCEPTED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+  /** Held by a transit order, and let go when that is cancelled. */
+  'LOCKED',
+  'UNLOCKED',
+  'SHIPPED_OUT',
+  'FINISHED',
+  'EXCEPTION',
+  'STORAGE_ENDED',
+  'EXTENDED',
+  'ABANDONED',
+] as const;
+export type ParcelEvent = (typeof PARCEL_EVENTS)[number];
+
+/** The whole life of a seller's parcel (DOMAIN.md section 1.3). */
+export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
+  AWAITING_SHIPMENT: {
+    CONSIGNED: 'IN_DOMESTIC_TRANSIT',
+    SIGNED: 'DOMESTIC_SIGNED',
+    EXCEPTION: 'EXCEPTION',
+  },
+  IN_DOMESTIC_TRANSIT: {
+    TRACED: 'IN_DOMESTIC_TRANSIT',
+    SIGNED: 'DOMESTIC_SIGNED',
+    ARRIVED: 'INBOUND_CHECKING',
+    EXCEPTION: 'EXCEPTION',
+  },
+  DOMESTIC_SIGNED: { ARRIVED: 'INBOUND_CHECKING', EXCEPTION: 'EXCEPTION' },
+  INBOUND_CHECKING: { PASSED: 'STOCKED_IN', FAILED: 'QC_FAILED', EXCEPTION: 'EXCEPTION' },
+  QC_FAILED: { ACCEPTED: 'STOCKED_IN', RETURN_REQUESTED: 'RETURNING' },
+  STOCKED_IN: {
+    LOCKED: 'LOCKED_FOR_TRANSIT',
+    EXTENDED: 'STOCKED_IN',
+    STORAGE_ENDED: 'STORAGE_EXPIRED',
+    EXCEPTION: 'EXCEPTION',
+  },
+  LOCKED_FOR_TRANSIT: { UNLOCKED: 'STOCKED_IN', SHIPPED_OUT: 'SHIPPED_OUT' },
+  SHIPPED_OUT: { FINISHED: 'FINISHED' },
+  FINISHED: {},
+  RETURNING: { RETURNED: 'RETURNED' },
+  RETURNED: {},
+  /** Found again, or written off: its goods are refunded. */
+  EXCEPTION: { ARRIVED: 'INBOUND_CHECKING', RETURNED: 'RETURNED' },
+  STORAGE_EXPIRED: { EXTENDED: 'STOCKED_IN', ABANDONED: 'ABANDONED' },
+  ABANDONED: {},
+});
+
+type Action = (typeof PARCEL_ACTIONS)[number];
+
+/** What the shopper may do now. */
+export function parcelActions(status: PurchaseParcelStatus): Action[] {
+  const events = {
+    accept: 'ACCEPTED',
+    return: 'RETURN_REQUESTED',
+    forward: 'LOCKED',
+    extend: 'EXTENDED',
+  } as const satisfies Record<Action, ParcelEvent>;
+  return (Object.keys(events) as Action[]).filter((action) =>
+    parcelStates.next(status, events[action]),
+  );
+}

@@ -1,0 +1,18 @@
+import type { PaymentStatus } from '../../../contract/enums.ts';
+import { stateMachine } from '../state-machine.ts';
+
+/** What can happen to a payment. */
+export type PaymentEvent = 'PAID' | 'CANCELLED' | 'EXPIRED' | 'PARTLY_REFUNDED' | 'REFUNDED';
+
+const refundable = { PARTLY_REFUNDED: 'PARTIALLY_REFUNDED', REFUNDED: 'REFUNDED' } as const;
+
+/** The life of a payment (DOMAIN.md section 1.5). From the balance it is paid at once: nothing is ever `PROCESSING`. */
+export const paymentStates = stateMachine<PaymentStatus, PaymentEvent>({
+  UNPAID: { PAID: 'PAID', CANCELLED: 'CANCELLED', EXPIRED: 'EXPIRED' },
+  PROCESSING: {},
+  PAID: refundable,
+  PARTIALLY_REFUNDED: refundable,
+  REFUNDED: {},
+  CANCELLED: {},
+  EXPIRED: {},
+});

@@ -1,0 +1,39 @@
+import type { RefundStatus } from '../../../contract/enums.ts';
+import { stateMachine } from '../state-machine.ts';
+
+/** What can happen to a refund, by the name it has in the history. */
+export const REFUND_EVENTS = [
+  'APPROVED',
+  'ASKED_SELLER',
+  'SENT_BACK',
+  'PROCESSED',
+  'PAID_BACK',
+  'REJECTED',
+  'CANCELLED',
+] as const;
+export type RefundEvent = (typeof REFUND_EVENTS)[number];
+
+const underWay = {
+  ASKED_SELLER: 'WAITING_SELLER',
+  SENT_BACK: 'RETURNING',
+  PROCESSED: 'PROCESSING',
+  PAID_BACK: 'SUCCEEDED',
+  REJECTED: 'REJECTED',
+} as const;
+
+/** The life of a refund (DOMAIN.md section 1.5). */
+export const refundStates = stateMachine<RefundStatus, RefundEvent>({
+  REQUESTED: {
+    APPROVED: 'APPROVED',
+    PAID_BACK: 'SUCCEEDED',
+    REJECTED: 'REJECTED',
+    CANCELLED: 'CANCELLED',
+  },
+  APPROVED: underWay,
+  WAITING_SELLER: underWay,
+  RETURNING: underWay,
+  PROCESSING: underWay,
+  SUCCEEDED: {},
+  REJECTED: {},
+  CANCELLED: {},
+});

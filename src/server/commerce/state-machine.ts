@@ -1,0 +1,25 @@
+import { illegalTransition } from './illegal-transition.ts';
+
+/**
+ * A life as a table: for every status, the events it allows and where each leads. What is not in
+ * the table is forbidden.
+ */
+export function stateMachine<Status extends string, Event extends string>(
+  table: Record<Status, Partial<Record<Event, Status>>>,
+) {
+  /** Where an event leads from a status, or undefined where it is forbidden. */
+  const next = (status: Status, event: Event): Status | undefined => table[status][event];
+
+  /** As `next`; throws `ILLEGAL_TRANSITION` with `status` and `event` where it is forbidden. */
+  const nextOrFail = (status: Status, event: Event): Status => {
+    const to = next(status, event);
+    if (!to) throw illegalTransition(status, event);
+    return to;
+  };
+
+  /** The statuses from which an event may happen. */
+  const from = (event: Event): Status[] =>
+    (Object.keys(table) as Status[]).filter((status) => next(status, event));
+
+  return { next, nextOrFail, from };
+}

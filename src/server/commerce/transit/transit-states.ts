@@ -1,0 +1,99 @@
+import type { TransitOrderStatus } from '../../../contract/enums.ts';
+import type { TRANSIT_ORDER_ACTIONS } from '../../../contract/transit.ts';
+import { stateMachine } from '../state-machine.ts';
+
+/** What can happen to a transit order, by the name it has in the history (`transit.event.<name>`). */
+export const TRANSIT_EVENTS = [
+  /** The estimate was paid before packing, where the tenant charges so. */
+  'PREPAID',
+  'PACKING_STARTED',
+  /** Weighed: a bill is due, the rest of a prepaid one is due, or nothing is. */
+  'BILLED',
+  'SETTLEMENT_DUE',
+  'SETTLED',
+  'PAID',
+  'CLOSED',
+  'PAYMENT_TIMEOUT',
+  'HANDED_OVER',
+  'CUSTOMS',
+  'CLEARED',
+  'ARRIVED_LOCALLY',
+  'READY_FOR_PICKUP',
+  'LOCAL_DELIVERY',
+  'DELIVERED',
+  'COMPLETED',
+  'RETURNED',
+  'LOST',
+  'CUSTOMS_SEIZED',
+] as const;
+export type TransitEvent = (typeof TRANSIT_EVENTS)[number];
+
+const wentWrong = {
+  RETURNED: 'RETURNED',
+  LOST: 'LOST',
+  CUSTOMS_SEIZED: 'CUSTOMS_SEIZED',
+} as const;
+
+/** The whole life of a transit order (DOMAIN.md section 1.4). */
+export const transitStates = stateMachine<TransitOrderStatus, TransitEvent>({
+  PENDING_PACKING: { PACKING_STARTED: 'PACKING', CLOSED: 'CLOSED' },
+  PACKING: {
+    BILLED: 'PENDING_PAYMENT',
+    SETTLEMENT_DUE: 'PENDING_SETTLEMENT',
+    SETTLED: 'PENDING_SHIPMENT',
+  },
+  PENDING_PAYMENT: {
+    PREPAID: 'PENDING_PACKING',
+    PAID: 'PENDING_SHIPMENT',
+    CLOSED: 'CLOSED',
+    PAYMENT_TIMEOUT: 'CLOSED',
+  },
+  PENDING_SETTLEMENT: { PAID: 'PENDING_SHIPMENT' },
+  PENDING_SHIPMENT: { HANDED_OVER: 'IN_TRANSIT' },
+  IN_TRANSIT: {
+    CUSTOMS: 'CUSTOMS_CLEARANCE',
+    ARRIVED_LOCALLY: 'ARRIVED_LOCAL_WAREHOUSE',
+    DELIVERED: 'DELIVERED',
+    ...wentWrong,
+  },
+  CUSTOMS_CLEARANCE: {
+    CLEARED: 'IN_TRANSIT',
+    ARRIVED_LOCALLY: 'ARRIVED_LOCAL_WAREHOUSE',
+    DELIVERED: 'DELIVERED',
+    ...wentWrong,
+  },
+  ARRIVED_LOCAL_WAREHOUSE: {
+    READY_FOR_PICKUP: 'READY_FOR_PICKUP',
+    LOCAL_DELIVERY: 'LOCAL_DELIVERING',
+    ...wentWrong,
+  },
+  READY_FOR_PICKUP: { DELIVERED: 'DELIVERED', COMPLETED: 'COMPLETED', ...wentWrong },
+  LOCAL_DELIVERING: { DELIVERED: 'DELIVERED', COMPLETED: 'COMPLETED', ...wentWrong },
+  DELIVERED: { COMPLETED: 'COMPLETED' },
+  COMPLETED: {},
+  RETURNED: {},
+  LOST: {},
+  CUSTOMS_SEIZED: {},
+  CLOSED: {},
+});
+
+type Action = (typeof TRANSIT_ORDER_ACTIONS)[number];
+
+/** Statuses in which the shopper may ask for money back. */
+const CLAIMABLE: readonly TransitOrderStatus[] = [
+  'DELIVERED',
+  'COMPLETED',
+  'RETURNED',
+  'LOST',
+  'CUSTOMS_SEIZED',
+];
+
+/** What the shopper may do now; `paid` where money was paid that is not paid back. */
+export function transitActions(status: TransitOrderStatus, paid: boolean): Action[] {
+  return [
+    ...(transitStates.next(status, 'PAID') ? (['pay'] as const) : []),
+    ...(transitStates.next(status, 'CLOSED') ? (['close'] as const) : []),
+    ...(transitStates.next(status, 'COMPLETED') ? (['complete'] as const) : []),
+    ...(paid && CLAIMABLE.includes(status) ? (['claim'] as const) : []),
+  ];
+}

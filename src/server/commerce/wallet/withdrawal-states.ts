@@ -1,0 +1,29 @@
+import type { WithdrawalStatus } from '../../../contract/enums.ts';
+import { stateMachine } from '../state-machine.ts';
+
+/** What can happen to a withdrawal, by the name it has in the history. */
+export const WITHDRAWAL_EVENTS = [
+  'APPROVED',
+  'SENT',
+  'PAID',
+  'REJECTED',
+  'FAILED',
+  'CANCELLED',
+] as const;
+export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
+
+/** The life of a withdrawal (DOMAIN.md section 1.5): what is held is released unless it is paid. */
+export const withdrawalStates = stateMachine<WithdrawalStatus, WithdrawalEvent>({
+  PENDING_REVIEW: {
+    APPROVED: 'APPROVED',
+    PAID: 'PAID',
+    REJECTED: 'REJECTED',
+    CANCELLED: 'CANCELLED',
+  },
+  APPROVED: { SENT: 'PAYING', PAID: 'PAID', REJECTED: 'REJECTED' },
+  PAYING: { PAID: 'PAID', FAILED: 'FAILED' },
+  PAID: {},
+  REJECTED: {},
+  FAILED: {},
+  CANCELLED: {},
+});

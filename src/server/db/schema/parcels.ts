@@ -1,0 +1,76 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type {
+  DomesticTraceStatus,
+  GoodsClass,
+  ParcelException,
+  PurchaseParcelStatus,
+  QcIssue,
+  QcStatus,
+} from '../../../contract/enums.ts';
+import { owned } from './owned.ts';
+
+/** Sellers' parcels on their way to a warehouse in China, and on its shelves. Grams, millimetres, fen. */
+export const purchaseParcels = sqliteTable(
+  'purchase_parcels',
+  {
+    ...owned,
+    parcelNo: text('parcel_no').notNull(),
+    orderId: text('order_id').notNull(),
+    orderNo: text('order_no').notNull(),
+    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    status: text('status').$type<PurchaseParcelStatus>().notNull(),
+    statusAt: integer('status_at').notNull(),
+    warehouseId: text('warehouse_id'),
+    domesticCarrier: text('domestic_carrier').notNull(),
+    domesticTrackingNo: text('domestic_tracking_no').notNull(),
+    domesticTraceStatus: text('domestic_trace_status').$type<DomesticTraceStatus>(),
+    shelfCode: text('shelf_code').notNull().default(''),
+    weightG: integer('weight_g').notNull().default(0),
+    lengthMm: integer('length_mm').notNull().default(0),
+    widthMm: integer('width_mm').notNull().default(0),
+    heightMm: integer('height_mm').notNull().default(0),
+    goodsClass: text('goods_class').$type<GoodsClass>().notNull(),
+    qcStatus: text('qc_status').$type<QcStatus>().notNull(),
+    qcIssue: text('qc_issue').$type<QcIssue>(),
+    qcNote: text('qc_note').notNull().default(''),
+    qcPhotos: text('qc_photos', { mode: 'json' }).$type<string[]>().notNull(),
+    exception: text('exception').$type<ParcelException>(),
+    goodsValueFen: integer('goods_value_fen').notNull(),
+    /** Numbers and titles in lower case, for the list's search. */
+    searchText: text('search_text').notNull(),
+    createdAt: integer('created_at').notNull(),
+    signedAt: integer('signed_at'),
+    stockedInAt: integer('stocked_in_at'),
+    storageFreeUntil: integer('storage_free_until'),
+    storageExpiresAt: integer('storage_expires_at'),
+    /** When the shopper was last reminded of the end of storage. */
+    remindedAt: integer('reminded_at'),
+  },
+  (t) => [
+    uniqueIndex('purchase_parcels_no').on(t.tenantId, t.parcelNo),
+    index('purchase_parcels_owner').on(t.tenantId, t.userId, t.status, t.createdAt),
+    index('purchase_parcels_order').on(t.orderId),
+    index('purchase_parcels_work').on(t.tenantId, t.status, t.statusAt),
+    index('purchase_parcels_storage').on(t.status, t.storageExpiresAt),
+  ],
+);
+
+export const purchaseParcelItems = sqliteTable(
+  'purchase_parcel_items',
+  {
+    parcelId: text('parcel_id').notNull(),
+    orderItemId: text('order_item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.parcelId, t.orderItemId] }),
+    index('purchase_parcel_items_item').on(t.orderItemId),
+  ],
+);

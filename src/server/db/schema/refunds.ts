@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { OrderType, RefundReason, RefundStatus } from '../../../contract/enums.ts';
+import { owned, rateColumns } from './owned.ts';
+
+/** Money on its way back to the balance: requests, and what was paid back. Fen. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    ...owned,
+    refundNo: text('refund_no').notNull(),
+    orderType: text('order_type').$type<OrderType>().notNull(),
+    orderId: text('order_id').notNull(),
+    orderNo: text('order_no').notNull(),
+    /** The parcel whose return it is. */
+    parcelId: text('parcel_id'),
+    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    status: text('status').$type<RefundStatus>().notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    note: text('note').notNull().default(''),
+    answer: text('answer').notNull().default(''),
+    /** The rate of the order that was paid. */
+    ...rateColumns,
+    createdAt: integer('created_at').notNull(),
+    doneAt: integer('done_at'),
+  },
+  (t) => [
+    uniqueIndex('refunds_no').on(t.tenantId, t.refundNo),
+    index('refunds_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('refunds_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
+    index('refunds_order').on(t.orderType, t.orderId),
+    index('refunds_work').on(t.tenantId, t.status, t.createdAt),
+    /** One open request an order. */
+    uniqueIndex('refunds_open').on(t.orderType, t.orderId).where(sql`status = 'REQUESTED'`),
+    check('refunds_amount', sql`${t.amountFen} > 0`),
+  ],
+);

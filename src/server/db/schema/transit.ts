@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type {
+  CloseReason,
+  TraceStatus,
+  TransitChargeMode,
+  TransitOrderStatus,
+} from '../../../contract/enums.ts';
+import type { Address } from '../../../contract/user.ts';
+import { owned, rateColumns } from './owned.ts';
+
+/** A freight bill as it is stored; lines are named when they are read. Fen, grams. */
+export type StoredBill = {
+  actualG: number;
+  volumetricG: number;
+  billedG: number;
+  firstG?: number;
+  stepG?: number;
+  lines: { kind: string; code?: string; fen: number }[];
+  totalFen: number;
+};
+
+/** Parcels packed together and sent home. Grams, millimetres, fen. */
+export const transitOrders = sqliteTable(
+  'transit_orders',
+  {
+    ...owned,
+    orderNo: text('order_no').notNull(),
+    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    status: text('status').$type<TransitOrderStatus>().notNull(),
+    statusAt: integer('status_at').notNull(),
+    closeReason: text('close_reason').$type<CloseReason>(),
+    chargeMode: text('charge_mode').$type<TransitChargeMode>().notNull(),
+    optionCode: text('option_code').notNull(),
+    country: text('country').notNull(),
+    /** As it was when the order was made; null for pick-up. */
+    address: text('address', { mode: 'json' }).$type<Address>(),
+    selfPickup: integer('self_pickup', { mode: 'boolean' }).notNull(),
+    pickupWarehouseId: text('pickup_warehouse_id'),
+    pickupCode: text('pickup_code'),
+    localExpressCompanyName: text('local_express_company_name').notNull(),
+    insured: integer('insured', { mode: 'boolean' }).notNull(),
+    declaredFen: integer('declared_fen').notNull(),
+    estimate: text('estimate', { mode: 'json' }).$type<StoredBill>().notNull(),
+    bill: text('bill', { mode: 'json' }).$type<StoredBill>(),
+    /** Of `bill`, else of `estimate`. */
+    totalFen: integer('total_fen').notNull(),
+    weightG: integer('weight_g').notNull(),
+    lengthMm: integer('length_mm').notNull().default(0),
+    widthMm: integer('width_mm').notNull().default(0),
+    heightMm: integer('height_mm').notNull().default(0),
+    boxes: integer('boxes').notNull().default(1),
+    parcelCount: integer('parcel_count').notNull(),
+    images: text('images', { mode: 'json' }).$type<string[]>().notNull(),
+    carrier: text('carrier').notNull().default(''),
+    trackingNo: text('tracking_no').notNull().default(''),
+    localTrackingNo: text('local_tracking_no').notNull().default(''),
+    message: text('message').notNull(),
+    ...rateColumns,
+    searchText: text('search_text').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** End of the time to pay, while a payment is open. */
+    expiresAt: integer('expires_at'),
+  },
+  (t) => [
+    uniqueIndex('transit_orders_no').on(t.tenantId, t.orderNo),
+    index('transit_orders_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('transit_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
+    index('transit_orders_work').on(t.tenantId, t.status, t.statusAt),
+    index('transit_orders_expiry').on(t.status, t.expiresAt),
+    index('transit_orders_age').on(t.status, t.statusAt),
+  ],
+);
+
+/** A parcel is in at most one transit order that is not closed: `released` ends its hold. */
+export const transitOrderParcels = sqliteTable(
+  'transit_order_parcels',
+  {
+    transitOrderId: text('transit_order_id').notNull(),
+    parcelId: text('parcel_id').notNull(),
+    released: integer('released', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transitOrderId, t.parcelId] }),
+    uniqueIndex('transit_order_parcels_held').on(t.parcelId).where(sql`released = 0`),
+    index('transit_order_parcels_parcel').on(t.parcelId),
+  ],
+);
+
+/** Events of carriers, as they were told. */
+export const transitTraces = sqliteTable(
+  'transit_traces',
+  {
+    transitOrderId: text('transit_order_id').notNull(),
+    at: integer('at').notNull(),
+    status: text('status').$type<TraceStatus>().notNull(),
+    code: text('code').notNull(),
+    text: text('text').notNull(),
+    location: text('location').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transitOrderId, t.at, t.status, t.text] })],
+);
