@@ -1,4 +1,4 @@
-import type { Deposit } from '../../contract/account.ts';
+import type { Deposit } from '../../contract/deposits.ts';
 import { formatCny, formatCurrency, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { isolate } from '../orders/amount-text.ts';

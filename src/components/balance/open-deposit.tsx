@@ -1,4 +1,4 @@
-import type { Deposit, DepositChannel } from '../../contract/account.ts';
+import type { Deposit, DepositChannel } from '../../contract/deposits.ts';
 import { formatCurrency } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';

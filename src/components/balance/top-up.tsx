@@ -1,4 +1,4 @@
-import type { Deposit, DepositChannel } from '../../contract/account.ts';
+import type { Deposit, DepositChannel } from '../../contract/deposits.ts';
 import type { Flash } from '../../contract/flash.ts';
 import { toFen } from '../../contract/money.ts';
 import { formatNumber } from '../../i18n/format.ts';

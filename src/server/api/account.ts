@@ -1,24 +1,18 @@
 import type { accountEndpoints } from '../../contract/account.ts';
 import {
   changePayPassword,
-  changePayPassword,
   resetPayPassword,
-  resetPayPassword,
-  setFirstPayPassword,
   setFirstPayPassword,
 } from '../commerce/payment/pay-password.ts';
-import { getAccount, getAccount, listTransactions, listTransactions } from '../commerce/wallet/account.ts';
-import {
-  createDeposit,
-  listDepositChannels,
-  listDeposits,
-  updateDeposit,
-} from '../commerce/wallet/deposits.ts';
+import { getAccount, listTransactions } from '../commerce/wallet/account.ts';
 import type { Handlers } from './handler.ts';
 
 const ok = { ok: true } as const;
 
-export const accountHandlers: Pick<Handlers, keyof typeof accountEndpoints> = {
+export const accountHandlers: Omit<
+  Pick<Handlers, keyof typeof accountEndpoints>,
+  'getTransactionSummary' | 'getTransaction' | 'listOperations'
+> = {
   getAccount: (scope) => getAccount(scope),
   setFirstPayPassword: async (scope, { body }) => {
     await setFirstPayPassword(scope, body);

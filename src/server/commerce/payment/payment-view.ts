@@ -7,7 +7,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** A payment as the contract writes it. */
 export function viewPayment(row: PaymentRow): Payment {
-  const { id, paymentNo, type, orderType, orderId, orderNo, status } = row;
+  const { id, paymentNo, type, orderType, orderId, orderNo, note, status } = row;
   return {
     id,
     paymentNo,
@@ -15,6 +15,7 @@ export function viewPayment(row: PaymentRow): Payment {
     orderType,
     orderId,
     orderNo,
+    note,
     amount: fromFen(row.amountFen),
     refunded: fromFen(row.refundedFen),
     status,

@@ -58,6 +58,9 @@ export function newOrder(
     ...terms.rate,
     ...terms.destination,
     message: terms.message,
+    question: null,
+    upstreamOrderNo: '',
+    statusAt: now,
     searchText: searchText([
       orderNo,
       product.shop.name,
@@ -134,6 +137,7 @@ function newItem(
     quantity: line.quantity,
     priceFen: line.priceFen,
     weightG: line.weightG,
+    goodsClass: product.goodsClass,
     message: line.message,
     status: 'PENDING',
   };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deposit } from '../../../contract/account.ts';
+import type { Deposit } from '../../../contract/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';

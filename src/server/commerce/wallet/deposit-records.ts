@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Deposit } from '../../../contract/account.ts';
+import type { Deposit } from '../../../contract/deposits.ts';
 import { fromFen } from '../../../contract/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lte } from 'drizzle-orm';
-import type { Deposit, DepositChannel } from '../../../contract/account.ts';
+import type { Deposit, DepositChannel } from '../../../contract/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
