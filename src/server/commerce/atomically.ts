@@ -19,6 +19,10 @@ const GUARDS = {
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PAYMENT_STATUS: 'NOT NULL constraint failed: payments.status',
   DEPOSIT_STATUS: 'NOT NULL constraint failed: deposits.status',
+  REFUND_STATUS: 'NOT NULL constraint failed: refunds.status',
+  REFUND_OPEN: 'UNIQUE constraint failed: refunds.order_type, refunds.order_id',
+  WITHDRAWAL_STATUS: 'NOT NULL constraint failed: withdrawals.status',
+  WITHDRAWAL_OPEN: 'UNIQUE constraint failed: withdrawals.tenant_id, withdrawals.user_id',
 } as const;
 export type Guard = keyof typeof GUARDS;
 

@@ -2,8 +2,9 @@ import type { PaymentType } from '../../../contract/enums.ts';
 import type { LedgerAccountKind } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../atomically.ts';
-import type { OrderRow } from '../purchase/order-view.ts';
-import { type Posting, transferStatements } from '../wallet/ledger.ts';
+import type { Share } from '../refund/pay-back.ts';
+import type { RefundableOrder } from '../refund/refundable.ts';
+import { transferStatements } from '../wallet/ledger.ts';
 import type { PaymentRow } from './payment-view.ts';
 
 /** The account that a payment's money is for, apart from the service fee of a purchase. */
@@ -17,54 +18,80 @@ const REVENUE: Record<PaymentType, LedgerAccountKind> = {
   LOCAL_DELIVERY: 'FREIGHT_REVENUE',
 };
 
+type Part = { kind: LedgerAccountKind; fen: number };
+
 /** Moves a payment's amount from the shopper's balance to what it is for: once a payment, ever. */
 export function payTransfer(
   db: Database,
   payment: PaymentRow,
-  order: OrderRow,
+  order: { serviceFeeFen?: number },
   at: number,
 ): Statement[] {
-  return transfer(db, payment, {
-    key: `payment:${payment.id}`,
+  const { id, tenantId, userId, orderNo, amountFen } = payment;
+  if (amountFen === 0) return [];
+  return transferStatements(db, {
+    tenantId,
+    key: `payment:${id}`,
     type: 'PAYMENT',
+    reference: orderNo,
     at,
-    postings: postingsOf(payment, order),
+    postings: [
+      { userId, kind: 'AVAILABLE', amountFen: -amountFen },
+      ...partsOf(payment, order, amountFen).map(({ kind, fen }) => ({
+        userId: '',
+        kind,
+        amountFen: fen,
+      })),
+    ],
   });
 }
 
-/** Moves a payment's whole amount back to the shopper's balance: once a payment, ever. */
+/** Moves shares of payments back to the shopper's balance from where they went: once a refund, ever. */
 export function refundTransfer(
   db: Database,
-  payment: PaymentRow,
-  order: OrderRow,
-  at: number,
-): Statement[] {
-  return transfer(db, payment, {
-    key: `refund:${payment.id}`,
-    type: 'REFUND',
+  {
+    refundId,
+    order,
+    shares,
     at,
-    postings: postingsOf(payment, order).map((posting) => ({
-      ...posting,
-      amountFen: -posting.amountFen,
-    })),
+  }: { refundId: string; order: RefundableOrder; shares: readonly Share[]; at: number },
+): Statement[] {
+  const taken = new Map<LedgerAccountKind, number>();
+  for (const { payment, fen } of shares) {
+    const before = partsOf(payment, order, payment.refundedFen);
+    for (const part of partsOf(payment, order, payment.refundedFen + fen)) {
+      const sofar = before.find(({ kind }) => kind === part.kind)?.fen ?? 0;
+      taken.set(part.kind, (taken.get(part.kind) ?? 0) + part.fen - sofar);
+    }
+  }
+  const amountFen = shares.reduce((sum, { fen }) => sum + fen, 0);
+  return transferStatements(db, {
+    tenantId: order.tenantId,
+    key: `refund:${refundId}`,
+    type: 'REFUND',
+    reference: order.orderNo,
+    at,
+    postings: [
+      { userId: order.userId, kind: 'AVAILABLE', amountFen },
+      ...[...taken].map(([kind, fen]) => ({ userId: '', kind, amountFen: -fen })),
+    ],
   });
 }
 
-/** A purchase's first payment holds the service fee; every other payment is for one thing. */
-function postingsOf({ type, userId, amountFen }: PaymentRow, order: OrderRow): Posting[] {
-  const feeFen = type === 'PURCHASE' ? order.serviceFeeFen : 0;
+/**
+ * What the first `fen` of a payment are made of. A purchase's first payment holds the service fee,
+ * which comes last: it is given back only once all the rest is, and a payment that is paid back in
+ * any number of shares gives back exactly what was posted. Every other payment is for one thing.
+ */
+function partsOf(
+  { type, amountFen }: PaymentRow,
+  { serviceFeeFen = 0 }: { serviceFeeFen?: number },
+  fen: number,
+): Part[] {
+  const feeFen = type === 'PURCHASE' ? serviceFeeFen : 0;
+  const revenueFen = Math.min(fen, amountFen - feeFen);
   return [
-    { userId, kind: 'AVAILABLE', amountFen: -amountFen },
-    { userId: '', kind: REVENUE[type], amountFen: amountFen - feeFen },
-    ...(feeFen > 0 ? [{ userId: '', kind: 'SERVICE_FEE' as const, amountFen: feeFen }] : []),
-  ];
-}
-
-function transfer(
-  db: Database,
-  { tenantId, orderNo, amountFen }: PaymentRow,
-  posted: Pick<Parameters<typeof transferStatements>[1], 'key' | 'type' | 'at' | 'postings'>,
-): Statement[] {
-  if (amountFen === 0) return [];
-  return transferStatements(db, { tenantId, reference: orderNo, ...posted });
+    { kind: REVENUE[type], fen: revenueFen },
+    { kind: 'SERVICE_FEE' as const, fen: fen - revenueFen },
+  ].filter((part) => part.fen !== 0);
 }

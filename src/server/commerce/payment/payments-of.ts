@@ -1,0 +1,25 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { OrderType } from '../../../contract/enums.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { inList } from '../atomically.ts';
+import type { Scope } from '../scope.ts';
+import type { PaymentRow } from './payment-view.ts';
+
+/** The payments of orders of a type, first raised first. */
+export function paymentsOf(
+  { db, tenantId }: Scope,
+  orderType: OrderType,
+  orderIds: readonly string[],
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.orderType, orderType),
+        inList(payments.orderId, orderIds),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}

@@ -1,0 +1,44 @@
+import type { OrderType, PaymentType } from '../../../contract/enums.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
+import { payments } from '../../db/schema/orders.ts';
+import type { Statement } from '../atomically.ts';
+import type { Scope } from '../scope.ts';
+
+export type Due = {
+  /** The order it is raised on; a parcel's storage is raised on the order that the parcel is of. */
+  order: { id: string; tenantId: string; userId: string; orderNo: string; orderType: OrderType };
+  type: PaymentType;
+  amountFen: number;
+  /** Why it is due, where that is not plain. */
+  note?: string;
+  /** The parcel whose storage it buys. */
+  parcelId?: string;
+  /** Milliseconds; without it the payment stays open until it is paid or cancelled. */
+  expiresAt?: number;
+};
+
+/** Asks for money: the statement that opens a payment, for the batch of the change that needs it. */
+export function raisePayment(
+  { db, now }: Scope,
+  { order, type, amountFen, note, parcelId, expiresAt }: Due,
+): { paymentNo: string; statement: Statement } {
+  const paymentNo = newNumber('Y', now);
+  const { id: orderId, tenantId, userId, orderNo, orderType } = order;
+  const statement = db.insert(payments).values({
+    id: newId(now),
+    tenantId,
+    userId,
+    paymentNo,
+    type,
+    orderType,
+    orderId,
+    orderNo,
+    parcelId,
+    note,
+    amountFen,
+    status: 'UNPAID',
+    createdAt: now,
+    expiresAt,
+  });
+  return { paymentNo, statement };
+}

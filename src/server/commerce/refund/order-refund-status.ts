@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { OrderRefundStatus, PaymentStatus } from '../../../contract/enums.ts';
+import { REFUND_TABS } from '../../../contract/refunds.ts';
+import { payments, purchaseOrders } from '../../db/schema/orders.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { Statement } from '../atomically.ts';
+import type { RefundableOrder } from './refundable.ts';
+
+const PAID: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/**
+ * Brings a purchase order's `refundStatus` up to what its refunds and payments say, at the end of a
+ * batch that changed them. A transit order has none: no statement.
+ */
+export function refundStatusStatements(
+  db: Database,
+  { id, orderType }: Pick<RefundableOrder, 'id' | 'orderType'>,
+): Statement[] {
+  if (orderType !== 'PURCHASE_ORDER') return [];
+  const ofOrder = and(eq(payments.orderType, orderType), eq(payments.orderId, id));
+  const refunded = sql`(select coalesce(sum(${payments.refundedFen}), 0) from ${payments} where ${ofOrder})`;
+  const paid = sql`(select coalesce(sum(${payments.amountFen}), 0) from ${payments} where ${and(ofOrder, inArray(payments.status, PAID))})`;
+  const has = (statuses: readonly (typeof REFUND_TABS.all)[number][]) =>
+    sql`exists (select 1 from ${refunds} where ${and(
+      eq(refunds.orderType, orderType),
+      eq(refunds.orderId, id),
+      inArray(refunds.status, [...statuses]),
+    )})`;
+  const refundStatus = sql<OrderRefundStatus>`case
+    when ${has(REFUND_TABS.open)} then 'PENDING'
+    when ${refunded} > 0 and ${refunded} = ${paid} then 'FULL'
+    when ${refunded} > 0 then 'PARTIAL'
+    when ${has(['REJECTED'])} then 'REJECTED'
+    else 'NONE' end`;
+  return [db.update(purchaseOrders).set({ refundStatus }).where(eq(purchaseOrders.id, id))];
+}

@@ -1,0 +1,152 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/money.ts';
+import { orderEvents, payments } from '../../db/schema/orders.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { onlyFrom, type Statement } from '../atomically.ts';
+import { eventStatement } from '../history.ts';
+import { notify } from '../notice/notify.ts';
+import { refundTransfer } from '../payment/payment-postings.ts';
+import { paymentStates } from '../payment/payment-states.ts';
+import type { PaymentRow } from '../payment/payment-view.ts';
+import type { Scope } from '../scope.ts';
+import { refundStatusStatements } from './order-refund-status.ts';
+import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
+import { refundStates } from './refund-states.ts';
+import { leftFen, type RefundableOrder, refundableFen } from './refundable.ts';
+
+/** Part of a payment that is paid back. */
+export type Share = { payment: PaymentRow; fen: number };
+
+/**
+ * Pays part or all of what was paid for an order back to the balance, first payment first, and
+ * settles the open `refund` or records a new one. `payments` are all of the order's, as read. The
+ * guards `PAYMENT_STATUS`, `REFUND_STATUS` and `TRANSFER_EXISTS` mean that another call was first.
+ * Throws `NOTHING_TO_REFUND` where it is more than is left of what was paid, or nothing, and
+ * `ILLEGAL_TRANSITION` for a refund that was decided.
+ */
+export function payBackStatements(
+  scope: Scope,
+  order: RefundableOrder,
+  raised: readonly PaymentRow[],
+  what: RefundTerms & { refund?: RefundRow },
+): { refund: RefundRow; statements: Statement[] } {
+  const { db, now: at } = scope;
+  const { tenantId, userId, orderNo } = order;
+  const shares = sharesOf(raised, what.amountFen);
+  const { refund, statement, from } = settledRefund(scope, order, what);
+  const everything = refundableFen(raised) === what.amountFen;
+  const amount = fromFen(what.amountFen);
+  return {
+    refund,
+    statements: [
+      ...shares.map((share) => shareStatement(scope, share)),
+      statement,
+      ...refundTransfer(db, { refundId: refund.id, order, shares, at }),
+      eventStatement(db, {
+        orderType: 'REFUND',
+        orderId: refund.id,
+        event: 'PAID_BACK',
+        from,
+        to: refund.status,
+        actor: scope.actor,
+        details: { amount },
+        at,
+      }),
+      eventStatement(db, {
+        orderType: order.orderType,
+        orderId: order.id,
+        event: 'REFUNDED',
+        from: order.status,
+        to: order.status,
+        actor: scope.actor,
+        details: { amount },
+        at,
+      }),
+      ...(everything ? withdrawnRequests(scope, order, refund) : []),
+      ...refundStatusStatements(db, order),
+      notify(db, { tenantId, userId, at }, 'REFUND_DONE', { orderNo, amount }),
+    ],
+  };
+}
+
+/** How an amount is spread over payments: the first one first, each as far as it is not paid back. */
+function sharesOf(raised: readonly PaymentRow[], amountFen: number): Share[] {
+  if (amountFen <= 0 || amountFen > refundableFen(raised)) {
+    throw new Failure('NOTHING_TO_REFUND', { left: fromFen(refundableFen(raised)) });
+  }
+  let restFen = amountFen;
+  const shares = raised.map((payment) => {
+    const fen = Math.min(leftFen(payment), restFen);
+    restFen -= fen;
+    return { payment, fen };
+  });
+  return shares.filter(({ fen }) => fen > 0);
+}
+
+/** The guard is the status: it is written only while neither it nor what was paid back before has changed. */
+function shareStatement({ db }: Scope, { payment, fen }: Share): Statement {
+  const refundedFen = payment.refundedFen + fen;
+  const event = refundedFen === payment.amountFen ? 'REFUNDED' : 'PARTLY_REFUNDED';
+  const status = paymentStates.nextOrFail(payment.status, event);
+  const unchanged = and(
+    eq(payments.status, payment.status),
+    eq(payments.refundedFen, payment.refundedFen),
+  );
+  return db
+    .update(payments)
+    .set({ status: sql`case when ${unchanged} then ${status} end`, refundedFen })
+    .where(eq(payments.id, payment.id));
+}
+
+/** The refund as it is then: the open one that is settled, or a new one that was never open. */
+function settledRefund(
+  scope: Scope,
+  order: RefundableOrder,
+  { refund: open, ...terms }: RefundTerms & { refund?: RefundRow },
+): { refund: RefundRow; statement: Statement; from: RefundRow['status'] | undefined } {
+  const { db, now: doneAt } = scope;
+  if (!open) {
+    const refund = { ...newRefund(scope, order, 'SUCCEEDED', terms), doneAt };
+    return { refund, statement: db.insert(refunds).values(refund), from: undefined };
+  }
+  const status = refundStates.nextOrFail(open.status, 'PAID_BACK');
+  const changes = { amountFen: terms.amountFen, doneAt };
+  return {
+    refund: { ...open, ...changes, status },
+    statement: db
+      .update(refunds)
+      .set({ ...changes, status: onlyFrom(refunds.status, [open.status], status) })
+      .where(eq(refunds.id, open.id)),
+    from: open.status,
+  };
+}
+
+/** Once everything is paid back, a request that still waits asks for nothing: it ends, and its history tells so. */
+function withdrawnRequests({ db, now: at }: Scope, order: RefundableOrder, paid: RefundRow) {
+  const waiting = and(
+    eq(refunds.orderType, order.orderType),
+    eq(refunds.orderId, order.id),
+    eq(refunds.status, 'REQUESTED'),
+    ne(refunds.id, paid.id),
+  );
+  return [
+    db.insert(orderEvents).select(
+      db
+        .select({
+          sequence: sql<number>`null`.as('sequence'),
+          orderType: sql<'REFUND'>`'REFUND'`.as('order_type'),
+          orderId: refunds.id,
+          event: sql<string>`'CANCELLED'`.as('event'),
+          from: refunds.status,
+          to: sql<string>`'CANCELLED'`.as('to_status'),
+          actor: sql<'SYSTEM'>`'SYSTEM'`.as('actor'),
+          details: sql<Record<string, string>>`'{}'`.as('details'),
+          at: sql<number>`${at}`.as('at'),
+        })
+        .from(refunds)
+        .where(waiting),
+    ),
+    db.update(refunds).set({ status: 'CANCELLED', doneAt: at }).where(waiting),
+  ];
+}

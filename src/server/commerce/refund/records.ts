@@ -1,0 +1,146 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { OrderType, RefundReason, RefundStatus } from '../../../contract/enums.ts';
+import { fromFen } from '../../../contract/money.ts';
+import { REFUND_TABS, type Refund } from '../../../contract/refunds.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { inList, type Statement } from '../atomically.ts';
+import { eventStatement } from '../history.ts';
+import { iso, isoOrNone } from '../moment.ts';
+import type { Scope } from '../scope.ts';
+import { refundStatusStatements } from './order-refund-status.ts';
+import { refundStates } from './refund-states.ts';
+import type { RefundableOrder } from './refundable.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Why money goes back, and how much of it in fen. */
+export type RefundTerms = {
+  amountFen: number;
+  reason: RefundReason;
+  note?: string;
+  /** The parcel whose return it is. */
+  parcelId?: string;
+};
+
+/** Whether it is neither done nor refused. */
+export function isOpenRefund({ status }: Pick<RefundRow, 'status'>): boolean {
+  return (REFUND_TABS.open as readonly RefundStatus[]).includes(status);
+}
+
+/** The refunds of orders of a type, first asked first. */
+export function refundsOf(
+  { db, tenantId }: Scope,
+  orderType: OrderType,
+  orderIds: readonly string[],
+): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.tenantId, tenantId),
+        eq(refunds.orderType, orderType),
+        inList(refunds.orderId, orderIds),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+/** A refund of an order with the order's own rate, not yet stored. */
+export function newRefund(
+  { now }: Scope,
+  order: RefundableOrder,
+  status: RefundStatus,
+  terms: RefundTerms,
+): RefundRow {
+  return {
+    id: newId(now),
+    tenantId: order.tenantId,
+    userId: order.userId,
+    refundNo: newNumber('R', now),
+    orderType: order.orderType,
+    orderId: order.id,
+    orderNo: order.orderNo,
+    parcelId: terms.parcelId ?? null,
+    status,
+    reason: terms.reason,
+    amountFen: terms.amountFen,
+    note: terms.note ?? '',
+    answer: '',
+    currency: order.currency,
+    rate: order.rate,
+    rateSource: order.rateSource,
+    rateFetchedAt: order.rateFetchedAt,
+    createdAt: now,
+    doneAt: null,
+  };
+}
+
+/**
+ * Opens a refund that is to be decided, or that waits for the seller to have the goods back, with
+ * its history and the order's `refundStatus`. The guard `REFUND_OPEN` means that another request of
+ * the order waits.
+ */
+export function openRefundStatements(
+  scope: Scope,
+  order: RefundableOrder,
+  terms: RefundTerms & { status: 'REQUESTED' | 'RETURNING' },
+): { refund: RefundRow; statements: Statement[] } {
+  const { db, now: at, actor } = scope;
+  const { status } = terms;
+  const refund = newRefund(scope, order, status, terms);
+  return {
+    refund,
+    statements: [
+      db.insert(refunds).values(refund),
+      eventStatement(db, {
+        orderType: 'REFUND',
+        orderId: refund.id,
+        event: 'REQUESTED',
+        to: status,
+        actor,
+        details: { amount: fromFen(terms.amountFen), reason: terms.reason },
+        at,
+      }),
+      eventStatement(db, {
+        orderType: order.orderType,
+        orderId: order.id,
+        event: 'REFUND_REQUESTED',
+        from: order.status,
+        to: order.status,
+        actor,
+        details: { amount: fromFen(terms.amountFen), reason: terms.reason },
+        at,
+      }),
+      ...refundStatusStatements(db, order),
+    ],
+  };
+}
+
+/** A refund as the contract writes it. */
+export function viewRefund(row: RefundRow): Refund {
+  const { id, refundNo, orderType, orderId, orderNo, status, reason, note, answer } = row;
+  return {
+    id,
+    refundNo,
+    orderType,
+    orderId,
+    orderNo,
+    status,
+    reason,
+    amount: fromFen(row.amountFen),
+    rate: {
+      baseCurrency: 'CNY',
+      currency: row.currency,
+      rate: row.rate,
+      source: row.rateSource,
+      fetchedAt: iso(row.rateFetchedAt),
+    },
+    note,
+    answer,
+    createdAt: iso(row.createdAt),
+    doneAt: isoOrNone(row.doneAt),
+    actions: refundStates.next(status, 'CANCELLED') ? ['cancel'] : [],
+  };
+}
