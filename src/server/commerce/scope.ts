@@ -32,6 +32,9 @@ export type Scope = {
   actor: Actor;
 };
 
+/** Who acts, when, where: what a change of state needs of a scope. A timer, which has no tenant, has it too. */
+export type Acting = Pick<Scope, 'db' | 'now' | 'actor'>;
+
 /** A scope with the shopper whose things are read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };
 

@@ -7,7 +7,7 @@ import type { PaymentRow } from './payment-view.ts';
 
 /** The payments of orders of a type, first raised first. */
 export function paymentsOf(
-  { db, tenantId }: Scope,
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   orderType: OrderType,
   orderIds: readonly string[],
 ): Promise<PaymentRow[]> {

@@ -19,7 +19,7 @@ export type Due = {
 
 /** Asks for money: the statement that opens a payment, for the batch of the change that needs it. */
 export function raisePayment(
-  { db, now }: Scope,
+  { db, now }: Pick<Scope, 'db' | 'now'>,
   { order, type, amountFen, note, parcelId, expiresAt }: Due,
 ): { paymentNo: string; statement: Statement } {
   const paymentNo = newNumber('Y', now);

@@ -9,7 +9,7 @@ import { notify } from '../notice/notify.ts';
 import { refundTransfer } from '../payment/payment-postings.ts';
 import { paymentStates } from '../payment/payment-states.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
-import type { Scope } from '../scope.ts';
+import type { Acting } from '../scope.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
@@ -26,7 +26,7 @@ export type Share = { payment: PaymentRow; fen: number };
  * `ILLEGAL_TRANSITION` for a refund that was decided.
  */
 export function payBackStatements(
-  scope: Scope,
+  scope: Acting,
   order: RefundableOrder,
   raised: readonly PaymentRow[],
   what: RefundTerms & { refund?: RefundRow },
@@ -85,7 +85,7 @@ function sharesOf(raised: readonly PaymentRow[], amountFen: number): Share[] {
 }
 
 /** The guard is the status: it is written only while neither it nor what was paid back before has changed. */
-function shareStatement({ db }: Scope, { payment, fen }: Share): Statement {
+function shareStatement({ db }: Acting, { payment, fen }: Share): Statement {
   const refundedFen = payment.refundedFen + fen;
   const event = refundedFen === payment.amountFen ? 'REFUNDED' : 'PARTLY_REFUNDED';
   const status = paymentStates.nextOrFail(payment.status, event);
@@ -101,7 +101,7 @@ function shareStatement({ db }: Scope, { payment, fen }: Share): Statement {
 
 /** The refund as it is then: the open one that is settled, or a new one that was never open. */
 function settledRefund(
-  scope: Scope,
+  scope: Acting,
   order: RefundableOrder,
   { refund: open, ...terms }: RefundTerms & { refund?: RefundRow },
 ): { refund: RefundRow; statement: Statement; from: RefundRow['status'] | undefined } {
@@ -123,7 +123,7 @@ function settledRefund(
 }
 
 /** Once everything is paid back, a request that still waits asks for nothing: it ends, and its history tells so. */
-function withdrawnRequests({ db, now: at }: Scope, order: RefundableOrder, paid: RefundRow) {
+function withdrawnRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
   const waiting = and(
     eq(refunds.orderType, order.orderType),
     eq(refunds.orderId, order.id),

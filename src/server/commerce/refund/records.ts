@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrderType, RefundReason, RefundStatus } from '../../../contract/enums.ts';
 import { fromFen } from '../../../contract/money.ts';
-import { REFUND_TABS, type Refund } from '../../../contract/refunds.ts';
+import type { Refund } from '../../../contract/refunds.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { inList, type Statement } from '../atomically.ts';
 import { eventStatement } from '../history.ts';
 import { iso, isoOrNone } from '../moment.ts';
-import type { Scope } from '../scope.ts';
+import type { Acting, Scope } from '../scope.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { refundStates } from './refund-states.ts';
 import type { RefundableOrder } from './refundable.ts';
@@ -23,14 +23,9 @@ export type RefundTerms = {
   parcelId?: string;
 };
 
-/** Whether it is neither done nor refused. */
-export function isOpenRefund({ status }: Pick<RefundRow, 'status'>): boolean {
-  return (REFUND_TABS.open as readonly RefundStatus[]).includes(status);
-}
-
 /** The refunds of orders of a type, first asked first. */
 export function refundsOf(
-  { db, tenantId }: Scope,
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   orderType: OrderType,
   orderIds: readonly string[],
 ): Promise<RefundRow[]> {
@@ -49,7 +44,7 @@ export function refundsOf(
 
 /** A refund of an order with the order's own rate, not yet stored. */
 export function newRefund(
-  { now }: Scope,
+  { now }: Acting,
   order: RefundableOrder,
   status: RefundStatus,
   terms: RefundTerms,
@@ -83,7 +78,7 @@ export function newRefund(
  * the order waits.
  */
 export function openRefundStatements(
-  scope: Scope,
+  scope: Acting,
   order: RefundableOrder,
   terms: RefundTerms & { status: 'REQUESTED' | 'RETURNING' },
 ): { refund: RefundRow; statements: Statement[] } {

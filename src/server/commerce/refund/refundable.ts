@@ -1,5 +1,7 @@
-import type { OrderType } from '../../../contract/enums.ts';
+import type { OrderType, RefundStatus } from '../../../contract/enums.ts';
+import { REFUND_TABS } from '../../../contract/refunds.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
+import type { RefundRow } from './records.ts';
 
 /** What a refund needs to know of the order that was paid: a row of `purchase_orders` or `transit_orders`, with its type. */
 export type RefundableOrder = {
@@ -27,4 +29,14 @@ export function leftFen({ status, amountFen, refundedFen }: PaymentRow): number 
 /** What was paid for an order and is not paid back, in fen. */
 export function refundableFen(payments: readonly PaymentRow[]): number {
   return payments.reduce((sum, payment) => sum + leftFen(payment), 0);
+}
+
+/** Whether a refund is neither done nor refused. */
+export function isOpenRefund({ status }: Pick<RefundRow, 'status'>): boolean {
+  return (REFUND_TABS.open as readonly RefundStatus[]).includes(status);
+}
+
+/** What open refunds of an order already promise of it, in fen. */
+export function promisedFen(refunds: readonly RefundRow[]): number {
+  return refunds.filter(isOpenRefund).reduce((sum, { amountFen }) => sum + amountFen, 0);
 }

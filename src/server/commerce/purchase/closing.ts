@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import type {
+  CloseReason,
+  PurchaseOrderItemStatus,
+  RefundReason,
+} from '../../../contract/enums.ts';
+import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { onlyFrom, type Statement } from '../atomically.ts';
+import { eventStatement } from '../history.ts';
+import { notify } from '../notice/notify.ts';
+import type { PaymentRow } from '../payment/payment-view.ts';
+import { payBackStatements } from '../refund/pay-back.ts';
+import type { RefundRow } from '../refund/records.ts';
+import { refundableFen } from '../refund/refundable.ts';
+import type { Acting } from '../scope.ts';
+import type { OrderRow } from './order-view.ts';
+import { type PurchaseOrderEvent, purchaseOrderStates } from './purchase-order-states.ts';
+
+export type Closing = {
+  event: PurchaseOrderEvent;
+  closeReason: CloseReason;
+  /** Why what was paid goes back. */
+  refundReason: RefundReason;
+  note?: string;
+  /** The request that is granted by it. */
+  refund?: RefundRow;
+};
+
+/**
+ * Ends an order: its open payments end too, and what was paid goes back to the balance in full.
+ * `raised` are all of its payments, as read. Throws `ILLEGAL_TRANSITION`. The guard `ORDER_STATUS`,
+ * and those of `payBackStatements`, mean that another call was first.
+ */
+export function closeStatements(
+  acting: Acting,
+  order: OrderRow,
+  raised: readonly PaymentRow[],
+  closing: Closing,
+): { refund?: RefundRow; statements: Statement[] } {
+  const { db, now: at } = acting;
+  const { tenantId, userId, orderNo } = order;
+  const ended = endStatements(acting, order, closing);
+  const amountFen = refundableFen(raised);
+  const told = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', { orderNo });
+  if (amountFen === 0) return { statements: [...ended, told] };
+  const { refundReason: reason, note, refund } = closing;
+  const paidBack = payBackStatements(
+    acting,
+    { ...order, orderType: 'PURCHASE_ORDER', status: 'CLOSED' },
+    raised,
+    { amountFen, reason, note, refund },
+  );
+  // Who closed it himself is told of the money only.
+  const also = acting.actor === 'SHOPPER' || refund ? [] : [told];
+  return { refund: paidBack.refund, statements: [...ended, ...also, ...paidBack.statements] };
+}
+
+/** As `closeStatements`, without the money: for an order of which everything was paid back. */
+export function endStatements(
+  { db, now: at, actor }: Acting,
+  order: OrderRow,
+  { event, closeReason, note }: Pick<Closing, 'event' | 'closeReason' | 'note'>,
+): Statement[] {
+  const status = purchaseOrderStates.nextOrFail(order.status, event);
+  return [
+    db
+      .update(purchaseOrders)
+      .set({
+        status: onlyFrom(purchaseOrders.status, [order.status], status),
+        statusAt: at,
+        closeReason,
+        question: null,
+      })
+      .where(eq(purchaseOrders.id, order.id)),
+    eventStatement(db, {
+      orderType: 'PURCHASE_ORDER',
+      orderId: order.id,
+      event,
+      from: order.status,
+      to: status,
+      actor,
+      details: { reason: closeReason, ...(note ? { note } : {}) },
+      at,
+    }),
+    db
+      .update(purchaseOrderItems)
+      .set({ status: itemStatus(closeReason) })
+      .where(eq(purchaseOrderItems.orderId, order.id)),
+    db
+      .update(payments)
+      .set({ status: event === 'PAYMENT_TIMEOUT' ? 'EXPIRED' : 'CANCELLED' })
+      .where(
+        and(
+          eq(payments.orderType, 'PURCHASE_ORDER'),
+          eq(payments.orderId, order.id),
+          eq(payments.status, 'UNPAID'),
+        ),
+      ),
+  ];
+}
+
+function itemStatus(reason: CloseReason): PurchaseOrderItemStatus {
+  switch (reason) {
+    case 'OUT_OF_STOCK':
+      return 'OUT_OF_STOCK';
+    case 'FULLY_REFUNDED':
+      return 'REFUNDED';
+    default:
+      return 'CANCELLED';
+  }
+}
