@@ -1,8 +1,10 @@
 import type { TransitOption } from '../../contract/site.ts';
+import { translateKey } from '../../i18n/translator.ts';
 import type { View } from '../view.ts';
 import { FreightForm, type FreightFormTexts } from './freight-form.tsx';
-import { type FreightFormat, freightRows } from './freight-rows.ts';
-import type { FreightMistake, FreightQuestion } from './measures.ts';
+import { freightFormat } from './freight-format.ts';
+import { freightRows } from './freight-rows.ts';
+import { type FreightMistake, type FreightQuestion, SHIPPABLE } from './measures.ts';
 
 type FreightEstimateProps = {
   view: View;
@@ -15,22 +17,6 @@ type FreightEstimateProps = {
   options: readonly TransitOption[];
 };
 
-/** How the estimates are written in the reader's language, for the server and the browser alike. */
-export function freightFormat({ tenant, locale, t }: View): FreightFormat {
-  const weight = '{weight}';
-  return {
-    locale,
-    exchange: tenant.exchangeInfo,
-    texts: {
-      days: t('estimate.days', { min: '{min}', max: '{max}' }),
-      oneDay: t('estimate.oneDay'),
-      exactDays: t('estimate.exactDays', { days: '{days}' }),
-      billed: t('estimate.billed', { weight }),
-      billedByVolume: t('estimate.billedByVolume', { weight }),
-    },
-  };
-}
-
 /** Country, weight and size, and what each way home costs. */
 export function FreightEstimate(props: FreightEstimateProps) {
   const { view, action, countries, question, mistake, options } = props;
@@ -38,6 +24,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
   const format = freightFormat(view);
   const texts: FreightFormTexts = {
     country: t('estimate.country'),
+    goods: t('estimate.goods'),
     weight: t('estimate.weight'),
     size: t('estimate.size'),
     sizeHint: t('estimate.sizeHint'),
@@ -51,12 +38,23 @@ export function FreightEstimate(props: FreightEstimateProps) {
     sizeMistake: t('estimate.sizeMistake'),
     cheapest: t('estimate.cheapest'),
     fastest: t('estimate.fastest'),
+    actual: t('estimate.actual'),
+    volumetric: t('estimate.volumetric'),
+    billed: t('estimate.billedWeight'),
+    total: t('estimate.total'),
     note: t('estimate.note'),
   };
   return (
     <FreightForm
       action={action}
       countries={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      goods={[
+        { value: '', label: t('estimate.anyGoods') },
+        ...SHIPPABLE.map((goods) => ({
+          value: goods,
+          label: translateKey(t, `goodsClass.${goods}`),
+        })),
+      ]}
       question={question}
       {...(mistake && { mistake })}
       rows={freightRows(options, format)}

@@ -3,8 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { CallError, call } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Select } from '../ui/select.tsx';
+import { Select, type SelectOption } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import type { BillTexts } from './bill-lines.tsx';
 import * as css from './freight.css';
 import { FreightOptions } from './freight-options.tsx';
 import { type FreightFormat, type FreightRow, freightRows } from './freight-rows.ts';
@@ -12,6 +13,7 @@ import { type FreightMistake, type FreightQuestion, freightQuery } from './measu
 
 export type FreightFormTexts = Record<
   | 'country'
+  | 'goods'
   | 'weight'
   | 'size'
   | 'sizeHint'
@@ -25,13 +27,16 @@ export type FreightFormTexts = Record<
   | 'sizeMistake'
   | 'cheapest'
   | 'fastest'
-  | 'note',
+  | 'note'
+  | keyof BillTexts,
   string
 >;
 
 type FreightFormProps = {
   action: string;
-  countries: readonly { value: string; label: string }[];
+  countries: readonly SelectOption[];
+  /** Kinds of goods, the first for any. */
+  goods: readonly SelectOption[];
   question: FreightQuestion;
   mistake?: FreightMistake;
   rows: readonly FreightRow[];
@@ -50,12 +55,13 @@ function questionIn(form: HTMLFormElement): FreightQuestion {
     length: text('length'),
     width: text('width'),
     height: text('height'),
+    goods: text('goods') as FreightQuestion['goods'],
   };
 }
 
 /** What shipping home costs: a plain GET of its page, answered in place where there is a script. */
 export function FreightForm(props: FreightFormProps) {
-  const { action, countries, question, format, texts } = props;
+  const { action, countries, goods, question, format, texts } = props;
   const [rows, setRows] = useState(props.rows);
   const [mistake, setMistake] = useState(props.mistake);
   const [failure, setFailure] = useState<string>();
@@ -116,6 +122,7 @@ export function FreightForm(props: FreightFormProps) {
             <p className={css.hint}>{texts.sizeHint}</p>
           )}
         </fieldset>
+        <Select name="goods" label={texts.goods} options={goods} defaultValue={question.goods} />
         <Button type="submit" variant="primary" loading={busy}>
           {texts.ask}
         </Button>
@@ -125,7 +132,7 @@ export function FreightForm(props: FreightFormProps) {
         {rows.length === 0 ? (
           <Notice>{texts.none}</Notice>
         ) : (
-          <FreightOptions rows={rows} cheapestLabel={texts.cheapest} fastestLabel={texts.fastest} />
+          <FreightOptions rows={rows} texts={texts} />
         )}
         <p className={css.hint}>{texts.note}</p>
       </div>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/enums.ts';
-import type { Tenant, TransitOption } from '../../contract/site.ts';
-import { formatCny, formatConverted, formatWeight } from '../../i18n/format.ts';
+import type { FreightBill, Tenant, TransitOption } from '../../contract/site.ts';
+import { formatCny, formatConverted, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { fill } from '../product/fill.ts';
 
 /** Texts with places in braces, filled here: the browser knows no message format. */
@@ -14,6 +14,17 @@ export type FreightTexts = {
   billed: string;
   /** `{weight}` */
   billedByVolume: string;
+  /** `{first}` */
+  firstWeight: string;
+  /** `{first}`, `{steps}`, `{step}` */
+  furtherWeight: string;
+  /** `{weight}` */
+  upTo: string;
+  /** `{weight}` */
+  atLeast: string;
+  tracked: string;
+  insurable: string;
+  pickup: string;
 };
 
 export type FreightFormat = {
@@ -22,46 +33,124 @@ export type FreightFormat = {
   texts: FreightTexts;
 };
 
+export type BillLine = {
+  kind: FreightBill['lines'][number]['kind'];
+  label: string;
+  /** Of what the amount is made. */
+  detail?: string;
+  amount: string;
+};
+
+/** A freight bill as it is shown, every text ready. */
+export type BillRow = {
+  actual: string;
+  volumetric: string;
+  billed: string;
+  /** Whether the volume made the weight that is billed. */
+  byVolume: boolean;
+  lines: BillLine[];
+  total: string;
+  converted: string;
+};
+
 /** A way home as it is shown, every text ready. */
-export type FreightRow = {
+export type FreightRow = BillRow & {
   code: string;
   name: string;
   days: string;
   counted: string;
-  total: string;
-  converted: string;
-  lines: { label: string; amount: string }[];
+  /** Limits and services, a few words each. */
+  facts: string[];
   cheapest: boolean;
   fastest: boolean;
 };
 
+/** What a bill says, at today's rate or the one that an order keeps. */
+export function billRow(
+  bill: FreightBill,
+  {
+    locale,
+    exchange,
+    texts,
+  }: Pick<FreightFormat, 'locale' | 'texts'> & {
+    exchange: Pick<FreightFormat['exchange'], 'cnyExchangeRate' | 'currency'>;
+  },
+): BillRow {
+  const { actualG, volumetricG, billedG, total, lines } = bill;
+  const base = baseDetail(bill, locale, texts);
+  return {
+    actual: formatWeight(locale, actualG),
+    volumetric: formatWeight(locale, volumetricG),
+    billed: formatWeight(locale, billedG),
+    byVolume: volumetricG > actualG && billedG > actualG,
+    lines: lines.map(({ kind, label, amount }) => ({
+      kind,
+      label,
+      amount: formatCny(locale, amount),
+      ...(kind === 'BASE' && base && { detail: base }),
+    })),
+    total: formatCny(locale, total),
+    converted: `≈ ${formatConverted(locale, total, exchange)}`,
+  };
+}
+
 /** The ways home that have a price, as they come: the cheapest first. */
 export function freightRows(
   options: readonly TransitOption[],
-  { locale, exchange, texts }: FreightFormat,
+  format: FreightFormat,
 ): FreightRow[] {
+  const { locale, texts } = format;
   const soonest = Math.min(...options.map(({ leadTimeDays }) => leadTimeDays[1]));
-  return options.flatMap(({ code, name, leadTimeDays, estimate }, index) => {
+  return options.flatMap((option, index) => {
+    const { code, name, leadTimeDays, estimate } = option;
     if (!estimate) return [];
-    const { billedG, actualG, volumetricG, total, lines } = estimate;
+    const bill = billRow(estimate, format);
     const [min, max] = leadTimeDays;
-    const counted =
-      volumetricG > actualG && billedG > actualG ? texts.billedByVolume : texts.billed;
+    const counted = bill.byVolume ? texts.billedByVolume : texts.billed;
     return {
+      ...bill,
       code,
       name,
       days: leadTime(texts, min, max),
-      counted: fill(counted, { weight: formatWeight(locale, billedG) }),
-      total: formatCny(locale, total),
-      converted: `≈ ${formatConverted(locale, total, exchange)}`,
-      lines: lines.map(({ label, amount }) => ({ label, amount: formatCny(locale, amount) })),
+      counted: fill(counted, { weight: formatWeight(locale, estimate.billedG) }),
+      facts: factsOf(option, format),
       cheapest: index === 0 && options.length > 1,
       fastest: max === soonest && options.length > 1,
     };
   });
 }
 
-function leadTime(texts: FreightTexts, min: number, max: number): string {
+export function leadTime(texts: FreightTexts, min: number, max: number): string {
   if (min < max) return fill(texts.days, { min, max });
   return max === 1 ? texts.oneDay : fill(texts.exactDays, { days: max });
+}
+
+/** "First 0.5 kg + 3 × 0.5 kg", where the price is made so. */
+function baseDetail(
+  { firstG, stepG, billedG }: FreightBill,
+  locale: Locale,
+  texts: FreightTexts,
+): string | undefined {
+  if (!firstG) return undefined;
+  const first = formatWeight(locale, firstG);
+  const steps = stepG ? Math.round((billedG - firstG) / stepG) : 0;
+  if (!stepG || steps <= 0) return fill(texts.firstWeight, { first });
+  return fill(texts.furtherWeight, {
+    first,
+    steps: formatNumber(locale, steps),
+    step: formatWeight(locale, stepG),
+  });
+}
+
+function factsOf(option: TransitOption, { locale, texts }: FreightFormat): string[] {
+  const { minG, maxG, trackable, insurable, selfPickup } = option;
+  const weight = (grams: number) => ({ weight: formatWeight(locale, grams) });
+  return [
+    fill(texts.upTo, weight(maxG)),
+    // The least weight is worth a word only where a small parcel pays for more than itself.
+    ...(minG > 1_000 ? [fill(texts.atLeast, weight(minG))] : []),
+    ...(trackable ? [texts.tracked] : []),
+    ...(insurable ? [texts.insurable] : []),
+    ...(selfPickup ? [texts.pickup] : []),
+  ];
 }

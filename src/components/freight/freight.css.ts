@@ -48,9 +48,9 @@ export const option = style({
 
 export const summary = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 16px',
   alignItems: 'center',
-  columnGap: space[16],
+  columnGap: space[12],
   rowGap: space[4],
   padding: space[12],
   cursor: 'pointer',
@@ -70,20 +70,74 @@ export const name = style({
 });
 export const facts = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const price = style({ gridColumn: 2, gridRow: '1 / span 2', textAlign: 'end' });
-
-export const lines = style({
-  display: 'grid',
-  gap: space[4],
-  padding: `${space[8]} ${space[16]} ${space[12]}`,
-  borderBlockStart: `1px solid ${color.border}`,
-  fontSize: vars.fontSize[13],
+/** Says that there is more below, and turns when it is open. */
+export const arrow = style({
+  gridColumn: 3,
+  gridRow: '1 / span 2',
+  color: color.textMuted,
+  transition: `rotate ${vars.motion.normal}`,
+  selectors: { '[open] > summary > &': { rotate: '180deg' } },
 });
+export const opened = style({
+  display: 'grid',
+  gap: space[12],
+  padding: space[12],
+  borderBlockStart: `1px solid ${color.border}`,
+  '@media': { [media.tablet]: { paddingInline: space[16] } },
+});
+
+export const bill = style({ display: 'grid', gap: space[12], fontSize: vars.fontSize[13] });
+export const weights = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space[12],
+  padding: space[12],
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceHover,
+});
+export const weight = style({
+  display: 'grid',
+  gap: space[2],
+  alignContent: 'space-between',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** The weight that the price is made of. */
+export const counts = style({ color: color.text, fontWeight: vars.fontWeight.bold });
+export const lines = style({ display: 'grid', gap: space[8] });
 export const line = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space[16],
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
+});
+export const detail = style({ display: 'block', fontSize: vars.fontSize[12] });
+export const totalLine = style([
+  line,
+  {
+    paddingBlockStart: space[8],
+    borderBlockStart: `1px solid ${color.border}`,
+    color: color.text,
+    fontWeight: vars.fontWeight.bold,
+    textAlign: 'end',
+  },
+]);
+export const convertedTotal = style({
+  display: 'block',
+  fontSize: vars.fontSize[12],
+  fontWeight: vars.fontWeight.regular,
+  color: color.textMuted,
+});
+
+export const traits = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const trait = style({
+  paddingInline: space[8],
+  paddingBlock: space[2],
+  borderRadius: vars.radius.full,
+  border: `1px solid ${color.border}`,
+  fontSize: vars.fontSize[12],
+  color: color.textMuted,
 });
 
 /** The shortest answer: on a product's page, among its facts. */

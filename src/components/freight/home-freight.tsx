@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
-import { freightFormat } from './freight-estimate.tsx';
+import { freightFormat } from './freight-format.ts';
 import { freightRows } from './freight-rows.ts';
 
 type ParcelProps = { view: View; country: string; weightG: number };

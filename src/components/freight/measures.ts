@@ -1,3 +1,5 @@
+import { GOODS_CLASSES, type GoodsClass } from '../../contract/enums.ts';
+
 /** What a person asks: kilograms and centimetres, as typed. */
 export type FreightQuestion = {
   country: string;
@@ -5,6 +7,8 @@ export type FreightQuestion = {
   length: string;
   width: string;
   height: string;
+  /** What kind of goods; empty for any. */
+  goods: GoodsClass | '';
 };
 
 /** The same as the API takes it: grams and millimetres. */
@@ -14,7 +18,13 @@ export type FreightQuery = {
   lengthMm?: number;
   widthMm?: number;
   heightMm?: number;
+  goodsClass?: GoodsClass;
 };
+
+/** The kinds of goods that can be asked for. */
+export const SHIPPABLE: readonly GoodsClass[] = GOODS_CLASSES.filter(
+  (goods) => goods !== 'PROHIBITED',
+);
 
 const DECIMAL = /^\d{1,6}([.,]\d{1,4})?$/;
 
@@ -41,6 +51,7 @@ export function freightQuestion(params: URLSearchParams, homeCountry: string): F
     length: params.get('length') ?? '',
     width: params.get('width') ?? '',
     height: params.get('height') ?? '',
+    goods: SHIPPABLE.find((goods) => goods === params.get('goods')) ?? '',
   };
 }
 
@@ -50,12 +61,13 @@ export type FreightMistake = 'weight' | 'size';
 export function freightQuery(
   question: FreightQuestion,
 ): { query: FreightQuery } | { mistake: FreightMistake } {
-  const { country, kg } = question;
+  const { country, kg, goods } = question;
   const weightG = gramsOf(kg);
   if (weightG === undefined) return { mistake: 'weight' };
   const typed = [question.length, question.width, question.height];
-  if (typed.every((side) => side.trim() === '')) return { query: { country, weightG } };
+  const known = { country, weightG, ...(goods && { goodsClass: goods }) };
+  if (typed.every((side) => side.trim() === '')) return { query: known };
   const [lengthMm, widthMm, heightMm] = typed.map(millimetresOf);
   if (!lengthMm || !widthMm || !heightMm) return { mistake: 'size' };
-  return { query: { country, weightG, lengthMm, widthMm, heightMm } };
+  return { query: { ...known, lengthMm, widthMm, heightMm } };
 }
