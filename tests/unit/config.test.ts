@@ -16,6 +16,20 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).DEMO).toBe(true);
   });
 
+  it('plays the staff in a demonstration, and leaves orders to people in production', () => {
+    expect(readConfig({})).toMatchObject({ FULFILMENT: 'simulated', FULFILMENT_SPEED: 1 });
+    expect(readConfig({ FULFILMENT_SPEED: '0.5' }).FULFILMENT_SPEED).toBe(0.5);
+    expect(readConfig({ FULFILMENT: 'manual' }).FULFILMENT).toBe('manual');
+    expect(readConfig({ NODE_ENV: 'production' }).FULFILMENT).toBe('manual');
+  });
+
+  it('knows where its mails lead', () => {
+    expect(readConfig({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://{host}:8080');
+    expect(readConfig({ NODE_ENV: 'production' }).PUBLIC_ORIGIN).toBe('https://{host}');
+    const PUBLIC_ORIGIN = 'https://shop.example.org';
+    expect(readConfig({ PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(PUBLIC_ORIGIN);
+  });
+
   it('reads an empty variable as none', () => {
     expect(readConfig({ TENANT_ID: '' }).TENANT_ID).toBeUndefined();
   });
@@ -29,6 +43,13 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['OPERATOR_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['FULFILMENT', 'magic'],
+    ['FULFILMENT_SPEED', '0.05'],
+    ['FULFILMENT_SPEED', '1001'],
+    ['FULFILMENT_SPEED', 'fast'],
+    ['PUBLIC_ORIGIN', 'https://{host}/path'],
+    ['RATES_URL', 'open.er-api.com'],
+    ['RATES_MARGIN_BP', '-1'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

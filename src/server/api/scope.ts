@@ -3,12 +3,11 @@ import { Failure } from '../../contract/errors.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import { getTranslator } from '../../i18n/translator.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
-import { createMailer } from '../commerce/notice/mailer.ts';
+import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
 import type { OwnerScope, Scope } from '../commerce/scope.ts';
-import { tenantByHost, tenantById } from '../commerce/site/tenants.ts';
+import { type StoredTenant, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
-import { pickText } from '../db/tenant-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lookupProducts } from '../sourcing/lookup.ts';
 
@@ -29,25 +28,34 @@ export async function openScope(platform: Platform, request: Request): Promise<S
     isLocale(asked) && record.supportedLanguages.includes(asked)
       ? asked
       : negotiateLocale(record, { acceptLanguage: asked });
-  const now = Date.now();
+  return {
+    ...(await tenantScope(platform, found, { now: Date.now(), locale })),
+    clientAddress: request.headers.get('x-client-address') ?? '',
+    actor: 'SHOPPER',
+  };
+}
+
+/** What a tenant's commerce works with at a moment, for a timer: nobody's call. */
+export async function tenantScope(
+  platform: Platform,
+  { id: tenantId, record }: StoredTenant,
+  { now, locale }: { now: number; locale: Locale },
+): Promise<Scope> {
+  const db = platform.database;
   return {
     db,
     now,
-    tenantId: found.id,
+    tenantId,
     tenant: record,
     locale,
     t: await getTranslator(locale),
     keys: platform.keys,
     passwords: platform.passwords,
     products: (urls) => lookupProducts(db, platform.keys, locale, urls),
-    sendMail: createMailer(platform, {
-      tenantId: found.id,
-      from: `${pickText(record.name, locale)} <${platform.config.MAIL_FROM}>`,
-      now,
-    }),
-    clientAddress: request.headers.get('x-client-address') ?? '',
+    sendMail: createMailer(platform, { tenantId, from: senderOf(platform, record, locale), now }),
+    clientAddress: '',
     demo: platform.config.DEMO,
-    actor: 'SHOPPER',
+    actor: 'SYSTEM',
   };
 }
 

@@ -36,11 +36,37 @@ const variables = v.object({
   /** Address that takes mail as JSON, with its bearer token (Workers and Node). */
   MAIL_HTTP_URL: v.optional(url),
   MAIL_HTTP_TOKEN: v.optional(v.string()),
+  /** Where mails lead, `{host}` being the tenant's: `https://{host}`; this machine in demo mode. */
+  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
+  /** Who fulfils orders: a `simulated` staff, or people by `/api/ops`. Simulated in demo mode. */
+  FULFILMENT: v.optional(v.picklist(['simulated', 'manual'])),
+  /** How many times faster than usual the simulated staff works. */
+  FULFILMENT_SPEED: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}(\.\d{1,3})?$/),
+      v.transform(Number),
+      v.minValue(0.1),
+      v.maxValue(1000),
+    ),
+    '1',
+  ),
+  /** Exchange rates as open.er-api.com answers them for CNY; without it they stay as they are. */
+  RATES_URL: v.optional(url),
+  /** Basis points that are added to each rate. */
+  RATES_MARGIN_BP: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(5000)),
+    '0',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent']), 'info'),
 });
 
 type Variables = v.InferOutput<typeof variables>;
-export type Config = Omit<Variables, 'DEMO'> & { DEMO: boolean };
+export type Config = Omit<Variables, 'DEMO' | 'FULFILMENT' | 'PUBLIC_ORIGIN'> & {
+  DEMO: boolean;
+  FULFILMENT: 'simulated' | 'manual';
+  PUBLIC_ORIGIN: string;
+};
 
 /** Reads and checks the environment. Throws an error that names each wrong variable. */
 export function readConfig(environment: Record<string, unknown>): Config {
@@ -54,5 +80,13 @@ export function readConfig(environment: Record<string, unknown>): Config {
     const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`The configuration is wrong.\n  ${problems.join('\n  ')}`);
   }
-  return { ...result.output, DEMO: result.output.DEMO ?? result.output.NODE_ENV !== 'production' };
+  const { output } = result;
+  const DEMO = output.DEMO ?? output.NODE_ENV !== 'production';
+  return {
+    ...output,
+    DEMO,
+    FULFILMENT: output.FULFILMENT ?? (DEMO ? 'simulated' : 'manual'),
+    PUBLIC_ORIGIN:
+      output.PUBLIC_ORIGIN ?? (DEMO ? `http://{host}:${output.PORT}` : 'https://{host}'),
+  };
 }

@@ -1,29 +1,51 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/enums.ts';
 import { newId } from '../../crypto/random.ts';
+import type { TenantRecord } from '../../db/schema/tenants.ts';
 import { outbox } from '../../db/schema/users.ts';
+import { pickText } from '../../db/tenant-text.ts';
 import type { Database, Mail, Platform } from '../../platform/platform.ts';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
+type Post = Pick<Platform, 'database' | 'sendMail'>;
+type Sender = { tenantId: string; from: string; now: number };
+
+/** Who a tenant's mails are from, in the reader's language. */
+export function senderOf(
+  { config }: Pick<Platform, 'config'>,
+  { name }: TenantRecord,
+  locale: Locale,
+): string {
+  return `${pickText(name, locale)} <${config.MAIL_FROM}>`;
+}
+
 /**
  * Sends a tenant's mail through the platform's transport, or keeps it in the outbox where there is
- * none. A mail that can't be sent is logged, without its text, and does not fail the call.
+ * none. Throws what the transport throws.
  */
+export async function post(
+  platform: Post,
+  { tenantId, from, now }: Sender,
+  letter: Omit<Mail, 'from'>,
+): Promise<void> {
+  const mail: Mail = { ...letter, from };
+  if (platform.sendMail) return platform.sendMail(mail);
+  await platform.database
+    .insert(outbox)
+    .values({ ...mail, id: newId(now), tenantId, createdAt: now });
+}
+
+/** As `post`, beside a call: a mail that can't be sent is logged, without its text, and does not fail it. */
 export function createMailer(
-  platform: Pick<Platform, 'database' | 'sendMail' | 'log'>,
-  { tenantId, from, now }: { tenantId: string; from: string; now: number },
-): (mail: Omit<Mail, 'from'>) => Promise<void> {
-  const keep = async (mail: Mail): Promise<void> => {
-    await platform.database
-      .insert(outbox)
-      .values({ ...mail, id: newId(now), tenantId, createdAt: now });
-  };
-  const send = platform.sendMail ?? keep;
-  return async (mail) => {
+  platform: Post & Pick<Platform, 'log'>,
+  sender: Sender,
+): (letter: Omit<Mail, 'from'>) => Promise<void> {
+  return async (letter) => {
     try {
-      await send({ ...mail, from });
+      await post(platform, sender, letter);
     } catch (error) {
-      platform.log({ event: 'mail_failed', tenantId, error: String(error) });
+      platform.log({ event: 'mail_failed', tenantId: sender.tenantId, error: String(error) });
     }
   };
 }
