@@ -1,6 +1,6 @@
 import { type Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Failure } from '../../contract/errors.ts';
+import { Failure } from '../../contract/errors.ts';
 import type { Database } from '../platform/platform.ts';
 
 /**
@@ -17,6 +17,7 @@ const GUARDS = {
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
   TRANSFER_EXISTS: 'UNIQUE constraint failed: ledger_transfers.tenant_id',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
+  PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',
   PAYMENT_STATUS: 'NOT NULL constraint failed: payments.status',
   DEPOSIT_STATUS: 'NOT NULL constraint failed: deposits.status',
   REFUND_STATUS: 'NOT NULL constraint failed: refunds.status',
@@ -55,6 +56,24 @@ export async function atomically(
   const guard = await commit(db, statements);
   if (!guard) return;
   throw failures[guard]?.() ?? new Error(`refused by ${guard}`);
+}
+
+/** Rounds against calls that change the same rows at the same time; each round one of them wins. */
+const ROUNDS = 5;
+
+/**
+ * Commits what `plan` answers. Where a guard refuses it, another call was first: the plan is made
+ * again from what is there then, and throws where what it wants is no longer allowed. Throws
+ * `CONFLICT` where others are first again and again.
+ */
+export async function untilCommitted(
+  db: Database,
+  plan: () => Promise<readonly Statement[]>,
+): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    if (!(await commit(db, await plan()))) return;
+  }
+  throw new Failure('CONFLICT');
 }
 
 /** The guard whose constraint an error, or what caused it, is about. */
