@@ -135,7 +135,10 @@ export const transitOption = v.object({
   volumeMode: v.picklist(['NONE', 'FULL', 'HALF', 'SIDE_LIMIT', 'FREE_UP_TO']),
   acceptedGoodsClasses: v.array(v.picklist(GOODS_CLASSES)),
   selfPickup: v.boolean(),
+  /** Who may bring it from the tenant's local warehouse to the door instead of the line's own courier. */
   localExpressCompanies: v.array(v.string()),
+  /** What each of them adds to the estimate. */
+  localExpressAmounts: v.optional(v.record(v.string(), cny)),
   insurable: v.boolean(),
   trackable: v.boolean(),
   estimate: v.optional(freightBill),

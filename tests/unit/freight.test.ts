@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getTranslator } from '../../src/i18n/translator.ts';
 import { estimate } from '../../src/server/commerce/freight/estimate.ts';
-import { listOptions } from '../../src/server/commerce/freight/list.ts';
 import type { FreightOption, Parcel } from '../../src/server/commerce/freight/option.ts';
 import { FREIGHT_OPTIONS } from '../../src/server/commerce/freight/options.ts';
 import { billedG, chargeableG, volumetricG } from '../../src/server/commerce/freight/weights.ts';
@@ -36,7 +34,7 @@ describe('the worked examples, in fen', () => {
   });
 
   test('a cube of 40 cm that weighs 5 kg bills 11 kg in full and 8 kg by half', () => {
-    const volumetric = volumetricG([400, 400, 400], 6000);
+    const volumetric = volumetricG(400 ** 3, 6000);
     const byKilogram = { ...option('TRUCK').price } as FreightOption['price'];
     const full = chargeableG({ mode: 'FULL' }, 5000, volumetric, 400);
     const half = chargeableG({ mode: 'HALF' }, 5000, volumetric, 400);
@@ -78,6 +76,23 @@ describe('steps and limits', () => {
     for (const weightG of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => estimate(air, { weightG })).toThrow(RangeError);
     }
+  });
+  test.each([
+    [1000, 1000, 2800],
+    [1001, 2000, 4400],
+    [2000, 2000, 4400],
+    [2001, 3000, 6000],
+  ])('by truck, %i g are billed as %i g for %i fen', (weightG, billed, base) => {
+    const made = estimate(option('TRUCK'), { weightG });
+    expect(made.billedG).toBe(billed);
+    expect(made.lines[0]).toEqual({ kind: 'BASE', fen: base });
+  });
+  test('the first weight and the step are told where the price has them', () => {
+    expect(estimate(air, { weightG: 1 })).toMatchObject({ firstG: 500, stepG: 500 });
+    const cargo = estimate(option('AIR_CARGO'), { weightG: 1 });
+    expect(cargo).toMatchObject({ stepG: 1000 });
+    expect(cargo).not.toHaveProperty('firstG');
+    expect(estimate(option('SEA_BULK'), { weightG: 1 })).not.toHaveProperty('stepG');
   });
   test('packing is asked for each box', () => {
     expect(estimate(air, { weightG: 500, boxes: 3 }).totalFen).toBe(6500 + 3 * 800);
@@ -131,6 +146,47 @@ describe('other price models', () => {
   });
 });
 
+describe('insurance and local express', () => {
+  const air = option('TAX_FREE_AIR');
+  const fenOf = (kind: string, sent: Partial<Parcel>, way = air) =>
+    estimate(way, { weightG: 1000, ...sent }).lines.find((line) => line.kind === kind)?.fen;
+
+  test.each([
+    [0, 600],
+    [70_000, 600],
+    [70_001, 2100],
+    [140_000, 2100],
+    [140_033, 2100],
+    [140_034, 2101],
+    [20_000_000, 300_000],
+    [99_000_000, 300_000],
+  ])('%i fen are insured for %i fen', (declaredFen, fen) => {
+    expect(fenOf('INSURANCE', { declaredFen, insured: true })).toBe(fen);
+    expect(fenOf('INSURANCE', { declaredFen })).toBeUndefined();
+  });
+  test('what is not insured costs no insurance', () => {
+    const bare = { ...air, insurance: [] };
+    expect(fenOf('INSURANCE', { declaredFen: 1, insured: true }, bare)).toBeUndefined();
+  });
+  test.each([
+    ['Kazpost', 5000, 1200],
+    ['Alem-TAT', 1000, 1600],
+    ['Alem-TAT', 1001, 2000],
+    ['Alem-TAT', 3001, 2800],
+  ])('%s brings %i g for %i fen', (localExpress, weightG, fen) => {
+    expect(fenOf('LOCAL_EXPRESS', { weightG, localExpress })).toBe(fen);
+  });
+  test('a company that the way home does not have is refused', () => {
+    expect(() => fenOf('LOCAL_EXPRESS', { localExpress: 'Nobody' })).toThrow(RangeError);
+  });
+  test('half a fen is rounded up, less is not', () => {
+    const way = { ...option('COURIER_EXPRESS'), surcharges: [] };
+    const fuel = (fuelBasisPoints: number) => fenOf('FUEL', {}, { ...way, fuelBasisPoints });
+    // The base is 22 500 fen: 2 basis points are 4.5 fen, 3 are 6.75, 5 are 11.25.
+    expect([fuel(2), fuel(3), fuel(5)]).toEqual([5, 7, 11]);
+  });
+});
+
 describe('for any parcel and option', () => {
   const side = fc.integer({ min: 1, max: 2000 });
   const anyParcel = fc.record({
@@ -157,6 +213,28 @@ describe('for any parcel and option', () => {
       }),
     );
   });
+  test('so does a larger parcel of the same weight, and a dearer one', () => {
+    fc.assert(
+      fc.property(anyOption, anyParcel, fc.nat(500), fc.nat(500_000), (way, sent, mm, fen) => {
+        const [l, w, h] = sent.sizeMm;
+        const insured = { ...sent, insured: true, declaredFen: fen };
+        const least = estimate(way, insured).totalFen;
+        const larger = { ...insured, sizeMm: [l + mm, w + mm, h + mm] as const };
+        expect(estimate(way, larger).totalFen).toBeGreaterThanOrEqual(least);
+        const dearer = { ...insured, declaredFen: fen + mm };
+        expect(estimate(way, dearer).totalFen).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+  test('a rough measure costs what its sides would', () => {
+    fc.assert(
+      fc.property(anyOption, anyParcel, (way, { weightG, sizeMm }) => {
+        const [l, w, h] = sizeMm;
+        const rough = { volumeMm3: l * w * h, longestMm: Math.max(l, w, h) };
+        expect(estimate(way, { weightG, rough })).toEqual(estimate(way, { weightG, sizeMm }));
+      }),
+    );
+  });
   test('the lines are integers that sum to the total, which no minimum exceeds', () => {
     fc.assert(
       fc.property(anyOption, anyParcel, fc.nat(300_000), (base, sent, minChargeFen) => {
@@ -167,55 +245,5 @@ describe('for any parcel and option', () => {
         expect(made.billedG).toBeGreaterThanOrEqual(sent.weightG);
       }),
     );
-  });
-});
-
-describe('the ways home that are offered', async () => {
-  const t = await getTranslator('en');
-  const countries = ['kz', 'au', 'la'];
-  const codes = (question: Parameters<typeof listOptions>[0]) =>
-    listOptions(question, t).map(({ code }) => code);
-
-  test('are those to the country, of the countries that the tenant serves', () => {
-    expect(codes({ countries, country: 'kz' }).toSorted()).toEqual([
-      'COURIER_EXPRESS',
-      'POSTAL_EMS',
-      'TAX_FREE_AIR',
-      'TRUCK',
-    ]);
-    expect(codes({ countries, country: 'mx' })).toEqual([]);
-    expect(codes({ countries: ['la'] })).toEqual(['COURIER_EXPRESS', 'TRUCK', 'POSTAL_EMS']);
-  });
-  test('are those that take the goods', () => {
-    expect(codes({ countries, country: 'kz', goodsClass: 'COSMETIC' })).toEqual(['TRUCK']);
-    expect(codes({ countries, country: 'kz', goodsClass: 'PROHIBITED' })).toEqual([]);
-  });
-  test('carry the weight up to the limit and no gram more', () => {
-    const at = (weightG: number) => codes({ countries, country: 'kz', parcel: { weightG } });
-    expect(at(20_000)).toContain('TAX_FREE_AIR');
-    expect(at(20_001)).not.toContain('TAX_FREE_AIR');
-  });
-  test('come cheapest first, each with its lines in words', () => {
-    const offered = listOptions({ countries, country: 'kz', parcel: parcel(1240, 30, 20, 15) }, t);
-    const totals = offered.map(({ estimate: made }) => Number(made?.total));
-    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
-    expect(offered.find(({ code }) => code === 'COURIER_EXPRESS')?.estimate).toEqual({
-      actualG: 1240,
-      volumetricG: 1800,
-      billedG: 2000,
-      lines: [
-        { kind: 'BASE', label: 'Freight', amount: '315.00' },
-        { kind: 'FUEL', label: 'Fuel surcharge', amount: '47.25' },
-        { kind: 'PACKING', label: 'Packing', amount: '8.00' },
-      ],
-      total: '370.25',
-    });
-  });
-  test('by volume have no price before the parcel is measured', () => {
-    const bulk = listOptions({ countries, country: 'au', parcel: { weightG: 900 } }, t).find(
-      ({ code }) => code === 'SEA_BULK',
-    );
-    expect(bulk).toBeDefined();
-    expect(bulk?.estimate).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { listOptions } from '../commerce/freight/list.ts';
 import type { Parcel } from '../commerce/freight/option.ts';
 import { listCountries, listDistricts, listWarehouses } from '../commerce/site/places.ts';
 import { exchangeRate, tenantView } from '../commerce/site/tenant-view.ts';
+import { localCountries } from '../commerce/transit/local-warehouses.ts';
 import type { Handlers } from './handler.ts';
 
 export const siteHandlers: Pick<
@@ -33,12 +34,16 @@ export const siteHandlers: Pick<
       districts: listDistricts(code, locale),
     })),
 
-  listTransitOptions: async ({ tenant, t }, { query }) => {
+  listTransitOptions: async (scope, { query }) => {
     const { country, goodsClass } = query;
-    return listOptions(
-      { countries: tenant.countries, country, goodsClass, parcel: parcelOf(query) },
-      t,
-    );
+    const question = {
+      countries: scope.tenant.countries,
+      country,
+      localCountries: await localCountries(scope),
+      goodsClasses: goodsClass && [goodsClass],
+      parcel: parcelOf(query),
+    };
+    return listOptions(question, scope.t);
   },
 };
 

@@ -1,34 +1,42 @@
-import type { FreightOption, Parcel, PriceModel, Surcharge } from './option.ts';
-import { volumeMm3, weigh } from './weights.ts';
+import type { FreightOption, InsuranceTier, Parcel, PriceModel, Surcharge } from './option.ts';
+import { measuresOf, weigh } from './weights.ts';
 
 /** A box and its filling, for each parcel. */
 export const PACKING_FEN = 800;
 
 /** One line of a freight bill, in fen. */
 export type EstimateLine =
-  | { kind: 'BASE' | 'MINIMUM' | 'FUEL' | 'PACKING'; fen: number }
+  | {
+      kind: 'BASE' | 'MINIMUM' | 'FUEL' | 'INSURANCE' | 'LOCAL_EXPRESS' | 'PACKING';
+      fen: number;
+    }
   | { kind: 'SURCHARGE'; code: string; fen: number };
 
 export type Estimate = {
   actualG: number;
   volumetricG: number;
   billedG: number;
+  /** The first weight and each further step, where the price is made so. */
+  firstG?: number;
+  stepG?: number;
   lines: EstimateLine[];
   totalFen: number;
 };
 
 /**
- * What a parcel costs on a way home, line by line (DOMAIN.md 3.1); the lines sum to the total.
- * Throws `RangeError` where a weight, measure or value is not an integer from 0 up.
+ * What a parcel costs on a way home, line by line (DOMAIN.md 3.1); the lines sum to the total. What
+ * the option does not insure costs no insurance. Throws `RangeError` where a weight, measure or value
+ * is not an integer from 0 up, and for a local express company that the option does not have.
  */
 export function estimate(option: FreightOption, parcel: Parcel): Estimate {
   const { weightG, sizeMm = [], boxes = 1, declaredFen = 0 } = parcel;
-  const numbers = [weightG, ...sizeMm, boxes, declaredFen];
+  const { volumeMm3, longestMm } = measuresOf(parcel);
+  const numbers = [weightG, ...sizeMm, volumeMm3, longestMm, boxes, declaredFen];
   if (!numbers.every((n) => Number.isSafeInteger(n) && n >= 0)) {
     throw new RangeError('a parcel is measured in integers from 0 up');
   }
   const weights = weigh(option, parcel);
-  const base = baseFen(option.price, weights.billed, volumeMm3(parcel.sizeMm));
+  const base = baseFen(option.price, weights.billed, volumeMm3);
   const freight = Math.max(base, option.minChargeFen);
   const known = { ...weights, freight, boxes, declaredFen };
 
@@ -38,6 +46,11 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
     ...option.surcharges.map(
       (s): EstimateLine => ({ kind: 'SURCHARGE', code: s.code, fen: surchargeFen(s, known) }),
     ),
+    { kind: 'INSURANCE', fen: parcel.insured ? insuranceFen(option.insurance, declaredFen) : 0 },
+    {
+      kind: 'LOCAL_EXPRESS',
+      fen: parcel.localExpress ? localExpressFen(option, parcel.localExpress, weightG) : 0,
+    },
   ];
   const lines: EstimateLine[] = [
     { kind: 'BASE', fen: base },
@@ -48,15 +61,49 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
     actualG: weights.actual,
     volumetricG: weights.volumetric,
     billedG: weights.billed,
+    ...stepsOf(option.price),
     lines,
     totalFen: lines.reduce((sum, { fen }) => sum + fen, 0),
   };
 }
 
+/** What a local express company takes for an actual weight. Throws `RangeError` for one that the option does not have. */
+export function localExpressFen(option: FreightOption, name: string, weightG: number): number {
+  const company = option.localExpress.find((candidate) => candidate.name === name);
+  if (!company) throw new RangeError(`${option.code} has no local express ${name}`);
+  return company.kind === 'FIXED' ? company.fen : steppedFen(company, weightG);
+}
+
+function stepsOf(price: PriceModel): Pick<Estimate, 'firstG' | 'stepG'> {
+  switch (price.kind) {
+    case 'FIRST_ADDITIONAL':
+      return { firstG: price.firstG, stepG: price.stepG };
+    case 'TIERED_UNIT':
+      return { stepG: price.stepG };
+    case 'PER_CBM':
+      return {};
+  }
+}
+
+type Stepped = { firstG: number; firstFen: number; stepG: number; stepFen: number };
+
+/** The first weight's price and that of each started step beyond it. */
+function steppedFen({ firstG, firstFen, stepG, stepFen }: Stepped, weightG: number): number {
+  return firstFen + Math.max(0, Math.ceil((weightG - firstG) / stepG)) * stepFen;
+}
+
+/** The price of the tier that a value reaches. */
+function insuranceFen(tiers: readonly InsuranceTier[], declaredFen: number): number {
+  const tier = tiers.findLast(({ fromFen }) => fromFen <= declaredFen);
+  if (!tier) return 0;
+  if (tier.kind === 'FIXED') return tier.fen;
+  return Math.min(tier.maxFen, Math.max(tier.minFen, share(declaredFen, tier.basisPoints)));
+}
+
 function baseFen(price: PriceModel, billed: number, mm3: number): number {
   switch (price.kind) {
     case 'FIRST_ADDITIONAL':
-      return price.firstFen + ((billed - price.firstG) / price.stepG) * price.stepFen;
+      return steppedFen(price, billed);
     case 'TIERED_UNIT':
       return tieredFen(price, billed);
     case 'PER_CBM': {

@@ -1,72 +1,120 @@
-import type * as v from 'valibot';
 import type { GoodsClass } from '../../../contract/enums.ts';
 import { fromFen } from '../../../contract/money.ts';
-import type { freightLine, TransitOption } from '../../../contract/site.ts';
+import type { TransitOption } from '../../../contract/site.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
-import { type Estimate, type EstimateLine, estimate } from './estimate.ts';
-import type { FreightOption, Parcel } from './option.ts';
+import { viewBill } from './bill.ts';
+import { type Estimate, estimate, localExpressFen } from './estimate.ts';
+import { type Refusal, refusal, takesGoods } from './limits.ts';
+import type { FreightOption, LocalExpress, Parcel } from './option.ts';
 import { FREIGHT_OPTIONS } from './options.ts';
+import { measuresOf } from './weights.ts';
 
 /** What is asked; each part that is missing filters nothing. */
 export type FreightQuestion = {
   /** Where the tenant delivers to, and where this parcel shall go. */
   countries: readonly string[];
   country?: string | undefined;
-  goodsClass?: GoodsClass | undefined;
+  /** Where the tenant has a local warehouse, for pick-up and local express. */
+  localCountries?: readonly string[];
+  /** Of everything in the parcel. */
+  goodsClasses?: readonly GoodsClass[];
   parcel?: Parcel | undefined;
 };
 
 /** The ways home that take the parcel, each with its estimate, the cheapest first; without a parcel in the table's order. */
 export function listOptions(question: FreightQuestion, t: Translate): TransitOption[] {
-  const options = FREIGHT_OPTIONS.filter((option) => serves(option, question)).map((option) => ({
-    option,
-    made: question.parcel && priced(option, question.parcel),
-  }));
-  return options
-    .filter(({ option, made }) => !made || made.billedG <= option.maxG)
+  const { parcel, goodsClasses = [] } = question;
+  return FREIGHT_OPTIONS.filter((option) => serves(option, question))
+    .filter((option) =>
+      parcel ? !refusal(option, parcel, goodsClasses) : takesGoods(option, goodsClasses),
+    )
+    .map((option) => ({ option, made: parcel && priced(option, parcel) }))
     .sort((a, b) => total(a.made) - total(b.made))
-    .map(({ option, made }) => ({
-      code: option.code,
-      name: translateKey(t, `freight.option.${option.code}`),
-      countries: option.countries.filter((code) => question.countries.includes(code)),
-      leadTimeDays: [...option.leadTimeDays] as [number, number],
-      minG: option.minG,
-      maxG: option.maxG,
-      volumeDivisor: option.divisor,
-      volumeMode: option.volume.mode,
-      acceptedGoodsClasses: [...option.goodsClasses],
-      ...(made && {
-        estimate: {
-          actualG: made.actualG,
-          volumetricG: made.volumetricG,
-          billedG: made.billedG,
-          lines: made.lines.map((line) => wireLine(line, t)),
-          total: fromFen(made.totalFen),
-        },
-      }),
-    }));
+    .map(({ option, made }) => viewOption(option, made, question, t));
+}
+
+/** The ways home that go there but can't take the parcel, and why. */
+export function listRefused(
+  question: FreightQuestion & { parcel: Parcel },
+  t: Translate,
+): { code: string; name: string; reason: Refusal }[] {
+  return FREIGHT_OPTIONS.filter((option) => serves(option, question)).flatMap((option) => {
+    const reason = refusal(option, question.parcel, question.goodsClasses ?? []);
+    return reason ? [{ code: option.code, name: optionName(option.code, t), reason }] : [];
+  });
+}
+
+/** A way home by its code, or by its name in the reader's language. */
+export function findOption(codeOrName: string, t: Translate): FreightOption | undefined {
+  return FREIGHT_OPTIONS.find(
+    ({ code }) => code === codeOrName || optionName(code, t) === codeOrName,
+  );
+}
+
+export function optionName(code: string, t: Translate): string {
+  return translateKey(t, `freight.option.${code}`);
+}
+
+/** The countries of the tenant that a way home goes to. */
+export function reachedBy(option: FreightOption, countries: readonly string[]): string[] {
+  return option.countries.filter((code) => countries.includes(code));
+}
+
+/** The local express companies that go on from the tenant's local warehouse in a country. */
+export function localExpressIn(option: FreightOption, countries: readonly string[]) {
+  return option.localExpress.filter(({ country }) => countries.includes(country));
+}
+
+function serves(option: FreightOption, { countries, country }: FreightQuestion): boolean {
+  const reached = reachedBy(option, countries);
+  return country === undefined ? reached.length > 0 : reached.includes(country);
+}
+
+/** A price by volume can't be told before the parcel was measured. */
+function priced(option: FreightOption, parcel: Parcel): Estimate | undefined {
+  const unmeasured = measuresOf(parcel).volumeMm3 === 0;
+  return option.price.kind === 'PER_CBM' && unmeasured ? undefined : estimate(option, parcel);
 }
 
 const total = (made: Estimate | undefined) => made?.totalFen ?? Number.MAX_SAFE_INTEGER;
 
-function serves(
+function viewOption(
   option: FreightOption,
-  { countries, country, goodsClass }: FreightQuestion,
-): boolean {
-  const reached = option.countries.filter((code) => countries.includes(code));
-  return (
-    (country === undefined ? reached.length > 0 : reached.some((code) => code === country)) &&
-    (goodsClass === undefined || option.goodsClasses.includes(goodsClass))
+  made: Estimate | undefined,
+  question: FreightQuestion,
+  t: Translate,
+): TransitOption {
+  const { countries, country, localCountries = [] } = question;
+  const reached = reachedBy(option, country ? [country] : countries);
+  const local = reached.filter((code) => localCountries.includes(code));
+  const companies = localExpressIn(option, local);
+  return {
+    code: option.code,
+    name: optionName(option.code, t),
+    countries: reachedBy(option, countries),
+    leadTimeDays: [...option.leadTimeDays],
+    minG: option.minG,
+    maxG: option.maxG,
+    volumeDivisor: option.divisor,
+    volumeMode: option.volume.mode,
+    acceptedGoodsClasses: [...option.goodsClasses],
+    selfPickup: option.selfPickup && local.length > 0,
+    localExpressCompanies: companies.map(({ name }) => name),
+    insurable: option.insurance.length > 0,
+    trackable: option.trackable,
+    ...(made && {
+      localExpressAmounts: amounts(option, companies, made),
+      estimate: viewBill(made, t),
+    }),
+  };
+}
+
+function amounts(
+  option: FreightOption,
+  companies: readonly LocalExpress[],
+  { actualG }: Estimate,
+): Record<string, string> {
+  return Object.fromEntries(
+    companies.map(({ name }) => [name, fromFen(localExpressFen(option, name, actualG))]),
   );
-}
-
-/** A price by volume can't be told before the parcel was measured. */
-function priced(option: FreightOption, parcel: Parcel) {
-  return option.price.kind === 'PER_CBM' && !parcel.sizeMm ? undefined : estimate(option, parcel);
-}
-
-function wireLine(line: EstimateLine, t: Translate): v.InferOutput<typeof freightLine> {
-  const key =
-    line.kind === 'SURCHARGE' ? `freight.surcharge.${line.code}` : `freight.line.${line.kind}`;
-  return { kind: line.kind, label: translateKey(t, key), amount: fromFen(line.fen) };
 }

@@ -23,6 +23,21 @@ export type Surcharge = { code: string } & (
   | { kind: 'PER_BILLED_STEP' | 'PER_ACTUAL_STEP'; stepG: number; fen: number }
 );
 
+/** What insuring a declared value costs from `fromFen` on, up to the next tier. */
+export type InsuranceTier = { fromFen: number } & (
+  | { kind: 'FIXED'; fen: number }
+  | { kind: 'PERCENT'; basisPoints: number; minFen: number; maxFen: number }
+);
+
+/**
+ * Who may bring a parcel from the tenant's local warehouse to the door instead of the line's own
+ * courier, for a price a parcel, or one for the first weight and each further step of the actual one.
+ */
+export type LocalExpress = { name: string; country: RegionCode } & (
+  | { kind: 'FIXED'; fen: number }
+  | { kind: 'FIRST_ADDITIONAL'; firstG: number; firstFen: number; stepG: number; stepFen: number }
+);
+
 /** A way home: where it goes, what it carries, what it costs. */
 export type FreightOption = {
   /** Its name is the message `freight.option.<code>`. */
@@ -32,6 +47,9 @@ export type FreightOption = {
   /** Least weight that is billed, and the most that is carried. */
   minG: number;
   maxG: number;
+  maxSideMm: number;
+  /** Most of the longest side and twice each of the others. */
+  maxGirthMm: number;
   /** Cubic centimetres that count as a kilogram. */
   divisor: number;
   volume: VolumeRule;
@@ -39,14 +57,25 @@ export type FreightOption = {
   fuelBasisPoints: number;
   minChargeFen: number;
   surcharges: readonly Surcharge[];
+  /** By rising value, the first from 0; empty where nothing is insured. */
+  insurance: readonly InsuranceTier[];
   goodsClasses: readonly GoodsClass[];
+  localExpress: readonly LocalExpress[];
+  /** Whether it passes the tenant's local warehouse, where parcels may be picked up. */
+  selfPickup: boolean;
+  trackable: boolean;
 };
 
 /** What is to be sent. Without its measures the volume counts as none. */
 export type Parcel = {
   weightG: number;
+  /** Its three sides, or what several parcels are estimated to measure together. */
   sizeMm?: readonly [number, number, number];
+  rough?: { volumeMm3: number; longestMm: number };
   boxes?: number;
   /** Value at the customs, fen. */
   declaredFen?: number;
+  insured?: boolean;
+  /** Name of the local express company that brings it to the door. */
+  localExpress?: string;
 };

@@ -1,32 +1,97 @@
-import { REGION_CODES } from '../../../contract/enums.ts';
-import type { FreightOption } from './option.ts';
+import { REGION_CODES, type RegionCode } from '../../../contract/enums.ts';
+import type { FreightOption, InsuranceTier, LocalExpress } from './option.ts';
 
-const plain = { fuelBasisPoints: 0, minChargeFen: 0, surcharges: [] } as const;
+/** A small fee up to 700 CNY, then a share of the value. */
+const BASIC_INSURANCE: readonly InsuranceTier[] = [
+  { fromFen: 0, kind: 'FIXED', fen: 600 },
+  { fromFen: 70_001, kind: 'PERCENT', basisPoints: 150, minFen: 2_100, maxFen: 300_000 },
+];
+
+/** Who delivers in each country; illustrative prices, as all here. */
+const LOCAL_EXPRESS: readonly LocalExpress[] = [
+  { name: 'Kazpost', country: 'kz', kind: 'FIXED', fen: 1_200 },
+  byWeight('Alem-TAT', 'kz', 1_600, 400),
+  byWeight('UzPost', 'uz', 1_000, 300),
+  byWeight('CDEK', 'ru', 1_800, 500),
+  { name: 'Russian Post', country: 'ru', kind: 'FIXED', fen: 1_500 },
+  byWeight('Belpost', 'by', 1_200, 400),
+  byWeight('HAL Logistics', 'la', 800, 200),
+  byWeight('Anousith Express', 'la', 900, 200),
+  byWeight('Viettel Post', 'vn', 900, 250),
+  byWeight('Pos Malaysia', 'my', 1_000, 300),
+  byWeight('TCS', 'pk', 900, 300),
+  { name: 'CJ Logistics', country: 'kr', kind: 'FIXED', fen: 1_800 },
+  byWeight('Australia Post', 'au', 4_000, 900),
+  byWeight('Estafeta', 'mx', 2_800, 700),
+  byWeight('Starken', 'cl', 2_600, 700),
+];
+
+/** A price for the first kilogram and each further one. */
+function byWeight(
+  name: string,
+  country: RegionCode,
+  firstFen: number,
+  stepFen: number,
+): LocalExpress {
+  return {
+    name,
+    country,
+    kind: 'FIRST_ADDITIONAL',
+    firstG: 1_000,
+    firstFen,
+    stepG: 1_000,
+    stepFen,
+  };
+}
+
+/** Straight to the door, tracked and insurable. */
+const toTheDoor = {
+  fuelBasisPoints: 0,
+  minChargeFen: 0,
+  surcharges: [],
+  insurance: BASIC_INSURANCE,
+  localExpress: [],
+  selfPickup: false,
+  trackable: true,
+} as const;
+
+/** By the tenant's local warehouse, where parcels are picked up or go on with a local express. */
+const byTheWarehouse = (countries: readonly RegionCode[]) =>
+  ({
+    ...toTheDoor,
+    countries,
+    localExpress: LOCAL_EXPRESS.filter(({ country }) => countries.includes(country)),
+    selfPickup: true,
+  }) as const;
 
 /**
  * The ways home of the embedded backend: the illustrative table of DOMAIN.md 3.2, with the two
- * bulk services that its price models describe. Prices in fen; not market quotes.
+ * bulk services that its price models describe and two for goods that few of those take. Prices in
+ * fen; not market quotes.
  */
 export const FREIGHT_OPTIONS: readonly FreightOption[] = [
   {
-    ...plain,
+    ...byTheWarehouse(['kz', 'uz', 'ru', 'by']),
     code: 'TAX_FREE_AIR',
-    countries: ['kz', 'uz', 'ru', 'by'],
     leadTimeDays: [12, 20],
     minG: 500,
     maxG: 20_000,
+    maxSideMm: 1_200,
+    maxGirthMm: 2_700,
     divisor: 6000,
     volume: { mode: 'FULL' },
     price: { kind: 'FIRST_ADDITIONAL', firstG: 500, firstFen: 6_500, stepG: 500, stepFen: 2_200 },
     goodsClasses: ['NORMAL', 'BATTERY_BUILT_IN'],
   },
   {
-    ...plain,
+    ...toTheDoor,
     code: 'COURIER_EXPRESS',
     countries: REGION_CODES,
     leadTimeDays: [4, 8],
     minG: 500,
     maxG: 70_000,
+    maxSideMm: 1_200,
+    maxGirthMm: 3_300,
     divisor: 5000,
     volume: { mode: 'FULL' },
     price: { kind: 'FIRST_ADDITIONAL', firstG: 500, firstFen: 18_000, stepG: 500, stepFen: 4_500 },
@@ -34,12 +99,13 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     goodsClasses: ['NORMAL'],
   },
   {
-    ...plain,
+    ...byTheWarehouse(['kz', 'uz', 'ru', 'la', 'vn', 'my']),
     code: 'TRUCK',
-    countries: ['kz', 'uz', 'ru', 'la', 'vn', 'my'],
     leadTimeDays: [8, 25],
     minG: 1_000,
     maxG: 100_000,
+    maxSideMm: 2_400,
+    maxGirthMm: 6_000,
     divisor: 6000,
     volume: { mode: 'HALF' },
     price: {
@@ -52,12 +118,13 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     goodsClasses: ['NORMAL', 'COSMETIC', 'FOOD'],
   },
   {
-    ...plain,
+    ...byTheWarehouse(['au', 'mx', 'cl', 'kr']),
     code: 'SEA',
-    countries: ['au', 'mx', 'cl', 'kr'],
     leadTimeDays: [30, 60],
     minG: 10_000,
     maxG: 500_000,
+    maxSideMm: 3_000,
+    maxGirthMm: 8_000,
     divisor: 6000,
     volume: { mode: 'FULL' },
     price: {
@@ -70,24 +137,27 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     goodsClasses: ['NORMAL', 'OVERSIZE'],
   },
   {
-    ...plain,
+    ...toTheDoor,
     code: 'POSTAL_EMS',
     countries: REGION_CODES,
     leadTimeDays: [8, 20],
     minG: 500,
     maxG: 30_000,
+    maxSideMm: 1_500,
+    maxGirthMm: 3_000,
     divisor: 8000,
     volume: { mode: 'SIDE_LIMIT', sideMm: 600 },
     price: { kind: 'FIRST_ADDITIONAL', firstG: 500, firstFen: 9_000, stepG: 500, stepFen: 3_000 },
     goodsClasses: ['NORMAL'],
   },
   {
-    ...plain,
+    ...byTheWarehouse(['pk', 'my', 'kr', 'au']),
     code: 'AIR_CARGO',
-    countries: ['pk', 'my', 'kr', 'au'],
     leadTimeDays: [6, 12],
     minG: 21_000,
     maxG: 500_000,
+    maxSideMm: 2_400,
+    maxGirthMm: 6_000,
     divisor: 6000,
     volume: { mode: 'FULL' },
     price: {
@@ -104,16 +174,62 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     goodsClasses: ['NORMAL', 'BATTERY_BUILT_IN', 'MAGNETIC', 'FRAGILE'],
   },
   {
-    ...plain,
+    ...byTheWarehouse(['au', 'mx', 'cl', 'kr']),
     code: 'SEA_BULK',
-    countries: ['au', 'mx', 'cl', 'kr'],
     leadTimeDays: [35, 65],
     minG: 1,
     maxG: 500_000,
+    maxSideMm: 5_000,
+    maxGirthMm: 14_000,
     divisor: 6000,
     volume: { mode: 'NONE' },
     price: { kind: 'PER_CBM', firstCm3: 200_000, stepCm3: 10_000, cbmFen: 140_000 },
     surcharges: [{ code: 'CUSTOMS', kind: 'PER_ORDER', fen: 15_000 }],
     goodsClasses: ['NORMAL', 'OVERSIZE', 'FRAGILE'],
+  },
+  {
+    ...toTheDoor,
+    code: 'SENSITIVE_AIR',
+    countries: REGION_CODES,
+    leadTimeDays: [9, 18],
+    minG: 500,
+    maxG: 30_000,
+    maxSideMm: 1_200,
+    maxGirthMm: 2_700,
+    divisor: 6000,
+    volume: { mode: 'FREE_UP_TO', allowanceG: 1_000 },
+    price: { kind: 'FIRST_ADDITIONAL', firstG: 500, firstFen: 9_800, stepG: 500, stepFen: 3_600 },
+    surcharges: [{ code: 'SPECIAL_HANDLING', kind: 'PER_BOX', fen: 1_000 }],
+    goodsClasses: [
+      'NORMAL',
+      'BATTERY_BUILT_IN',
+      'LIQUID',
+      'POWDER',
+      'FOOD',
+      'COSMETIC',
+      'MAGNETIC',
+      'BRANDED',
+      'FRAGILE',
+    ],
+  },
+  {
+    ...byTheWarehouse(REGION_CODES),
+    code: 'BULKY_CARGO',
+    leadTimeDays: [20, 45],
+    minG: 10_000,
+    maxG: 200_000,
+    maxSideMm: 3_000,
+    maxGirthMm: 8_000,
+    divisor: 6000,
+    volume: { mode: 'HALF' },
+    price: {
+      kind: 'FIRST_ADDITIONAL',
+      firstG: 10_000,
+      firstFen: 28_000,
+      stepG: 1_000,
+      stepFen: 2_100,
+    },
+    surcharges: [{ code: 'CUSTOMS', kind: 'PER_ORDER', fen: 5_000 }],
+    goodsClasses: ['NORMAL', 'OVERSIZE', 'FRAGILE', 'MAGNETIC', 'BRANDED'],
   },
 ];

@@ -1,13 +1,15 @@
 import type { FreightOption, Parcel, PriceModel, VolumeRule } from './option.ts';
 
 /** Grams that a volume counts as: cubic millimetres over cubic centimetres a kilogram, rounded up. */
-export function volumetricG(sizeMm: Parcel['sizeMm'], divisor: number): number {
-  return Math.ceil(volumeMm3(sizeMm) / divisor);
+export function volumetricG(volumeMm3: number, divisor: number): number {
+  return Math.ceil(volumeMm3 / divisor);
 }
 
-/** Cubic millimetres. */
-export function volumeMm3(sizeMm: Parcel['sizeMm']): number {
-  return sizeMm ? sizeMm[0] * sizeMm[1] * sizeMm[2] : 0;
+/** Volume and longest side of a parcel; 0 where it was not measured. */
+export function measuresOf({ sizeMm, rough }: Parcel): { volumeMm3: number; longestMm: number } {
+  if (rough) return rough;
+  if (!sizeMm) return { volumeMm3: 0, longestMm: 0 };
+  return { volumeMm3: sizeMm[0] * sizeMm[1] * sizeMm[2], longestMm: Math.max(...sizeMm) };
 }
 
 /** Grams that freight is asked for: the weight, or more where the volume counts. Never falls as weight grows. */
@@ -50,9 +52,9 @@ export function billedG(price: PriceModel, minG: number, chargeable: number): nu
 
 /** All weights of a parcel on a way home. Grams. */
 export function weigh(option: FreightOption, parcel: Parcel) {
-  const volumetric = volumetricG(parcel.sizeMm, option.divisor);
-  const longest = Math.max(0, ...(parcel.sizeMm ?? []));
-  const chargeable = chargeableG(option.volume, parcel.weightG, volumetric, longest);
+  const { volumeMm3, longestMm } = measuresOf(parcel);
+  const volumetric = volumetricG(volumeMm3, option.divisor);
+  const chargeable = chargeableG(option.volume, parcel.weightG, volumetric, longestMm);
   return {
     actual: parcel.weightG,
     volumetric,

@@ -13,6 +13,7 @@ import type {
   TransitChargeMode,
   TransitOrderStatus,
 } from '../../../contract/enums.ts';
+import type { FreightBill } from '../../../contract/site.ts';
 import type { Address } from '../../../contract/user.ts';
 import { owned, rateColumns } from './owned.ts';
 
@@ -23,7 +24,7 @@ export type StoredBill = {
   billedG: number;
   firstG?: number;
   stepG?: number;
-  lines: { kind: string; code?: string; fen: number }[];
+  lines: { kind: FreightBill['lines'][number]['kind']; code?: string; fen: number }[];
   totalFen: number;
 };
 

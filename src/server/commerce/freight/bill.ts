@@ -1,0 +1,17 @@
+import { fromFen } from '../../../contract/money.ts';
+import type { FreightBill } from '../../../contract/site.ts';
+import { type Translate, translateKey } from '../../../i18n/translator.ts';
+import type { StoredBill } from '../../db/schema/transit.ts';
+
+/** A freight bill in the reader's words. */
+export function viewBill({ lines, totalFen, ...weights }: StoredBill, t: Translate): FreightBill {
+  return {
+    ...weights,
+    lines: lines.map(({ kind, code, fen }) => ({
+      kind,
+      label: translateKey(t, code ? `freight.surcharge.${code}` : `freight.line.${kind}`),
+      amount: fromFen(fen),
+    })),
+    total: fromFen(totalFen),
+  };
+}

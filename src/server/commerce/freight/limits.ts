@@ -1,0 +1,36 @@
+import type { GoodsClass } from '../../../contract/enums.ts';
+import type { REFUSALS } from '../../../contract/transit.ts';
+import type { FreightOption, Parcel } from './option.ts';
+import { measuresOf, weigh } from './weights.ts';
+
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Why a way home can't take a parcel with these goods, or undefined where it can. */
+export function refusal(
+  option: FreightOption,
+  parcel: Parcel,
+  goodsClasses: readonly GoodsClass[],
+): Refusal | undefined {
+  if (!takesGoods(option, goodsClasses)) return 'GOODS_CLASS';
+  if (parcel.weightG > option.maxG) return 'TOO_HEAVY';
+  if (measuresOf(parcel).longestMm > option.maxSideMm) return 'TOO_LONG';
+  if (girthMm(parcel) > option.maxGirthMm) return 'TOO_LARGE';
+  return weigh(option, parcel).billed > option.maxG ? 'TOO_LARGE' : undefined;
+}
+
+/** Whether a way home carries goods of all these classes. */
+export function takesGoods(option: FreightOption, goodsClasses: readonly GoodsClass[]): boolean {
+  return goodsClasses.every((goodsClass) => option.goodsClasses.includes(goodsClass));
+}
+
+/**
+ * The longest side and twice each of the others; of a rough measure the least that it can be, which
+ * a square cross-section has.
+ */
+function girthMm(parcel: Parcel): number {
+  const { volumeMm3, longestMm } = measuresOf(parcel);
+  if (longestMm === 0) return 0;
+  if (!parcel.sizeMm) return longestMm + 4 * Math.sqrt(volumeMm3 / longestMm);
+  const [length, width, height] = parcel.sizeMm;
+  return 2 * (length + width + height) - longestMm;
+}

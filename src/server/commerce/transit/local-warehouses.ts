@@ -1,0 +1,20 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { warehouses } from '../../db/schema/tenants.ts';
+import type { Scope } from '../scope.ts';
+
+/** The tenant's warehouses abroad, where parcels are picked up or given to a local express. */
+export function localWarehouses({
+  db,
+  tenantId,
+}: Scope): Promise<{ id: string; country: string }[]> {
+  return db
+    .select({ id: warehouses.id, country: warehouses.country })
+    .from(warehouses)
+    .where(and(eq(warehouses.tenantId, tenantId), eq(warehouses.region, 'LOCAL')))
+    .orderBy(asc(warehouses.id));
+}
+
+/** The countries where the tenant has one. */
+export async function localCountries(scope: Scope): Promise<string[]> {
+  return [...new Set((await localWarehouses(scope)).map(({ country }) => country))];
+}
