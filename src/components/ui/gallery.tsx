@@ -13,6 +13,8 @@ export type GalleryProps = {
   /** The picture to show: when it changes (a variant is chosen), the gallery goes there. */
   readonly index?: number;
   readonly transition?: string;
+  /** It opens later: until then none of its pictures is loaded. */
+  readonly hidden?: boolean;
 };
 
 const goTo = (row: HTMLElement | null, index: number) => {
@@ -24,7 +26,8 @@ const goTo = (row: HTMLElement | null, index: number) => {
  * Large pictures in a row that snaps, thumbnails under it. The thumbnails are links to the
  * pictures' ids, so they turn the row without JavaScript.
  */
-export function Gallery({ id, label, pictures, sizes, index = 0, transition }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { id, label, pictures, sizes, index = 0, transition, hidden } = props;
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(index);
 
@@ -55,7 +58,7 @@ export function Gallery({ id, label, pictures, sizes, index = 0, transition }: G
                 {...picture}
                 sizes={sizes}
                 corner="lg"
-                eager={at === 0}
+                eager={at === 0 && !hidden}
                 transition={at === 0 ? transition : undefined}
               />
             </div>

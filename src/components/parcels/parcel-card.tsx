@@ -1,0 +1,173 @@
+import type { PurchaseParcel } from '../../contract/parcels.ts';
+import { formatCny } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { twoLines } from '../../theme/global.css';
+import { GoodsPicture, variantOf } from '../orders/goods.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { cx } from '../ui/cx.ts';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { View } from '../view.ts';
+import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
+import { ParcelPhotos } from './parcel-photos.tsx';
+import { ParcelStatus } from './parcel-status.tsx';
+import { dayText, freeStorage, problemText, sizeText, weightText } from './parcel-texts.ts';
+import * as css from './parcels.css';
+import { parcelCheckbox } from './selection.ts';
+import { Tracking } from './tracking.tsx';
+
+export type ParcelCardProps = {
+  view: View;
+  parcel: PurchaseParcel;
+  here: string;
+  /** It can be ticked to be sent home; ticked already. */
+  select?: 'open' | 'ticked' | undefined;
+};
+
+/** Few days: what can be done about them is said on the card. */
+const SOON = 7;
+
+/** A parcel of the list: what is inside, what it weighs, how long it may stay, what it waits for. */
+export function ParcelCard({ view, parcel, here, select }: ParcelCardProps) {
+  const { t } = view;
+  const { parcelNo, items } = parcel;
+  const page = `/my/in-stock-items/${parcelNo}`;
+  const [first] = items;
+  const soon = parcel.status === 'STOCKED_IN' && (parcel.freeDaysLeft ?? SOON) < SOON;
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className={css.card}
+      aria-label={t('nav.parcel', { id: parcelNo })}
+    >
+      <div className={css.main}>
+        <Link href={page} className={css.picture} tabIndex={-1} aria-hidden="true">
+          <GoodsPicture image={first?.image ?? ''} sizes="(min-width: 768px) 128px, 88px" />
+          {items.length > 1 && <span className={css.more}>{`+${items.length - 1}`}</span>}
+        </Link>
+        <div className={css.words}>
+          <div className={css.top}>
+            <Link href={page} className={cx(css.title, twoLines)}>
+              {first ? first.titleTrans || first.title : parcelNo}
+            </Link>
+            {select && (
+              <Checkbox
+                {...parcelCheckbox(parcel)}
+                label={t('inStock.select', { no: parcelNo })}
+                labelHidden
+                defaultChecked={select === 'ticked'}
+                className={css.tick}
+              />
+            )}
+          </div>
+          {first && (
+            <span className={css.muted}>
+              {variantOf(first.attributes)}{' '}
+              <bdi>{t('parcel.pieces', { count: first.quantity })}</bdi>
+            </span>
+          )}
+          {items.length > 1 && (
+            <span className={css.muted}>{t('parcel.moreItems', { count: items.length - 1 })}</span>
+          )}
+          <Marks view={view} parcel={parcel} />
+          <Facts view={view} parcel={parcel} />
+          <ParcelPhotos view={view} parcel={parcel} />
+        </div>
+      </div>
+      <Problem view={view} parcel={parcel} here={here} />
+      {soon && (
+        <div className={css.extra}>
+          <ExtendStorage t={t} parcel={parcel} here={here} />
+        </div>
+      )}
+      <Foot view={view} parcel={parcel} />
+    </Card>
+  );
+}
+
+function Marks({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
+  const { t } = view;
+  const storage = parcel.status === 'STOCKED_IN' ? freeStorage(view, parcel) : undefined;
+  return (
+    <div className={css.marks}>
+      {storage ? (
+        <Badge tone={storage.tone}>{storage.text}</Badge>
+      ) : (
+        <ParcelStatus t={t} status={parcel.status} />
+      )}
+      {parcel.goodsClass !== 'NORMAL' && (
+        <Badge>{translateKey(t, `goodsClass.${parcel.goodsClass}`)}</Badge>
+      )}
+    </div>
+  );
+}
+
+function Facts({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
+  const facts = [
+    weightText(view, parcel),
+    sizeText(view, parcel),
+    formatCny(view.locale, parcel.goodsValue),
+  ];
+  return (
+    <ul className={css.facts}>
+      {facts.filter(Boolean).map((fact, at) => (
+        <li key={fact} className={cx(at === 0 && css.strong)}>
+          <bdi>{fact}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is wrong with it and what the shopper can do about that. */
+function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel' | 'here'>) {
+  const { t } = view;
+  if (parcel.status === 'STORAGE_EXPIRED') {
+    return (
+      <div className={css.extra}>
+        <p>{t('parcel.extendOver')}</p>
+        <ExtendStorage t={t} parcel={parcel} here={here} />
+      </div>
+    );
+  }
+  if (parcel.status !== 'QC_FAILED' && parcel.status !== 'EXCEPTION') return null;
+  return (
+    <div className={css.extra}>
+      <Notice tone="danger" title={problemText(view, parcel)}>
+        {parcel.qcNote || translateKey(t, `parcel.statusText.${parcel.status}`)}
+      </Notice>
+      <ParcelDecision t={t} parcel={parcel} here={here} />
+    </div>
+  );
+}
+
+const ON_ITS_WAY = ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED'];
+
+/** Its numbers, and the days that count. */
+function Foot({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
+  const { t, tenant } = view;
+  const { parcelNo, status, storageFreeUntil, storageExpiresAt, transitNo } = parcel;
+  const stored = status === 'STOCKED_IN' || status === 'STORAGE_EXPIRED';
+  return (
+    <div className={css.foot}>
+      <Link href={`/my/in-stock-items/${parcelNo}`} className={css.number}>
+        {parcelNo}
+      </Link>
+      {status === 'STOCKED_IN' && storageFreeUntil && (
+        <span>{t('parcel.freeUntil', { date: dayText(view, storageFreeUntil) })}</span>
+      )}
+      {stored && storageExpiresAt && storageExpiresAt !== storageFreeUntil && (
+        <span>{t('parcel.keptUntil', { date: dayText(view, storageExpiresAt) })}</span>
+      )}
+      {ON_ITS_WAY.includes(status) && <Tracking view={view} parcel={parcel} />}
+      {transitNo && tenant.tenantPreference.showTransit && (
+        <Link href={`/my/transit/${transitNo}`} className={css.link}>
+          {t('parcel.transit', { no: transitNo })}
+        </Link>
+      )}
+    </div>
+  );
+}

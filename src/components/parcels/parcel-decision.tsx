@@ -1,0 +1,65 @@
+import type { PurchaseParcel } from '../../contract/parcels.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { Button } from '../ui/button.tsx';
+import type { View } from '../view.ts';
+import * as css from './parcels.css';
+
+type DecisionProps = {
+  t: View['t'];
+  parcel: Pick<PurchaseParcel, 'parcelNo' | 'actions'>;
+  /** The page that the parcel is shown on. */
+  here: string;
+};
+
+/** A parcel that failed its check: take it, or send it back; with what each means. */
+export function ParcelDecision({ t, parcel, here }: DecisionProps) {
+  const { actions, parcelNo } = parcel;
+  if (!actions.includes('accept') && !actions.includes('return')) return null;
+  const form = (decision: 'ACCEPT' | 'RETURN') => ({
+    call: 'decideParcel' as const,
+    params: { id: parcelNo },
+    next: here,
+    back: here,
+    flash: decision === 'ACCEPT' ? 'parcelAccepted' : 'parcelReturning',
+    className: css.choice,
+  });
+  return (
+    <div className={css.choices}>
+      {actions.includes('accept') && (
+        <CallForm {...form('ACCEPT')}>
+          <input type="hidden" name="decision" value="ACCEPT" />
+          <Button type="submit" block>
+            {t('parcel.accept')}
+          </Button>
+          <p className={css.means}>{t('parcel.acceptMeans')}</p>
+        </CallForm>
+      )}
+      {actions.includes('return') && (
+        <CallForm {...form('RETURN')}>
+          <input type="hidden" name="decision" value="RETURN" />
+          <Button type="submit" block>
+            {t('parcel.return')}
+          </Button>
+          <p className={css.means}>{t('parcel.returnMeans')}</p>
+        </CallForm>
+      )}
+    </div>
+  );
+}
+
+/** More storage: leads to the payment that buys it. */
+export function ExtendStorage({ t, parcel, here }: DecisionProps) {
+  if (!parcel.actions.includes('extend')) return null;
+  return (
+    <CallForm
+      call="extendStorage"
+      params={{ id: parcel.parcelNo }}
+      next="/payment?nos={paymentNo}"
+      back={here}
+      className={css.choice}
+    >
+      <Button type="submit">{t('parcel.extend')}</Button>
+      <p className={css.means}>{t('parcel.extendMeans')}</p>
+    </CallForm>
+  );
+}

@@ -1,0 +1,163 @@
+import type { PurchaseParcelDetail } from '../../contract/parcels.ts';
+import { formatCny } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { textLink } from '../my/text-link.css';
+import { GoodsLine, GoodsList } from '../orders/goods.tsx';
+import { fromPieces } from '../orders/pieces.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Description, DescriptionList } from '../ui/description-list.tsx';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { View } from '../view.ts';
+import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
+import { ParcelPhotos } from './parcel-photos.tsx';
+import { ParcelStatus } from './parcel-status.tsx';
+import { dayText, freeStorage, problemText, sizeText, weightText } from './parcel-texts.ts';
+import { ParcelTimeline } from './parcel-timeline.tsx';
+import * as css from './parcels.css';
+import { Tracking } from './tracking.tsx';
+
+type ParcelDetailProps = { view: View; parcel: PurchaseParcelDetail };
+
+/** Everything about one parcel. */
+export function ParcelDetail({ view, parcel }: ParcelDetailProps) {
+  const { t, locale } = view;
+  return (
+    <>
+      <State view={view} parcel={parcel} />
+      <div className={css.detail}>
+        <div className={css.column}>
+          <Card title={t('parcel.photos')}>
+            {parcel.qcPhotos.length > 0 ? (
+              <ParcelPhotos view={view} parcel={parcel} size="large" />
+            ) : (
+              <p className={css.muted}>{t('parcel.photosNone')}</p>
+            )}
+          </Card>
+          <Card title={t('parcel.items')}>
+            <GoodsList>
+              {parcel.items.map((item) => (
+                <GoodsLine key={item.orderItemId} locale={locale} goods={fromPieces(item)} />
+              ))}
+            </GoodsList>
+          </Card>
+          <Card title={t('parcel.timeline')}>
+            <ParcelTimeline view={view} parcel={parcel} />
+          </Card>
+        </div>
+        <div className={css.column}>
+          <Card title={t('parcel.measures')}>
+            <DescriptionList items={measures(view, parcel)} />
+          </Card>
+          <Way view={view} parcel={parcel} />
+          <Card title={t('parcel.related')}>
+            <Related view={view} parcel={parcel} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Where it is now, how long it may stay, and what can be done. */
+function State({ view, parcel }: ParcelDetailProps) {
+  const { t, tenant } = view;
+  const here = `/my/in-stock-items/${parcel.parcelNo}`;
+  const storage = parcel.status === 'STOCKED_IN' ? freeStorage(view, parcel) : undefined;
+  const problem = problemText(view, parcel);
+  const open = parcel.status === 'QC_FAILED' || parcel.status === 'EXCEPTION';
+  const forwards = parcel.actions.includes('forward') && tenant.tenantPreference.showTransit;
+  return (
+    <Card>
+      <div className={css.column}>
+        <div className={css.marks}>
+          <ParcelStatus t={t} status={parcel.status} />
+          {storage && <Badge tone={storage.tone}>{storage.text}</Badge>}
+        </div>
+        <p>{translateKey(t, `parcel.statusText.${parcel.status}`)}</p>
+        {problem && (
+          <Notice tone={open ? 'danger' : 'info'} title={problem}>
+            {parcel.qcNote}
+          </Notice>
+        )}
+        {forwards && (
+          <div className={css.actions}>
+            <ButtonLink
+              variant="primary"
+              href={`/my/transit/new?purchaseParcelIds=${encodeURIComponent(parcel.id)}`}
+            >
+              {t('parcel.forward')}
+            </ButtonLink>
+          </div>
+        )}
+        <ParcelDecision t={t} parcel={parcel} here={here} />
+        <ExtendStorage t={t} parcel={parcel} here={here} />
+      </div>
+    </Card>
+  );
+}
+
+function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
+  const { t, locale } = view;
+  const { stockedInAt, storageFreeUntil: free, storageExpiresAt: kept } = parcel;
+  const day = (term: string, at: string | undefined): Description[] =>
+    at ? [{ term, value: dayText(view, at) }] : [];
+  const unknown = t('parcel.notMeasured');
+  return [
+    { term: t('parcel.weight'), value: <bdi>{weightText(view, parcel) ?? unknown}</bdi> },
+    { term: t('parcel.dimensions'), value: <bdi>{sizeText(view, parcel) ?? unknown}</bdi> },
+    { term: t('parcel.goodsValue'), value: <bdi>{formatCny(locale, parcel.goodsValue)}</bdi> },
+    { term: t('parcel.goodsClass'), value: translateKey(t, `goodsClass.${parcel.goodsClass}`) },
+    ...(parcel.shelfCode
+      ? [{ term: t('parcel.shelf'), value: <bdi>{parcel.shelfCode}</bdi> }]
+      : []),
+    ...day(t('parcel.storedSince'), stockedInAt),
+    ...day(t('parcel.freeUntilLabel'), free),
+    ...(kept === free ? [] : day(t('parcel.keptUntilLabel'), kept)),
+  ];
+}
+
+/** The way to the warehouse: carrier, number, where it was seen, and the warehouse itself. */
+function Way({ view, parcel }: ParcelDetailProps) {
+  const { t } = view;
+  const { warehouse, domesticTraceStatus: trace } = parcel;
+  return (
+    <Card title={t('parcel.tracking')}>
+      <div className={css.column}>
+        <Tracking view={view} parcel={parcel} />
+        {trace && (
+          <DescriptionList
+            items={[
+              { term: t('parcel.traceStatus'), value: translateKey(t, `parcel.trace.${trace}`) },
+            ]}
+          />
+        )}
+        {warehouse && (
+          <div className={css.address}>
+            <strong>{warehouse.name}</strong>
+            <bdi>{warehouse.address}</bdi>
+            <bdi>{warehouse.phone}</bdi>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Related({ view: { t, tenant }, parcel }: ParcelDetailProps) {
+  const { orderNo, transitNo } = parcel;
+  return (
+    <div className={css.links}>
+      <Link href={`/my/purchase/${orderNo}`} className={textLink}>
+        {t('parcel.order', { no: orderNo })}
+      </Link>
+      {transitNo && tenant.tenantPreference.showTransit && (
+        <Link href={`/my/transit/${transitNo}`} className={textLink}>
+          {t('parcel.transit', { no: transitNo })}
+        </Link>
+      )}
+    </div>
+  );
+}

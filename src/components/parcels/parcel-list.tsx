@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import type { Output } from '../../contract/endpoints.ts';
+import { formatNumber, formatWeight } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { learnPattern } from '../orders/money-format.ts';
+import { moneyToday } from '../orders/rate.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ChipLink } from '../ui/chip.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SearchIcon, WarehouseIcon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { View } from '../view.ts';
+import { ParcelCard } from './parcel-card.tsx';
+import { type ParcelSearch, parcelsHref } from './parcel-search.ts';
+import * as css from './parcels.css';
+import * as selection from './selection.css';
+import { MOST_TOGETHER } from './selection.ts';
+import { SelectionArea } from './selection-area.tsx';
+
+type ParcelListProps = {
+  view: View;
+  search: ParcelSearch;
+  page: Output<'listStockInParcels'>;
+  /** All boxes are ticked: what a link does where no script does it. */
+  allTicked: boolean;
+};
+
+export function ParcelTabs({
+  view: { t },
+  search,
+  page,
+}: Pick<ParcelListProps, 'view' | 'search' | 'page'>) {
+  return (
+    <Tabs
+      label={t('inStock.tabs')}
+      tabs={Object.entries(page.counts).map(([tab, count]) => ({
+        href: parcelsHref({ ...search, tab: tab as ParcelSearch['tab'], pageNo: 1 }),
+        label: translateKey(t, `inStock.tab.${tab}`),
+        count,
+        current: tab === search.tab,
+      }))}
+    />
+  );
+}
+
+/** The parcels of a tab, or what to do where there are none. Stored ones can be ticked and sent home. */
+export function ParcelList({ view, search, page, allTicked }: ParcelListProps) {
+  const { t, tenant } = view;
+  if (page.records.length === 0) return <NoParcels view={view} search={search} />;
+  const selectable = search.tab === 'stored' && tenant.tenantPreference.showTransit;
+  const here = parcelsHref(search);
+  const cards = (
+    <div className={css.list}>
+      {page.records.map((parcel) => (
+        <ParcelCard
+          key={parcel.id}
+          view={view}
+          parcel={parcel}
+          here={here}
+          select={
+            selectable && parcel.actions.includes('forward')
+              ? allTicked
+                ? 'ticked'
+                : 'open'
+              : undefined
+          }
+        />
+      ))}
+    </div>
+  );
+  if (!selectable) {
+    return (
+      <>
+        {cards}
+        <Pagination
+          page={page.pageNo}
+          pageCount={page.totalPage}
+          href={(pageNo) => parcelsHref({ ...search, pageNo })}
+          label={t('paging.label')}
+          previousLabel={t('paging.previous')}
+          nextLabel={t('paging.next')}
+          placeLabel={t('paging.place', { page: page.pageNo, count: page.totalPage })}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {page.total > page.records.length && (
+        <Notice>{t('inStock.capped', { count: page.records.length })}</Notice>
+      )}
+      <Selection view={view} search={search} page={page} allTicked={allTicked}>
+        {cards}
+      </Selection>
+    </>
+  );
+}
+
+/** The selection around the cards, with its texts and the patterns that numbers are written by. */
+function Selection({
+  view,
+  search,
+  page,
+  allTicked,
+  children,
+}: ParcelListProps & { children: ReactNode }) {
+  const { t, locale } = view;
+  return (
+    <SelectionArea
+      list={`${parcelsHref(search)} ${page.records.map(({ id }) => id).join()}`}
+      total={page.records.length}
+      money={moneyToday(view)}
+      kilograms={learnPattern((kg) => formatWeight(locale, Number(kg) * 1000), true)}
+      texts={{
+        hint: t('inStock.selectHint'),
+        selectAll: t('inStock.selectAll'),
+        selected: t('inStock.selected'),
+        ofTotal: t('inStock.ofTotal', { n: '{n}', total: '{total}' }),
+        weight: t('inStock.totalWeight'),
+        value: t('inStock.totalValue'),
+        forward: t('inStock.forward'),
+        tooMany: t('inStock.tooMany', { max: formatNumber(locale, MOST_TOGETHER) }),
+      }}
+      plainSelectAll={
+        <div className={selection.plainSelectAll}>
+          <ChipLink
+            href={allTicked ? parcelsHref(search) : parcelsHref(search, { select: 'all' })}
+            selected={allTicked}
+          >
+            {t(allTicked ? 'inStock.selectNone' : 'inStock.selectAll')}
+          </ChipLink>
+        </div>
+      }
+    >
+      {children}
+    </SelectionArea>
+  );
+}
+
+function NoParcels({ view: { t }, search }: Pick<ParcelListProps, 'view' | 'search'>) {
+  const { tab, keyword } = search;
+  if (keyword) {
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t('inStock.none.found')}
+        text={t('inStock.none.foundText')}
+        action={
+          <ButtonLink href={parcelsHref({ ...search, keyword: '' })}>
+            {t('inStock.findAll')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const stored = tab === 'stored';
+  return (
+    <EmptyState
+      icon={<WarehouseIcon />}
+      title={t(`inStock.none.${tab}`)}
+      text={t(`inStock.none.${tab}Text`)}
+      action={
+        stored ? (
+          <>
+            <ButtonLink variant="primary" href="/my/purchase">
+              {t('inStock.none.orders')}
+            </ButtonLink>
+            <ButtonLink href="/">{t('inStock.none.shop')}</ButtonLink>
+          </>
+        ) : (
+          <ButtonLink href="/my/in-stock-items">{t('inStock.none.showStored')}</ButtonLink>
+        )
+      }
+    />
+  );
+}

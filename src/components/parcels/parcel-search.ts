@@ -1,0 +1,42 @@
+import {
+  PARCEL_SORTS,
+  PARCEL_TABS,
+  type ParcelSort,
+  type ParcelTab,
+} from '../../contract/parcels.ts';
+
+/** What the list of parcels is asked for, as its address writes it. */
+export type ParcelSearch = {
+  tab: ParcelTab;
+  sort: ParcelSort;
+  keyword: string;
+  pageNo: number;
+};
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null, otherwise: T): T =>
+  known.find((value) => value === text) ?? otherwise;
+
+/** Reads the address; what makes no sense there asks for nothing. (`keyword` is the product search’s.) */
+export function readParcelSearch(query: URLSearchParams): ParcelSearch {
+  const page = Number(query.get('pageNo'));
+  return {
+    tab: oneOf(Object.keys(PARCEL_TABS) as ParcelTab[], query.get('tab'), 'stored'),
+    sort: oneOf(PARCEL_SORTS, query.get('sort'), 'newest'),
+    keyword: (query.get('q') ?? '').trim().slice(0, 80),
+    pageNo: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The address of the list for a search, without what is the default anyway. */
+export function parcelsHref(
+  { tab, sort, keyword, pageNo }: ParcelSearch,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams();
+  if (tab !== 'stored') query.set('tab', tab);
+  if (sort !== 'newest') query.set('sort', sort);
+  if (keyword) query.set('q', keyword);
+  if (pageNo > 1) query.set('pageNo', String(pageNo));
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return query.size > 0 ? `/my/in-stock-items?${query}` : '/my/in-stock-items';
+}

@@ -1,0 +1,27 @@
+import type { PurchaseParcelStatus } from '../../contract/enums.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Tone } from '../ui/tone.css';
+import type { View } from '../view.ts';
+
+const TONE: Record<PurchaseParcelStatus, Tone> = {
+  AWAITING_SHIPMENT: 'neutral',
+  IN_DOMESTIC_TRANSIT: 'info',
+  DOMESTIC_SIGNED: 'info',
+  INBOUND_CHECKING: 'info',
+  QC_FAILED: 'danger',
+  STOCKED_IN: 'success',
+  LOCKED_FOR_TRANSIT: 'info',
+  SHIPPED_OUT: 'primary',
+  FINISHED: 'success',
+  RETURNING: 'warning',
+  RETURNED: 'neutral',
+  EXCEPTION: 'danger',
+  STORAGE_EXPIRED: 'danger',
+  ABANDONED: 'neutral',
+};
+
+/** Where a parcel is. */
+export function ParcelStatus({ t, status }: { t: View['t']; status: PurchaseParcelStatus }) {
+  return <Badge tone={TONE[status]}>{translateKey(t, `parcelStatus.${status}`)}</Badge>;
+}

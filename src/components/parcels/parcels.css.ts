@@ -1,0 +1,191 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+/** The parts of a page, one under the other. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+export const intro = style({ maxInlineSize: '72ch', color: color.textMuted });
+export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  alignItems: 'stretch',
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[16] } },
+});
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  breakInside: 'avoid',
+  selectors: {
+    '&:has(input:checked)': {
+      borderColor: color.primaryText,
+      boxShadow: `inset 0 0 0 1px ${color.primaryText}`,
+    },
+  },
+});
+export const main = style({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gap: space[12],
+  padding: space[12],
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: '128px minmax(0, 1fr)',
+      gap: space[16],
+      padding: space[16],
+    },
+  },
+});
+export const picture = style({ position: 'relative', alignSelf: 'start' });
+/** How many more items there are, on the picture of the first. */
+export const more = style({
+  position: 'absolute',
+  insetBlockEnd: space[4],
+  insetInlineEnd: space[4],
+  paddingInline: space[8],
+  borderRadius: vars.radius.full,
+  backgroundColor: 'rgb(0 0 0 / 0.64)',
+  color: '#fff',
+  fontSize: vars.fontSize[12],
+  lineHeight: '20px',
+  direction: 'ltr',
+});
+export const words = style({
+  display: 'grid',
+  gap: space[8],
+  alignContent: 'start',
+  minInlineSize: 0,
+});
+export const top = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[8],
+});
+export const title = style({
+  fontWeight: vars.fontWeight.medium,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+/** A large place to hit in the corner of the card. */
+export const tick = style({
+  justifyContent: 'center',
+  alignItems: 'center',
+  inlineSize: '40px',
+  minBlockSize: '40px',
+  marginBlock: '-10px',
+  marginInlineEnd: '-11px',
+  '@media': {
+    [media.finger]: { inlineSize: vars.touch, marginBlock: '-12px', marginInlineEnd: '-12px' },
+  },
+});
+export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[16],
+  rowGap: space[2],
+  fontSize: vars.fontSize[13],
+  fontVariantNumeric: 'tabular-nums',
+  color: color.textMuted,
+});
+export const strong = style({ fontWeight: vars.fontWeight.bold, color: color.text });
+
+/** What has to be decided, between the goods and the foot of the card. */
+export const extra = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  paddingInline: space[12],
+  paddingBlockEnd: space[12],
+  '@media': {
+    [media.tablet]: { paddingInline: space[16], paddingBlockEnd: space[16] },
+    [media.print]: { display: 'none' },
+  },
+});
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const choice = style({
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  alignContent: 'start',
+});
+export const means = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[16],
+  rowGap: space[4],
+  paddingInline: space[12],
+  paddingBlock: space[8],
+  borderBlockStart: `1px solid ${color.border}`,
+  backgroundColor: color.surfaceSunken,
+  fontSize: vars.fontSize[13],
+  color: color.textMuted,
+  '@media': { [media.tablet]: { paddingInline: space[16] } },
+});
+export const number = style({
+  color: color.text,
+  fontWeight: vars.fontWeight.medium,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const link = style({ color: color.primaryText, textDecoration: 'underline' });
+export const tracking = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[8],
+});
+export const code = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const filter = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  alignItems: 'end',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 220px auto' },
+    [media.print]: { display: 'none' },
+  },
+});
+export const filterButtons = style({ display: 'flex', gap: space[8] });
+
+/** A page of its own: what happened and what is inside, beside what it weighs and where it is. */
+export const detail = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+    [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  minInlineSize: 0,
+});
+export const address = style({ display: 'grid', gap: space[4] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  '@media': { [media.print]: { display: 'none' } },
+});
+export const links = style({ display: 'grid', gap: space[8], justifyItems: 'start' });

@@ -1,0 +1,135 @@
+'use client';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { scriptOnly } from '../../theme/global.css';
+import { Amount } from '../orders/amount.tsx';
+import { sumDecimals } from '../orders/converted-sum.ts';
+import { type MoneyFormat, type MoneyPattern, showAmount } from '../orders/money-format.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import * as css from './selection.css';
+import { FORWARD_FORM, MOST_TOGETHER } from './selection.ts';
+
+export type SelectionTexts = Record<
+  'hint' | 'selectAll' | 'selected' | 'weight' | 'value' | 'forward' | 'tooMany',
+  string
+> & { ofTotal: string };
+
+type SelectionAreaProps = {
+  texts: SelectionTexts;
+  money: MoneyFormat;
+  kilograms: MoneyPattern;
+  total: number;
+  /** Which parcels these are: another list is counted anew. */
+  list: string;
+  /** What selects all without a script. */
+  plainSelectAll: ReactNode;
+  children: ReactNode;
+};
+
+type Sum = { count: number; grams: number; cny: string };
+
+const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.type === 'checkbox',
+  );
+
+function sumOf(form: HTMLFormElement): Sum {
+  const ticked = boxesOf(form).filter(({ checked }) => checked);
+  return {
+    count: ticked.length,
+    grams: ticked.reduce((grams, { dataset }) => grams + Number(dataset.grams), 0),
+    cny: sumDecimals(['0.00', ...ticked.map(({ dataset }) => dataset.cny ?? '0.00')]),
+  };
+}
+
+/**
+ * Parcels that can be ticked, and the bar that says what they are together and leads on. The boxes
+ * belong to the bar's plain GET form, which works by itself; the script adds up.
+ */
+export function SelectionArea(props: SelectionAreaProps) {
+  const { texts, money, kilograms, total, list, plainSelectAll, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [sum, setSum] = useState<Sum>();
+  const add = () => form.current && setSum(sumOf(form.current));
+
+  // What the browser remembers of the boxes counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other boxes
+  useEffect(() => {
+    add();
+    addEventListener('pageshow', add);
+    return () => removeEventListener('pageshow', add);
+  }, [list]);
+
+  const tickAll = (checked: boolean) => {
+    for (const box of form.current ? boxesOf(form.current) : []) box.checked = checked;
+    add();
+  };
+  const count = sum?.count ?? 0;
+  const tooMany = count > MOST_TOGETHER;
+  return (
+    <div className={css.area} onChange={add}>
+      <div className={css.head}>
+        <p className={css.hint}>{texts.hint}</p>
+        {plainSelectAll}
+        <Checkbox
+          label={texts.selectAll}
+          className={scriptOnly}
+          checked={count === total}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < total;
+          }}
+          onChange={(event) => tickAll(event.currentTarget.checked)}
+        />
+      </div>
+      {children}
+      <form
+        ref={form}
+        id={FORWARD_FORM}
+        method="get"
+        action="/my/transit/new"
+        className={css.bar}
+        data-empty={sum && count === 0 ? '' : undefined}
+      >
+        {sum && (
+          <div className={css.sums} aria-live="polite">
+            <Figure
+              label={texts.selected}
+              value={texts.ofTotal.replace('{n}', String(count)).replace('{total}', String(total))}
+            />
+            <Figure
+              label={texts.weight}
+              value={showAmount(kilograms, (sum.grams / 1000).toFixed(2))}
+            />
+            <div className={css.figure}>
+              <span className={css.label}>{texts.value}</span>
+              <Amount money={money} amount={sum.cny} size="sm" />
+            </div>
+          </div>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={sum !== undefined && (count === 0 || tooMany)}
+        >
+          {texts.forward}
+        </Button>
+        {tooMany && (
+          <p className={css.problem} role="alert">
+            {texts.tooMany}
+          </p>
+        )}
+      </form>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={css.figure}>
+      <span className={css.label}>{label}</span>
+      <bdi className={css.value}>{value}</bdi>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { keyframes } from '@vanilla-extract/css';
+import { ui } from '../../theme/layer.ts';
+import { media, vars } from '../../theme/tokens.css.ts';
+
+const { color, space } = vars;
+
+export const row = ui({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+export const thumb = ui({
+  display: 'block',
+  inlineSize: '56px',
+  borderRadius: vars.radius.md,
+  border: `1px solid ${color.border}`,
+  overflow: 'hidden',
+  cursor: 'zoom-in',
+  selectors: { '&:hover': { borderColor: color.borderControl } },
+});
+export const large = ui({
+  inlineSize: '88px',
+  '@media': { [media.tablet]: { inlineSize: '120px' } },
+});
+
+const rise = keyframes({ from: { opacity: 0, scale: '0.98' } });
+
+/** Over everything: the browser's top layer. It has no display of its own while it is closed. */
+export const zoom = ui({
+  inlineSize: '100%',
+  maxInlineSize: '100%',
+  maxBlockSize: '100dvh',
+  margin: 'auto',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  border: 0,
+  color: color.text,
+  backgroundColor: color.surfaceRaised,
+  paddingInline: space[16],
+  paddingBlockEnd: space[16],
+  selectors: {
+    '&:popover-open': { animation: `${rise} ${vars.motion.normal}` },
+    '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.6)' },
+  },
+  '@media': {
+    [media.tablet]: {
+      // The picture is a square: as tall as the window lets it be, with its head and thumbnails.
+      inlineSize: 'min(720px, 100dvh - 200px)',
+      borderRadius: vars.radius.xl,
+      boxShadow: vars.shadow.high,
+    },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const head = ui({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  paddingBlock: space[8],
+  fontWeight: vars.fontWeight.bold,
+});

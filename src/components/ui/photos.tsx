@@ -1,0 +1,80 @@
+'use client';
+import { useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { Gallery } from './gallery.tsx';
+import { CloseIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import * as css from './photos.css';
+import { Picture } from './picture.tsx';
+
+export type PhotosProps = {
+  readonly id: string;
+  /** What they show. */
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly photos: readonly { readonly path: string; readonly alt: string }[];
+  readonly size?: 'small' | 'large';
+};
+
+/**
+ * Small photos that open large, in the browser's own popover: it opens, scrolls and closes without
+ * JavaScript, which only adds that the photo one pressed is the one that is seen first.
+ */
+export function Photos({ id, label, closeLabel, photos, size = 'small' }: PhotosProps) {
+  const pressed = useRef(0);
+  const [seen, setSeen] = useState({ index: 0, times: 0 });
+  return (
+    <>
+      <ul className={css.row} aria-label={label}>
+        {photos.map((photo, at) => (
+          <li key={photo.path}>
+            <button
+              type="button"
+              popoverTarget={id}
+              className={cx(css.thumb, size === 'large' && css.large)}
+              onClick={() => {
+                pressed.current = at;
+              }}
+            >
+              <Picture {...photo} sizes={size === 'large' ? '120px' : '56px'} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={css.zoom}
+        onToggle={({ newState }) =>
+          // Closed, it loses its place: the next time it starts anew.
+          setSeen(({ times }) =>
+            newState === 'open'
+              ? { index: pressed.current, times }
+              : { index: 0, times: times + 1 },
+          )
+        }
+      >
+        <div className={css.head}>
+          {label}
+          <IconButton
+            label={closeLabel}
+            icon={<CloseIcon />}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          />
+        </div>
+        <Gallery
+          key={seen.times}
+          id={`${id}-photo`}
+          label={label}
+          pictures={photos}
+          sizes="(min-width: 768px) 688px, 100vw"
+          index={seen.index}
+          hidden
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import { ParcelDetail } from '../../../components/parcels/parcel-detail.tsx';
+import * as css from '../../../components/parcels/parcels.css';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const parcel = await read('getParcel', { params: { id: parcelNo } });
+  const title = t('nav.parcel', { id: parcel.parcelNo });
+  return (
+    <div className={css.frame}>
+      <title>{`${title} · ${tenant.name}`}</title>
+      <PageHeading>{title}</PageHeading>
+      {flash?.kind === 'error' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <ParcelDetail view={{ tenant, locale, t }} parcel={parcel} />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,61 @@
+import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import { ParcelFilter } from '../../../components/parcels/parcel-filter.tsx';
+import { ParcelList, ParcelTabs } from '../../../components/parcels/parcel-list.tsx';
+import { type ParcelSearch, readParcelSearch } from '../../../components/parcels/parcel-search.ts';
+import * as css from '../../../components/parcels/parcels.css';
+import { Notice } from '../../../components/ui/notice.tsx';
+import type { Output } from '../../../contract/endpoints.ts';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+const PAGE_SIZE = 20;
+/** As many as the API gives at once. */
+const MOST = 1000;
+
+/** A page of a tab; of the stored parcels all, so that whatever is there can be ticked together. */
+async function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> {
+  if (search.tab !== 'stored') {
+    return read('listStockInParcels', { query: { ...search, pageSize: PAGE_SIZE } });
+  }
+  const query = { ...search, pageNo: 1 };
+  const first = await read('listStockInParcels', { query: { ...query, pageSize: 1 } });
+  if (first.total <= 1) return first;
+  return read('listStockInParcels', {
+    query: { ...query, pageSize: Math.min(first.total, MOST) },
+  });
+}
+
+export default async function InStockItemsPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const view = { tenant, locale, t };
+  const asked = new URLSearchParams(query ?? '');
+  const search = readParcelSearch(asked);
+  const page = await parcelsOf(search);
+  const intro = tenant.tenantPreference.showTransit ? 'inStock.intro' : 'inStock.introPlain';
+  return (
+    <div className={css.frame}>
+      <title>{`${t('nav.inStockItems')} · ${tenant.name}`}</title>
+      <PageHeading>{t('nav.inStockItems')}</PageHeading>
+      <p className={css.intro}>{t(intro, { days: tenant.freeStorageDays })}</p>
+      {flash?.kind === 'error' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <ParcelFilter t={t} search={search} />
+      <div>
+        <ParcelTabs view={view} search={search} page={page} />
+        <KeepInSight place={search.tab} />
+      </div>
+      <ParcelList
+        view={view}
+        search={search}
+        page={page}
+        allTicked={asked.get('select') === 'all'}
+      />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
