@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckCircleIcon, ReceiptIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
+import { doneHref } from './due.ts';
 
 type ClosedPaymentsProps = {
   t: View['t'];
@@ -14,14 +15,13 @@ type ClosedPaymentsProps = {
 export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
   const paid = payments.filter(({ status }) => status === 'PAID');
   if (payments.length > 0 && paid.length === payments.length) {
-    const orders = paid.map(({ orderNo }) => orderNo).join();
     return (
       <EmptyState
         icon={<CheckCircleIcon />}
         title={t('payment.alreadyPaid.title')}
         text={t('payment.alreadyPaid.text', { count: paid.length })}
         action={
-          <ButtonLink variant="primary" href={`/payment/done?orders=${orders}`}>
+          <ButtonLink variant="primary" href={doneHref(paid)}>
             {t('payment.alreadyPaid.action')}
           </ButtonLink>
         }

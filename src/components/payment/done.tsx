@@ -1,26 +1,34 @@
+import type { ReactNode } from 'react';
 import type { PurchaseOrder } from '../../contract/orders.ts';
+import type { Payment } from '../../contract/payments.ts';
+import type { TransitOrder } from '../../contract/transit.ts';
 import { textLink } from '../my/text-link.css';
-import { amountText } from '../orders/amount-text.ts';
+import { amountText, isolate } from '../orders/amount-text.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
+import { TransitStatus } from '../transit/transit-status.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import {
-  CheckIcon,
-  type Icon,
-  PlaneIcon,
-  StoreIcon,
-  TruckIcon,
-  WarehouseIcon,
-} from '../ui/icon.tsx';
+import { CheckIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
+import { orderHref } from './due.ts';
 import * as css from './payment.css';
+import { WhatNext } from './what-next.tsx';
 
-type PaymentDoneProps = { view: View; orders: readonly PurchaseOrder[]; total: string };
+type PaymentDoneProps = {
+  view: View;
+  purchases: readonly PurchaseOrder[];
+  transits: readonly TransitOrder[];
+  /** The payments that this was about. */
+  paid: readonly Payment[];
+  total: string;
+};
 
 /** The money has moved: what was paid, and what happens next. */
-export function PaymentDone({ view, orders, total }: PaymentDoneProps) {
+export function PaymentDone({ view, purchases, transits, paid, total }: PaymentDoneProps) {
   const { t, locale } = view;
+  const buying = paid.length > 0 && paid.every(({ type }) => type === 'PURCHASE');
+  const amount = amountText(locale, total);
   return (
     <div className={css.done}>
       <div className={css.doneHead}>
@@ -28,30 +36,59 @@ export function PaymentDone({ view, orders, total }: PaymentDoneProps) {
           <CheckIcon size={24} />
         </span>
         <h1 className={css.doneTitle}>{t('paymentDone.title')}</h1>
-        <p>{t('paymentDone.text', { amount: amountText(locale, total), count: orders.length })}</p>
+        <p>
+          {buying
+            ? t('paymentDone.text', { amount, count: purchases.length })
+            : t('paymentDone.received', { amount })}
+        </p>
       </div>
       <Card title={t('paymentDone.orders')}>
         <ul>
-          {orders.map((order) => (
-            <li key={order.id} className={css.row}>
-              <div className={css.what}>
-                <Link href={`/my/purchase/${order.orderNo}`} className={textLink}>
-                  {t('payment.order', { no: order.orderNo })}
-                </Link>
-                <span className={css.muted}>{order.shopNameTrans || order.shopName}</span>
-              </div>
-              <div className={css.amount}>
-                <OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />
-              </div>
-            </li>
+          {purchases.map((order) => (
+            <OrderRow
+              key={order.id}
+              href={orderHref({ orderType: 'PURCHASE_ORDER', orderNo: order.orderNo })}
+              name={t('payment.order', { no: isolate(order.orderNo) })}
+              about={order.shopNameTrans || order.shopName}
+              status={<OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />}
+            />
+          ))}
+          {transits.map((order) => (
+            <OrderRow
+              key={order.id}
+              href={orderHref({ orderType: 'TRANSIT_ORDER', orderNo: order.orderNo })}
+              name={t('payment.shipment', { no: isolate(order.orderNo) })}
+              about={order.optionTitle}
+              status={<TransitStatus t={t} status={order.status} />}
+            />
           ))}
         </ul>
       </Card>
-      <WhatNext view={view} own={orders.every(({ userWarehouse }) => userWarehouse)} />
+      <WhatNext
+        view={view}
+        paid={paid}
+        own={purchases.every(({ userWarehouse }) => userWarehouse)}
+        transits={transits}
+      />
       <div className={css.buttons}>
-        <ButtonLink variant="primary" size="lg" href="/my/purchase">
-          {t('paymentDone.toOrders')}
-        </ButtonLink>
+        {transits.length > 0 && (
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            href={transits.length === 1 ? `/my/transit/${transits[0]?.orderNo}` : '/my/transit'}
+          >
+            {t('paymentDone.toTransit', { count: transits.length })}
+          </ButtonLink>
+        )}
+        {purchases.length > 0 && (
+          <ButtonLink
+            variant={transits.length > 0 ? 'secondary' : 'primary'}
+            size="lg"
+            href="/my/purchase"
+          >
+            {t('paymentDone.toOrders')}
+          </ButtonLink>
+        )}
         <ButtonLink size="lg" href="/">
           {t('paymentDone.goOn')}
         </ButtonLink>
@@ -60,37 +97,18 @@ export function PaymentDone({ view, orders, total }: PaymentDoneProps) {
   );
 }
 
-/** The steps to the shopper's door; goods for an own forwarder leave our hands at its door. */
-function WhatNext({ view: { t, tenant }, own }: { view: View; own: boolean }) {
-  const steps: [Icon, string, string][] = [
-    [StoreIcon, t('paymentDone.buy.title'), t('paymentDone.buy.text')],
-    [TruckIcon, t('paymentDone.ship.title'), t('paymentDone.ship.text')],
-    ...(own
-      ? []
-      : ([
-          [
-            WarehouseIcon,
-            t('paymentDone.check.title'),
-            t('paymentDone.check.text', { days: tenant.freeStorageDays }),
-          ],
-          [PlaneIcon, t('paymentDone.home.title'), t('paymentDone.home.text')],
-        ] satisfies [Icon, string, string][])),
-  ];
+type OrderRowProps = { href: string; name: string; about: string; status: ReactNode };
+
+function OrderRow({ href, name, about, status }: OrderRowProps) {
   return (
-    <Card title={t('paymentDone.next')}>
-      <ol className={css.next}>
-        {steps.map(([StepIcon, title, text]) => (
-          <li key={title} className={css.step}>
-            <span className={css.stepIcon}>
-              <StepIcon />
-            </span>
-            <div className={css.what}>
-              <span className={css.name}>{title}</span>
-              <span className={css.muted}>{text}</span>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <li className={css.doneRow}>
+      <div className={css.what}>
+        <Link href={href} className={textLink}>
+          {name}
+        </Link>
+        <span className={css.muted}>{about}</span>
+      </div>
+      <div className={css.amount}>{status}</div>
+    </li>
   );
 }

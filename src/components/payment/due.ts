@@ -1,13 +1,21 @@
 import type { PurchaseOrderSummary } from '../../contract/orders.ts';
 import type { Payment } from '../../contract/payments.ts';
+import type { TransitOrderSummary } from '../../contract/transit.ts';
 import { convertCny } from '../../i18n/format.ts';
 import { convertedTotal, type Exchange } from '../orders/converted-sum.ts';
 import { exchangeOf } from '../orders/rate.ts';
 
+/** The orders that payments belong to, of both kinds. */
+export type DueOrders = {
+  purchases: readonly PurchaseOrderSummary[];
+  transits: readonly TransitOrderSummary[];
+};
+
 /** A payment with its order, as far as it is known, and what it is in the tenant's currency. */
 export type Due = {
   payment: Payment;
-  order: PurchaseOrderSummary | undefined;
+  purchase: PurchaseOrderSummary | undefined;
+  transit: TransitOrderSummary | undefined;
   exchange: Exchange;
   converted: string;
 };
@@ -18,16 +26,50 @@ export type Due = {
  */
 export function duesOf(
   payments: readonly Payment[],
-  orders: readonly PurchaseOrderSummary[],
+  { purchases, transits }: DueOrders,
   today: Exchange,
 ): Due[] {
   return payments.map((payment) => {
-    const order = orders.find(({ orderNo }) => orderNo === payment.orderNo);
+    const { type, orderNo, amount } = payment;
+    const purchase = purchases.find((order) => order.orderNo === orderNo);
+    const transit = transits.find((order) => order.orderNo === orderNo);
+    const order = type === 'PURCHASE' ? purchase : type === 'TRANSIT' ? transit : undefined;
     const frozen = order && exchangeOf(order.rate);
-    if (frozen && payment.type === 'PURCHASE' && frozen.currency === today.currency) {
-      return { payment, order, exchange: frozen, converted: convertedTotal([order], frozen) };
-    }
-    const converted = convertCny(payment.amount, today.cnyExchangeRate, today.currency);
-    return { payment, order, exchange: today, converted };
+    const exchange = frozen?.currency === today.currency ? frozen : today;
+    const converted =
+      type === 'PURCHASE' && purchase && exchange === frozen
+        ? convertedTotal([purchase], exchange)
+        : convertCny(amount, exchange.cnyExchangeRate, exchange.currency);
+    return { payment, purchase, transit, exchange, converted };
   });
+}
+
+/** What is due by order, in the order in which it came. */
+export function groupsOf(dues: readonly Due[]): [Due, ...Due[]][] {
+  const groups = new Map<string, [Due, ...Due[]]>();
+  for (const due of dues) {
+    const group = groups.get(due.payment.orderNo);
+    if (group) group.push(due);
+    else groups.set(due.payment.orderNo, [due]);
+  }
+  return [...groups.values()];
+}
+
+/** The page of the order that a payment belongs to. */
+export const orderHref = ({
+  orderType,
+  orderNo,
+}: Pick<Payment, 'orderType' | 'orderNo'>): string =>
+  orderType === 'TRANSIT_ORDER' ? `/my/transit/${orderNo}` : `/my/purchase/${orderNo}`;
+
+/** Where a payment leads once it is paid, naming what was paid and for which orders. */
+export function doneHref(payments: readonly Payment[]): string {
+  const numbers = (orderType: Payment['orderType']) =>
+    [...new Set(payments.filter((p) => p.orderType === orderType).map((p) => p.orderNo))].join();
+  const query = new URLSearchParams({ nos: payments.map(({ paymentNo }) => paymentNo).join() });
+  const purchases = numbers('PURCHASE_ORDER');
+  const transits = numbers('TRANSIT_ORDER');
+  if (purchases) query.set('orders', purchases);
+  if (transits) query.set('transits', transits);
+  return `/payment/done?${query}`.replaceAll('%2C', ',');
 }

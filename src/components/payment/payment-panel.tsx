@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { LockIcon, WalletIcon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PayByCode } from './pay-by-code.tsx';
 import { PayForm } from './pay-form.tsx';
 import * as css from './payment.css';
 import { afterPayment } from './payment-rules.ts';
@@ -15,6 +16,8 @@ type PaymentPanelProps = {
   total: string;
   paymentNos: readonly string[];
   next: string;
+  /** Of paying by a scanned code. */
+  codeKey: string;
   topUp: Omit<TopUpProps, 'missing'>;
   /** The sum to pay, in both currencies. */
   sum: React.ReactNode;
@@ -22,8 +25,8 @@ type PaymentPanelProps = {
 
 /** The balance before and after, and what stands between it and the payment: a pay password, money, the digits. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { account, total, paymentNos, next, topUp, sum } = props;
-  const { view, flash, here, idempotencyKey } = topUp;
+  const { account, total, paymentNos, next, codeKey, topUp, sum } = props;
+  const { view, flash, channels, here, idempotencyKey } = topUp;
   const { t, locale } = view;
   const { after = '0.00', missing } = afterPayment(account.available, total);
   const step = missing ? 'topUp' : account.hasPayPassword ? 'pay' : 'set';
@@ -69,6 +72,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           />
         </Card>
       )}
+      <PayByCode {...{ view, flash, channels, paymentNos, total, here }} idempotencyKey={codeKey} />
     </>
   );
 }

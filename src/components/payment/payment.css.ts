@@ -11,26 +11,37 @@ export const frame = style({
   gap: space[16],
 });
 
+/** What is due for one order. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space[8],
-  columnGap: space[16],
-  paddingBlock: space[12],
+  gap: space[12],
+  paddingBlock: space[16],
   selectors: {
     '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` },
     '&:first-child': { paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
   },
 });
-export const what = style({ display: 'grid', gap: space[2] });
+export const lines = style({ display: 'grid', gap: space[12] });
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[16],
+});
+/** What somebody wrote, in their words. */
+export const note = style({
+  paddingInlineStart: space[8],
+  borderInlineStart: `2px solid ${color.borderStrong}`,
+  fontSize: vars.fontSize[13],
+  whiteSpace: 'pre-line',
+});
+export const what = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const name = style({ fontWeight: vars.fontWeight.medium });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const amount = style({ textAlign: 'end', justifySelf: 'end' });
 /** The two currencies, one under the other. */
 export const both = style({ flexDirection: 'column', alignItems: 'flex-end' });
 export const pictures = style({
-  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -40,8 +51,6 @@ export const thumbnail = style({ inlineSize: '48px' });
 export const more = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const form = style({ display: 'grid', gap: space[16] });
-// Six boxes and the card around them are wider than the smallest phones.
-
 /** Where a plain form leads back to, below the header. */
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
 export const short = style({ color: color.danger });
@@ -60,6 +69,7 @@ export const doneHead = style({
   gap: space[8],
   textAlign: 'center',
 });
+export const doneRow = style([line, { alignItems: 'center', paddingBlock: space[8] }]);
 export const doneIcon = style({
   display: 'grid',
   placeItems: 'center',

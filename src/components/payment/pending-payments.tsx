@@ -1,10 +1,9 @@
-import { translateKey } from '../../i18n/translator.ts';
 import { moneyToday } from '../orders/rate.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { View } from '../view.ts';
-import type { Due } from './due.ts';
+import { type Due, groupsOf } from './due.ts';
 import * as css from './payment.css';
-import { PaymentRow } from './payment-row.tsx';
+import { PaymentGroup } from './payment-group.tsx';
 import { PaymentSelection } from './payment-selection.tsx';
 
 type PendingPaymentsProps = {
@@ -30,16 +29,22 @@ export function PendingPayments({ view, dues, now }: PendingPaymentsProps) {
       }}
     >
       <ul className={css.list}>
-        {dues.map((due) => (
-          <PaymentRow key={due.payment.id} view={view} due={due} now={now}>
-            <Checkbox
-              name="nos"
-              value={due.payment.paymentNo}
-              label={translateKey(t, `payment.type.${due.payment.type}`)}
-              className={css.name}
-              defaultChecked
-            />
-          </PaymentRow>
+        {groupsOf(dues).map((group) => (
+          <PaymentGroup
+            key={group[0].payment.orderNo}
+            view={view}
+            dues={group}
+            now={now}
+            nameOf={({ payment }, name) => (
+              <Checkbox
+                name="nos"
+                value={payment.paymentNo}
+                label={name}
+                className={css.name}
+                defaultChecked
+              />
+            )}
+          />
         ))}
       </ul>
     </PaymentSelection>

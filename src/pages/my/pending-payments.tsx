@@ -1,20 +1,35 @@
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { amountText } from '../../components/orders/amount-text.ts';
-import { duesOf } from '../../components/payment/due.ts';
+import { type DueOrders, duesOf } from '../../components/payment/due.ts';
 import * as css from '../../components/payment/payment.css';
 import { PendingPayments } from '../../components/payment/pending-payments.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
+import type { Payment } from '../../contract/payments.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
+import { ordersOf } from '../payment/_components/orders-of.ts';
+
+/** Open orders of both kinds, and whatever else is due: storage of parcels that have arrived. */
+async function pendingOrders(payments: readonly Payment[]): Promise<DueOrders> {
+  const unpaid = { query: { tab: 'unpaid', pageSize: 100 } } as const;
+  const [{ records: purchases }, { records: transits }] = await Promise.all([
+    read('listPurchaseOrders', unpaid),
+    read('listTransitOrders', unpaid),
+  ]);
+  const known = new Set([...purchases, ...transits].map(({ orderNo }) => orderNo));
+  const others = await ordersOf(payments.filter(({ orderNo }) => !known.has(orderNo)));
+  return {
+    purchases: [...purchases, ...others.purchases],
+    transits: [...transits, ...others.transits],
+  };
+}
 
 export default async function PendingPaymentsPage() {
   const { tenant, locale, t } = currentRequest();
-  const [{ payments, total }, { records: orders }] = await Promise.all([
-    read('listUnpaid'),
-    read('listPurchaseOrders', { query: { tab: 'unpaid', pageSize: 100 } }),
-  ]);
+  const { payments, total } = await read('listUnpaid');
+  const orders = await pendingOrders(payments);
   return (
     <div className={css.frame}>
       <title>{`${t('nav.pendingPayments')} · ${tenant.name}`}</title>

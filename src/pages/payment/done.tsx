@@ -5,30 +5,38 @@ import { Container } from '../../components/ui/layout.tsx';
 import { fromFen, toFen } from '../../contract/money.ts';
 import type { Payment } from '../../contract/payments.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { read } from '../../server/request/read.ts';
-
-/** What was paid last for an order: its purchase, or a supplement to it. */
-function lastPaid(payments: readonly Payment[]): Payment | undefined {
-  return payments.filter(({ paidAt }) => paidAt).at(-1);
-}
+import { readOrders } from './_components/orders-of.ts';
 
 export default async function PaymentDonePage({ query }: { query?: string }) {
   const { tenant, locale, t } = currentRequest();
-  const numbers = numbersOf(new URLSearchParams(query ?? ''), 'orders');
-  if (numbers.length === 0) redirect('/my/purchase');
-  const orders = await Promise.all(
-    numbers.map((id) => read('getPurchaseOrder', { params: { id } })),
-  );
-  const open = orders.flatMap(({ paymentNo }) => paymentNo ?? []);
-  if (open.length > 0) redirect(`/payment?nos=${open.join()}`);
-  const paid = orders.flatMap(({ payments }) => lastPaid(payments) ?? []);
+  const asked = new URLSearchParams(query ?? '');
+  const numbers = numbersOf(asked, 'orders');
+  const transitNumbers = numbersOf(asked, 'transits');
+  if (numbers.length + transitNumbers.length === 0) redirect('/my/purchase');
+  const { purchases, transits } = await readOrders(numbers, transitNumbers);
+  const about = paymentsMeant([...purchases, ...transits], numbersOf(asked, 'nos'));
+  const open = about.filter(({ status }) => status === 'UNPAID');
+  if (open.length > 0) redirect(`/payment?nos=${open.map(({ paymentNo }) => paymentNo).join()}`);
+  const paid = about.filter(({ paidAt }) => paidAt);
   const total = fromFen(paid.reduce((sum, { amount }) => sum + toFen(amount), 0));
   return (
     <Container>
       <title>{`${t('nav.paymentDone')} · ${tenant.name}`}</title>
-      <PaymentDone view={{ tenant, locale, t }} orders={orders} total={total} />
+      <PaymentDone view={{ tenant, locale, t }} {...{ purchases, transits, paid, total }} />
     </Container>
   );
+}
+
+/** The payments that the address names; where it names none, what each order asked for last. */
+function paymentsMeant(
+  orders: readonly { payments: readonly Payment[] }[],
+  nos: readonly string[],
+): Payment[] {
+  const named = orders
+    .flatMap(({ payments }) => payments)
+    .filter(({ paymentNo }) => nos.includes(paymentNo));
+  if (named.length > 0) return named;
+  return orders.flatMap(({ payments }) => payments.at(-1) ?? []);
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

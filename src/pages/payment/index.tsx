@@ -6,9 +6,9 @@ import { Amount } from '../../components/orders/amount.tsx';
 import { sumDecimals } from '../../components/orders/converted-sum.ts';
 import { moneyToday } from '../../components/orders/rate.ts';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
-import { duesOf } from '../../components/payment/due.ts';
+import { doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
+import { PaymentGroup } from '../../components/payment/payment-group.tsx';
 import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
-import { PaymentRow } from '../../components/payment/payment-row.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Container } from '../../components/ui/layout.tsx';
@@ -17,18 +17,23 @@ import type { PurchaseOrder } from '../../contract/orders.ts';
 import type { Payment } from '../../contract/payments.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
+import { ordersOf, readOrders } from './_components/orders-of.ts';
 
 /** How many of the newest orders are looked through for a payment that is no longer open. */
 const RECENT = 10;
 
-const orderOf = (orderNo: string): Promise<PurchaseOrder> =>
-  read('getPurchaseOrder', { params: { id: orderNo } });
-
 /** What became of payments that are no longer open, as far as the newest orders tell. */
 async function closedPayments(nos: readonly string[]): Promise<Payment[]> {
-  const recent = await read('listPurchaseOrders', { query: { pageSize: RECENT } });
-  const orders = await Promise.all(recent.records.map(({ orderNo }) => orderOf(orderNo)));
-  return orders
+  const newest = { query: { pageSize: RECENT } };
+  const [bought, sent] = await Promise.all([
+    read('listPurchaseOrders', newest),
+    read('listTransitOrders', newest),
+  ]);
+  const { purchases, transits } = await readOrders(
+    bought.records.map(({ orderNo }) => orderNo),
+    sent.records.map(({ orderNo }) => orderNo),
+  );
+  return [...purchases, ...transits]
     .flatMap((order) => order.payments)
     .filter(({ paymentNo }) => nos.includes(paymentNo));
 }
@@ -36,9 +41,9 @@ async function closedPayments(nos: readonly string[]): Promise<Payment[]> {
 /** The open payment of the order that repeats another one: the newest, if it is one. */
 async function clonePaymentNos(clonedFrom: string): Promise<string[]> {
   const { payments } = await read('listUnpaid');
-  const newest = payments.at(-1);
+  const newest = payments.findLast(({ type }) => type === 'PURCHASE');
   if (!newest) return [];
-  const { timeline } = await orderOf(newest.orderNo);
+  const { timeline } = await read('getPurchaseOrder', { params: { id: newest.orderNo } });
   const repeats = timeline.some(({ details }) => details.clonedFrom === clonedFrom);
   return repeats ? [newest.paymentNo] : [];
 }
@@ -68,10 +73,10 @@ export default async function PaymentPage({ query }: { query?: string }) {
     read('listDeposits', { query: { pageSize: 20 } }),
   ]);
   const { payments, total } = unpaid;
-  const orders = await Promise.all(
-    [...new Set(payments.map(({ orderNo }) => orderNo))].map(orderOf),
-  );
-  const missingItems = clonedFrom ? leftOut(await orderOf(clonedFrom), orders) : [];
+  const orders = await ordersOf(payments);
+  const missingItems = clonedFrom
+    ? leftOut(await read('getPurchaseOrder', { params: { id: clonedFrom } }), orders.purchases)
+    : [];
   const dues = duesOf(payments, orders, tenant.exchangeInfo);
   const now = Date.now();
   const here = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
@@ -99,8 +104,13 @@ export default async function PaymentPage({ query }: { query?: string }) {
               )}
               <Card title={t('payment.what')}>
                 <ul>
-                  {dues.map((due) => (
-                    <PaymentRow key={due.payment.id} view={view} due={due} now={now} />
+                  {groupsOf(dues).map((group) => (
+                    <PaymentGroup
+                      key={group[0].payment.orderNo}
+                      view={view}
+                      dues={group}
+                      now={now}
+                    />
                   ))}
                 </ul>
               </Card>
@@ -110,7 +120,8 @@ export default async function PaymentPage({ query }: { query?: string }) {
                 account={account}
                 total={total}
                 paymentNos={payments.map(({ paymentNo }) => paymentNo)}
-                next={`/payment/done?orders=${orders.map(({ orderNo }) => orderNo).join()}`}
+                next={doneHref(payments)}
+                codeKey={crypto.randomUUID()}
                 sum={
                   <Amount
                     money={moneyToday(view)}

@@ -1,0 +1,53 @@
+import type { DepositChannel } from '../../contract/deposits.ts';
+import type { Flash } from '../../contract/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { amountText } from '../orders/amount-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { View } from '../view.ts';
+import * as css from './payment.css';
+
+type PayByCodeProps = {
+  view: View;
+  flash: Flash | undefined;
+  channels: readonly DepositChannel[];
+  paymentNos: readonly string[];
+  /** CNY. */
+  total: string;
+  here: string;
+  idempotencyKey: string;
+};
+
+/** Paying past the balance: a code that a wallet app scans. Only where the tenant has such a channel. */
+export function PayByCode(props: PayByCodeProps) {
+  const { view, flash, channels, paymentNos, total, here, idempotencyKey } = props;
+  const { t, locale } = view;
+  const channel = channels.find(({ onePay }) => onePay);
+  if (!channel) return null;
+  const refused = formState(flash, 'createPayCode').message;
+  return (
+    <Card id="code" className={css.anchor} title={t('payment.code.title')}>
+      <CallForm
+        call="createPayCode"
+        next="/my/balance/deposit/{depositNo}"
+        back={`${here}#code`}
+        idempotencyKey={idempotencyKey}
+        className={css.form}
+      >
+        {refused && (
+          <Notice tone="danger" live>
+            {refused}
+          </Notice>
+        )}
+        <p>{t('payment.code.text', { channel: channel.name })}</p>
+        <input type="hidden" name="orderPay" value={paymentNos.join()} />
+        <input type="hidden" name="orderAmount" value={total} />
+        <Button type="submit" block>
+          {t('payment.code.show', { amount: amountText(locale, total) })}
+        </Button>
+      </CallForm>
+    </Card>
+  );
+}

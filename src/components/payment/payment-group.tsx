@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { formatWeight } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { textLink } from '../my/text-link.css';
+import { Amount } from '../orders/amount.tsx';
+import { isolate } from '../orders/amount-text.ts';
+import { GoodsPicture } from '../orders/goods.tsx';
+import { moneyFormat } from '../orders/money-format.ts';
+import { PayBy } from '../orders/pay-by.tsx';
+import { Link } from '../ui/link.tsx';
+import type { View } from '../view.ts';
+import { type Due, orderHref } from './due.ts';
+import * as css from './payment.css';
+
+const SHOWN = 5;
+
+type PaymentGroupProps = {
+  view: View;
+  /** Of one order. */
+  dues: readonly [Due, ...Due[]];
+  /** Milliseconds since the epoch: one moment for the whole page. */
+  now: number;
+  /** What stands in place of a payment's name: a tick with the name. */
+  nameOf?: (due: Due, name: string) => ReactNode;
+};
+
+/** What one order asks to be paid, and what is in it. */
+export function PaymentGroup({ view, dues, now, nameOf }: PaymentGroupProps) {
+  const { t } = view;
+  const [first] = dues;
+  const { orderNo, orderType } = first.payment;
+  const about = aboutOf(view, first);
+  const label = orderType === 'TRANSIT_ORDER' ? 'payment.shipment' : 'payment.order';
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <span className={css.muted}>
+          <Link href={orderHref(first.payment)} className={textLink}>
+            {t(label, { no: isolate(orderNo) })}
+          </Link>
+          {about && ` · ${about.name}`}
+        </span>
+        {about && (
+          <div className={css.pictures}>
+            {about.images.slice(0, SHOWN).map((image, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show the same picture
+              <span key={index} className={css.thumbnail}>
+                <GoodsPicture image={image} sizes="48px" />
+              </span>
+            ))}
+            <span className={css.more}>{about.count}</span>
+          </div>
+        )}
+      </div>
+      <ul className={css.lines}>
+        {dues.map((due) => (
+          <PaymentLine key={due.payment.id} view={view} due={due} now={now} nameOf={nameOf} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What the order is about: its shop, or the way home. */
+function aboutOf({ t, locale }: View, { purchase, transit }: Due) {
+  if (transit) {
+    const weight = isolate(formatWeight(locale, transit.weightG));
+    return {
+      name: transit.optionTitle,
+      images: transit.images,
+      count: t('payment.parcels', { count: transit.parcelCount, weight }),
+    };
+  }
+  if (!purchase) return undefined;
+  return {
+    name: isolate(purchase.shopNameTrans || purchase.shopName),
+    images: purchase.items.map(({ image }) => image),
+    count: t('payment.items', { count: purchase.items.length }),
+  };
+}
+
+type PaymentLineProps = Omit<PaymentGroupProps, 'dues'> & { due: Due };
+
+function PaymentLine({ view, due, now, nameOf }: PaymentLineProps) {
+  const { t, locale } = view;
+  const { payment, exchange, converted } = due;
+  const name = translateKey(t, `payment.type.${payment.type}`);
+  return (
+    <li className={css.line}>
+      <div className={css.what}>
+        {nameOf ? nameOf(due, name) : <span className={css.name}>{name}</span>}
+        {payment.note && <p className={css.note}>{payment.note}</p>}
+        {payment.expiresAt && <PayBy view={view} until={payment.expiresAt} now={now} />}
+      </div>
+      <div className={css.amount}>
+        <Amount
+          money={moneyFormat(locale, exchange)}
+          amount={payment.amount}
+          converted={converted}
+          className={css.both}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Payment } from '../../contract/payments.ts';
+import type { TransitOrder } from '../../contract/transit.ts';
+import { Card } from '../ui/card.tsx';
+import {
+  BoxIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  type Icon,
+  PlaneIcon,
+  StoreIcon,
+  TruckIcon,
+  WarehouseIcon,
+} from '../ui/icon.tsx';
+import type { View } from '../view.ts';
+import * as css from './payment.css';
+
+type Step = [Icon, string, string];
+
+type WhatNextProps = {
+  view: View;
+  paid: readonly Payment[];
+  /** Whether every purchase goes to the shopper's own forwarder. */
+  own: boolean;
+  transits: readonly TransitOrder[];
+};
+
+/** What happens after a payment, for each kind of thing that was paid. */
+export function WhatNext({ view, paid, own, transits }: WhatNextProps) {
+  const { t } = view;
+  const types = new Set(paid.map(({ type }) => type));
+  const parts: [string, Step[]][] = [];
+  if (types.has('PURCHASE') || types.has('PURCHASE_SUPPLEMENT')) {
+    parts.push(['purchase', purchaseSteps(view, own)]);
+  }
+  for (const order of transits) parts.push([order.orderNo, transitSteps(view, order)]);
+  if (types.has('STORAGE')) {
+    parts.push([
+      'storage',
+      [[ClockIcon, t('paymentDone.storage.title'), t('paymentDone.storage.text')]],
+    ]);
+  }
+  return parts.map(([key, steps], index) => {
+    const shipment = transits.length > 1 && transits.some(({ orderNo }) => orderNo === key);
+    return (
+      <Card
+        key={key}
+        title={
+          shipment
+            ? t('paymentDone.nextOf', { no: key })
+            : t(index === 0 ? 'paymentDone.next' : 'paymentDone.nextToo')
+        }
+      >
+        <ol className={css.next}>
+          {steps.map(([StepIcon, title, text]) => (
+            <li key={title} className={css.step}>
+              <span className={css.stepIcon}>
+                <StepIcon />
+              </span>
+              <div className={css.what}>
+                <span className={css.name}>{title}</span>
+                <span className={css.muted}>{text}</span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    );
+  });
+}
+
+/** The steps to the shopper's door; goods for an own forwarder leave our hands at its door. */
+function purchaseSteps({ t, tenant }: View, own: boolean): Step[] {
+  const steps: Step[] = [
+    [StoreIcon, t('paymentDone.buy.title'), t('paymentDone.buy.text')],
+    [TruckIcon, t('paymentDone.ship.title'), t('paymentDone.ship.text')],
+  ];
+  if (own) return steps;
+  return [
+    ...steps,
+    [
+      WarehouseIcon,
+      t('paymentDone.check.title'),
+      t('paymentDone.check.text', { days: tenant.freeStorageDays }),
+    ],
+    [PlaneIcon, t('paymentDone.home.title'), t('paymentDone.home.text')],
+  ];
+}
+
+/** From the warehouse home. What was paid before packing is settled after it. */
+function transitSteps({ t }: View, order: TransitOrder): Step[] {
+  const [min, max] = order.leadTimeDays;
+  const option = order.optionTitle;
+  return [
+    ...(order.packed
+      ? []
+      : [[BoxIcon, t('paymentDone.pack.title'), t('paymentDone.pack.text')] satisfies Step]),
+    [PlaneIcon, t('paymentDone.send.title'), t('paymentDone.send.text', { option })],
+    [TruckIcon, t('paymentDone.track.title'), t('paymentDone.track.text', { min, max })],
+    order.selfPickup
+      ? [WarehouseIcon, t('paymentDone.pickUp.title'), t('paymentDone.pickUp.text')]
+      : [CheckCircleIcon, t('paymentDone.receive.title'), t('paymentDone.receive.text')],
+  ];
+}

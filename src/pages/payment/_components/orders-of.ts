@@ -1,0 +1,23 @@
+import type { PurchaseOrder } from '../../../contract/orders.ts';
+import type { Payment } from '../../../contract/payments.ts';
+import type { TransitOrder } from '../../../contract/transit.ts';
+import { read } from '../../../server/request/read.ts';
+
+/** Orders of both kinds by their numbers. */
+export async function readOrders(
+  purchaseNos: Iterable<string>,
+  transitNos: Iterable<string>,
+): Promise<{ purchases: PurchaseOrder[]; transits: TransitOrder[] }> {
+  const [purchases, transits] = await Promise.all([
+    Promise.all([...purchaseNos].map((id) => read('getPurchaseOrder', { params: { id } }))),
+    Promise.all([...transitNos].map((id) => read('getTransitOrder', { params: { id } }))),
+  ]);
+  return { purchases, transits };
+}
+
+/** The orders that payments belong to, each read once. */
+export function ordersOf(payments: readonly Payment[]) {
+  const numbers = (orderType: Payment['orderType']) =>
+    new Set(payments.filter((p) => p.orderType === orderType).map((p) => p.orderNo));
+  return readOrders(numbers('PURCHASE_ORDER'), numbers('TRANSIT_ORDER'));
+}
