@@ -1,10 +1,11 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Notification } from '../../../contract/content.ts';
-import { formatCny } from '../../../i18n/format.ts';
 import { notifications } from '../../db/schema/users.ts';
 import { inList } from '../atomically.ts';
+import { iso } from '../moment.ts';
 import { pageOf, pageRange } from '../paging.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
+import { wordingOf } from './wording.ts';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -53,26 +54,13 @@ export async function readNotifications(scope: OwnerScope, ids?: readonly string
     .where(and(ofOwner(scope, scope.userId), isNull(notifications.readAt), named));
 }
 
-/** Arguments that messages may name, so that one stored without them still reads as a sentence. */
-const NO_PARAMETERS = {
-  orderNo: '',
-  depositNo: '',
-  title: '',
-  text: '',
-  reason: '',
-  operation: '',
-};
-
-function rendered({ t, locale }: Scope, row: Row): Notification {
-  const { amount = '0', ...parameters } = row.parameters;
-  const values = { ...NO_PARAMETERS, ...parameters, amount: formatCny(locale, amount) };
+function rendered(scope: Scope, row: Row): Notification {
   return {
     id: row.id,
     type: row.type,
-    title: t(`notification.${row.type}.title`, values),
-    text: t(`notification.${row.type}.text`, values),
+    ...wordingOf(scope, row),
     link: row.link,
     read: row.readAt !== null,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: iso(row.createdAt),
   };
 }

@@ -94,7 +94,12 @@ function pageOf(parameters: Parameters[keyof Parameters]): string {
   return '/my/message';
 }
 
-/** The page of a purchase order, or of a transit order, whose numbers begin with T. */
+/** The page of a purchase order, or of a transit order. */
 export function orderPage(orderNo: string): string {
-  return orderNo.startsWith('T') ? `/my/transit/${orderNo}` : `/my/purchase/${orderNo}`;
+  return isTransitNo(orderNo) ? `/my/transit/${orderNo}` : `/my/purchase/${orderNo}`;
+}
+
+/** Whether a number is a transit order's. */
+export function isTransitNo(orderNo: string): boolean {
+  return orderNo.startsWith('T');
 }
