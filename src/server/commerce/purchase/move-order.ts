@@ -1,0 +1,82 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PurchaseOrderItemStatus } from '../../../contract/enums.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { inList, onlyFrom, type Statement } from '../atomically.ts';
+import { eventStatement } from '../history.ts';
+import type { Acting } from '../scope.ts';
+import type { OrderItemRow, OrderRow } from './order-view.ts';
+import { type PurchaseOrderEvent, purchaseOrderStates } from './purchase-order-states.ts';
+
+export type OrderMove = {
+  details?: Record<string, string | number>;
+  changes?: Partial<Pick<OrderRow, 'question' | 'upstreamOrderNo' | 'closeReason'>>;
+};
+
+/**
+ * Moves an order along its table of states, with its history. Throws `ILLEGAL_TRANSITION`. The
+ * guard `ORDER_STATUS` means that another call was first.
+ */
+export function moveOrderStatements(
+  { db, now: at, actor }: Acting,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  event: PurchaseOrderEvent,
+  { details, changes }: OrderMove = {},
+): Statement[] {
+  const to = purchaseOrderStates.nextOrFail(order.status, event);
+  return [
+    db
+      .update(purchaseOrders)
+      .set({
+        ...changes,
+        status: onlyFrom(purchaseOrders.status, [order.status], to),
+        statusAt: at,
+      })
+      .where(eq(purchaseOrders.id, order.id)),
+    eventStatement(db, {
+      orderType: 'PURCHASE_ORDER',
+      orderId: order.id,
+      event,
+      from: order.status,
+      to,
+      actor,
+      details,
+      at,
+    }),
+  ];
+}
+
+/** Moves the lines of an order that are in one of `from`. */
+export function moveItemsStatement(
+  { db }: Acting,
+  orderId: string,
+  from: readonly PurchaseOrderItemStatus[],
+  to: PurchaseOrderItemStatus,
+): Statement {
+  return db
+    .update(purchaseOrderItems)
+    .set({ status: to })
+    .where(
+      and(eq(purchaseOrderItems.orderId, orderId), inArray(purchaseOrderItems.status, [...from])),
+    );
+}
+
+/** Brings the lines of an order to their statuses: one statement a status that is new. */
+export function itemStatements(
+  { db }: Acting,
+  items: readonly OrderItemRow[],
+  statuses: ReadonlyMap<string, PurchaseOrderItemStatus>,
+): Statement[] {
+  const changed = items.filter(({ id, status }) => statuses.get(id) !== status);
+  return [...Map.groupBy(changed, ({ id, status }) => statuses.get(id) ?? status)].map(
+    ([status, lines]) =>
+      db
+        .update(purchaseOrderItems)
+        .set({ status })
+        .where(
+          inList(
+            purchaseOrderItems.id,
+            lines.map(({ id }) => id),
+          ),
+        ),
+  );
+}
