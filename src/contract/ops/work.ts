@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { feedback } from '../feedback.ts';
 import { id, pageOf, pageQuery, text } from '../fields.ts';
+import { uploadToken } from '../uploads.ts';
 
 /** What waits for an operator. */
 export const WORK_KINDS = [
@@ -49,6 +50,15 @@ export const opsWorkEndpoints = {
     body: v.object({ answer: text(2000) }),
     output: feedback,
     errors: ['NOT_FOUND'],
+  },
+  getOpsUploadToken: {
+    method: 'GET',
+    path: '/ops/upload-token',
+    auth: 'operator',
+    group: 'ops',
+    summary: 'Leave to upload one picture of a quality check: JPEG, PNG or WebP',
+    query: v.object({ ext: v.picklist(['jpg', 'jpeg', 'png', 'webp']) }),
+    output: uploadToken,
   },
   runTimers: {
     method: 'POST',

@@ -50,6 +50,7 @@ export async function tenantScope(
     locale,
     t: await getTranslator(locale),
     keys: platform.keys,
+    bucket: platform.bucket,
     passwords: platform.passwords,
     products: (urls) => lookupProducts(db, platform.keys, locale, urls),
     sendMail: createMailer(platform, { tenantId, from: senderOf(platform, record, locale), now }),

@@ -4,6 +4,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { PasswordHasher } from '../crypto/password.ts';
 import type { TenantRecord } from '../db/schema/tenants.ts';
+import type { Bucket } from '../platform/bucket.ts';
 import type { Database, Mail } from '../platform/platform.ts';
 
 /** Where commerce learns what a product costs now; sourcing answers. Keyed by canonical address; unknown ones are absent. */
@@ -21,6 +22,8 @@ export type Scope = {
   locale: Locale;
   t: Translate;
   keys: KeyRing;
+  /** Where uploaded files are. */
+  bucket: Bucket;
   passwords: PasswordHasher;
   products: ProductLookup;
   /** Runs a mail's sending beside the call; a failure is logged, never thrown. */

@@ -5,10 +5,19 @@ export async function sha256Hex(data: Data): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(data))));
 }
 
-export async function hmacSha256(key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const hmac = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', hmac, bytesOf(message)));
+export function hmacSha256(key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
+  return hmac('SHA-256', key, message);
+}
+
+/** Only for protocols of others that want it, as OSS does. */
+export function hmacSha1(key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
+  return hmac('SHA-1', key, message);
+}
+
+async function hmac(hash: string, key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
+  const algorithm = { name: 'HMAC', hash };
+  const signer = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', signer, bytesOf(message)));
 }
 
 /** Takes as long for a near miss as for a far one; only the length can be told from the time. */
@@ -25,6 +34,11 @@ export function constantTimeEqual(a: string | Uint8Array, b: string | Uint8Array
 
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Standard base64 with padding. */
+export function base64(data: Data): string {
+  return btoa(String.fromCharCode(...bytesOf(data)));
 }
 
 function bytesOf<Bytes extends Uint8Array>(data: string | Bytes): Bytes | Uint8Array<ArrayBuffer> {

@@ -15,6 +15,8 @@ export type KeyRing = {
   readonly link: Keys<Uint8Array>;
   /** Argon2 secret of pay passwords. */
   readonly payPassword: Keys<Uint8Array>;
+  /** HMAC of what we sign for a while: leave to upload, links to the sandbox's card page. */
+  readonly signing: Keys<Uint8Array>;
 };
 
 type Master = { kid: string; material: CryptoKey };
@@ -34,13 +36,14 @@ export async function deriveKeys(masterSecret: string): Promise<KeyRing> {
   if (new Set(masters.map(({ kid }) => kid)).size < masters.length) {
     throw new Error('master secret: two secrets have the same kid');
   }
-  const [token, cookie, link, payPassword] = await Promise.all([
+  const [token, cookie, link, payPassword, signing] = await Promise.all([
     keys(masters, (material) => hmacKey(material, 'session-token')),
     keys(masters, (material) => aesKey(material, 'cookie')),
     keys(masters, (material) => expand(material, 'product-link', 64)),
     keys(masters, (material) => expand(material, 'pay-password', 32)),
+    keys(masters, (material) => expand(material, 'signing', 32)),
   ]);
-  return { token, cookie, link, payPassword };
+  return { token, cookie, link, payPassword, signing };
 }
 
 export function keyNamed<Key>(keys: Keys<Key>, kid: string | undefined): Key | undefined {

@@ -58,8 +58,20 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(5000)),
     '0',
   ),
+  /** An Aliyun OSS bucket for uploads, `https://<bucket>.<endpoint>`, with its key and the prefix it is read under: all four, or none for the embedded bucket. */
+  OSS_ACCESS_KEY_ID: v.optional(v.string()),
+  OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
+  OSS_BUCKET_HOST: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9][a-z0-9.-]+$/))),
+  OSS_CDN_URL: v.optional(url),
   LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent']), 'info'),
 });
+/** Variables that mean something only together. */
+const TOGETHER = [
+  'OSS_ACCESS_KEY_ID',
+  'OSS_ACCESS_KEY_SECRET',
+  'OSS_BUCKET_HOST',
+  'OSS_CDN_URL',
+] as const;
 
 type Variables = v.InferOutput<typeof variables>;
 export type Config = Omit<Variables, 'DEMO' | 'FULFILMENT' | 'PUBLIC_ORIGIN'> & {
@@ -76,8 +88,11 @@ export function readConfig(environment: Record<string, unknown>): Config {
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   );
   const result = v.safeParse(variables, known);
-  if (!result.success) {
-    const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  const problems = [
+    ...(result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
+    ...missingBeside(known),
+  ];
+  if (!result.success || problems.length > 0) {
     throw new Error(`The configuration is wrong.\n  ${problems.join('\n  ')}`);
   }
   const { output } = result;
@@ -89,4 +104,10 @@ export function readConfig(environment: Record<string, unknown>): Config {
     PUBLIC_ORIGIN:
       output.PUBLIC_ORIGIN ?? (DEMO ? `http://{host}:${output.PORT}` : 'https://{host}'),
   };
+}
+
+function missingBeside(known: Record<string, unknown>): string[] {
+  const missing = TOGETHER.filter((name) => !(name in known));
+  if (missing.length === TOGETHER.length) return [];
+  return missing.map((name) => `${name}: missing beside the other OSS variables`);
 }

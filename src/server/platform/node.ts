@@ -5,6 +5,8 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { argon2idNode } from '../crypto/argon2-node.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
+import { diskBucket } from './bucket-disk.ts';
+import { ossBucket } from './bucket-oss.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { mailTransport } from './mail-node.ts';
@@ -45,6 +47,7 @@ async function create(): Promise<Platform> {
     runtime: 'node',
     config: { ...config, SECRETS },
     database: await openDatabase(url, config.DATABASE_TOKEN),
+    bucket: ossBucket(config) ?? diskBucket(path.join(config.DATA_DIR, 'uploads')),
     keys: await deriveKeys(SECRETS),
     passwords: createPasswordHasher(argon2idNode),
     sendMail: mailTransport(config),

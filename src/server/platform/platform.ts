@@ -1,6 +1,7 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { PasswordHasher } from '../crypto/password.ts';
+import type { Bucket } from './bucket.ts';
 import type { Config } from './config.ts';
 
 /** The database as commerce sees it: libSQL and D1 through one drizzle interface with atomic `batch`. */
@@ -13,6 +14,7 @@ export type Platform = {
   runtime: 'node' | 'workerd';
   config: Config;
   database: Database;
+  bucket: Bucket;
   /** Derived from the master secrets. */
   keys: KeyRing;
   passwords: PasswordHasher;

@@ -2,12 +2,17 @@ import { drizzle } from 'drizzle-orm/d1';
 import { argon2idPortable } from '../crypto/argon2-portable.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
+import { ossBucket } from './bucket-oss.ts';
+import { type R2Binding, r2Bucket } from './bucket-r2.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
 import type { Database, Platform } from './platform.ts';
 
-type Bindings = Record<string, unknown> & { DB: Parameters<typeof drizzle>[0] };
+type Bindings = Record<string, unknown> & {
+  DB: Parameters<typeof drizzle>[0];
+  UPLOADS: R2Binding;
+};
 
 const platforms = new WeakMap<object, Promise<Platform>>();
 
@@ -19,6 +24,7 @@ async function create(env: Bindings): Promise<Platform> {
     config,
     // D1's drizzle differs only in the result of `run`, which nobody reads.
     database: drizzle(env.DB) as unknown as Database,
+    bucket: ossBucket(config) ?? r2Bucket(env.UPLOADS),
     keys: await deriveKeys(config.SECRETS),
     passwords: createPasswordHasher(argon2idPortable),
     sendMail: httpMail(config),

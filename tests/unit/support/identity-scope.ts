@@ -11,6 +11,7 @@ import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import type { TenantRecord } from '../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
+import { memoryBucket } from './memory-bucket.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12);
 export const SECOND = 1000;
@@ -48,6 +49,7 @@ export async function openTestScope(
     locale,
     t: await getTranslator(locale),
     keys,
+    bucket: memoryBucket(),
     passwords,
     products: async () => new Map(),
     sendMail: createMailer(platform, { tenantId, from: 'shop@sampan.test', now }),

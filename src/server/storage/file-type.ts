@@ -1,0 +1,86 @@
+/** Types that may be uploaded, by what a file's name ends in. */
+export const CONTENT_TYPES = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+} as const;
+export type Extension = keyof typeof CONTENT_TYPES;
+export type ContentType = (typeof CONTENT_TYPES)[Extension];
+
+/** More would take a decoder's memory, whatever the file's size. */
+const MAX_PIXELS = 50_000_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Size = { width: number; height: number };
+
+/**
+ * What a file is by its bytes, whatever it is called: its type where it is one of ours, begins as
+ * such a file must and, of a picture, tells a size of at most 50 megapixels; else undefined.
+ */
+export function fileType(bytes: Bytes): ContentType | undefined {
+  if (startsWith(bytes, 0, '%PDF-')) return 'application/pdf';
+  const found = [
+    { type: 'image/png', size: pngSize(bytes) },
+    { type: 'image/jpeg', size: jpegSize(bytes) },
+    { type: 'image/webp', size: webpSize(bytes) },
+  ] as const;
+  return found.find(({ size }) => size && isReasonable(size))?.type;
+}
+
+function isReasonable({ width, height }: Size): boolean {
+  return width > 0 && height > 0 && width * height <= MAX_PIXELS;
+}
+
+function startsWith(bytes: Bytes, offset: number, text: string): boolean {
+  return Array.from(text).every((sign, i) => bytes[offset + i] === sign.charCodeAt(0));
+}
+
+/** Of the header chunk, which stands first. */
+function pngSize(bytes: Bytes): Size | undefined {
+  if (!startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') || !startsWith(bytes, 12, 'IHDR'))
+    return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return bytes.length < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Of the first frame header, behind segments whose lengths lead from one to the next. */
+function jpegSize(bytes: Bytes): Size | undefined {
+  if (!startsWith(bytes, 0, '\xff\xd8\xff')) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 2;
+  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker))
+      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+/** SOF0 to SOF15, among which three numbers mean tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** Of whichever chunk stands first: extended, lossless or lossy. */
+function webpSize(bytes: Bytes): Size | undefined {
+  if (!startsWith(bytes, 0, 'RIFF') || !startsWith(bytes, 8, 'WEBP') || bytes.length < 30) {
+    return undefined;
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (startsWith(bytes, 12, 'VP8X')) {
+    const uint24 = (at: number) => view.getUint16(at, true) + ((bytes[at + 2] ?? 0) << 16);
+    return { width: uint24(24) + 1, height: uint24(27) + 1 };
+  }
+  if (startsWith(bytes, 12, 'VP8L') && bytes[20] === 0x2f) {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  if (startsWith(bytes, 12, 'VP8 ') && startsWith(bytes, 23, '\x9d\x01\x2a')) {
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  }
+  return undefined;
+}

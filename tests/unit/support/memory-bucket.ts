@@ -1,0 +1,15 @@
+import type { EmbeddedBucket } from '../../../src/server/platform/bucket.ts';
+
+/** A bucket that is forgotten with the test. */
+export function memoryBucket(): EmbeddedBucket {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    kind: 'embedded',
+    put: async (key, bytes) => {
+      if (files.has(key)) return false;
+      files.set(key, bytes);
+      return true;
+    },
+    get: async (key) => new Response(files.get(key)).body ?? undefined,
+  };
+}
