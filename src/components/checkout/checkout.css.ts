@@ -66,3 +66,4 @@ export const tabs = style({
   gap: space[8],
   marginBlockEnd: space[12],
 });
+export const more = style({ marginBlockStart: space[12] });

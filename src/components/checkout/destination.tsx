@@ -1,7 +1,10 @@
 import type { Output } from '../../contract/endpoints.ts';
 import type { FormState } from '../form/field-errors.ts';
+import { textLink } from '../my/text-link.css';
+import { warehousesHref } from '../proxy-shipping/warehouses-href.ts';
 import { Card } from '../ui/card.tsx';
 import { ChipLink } from '../ui/chip.tsx';
+import { Link } from '../ui/link.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
@@ -21,7 +24,10 @@ type DestinationProps = {
   state: FormState;
 };
 
-/** Where the goods go inside China: to us, or to the shopper's own forwarder where there is one. */
+/**
+ * Where the goods go inside China: to us, or, where the tenant offers it, to the shopper's own
+ * forwarder. Who has none yet is led to add one, and back.
+ */
 export function Destination({ view, destinations, kind, hrefOf, state }: DestinationProps) {
   const { t } = view;
   const own = kind === 'own';
@@ -30,14 +36,19 @@ export function Destination({ view, destinations, kind, hrefOf, state }: Destina
   const typed = state.value(name);
   const chosen = options.find(({ value }) => value === typed) ?? options[0];
   const error = state.error(name);
+  const addOwn = warehousesHref({ next: hrefOf('own') });
   return (
     <Card title={t('checkout.destination')}>
-      {destinations.own.length > 0 && (
+      {view.tenant.tenantPreference.showUserWarehouse && (
         <div className={css.tabs}>
           <ChipLink href={hrefOf('warehouse')} selected={!own} scroll={false}>
             {t('checkout.toWarehouse', { name: view.tenant.name })}
           </ChipLink>
-          <ChipLink href={hrefOf('own')} selected={own} scroll={false}>
+          <ChipLink
+            href={destinations.own.length > 0 ? hrefOf('own') : addOwn}
+            selected={own}
+            scroll={false}
+          >
             {t('checkout.toOwn')}
           </ChipLink>
         </div>
@@ -51,6 +62,13 @@ export function Destination({ view, destinations, kind, hrefOf, state }: Destina
         {...(error && { error })}
         required
       />
+      {own && (
+        <p className={css.more}>
+          <Link href={addOwn} className={textLink}>
+            {t('checkout.ownManage')}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

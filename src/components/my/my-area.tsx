@@ -8,6 +8,7 @@ import {
   type Icon,
   PlaneIcon,
   ReceiptIcon,
+  TruckIcon,
   UserIcon,
   WalletIcon,
   WarehouseIcon,
@@ -21,7 +22,8 @@ import * as css from './my-area.css';
 const ICONS: Partial<Record<string, Icon>> = {
   '/my/message': BellIcon,
   '/my/purchase': BoxIcon,
-  '/my/warehouses': WarehouseIcon,
+  '/my/warehouses': TruckIcon,
+  '/my/in-stock-items': WarehouseIcon,
   '/my/transit': PlaneIcon,
   '/my/pending-payments': ReceiptIcon,
   '/my/balance': WalletIcon,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PurchaseOrderSummary } from '../../contract/orders.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -5,30 +6,61 @@ import type { View } from '../view.ts';
 import * as css from './orders.css';
 
 type OrderActionsProps = {
-  t: View['t'];
+  view: Pick<View, 't' | 'tenant'>;
   order: PurchaseOrderSummary;
   /** The page that the order is shown on. */
   here: string;
   idempotencyKey: string;
+  /** On the order’s own page, where the answer can be given. */
+  own?: boolean;
+  /** What else can be done there. */
+  children?: ReactNode;
 };
 
-/** What the shopper may do with an order now, and nothing else. */
-export function OrderActions({ t, order, here, idempotencyKey }: OrderActionsProps) {
-  const { actions, paymentNo } = order;
+/** What the shopper may do with an order now, and nothing else; what it waits for comes first. */
+export function OrderActions(props: OrderActionsProps) {
+  const { view, order, here, idempotencyKey, own, children } = props;
+  const { t } = view;
+  const { actions, paymentNo, orderNo } = order;
+  const supplement = order.status === 'PENDING_SUPPLEMENT';
   return (
     <div className={css.actions}>
       {actions.includes('pay') && paymentNo && (
         <ButtonLink variant="primary" href={`/payment?nos=${paymentNo}`}>
-          {t('order.pay')}
+          {t(supplement ? 'order.supplement.pay' : 'order.pay')}
         </ButtonLink>
       )}
+      {actions.includes('answer') && !own && (
+        <ButtonLink variant="primary" href={`/my/purchase/${orderNo}#question`}>
+          {t('order.answer')}
+        </ButtonLink>
+      )}
+      <Forward view={view} order={order} />
       {actions.includes('clone') && <Clone {...{ t, order, here, idempotencyKey }} />}
+      {children}
       {actions.includes('close') && <Close {...{ t, order, here }} />}
+      {actions.includes('requestCancel') && <RequestCancel {...{ t, order, here }} />}
     </div>
   );
 }
 
-function Clone({ t, order, here, idempotencyKey }: OrderActionsProps) {
+/** Goods that are in our warehouse can be sent home from there. */
+function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' | 'order'>) {
+  const { showStockin, showTransit } = tenant.tenantPreference;
+  if (!showStockin || !/STOCKED_IN$/.test(order.status)) return null;
+  return (
+    <ButtonLink
+      variant={showTransit ? 'primary' : 'secondary'}
+      href={`/my/in-stock-items?q=${order.orderNo}`}
+    >
+      {t(showTransit ? 'order.forward' : 'order.viewParcels')}
+    </ButtonLink>
+  );
+}
+
+type FormProps = { t: View['t'] } & Pick<OrderActionsProps, 'order' | 'here'>;
+
+function Clone({ t, order, here, idempotencyKey }: FormProps & { idempotencyKey: string }) {
   return (
     <CallForm
       call="clonePurchaseOrder"
@@ -42,23 +74,51 @@ function Clone({ t, order, here, idempotencyKey }: OrderActionsProps) {
   );
 }
 
-/** Asks before it cancels; opens and works without scripts. */
-function Close({ t, order, here }: Omit<OrderActionsProps, 'idempotencyKey'>) {
+function Close({ t, order, here }: FormProps) {
   const paid = order.status !== 'PENDING_PAYMENT';
   return (
+    <WayOut
+      {...{ order, here }}
+      label={t('order.close')}
+      question={t(paid ? 'order.closeRefund' : 'order.closeQuestion', { no: order.orderNo })}
+      confirm={t('order.closeConfirm')}
+      flash="orderClosed"
+    />
+  );
+}
+
+/** An order that is being bought is cancelled by the agent, if it can be stopped. */
+function RequestCancel({ t, order, here }: FormProps) {
+  return (
+    <WayOut
+      {...{ order, here }}
+      label={t('order.requestCancel')}
+      question={t('order.requestCancelText')}
+      confirm={t('order.requestCancelConfirm')}
+      flash="cancelRequested"
+    />
+  );
+}
+
+type WayOutProps = Omit<FormProps, 't'> &
+  Record<'label' | 'question' | 'confirm' | 'flash', string>;
+
+/** Asks before it cancels; opens and works without scripts. */
+function WayOut({ order, here, label, question, confirm, flash }: WayOutProps) {
+  return (
     <details className={css.close}>
-      <summary className={css.closeSummary}>{t('order.close')}</summary>
+      <summary className={css.closeSummary}>{label}</summary>
       <div className={css.question}>
-        <p>{t(paid ? 'order.closeRefund' : 'order.closeQuestion', { no: order.orderNo })}</p>
+        <p>{question}</p>
         <CallForm
           call="closePurchaseOrder"
           params={{ id: order.orderNo }}
           next={here}
           back={here}
-          flash="orderClosed"
+          flash={flash}
         >
           <Button type="submit" variant="danger">
-            {t('order.closeConfirm')}
+            {confirm}
           </Button>
         </CallForm>
       </div>

@@ -70,7 +70,7 @@ export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardP
             <span className={css.muted}>{translateKey(t, `closeReason.${order.closeReason}`)}</span>
           )}
         </div>
-        <OrderActions t={t} order={order} here={here} idempotencyKey={idempotencyKey} />
+        <OrderActions view={view} order={order} here={here} idempotencyKey={idempotencyKey} />
       </div>
     </Card>
   );

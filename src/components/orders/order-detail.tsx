@@ -1,34 +1,43 @@
+import type { Flash } from '../../contract/flash.ts';
 import type { PurchaseOrder } from '../../contract/orders.ts';
 import type { Payment } from '../../contract/payments.ts';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { amountText, isolate } from './amount-text.ts';
 import { Breakdown, sumTexts } from './breakdown.tsx';
 import { GoodsLine, GoodsList } from './goods.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderNeeds } from './order-needs.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
 import { PayBy } from './pay-by.tsx';
 import { moneyOfOrder } from './rate.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { RefundRequest } from './refund-request.tsx';
 
 type OrderDetailProps = {
   view: View;
   order: PurchaseOrder;
+  flash: Flash | undefined;
   now: number;
-  idempotencyKey: string;
+  newKey: () => string;
 };
 
 /** Everything about one order; on paper without what can be pressed. */
-export function OrderDetail({ view, order, now, idempotencyKey }: OrderDetailProps) {
+export function OrderDetail(props: OrderDetailProps) {
+  const { view, order } = props;
   const { t, locale } = view;
   const { rate } = order;
+  const here = `/my/purchase/${order.orderNo}`;
   return (
     <>
-      <State {...{ view, order, now, idempotencyKey }} />
+      <State {...props} />
       <div className={css.detail}>
         <div className={css.column}>
           <Card
@@ -45,6 +54,11 @@ export function OrderDetail({ view, order, now, idempotencyKey }: OrderDetailPro
               ))}
             </GoodsList>
           </Card>
+          {order.parcels.length > 0 && (
+            <Card title={t('order.parcels')} id="parcels">
+              <OrderParcels view={view} parcels={order.parcels} here={here} />
+            </Card>
+          )}
           <Card title={t('order.timeline')}>
             <OrderTimeline view={view} order={order} />
           </Card>
@@ -68,6 +82,11 @@ export function OrderDetail({ view, order, now, idempotencyKey }: OrderDetailPro
               ))}
             </ul>
           </Card>
+          {order.refunds.length > 0 && (
+            <Card title={t('refund.title')} id="refunds">
+              <RefundLines view={view} refunds={order.refunds} here={here} />
+            </Card>
+          )}
           <Destination view={view} order={order} />
           {order.message && (
             <Card title={t('checkout.noteTitle')}>
@@ -81,7 +100,7 @@ export function OrderDetail({ view, order, now, idempotencyKey }: OrderDetailPro
 }
 
 /** Where it is now, how long it waits, and what can be done. */
-function State({ view, order, now, idempotencyKey }: OrderDetailProps) {
+function State({ view, order, flash, now, newKey }: OrderDetailProps) {
   const { t, locale, tenant } = view;
   const here = `/my/purchase/${order.orderNo}`;
   return (
@@ -101,7 +120,21 @@ function State({ view, order, now, idempotencyKey }: OrderDetailProps) {
             : translateKey(t, `order.statusText.${order.status}`)}
         </p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
-        <OrderActions t={t} order={order} here={here} idempotencyKey={idempotencyKey} />
+        {order.refunds.some(({ status }) => status === 'REQUESTED') && (
+          <Notice>{t('order.cancelOpen')}</Notice>
+        )}
+        <OrderNeeds view={view} order={order} flash={flash} />
+        <OrderActions view={view} order={order} here={here} idempotencyKey={newKey()} own>
+          {order.actions.includes('requestRefund') && (
+            <RefundRequest
+              t={t}
+              orderNo={order.orderNo}
+              here={here}
+              flash={flash}
+              idempotencyKey={newKey()}
+            />
+          )}
+        </OrderActions>
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { textLink } from '../my/text-link.css';
 import { Link } from '../ui/link.tsx';
 import { Timeline, type TimelineEvent } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
+import * as css from './orders.css';
 import { stepsAhead } from './steps-ahead.ts';
 
 type Event = PurchaseOrder['timeline'][number];
@@ -34,18 +35,30 @@ export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrde
   return <Timeline events={[...past, ...coming]} />;
 }
 
-/** What an event carries besides its name: an amount, a reason, the order that is repeated. */
-function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
-  const { amount, reason, clonedFrom } = event.details;
-  if (typeof amount === 'string') return <bdi>{formatCny(locale, amount)}</bdi>;
-  if (typeof reason === 'string' && reason !== 'USER_CANCELLED')
-    return translateKey(t, `closeReason.${reason}`);
-  if (typeof clonedFrom === 'string') {
-    return (
-      <Link href={`/my/purchase/${clonedFrom}`} className={textLink}>
-        {t('order.repeats', { no: clonedFrom })}
-      </Link>
-    );
-  }
-  return null;
+/** What an event carries besides its name: an amount, a reason, what was said, the order that is repeated. */
+function Details({ view: { t, locale }, event: { event, details } }: { view: View; event: Event }) {
+  const { amount, reason, clonedFrom } = details;
+  const kind = event.startsWith('REFUND') ? 'refundReason' : 'closeReason';
+  const facts = [
+    typeof amount === 'string' && <bdi key="amount">{formatCny(locale, amount)}</bdi>,
+    typeof reason === 'string' && (reason !== 'USER_CANCELLED' || kind === 'refundReason') && (
+      <span key="reason">{translateKey(t, `${kind}.${reason}`)}</span>
+    ),
+  ].filter(Boolean);
+  const said = [details.question, details.answer, details.note].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <div className={css.eventFacts}>{facts}</div>}
+      {said.map((words) => (
+        <blockquote key={words} className={css.said}>
+          {words}
+        </blockquote>
+      ))}
+      {typeof clonedFrom === 'string' && (
+        <Link href={`/my/purchase/${clonedFrom}`} className={textLink}>
+          {t('order.repeats', { no: clonedFrom })}
+        </Link>
+      )}
+    </>
+  );
 }

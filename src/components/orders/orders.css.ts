@@ -85,6 +85,43 @@ export const question = style({
   backgroundColor: color.dangerSoft,
 });
 
+/** A form that opens in the place of the other actions. */
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  maxInlineSize: '40rem',
+  marginBlockStart: space[8],
+  padding: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceSunken,
+});
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  maxInlineSize: '40rem',
+});
+export const submit = style({ justifySelf: 'start' });
+
+/** What the order waits for from the shopper. */
+export const need = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+/** Words as they were written, with their lines. */
+export const asked = style({ whiteSpace: 'pre-line' });
+export const said = style({
+  whiteSpace: 'pre-line',
+  marginBlock: space[4],
+  paddingInlineStart: space[8],
+  borderInlineStart: `2px solid ${color.borderStrong}`,
+  fontSize: vars.fontSize[13],
+});
+export const eventFacts = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
 export const filter = style({
   display: 'grid',
   gap: space[12],
@@ -123,6 +160,34 @@ export const rate = style({
   marginBlockStart: space[12],
   fontSize: vars.fontSize[12],
   color: color.textMuted,
+});
+
+const part = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  paddingBlock: space[12],
+  breakInside: 'avoid',
+  selectors: {
+    '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` },
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
+} as const;
+export const parcel = style(part);
+export const parcelHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+});
+export const refund = style({ ...part, gap: space[4] });
+export const refundHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[8],
 });
 
 export const payment = style({

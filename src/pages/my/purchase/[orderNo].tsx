@@ -14,7 +14,7 @@ export default async function PurchasePage({ orderNo }: { orderNo: string }) {
     <div className={css.frame}>
       <title>{`${title} · ${tenant.name}`}</title>
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
-      {flash?.kind === 'error' && (
+      {flash?.kind === 'error' && flash.errors.length === 0 && (
         <Notice tone="danger" live>
           {flash.message}
         </Notice>
@@ -22,8 +22,9 @@ export default async function PurchasePage({ orderNo }: { orderNo: string }) {
       <OrderDetail
         view={{ tenant, locale, t }}
         order={order}
+        flash={flash}
         now={Date.now()}
-        idempotencyKey={crypto.randomUUID()}
+        newKey={() => crypto.randomUUID()}
       />
     </div>
   );

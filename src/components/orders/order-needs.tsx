@@ -1,0 +1,72 @@
+import type { Flash } from '../../contract/flash.ts';
+import type { PurchaseOrder } from '../../contract/orders.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { View } from '../view.ts';
+import { amountText } from './amount-text.ts';
+import * as css from './orders.css';
+
+type OrderNeedsProps = { view: View; order: PurchaseOrder; flash: Flash | undefined };
+
+/** What an order waits for from the shopper: an answer, or the difference of a price. */
+export function OrderNeeds({ view, order, flash }: OrderNeedsProps) {
+  return (
+    <>
+      <Question view={view} order={order} flash={flash} />
+      <Supplement view={view} order={order} />
+    </>
+  );
+}
+
+function Question({ view: { t }, order, flash }: OrderNeedsProps) {
+  if (!order.question || !order.actions.includes('answer')) return null;
+  const here = `/my/purchase/${order.orderNo}`;
+  const state = formState(flash, 'answerPurchaseOrder');
+  return (
+    <div id="question" className={css.need}>
+      <Notice tone="warning" title={t('order.question.title')}>
+        <p className={css.asked}>{order.question}</p>
+      </Notice>
+      <CallForm
+        call="answerPurchaseOrder"
+        params={{ id: order.orderNo }}
+        next={here}
+        back={`${here}#question`}
+        flash="orderAnswered"
+        className={css.form}
+      >
+        <TextArea
+          name="answer"
+          label={t('order.question.answer')}
+          hint={t('order.question.hint')}
+          defaultValue={state.value('answer')}
+          error={state.error('answer')}
+          maxLength={500}
+          rows={3}
+          required
+        />
+        <Button type="submit" variant="primary" className={css.submit}>
+          {t('order.question.send')}
+        </Button>
+      </CallForm>
+    </div>
+  );
+}
+
+function Supplement({ view: { t, locale }, order }: Pick<OrderNeedsProps, 'view' | 'order'>) {
+  if (order.status !== 'PENDING_SUPPLEMENT') return null;
+  const due = order.payments.find(({ paymentNo }) => paymentNo === order.paymentNo);
+  if (!due) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t('order.supplement.title', { amount: amountText(locale, due.amount) })}
+    >
+      {due.note && <p className={css.asked}>{due.note}</p>}
+      <p>{t('order.supplement.text')}</p>
+    </Notice>
+  );
+}

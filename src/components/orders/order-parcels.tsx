@@ -1,0 +1,72 @@
+import type { PurchaseParcel } from '../../contract/parcels.ts';
+import { ParcelDecision } from '../parcels/parcel-decision.tsx';
+import { ParcelPhotos } from '../parcels/parcel-photos.tsx';
+import { ParcelStatus } from '../parcels/parcel-status.tsx';
+import { freeStorage, problemText, sizeText, weightText } from '../parcels/parcel-texts.ts';
+import { Tracking } from '../parcels/tracking.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { View } from '../view.ts';
+import { variantOf } from './goods.tsx';
+import * as css from './orders.css';
+
+type OrderParcelsProps = {
+  view: View;
+  parcels: readonly PurchaseParcel[];
+  /** The page of the order. */
+  here: string;
+};
+
+/** The parcels in which an order travels: where each is, what it weighs, its photos. */
+export function OrderParcels({ view, parcels, here }: OrderParcelsProps) {
+  return (
+    <ul>
+      {parcels.map((parcel) => (
+        <ParcelLine key={parcel.id} view={view} parcel={parcel} here={here} />
+      ))}
+    </ul>
+  );
+}
+
+type ParcelLineProps = Pick<OrderParcelsProps, 'view' | 'here'> & { parcel: PurchaseParcel };
+
+function ParcelLine({ view, parcel, here }: ParcelLineProps) {
+  const { t, tenant } = view;
+  const { parcelNo, status } = parcel;
+  const storage = status === 'STOCKED_IN' ? freeStorage(view, parcel) : undefined;
+  const problem = status === 'QC_FAILED' || status === 'EXCEPTION';
+  const measured = [weightText(view, parcel), sizeText(view, parcel)].filter(Boolean).join(' · ');
+  return (
+    <li className={css.parcel}>
+      <div className={css.parcelHead}>
+        {tenant.tenantPreference.showStockin ? (
+          <Link href={`/my/in-stock-items/${parcelNo}`} className={css.number}>
+            {parcelNo}
+          </Link>
+        ) : (
+          <bdi className={css.number}>{parcelNo}</bdi>
+        )}
+        <ParcelStatus t={t} status={status} />
+        {storage && <Badge tone={storage.tone}>{storage.text}</Badge>}
+      </div>
+      {parcel.items.map((item) => (
+        <span key={item.orderItemId} className={css.muted}>
+          {variantOf(item.attributes) || item.titleTrans || item.title}{' '}
+          <bdi>{t('parcel.pieces', { count: item.quantity })}</bdi>
+        </span>
+      ))}
+      <div className={css.facts}>
+        <Tracking view={view} parcel={parcel} />
+        {measured && <span className={css.muted}>{measured}</span>}
+      </div>
+      <ParcelPhotos view={view} parcel={parcel} />
+      {problem && (
+        <Notice tone="danger" title={problemText(view, parcel)}>
+          {parcel.qcNote}
+        </Notice>
+      )}
+      <ParcelDecision t={t} parcel={parcel} here={here} />
+    </li>
+  );
+}

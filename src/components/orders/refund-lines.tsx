@@ -1,0 +1,82 @@
+import type { RefundStatus } from '../../contract/enums.ts';
+import type { Refund } from '../../contract/refunds.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Tone } from '../ui/tone.css';
+import type { View } from '../view.ts';
+import { Amount } from './amount.tsx';
+import { moneyFormat } from './money-format.ts';
+import * as css from './orders.css';
+import { exchangeOf } from './rate.ts';
+
+const TONE: Record<RefundStatus, Tone> = {
+  REQUESTED: 'warning',
+  APPROVED: 'info',
+  WAITING_SELLER: 'info',
+  RETURNING: 'info',
+  PROCESSING: 'info',
+  SUCCEEDED: 'success',
+  REJECTED: 'danger',
+  CANCELLED: 'neutral',
+};
+
+type RefundLinesProps = {
+  view: View;
+  refunds: readonly Refund[];
+  /** The page that they are shown on. */
+  here: string;
+};
+
+/** Money on its way back, or back: how much in both currencies, why, and what was answered. */
+export function RefundLines({ view, refunds, here }: RefundLinesProps) {
+  return (
+    <ul>
+      {refunds.map((refund) => (
+        <RefundLine key={refund.id} view={view} refund={refund} here={here} />
+      ))}
+    </ul>
+  );
+}
+
+type RefundLineProps = Pick<RefundLinesProps, 'view' | 'here'> & { refund: Refund };
+
+function RefundLine({ view, refund, here }: RefundLineProps) {
+  const { t, locale, tenant } = view;
+  const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset);
+  const paid = refund.status === 'SUCCEEDED';
+  return (
+    <li className={css.refund}>
+      <div className={css.refundHead}>
+        <Amount money={moneyFormat(locale, exchangeOf(refund.rate))} amount={refund.amount} />
+        <Badge tone={TONE[refund.status]}>{translateKey(t, `refundStatus.${refund.status}`)}</Badge>
+      </div>
+      <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
+      {refund.note && <blockquote className={css.said}>{refund.note}</blockquote>}
+      {refund.answer && (
+        <div>
+          <span className={css.muted}>{t('refund.answer')}</span>
+          <blockquote className={css.said}>{refund.answer}</blockquote>
+        </div>
+      )}
+      <span className={css.muted}>
+        <bdi>{refund.refundNo}</bdi> · {t(paid ? 'refund.done' : 'refund.asked', { time })}
+      </span>
+      {refund.actions.includes('cancel') && (
+        <CallForm
+          call="cancelRefund"
+          params={{ id: refund.id }}
+          next={here}
+          back={here}
+          flash="refundCancelled"
+        >
+          <Button type="submit" size="sm">
+            {t('refund.cancel')}
+          </Button>
+        </CallForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Warehouse } from '../../contract/site.ts';
+import type { Profile } from '../../contract/user.ts';
+import { CopyButton } from '../balance/copy-button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { View } from '../view.ts';
+import { CopyAll } from './copy-all.tsx';
+import * as css from './proxy-shipping.css';
+import { shopperNumber } from './shopper-number.ts';
+
+type OurWarehousesProps = {
+  view: View;
+  profile: Profile;
+  warehouses: readonly Warehouse[];
+};
+
+/** Where parcels are sent that were bought elsewhere, as labels to be copied. */
+export function OurWarehouses({ view, profile, warehouses }: OurWarehousesProps) {
+  const { t, tenant } = view;
+  return (
+    <Card title={t('proxyShipping.ours.title')}>
+      <div className={css.stack}>
+        <p className={css.words}>{t('proxyShipping.ours.text')}</p>
+        {warehouses.length === 0 && <p>{t('proxyShipping.ours.none')}</p>}
+        <div className={css.labels}>
+          {warehouses.map((warehouse) => (
+            <Label key={warehouse.id} view={view} profile={profile} warehouse={warehouse} />
+          ))}
+        </div>
+        {tenant.serviceEmail && (
+          <p className={css.words}>
+            {t('proxyShipping.ours.tell', { email: tenant.serviceEmail })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type LabelProps = Pick<OurWarehousesProps, 'view' | 'profile'> & { warehouse: Warehouse };
+
+/** The shopper's number stands in the name and in the address: couriers drop one or the other. */
+function Label({ view: { t }, profile, warehouse }: LabelProps) {
+  const number = shopperNumber(profile);
+  const lines = [
+    { term: t('proxyShipping.recipient'), value: `${profile.name} ${number}` },
+    { term: t('proxyShipping.phone'), value: warehouse.phone },
+    { term: t('proxyShipping.address'), value: `${warehouse.address} ${number}` },
+    { term: t('proxyShipping.postCode'), value: warehouse.postCode },
+  ].filter(({ value }) => value);
+  return (
+    <section className={css.label} aria-label={warehouse.name}>
+      <div className={css.labelHead}>
+        <h3 className={css.labelName}>{warehouse.name}</h3>
+        <CopyAll
+          value={lines.map(({ value }) => value).join('\n')}
+          texts={{
+            label: t('proxyShipping.copyAll'),
+            copied: t('shell.copied'),
+            failed: t('shell.copyFailed'),
+          }}
+        />
+      </div>
+      <dl>
+        {lines.map(({ term, value }) => (
+          <div key={term} className={css.line}>
+            <div>
+              <dt className={css.term}>{term}</dt>
+              <dd className={css.value}>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+            <CopyButton
+              value={value}
+              label={t('proxyShipping.copy', { field: term })}
+              copied={t('shell.copied')}
+            />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Output } from '../../contract/endpoints.ts';
+import type { Flash } from '../../contract/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import type { View } from '../view.ts';
+import { OwnWarehouseForm } from './own-warehouse-form.tsx';
+import * as css from './proxy-shipping.css';
+import { warehousesHref } from './warehouses-href.ts';
+
+export type OwnWarehouse = Output<'listUserWarehouses'>[number];
+
+type OwnWarehousesProps = {
+  view: View;
+  flash: Flash | undefined;
+  warehouses: readonly OwnWarehouse[];
+  provinces: Output<'listAddressDistricts'>;
+  /** Id of the address being changed. */
+  editing: string | undefined;
+  /** Own path where the shopper came from and goes on once an address is saved. */
+  next: string | undefined;
+};
+
+/** The shopper's own delivery addresses in China, the default first, and a form for one more or the one being changed. */
+export function OwnWarehouses(props: OwnWarehousesProps) {
+  const { view, flash, warehouses, provinces, editing, next } = props;
+  const { t } = view;
+  const edited = warehouses.find(({ id }) => id === editing);
+  const failed = flash?.form === 'saveUserWarehouse' && flash.kind === 'error';
+  const open = failed || edited !== undefined || warehouses.length === 0 || next !== undefined;
+  return (
+    <Card title={t('proxyShipping.own.title')} id="own">
+      <div className={css.stack}>
+        <p className={css.words}>{t('proxyShipping.own.text')}</p>
+        {warehouses.length === 0 ? (
+          <p>{t('proxyShipping.own.none')}</p>
+        ) : (
+          <ul className={css.own}>
+            {warehouses.map((warehouse) => (
+              <Entry key={warehouse.id} t={t} warehouse={warehouse} next={next} />
+            ))}
+          </ul>
+        )}
+        <Disclosure
+          key={edited?.id ?? 'new'}
+          title={t(edited ? 'proxyShipping.own.edit' : 'proxyShipping.own.add')}
+          open={open}
+        >
+          <OwnWarehouseForm
+            t={t}
+            state={formState(flash, 'saveUserWarehouse')}
+            warehouse={edited}
+            provinces={provinces}
+            next={next}
+          />
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}
+
+type EntryProps = { t: View['t']; warehouse: OwnWarehouse; next: string | undefined };
+
+function Entry({ t, warehouse, next }: EntryProps) {
+  const { id, name, phone, province, city, district, line1, postCode } = warehouse;
+  const address = [province, city, district, line1, postCode].filter(Boolean).join(' ');
+  return (
+    <li className={css.entry}>
+      <div>
+        <div className={css.entryHead}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <bdi>{phone}</bdi>
+          {warehouse.defaultAddress && <Badge>{t('proxyShipping.own.default')}</Badge>}
+        </div>
+        <p>
+          <bdi>{address}</bdi>
+        </p>
+      </div>
+      <div className={css.actions}>
+        <ButtonLink size="sm" href={warehousesHref({ next, address: id })}>
+          {t('proxyShipping.own.editShort')}
+        </ButtonLink>
+        <CallForm
+          call="deleteUserWarehouse"
+          params={{ id }}
+          next={warehousesHref({ next })}
+          back={warehousesHref({ next })}
+          flash="warehouseRemoved"
+        >
+          <Button type="submit" variant="ghost" size="sm">
+            {t('proxyShipping.own.remove')}
+          </Button>
+        </CallForm>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+/** The parts of a page, one under the other. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+export const words = style({ maxInlineSize: '72ch', color: color.textMuted });
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+
+export const labels = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+/** A label to be copied, as it is stuck on a parcel. */
+export const label = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[8],
+  padding: space[16],
+  border: `1px dashed ${color.borderStrong}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceSunken,
+});
+export const labelHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+});
+export const labelName = style({ fontSize: vars.fontSize[14], fontWeight: vars.fontWeight.bold });
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[8],
+  minBlockSize: '40px',
+});
+export const term = style({ fontSize: vars.fontSize[12], color: color.textMuted });
+export const value = style({ fontWeight: vars.fontWeight.medium, userSelect: 'all' });
+
+export const own = style({ display: 'grid' });
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[12],
+  paddingBlock: space[12],
+  borderBlockEnd: `1px solid ${color.border}`,
+  selectors: { '&:first-child': { paddingBlockStart: 0 } },
+});
+export const entryHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+});
+export const actions = style({ display: 'flex', alignItems: 'center', gap: space[8] });
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  maxInlineSize: '40rem',
+});
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });

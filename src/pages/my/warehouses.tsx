@@ -1,0 +1,45 @@
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { PageHeading } from '../../components/my/page-heading.tsx';
+import { OurWarehouses } from '../../components/proxy-shipping/our-warehouses.tsx';
+import { OwnWarehouses } from '../../components/proxy-shipping/own-warehouses.tsx';
+import * as css from '../../components/proxy-shipping/proxy-shipping.css';
+import { Notice } from '../../components/ui/notice.tsx';
+import { ownPath } from '../../contract/own-path.ts';
+import { currentRequest } from '../../server/request/context.ts';
+import { read } from '../../server/request/read.ts';
+
+export default async function WarehousesPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  if (!tenant.tenantPreference.showUserWarehouse) notFound();
+  const view = { tenant, locale, t };
+  const asked = new URLSearchParams(query ?? '');
+  const [profile, warehouses, own, provinces] = await Promise.all([
+    read('getProfile'),
+    read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
+    read('listUserWarehouses'),
+    read('listAddressDistricts', { query: { country: 'cn' } }),
+  ]);
+  return (
+    <div className={css.frame}>
+      <title>{`${t('nav.warehouses')} · ${tenant.name}`}</title>
+      <PageHeading>{t('nav.warehouses')}</PageHeading>
+      <p className={css.words}>{t('proxyShipping.intro')}</p>
+      {flash?.form === 'deleteUserWarehouse' && flash.kind === 'error' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <OwnWarehouses
+        view={view}
+        flash={flash}
+        warehouses={own}
+        provinces={provinces}
+        editing={asked.get('address') ?? undefined}
+        next={ownPath(asked.get('next'), '') || undefined}
+      />
+      <OurWarehouses view={view} profile={profile} warehouses={warehouses} />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
