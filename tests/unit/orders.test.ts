@@ -123,13 +123,13 @@ describe('closing an order', () => {
     expect(notes.map(({ type }) => type)).toEqual(['ORDER_PAID', 'REFUND_DONE']);
   });
 
-  it('is forbidden once an agent took it', async () => {
+  it('is forbidden once it was bought', async () => {
     const { db, scope } = await open();
     const { id } = await order(scope);
-    await db.update(purchaseOrders).set({ status: 'PURCHASING' }).where(eq(purchaseOrders.id, id));
+    await db.update(purchaseOrders).set({ status: 'PURCHASED' }).where(eq(purchaseOrders.id, id));
     expect(await failureOf(closePurchaseOrder(scope, id))).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
-      details: { status: 'PURCHASING', event: 'CLOSED' },
+      details: { status: 'PURCHASED', event: 'CLOSED' },
     });
   });
 });

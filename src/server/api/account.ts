@@ -1,18 +1,17 @@
 import type { accountEndpoints } from '../../contract/account.ts';
+import { listOperations } from '../commerce/identity/operations.ts';
 import {
   changePayPassword,
   resetPayPassword,
   setFirstPayPassword,
 } from '../commerce/payment/pay-password.ts';
-import { getAccount, listTransactions } from '../commerce/wallet/account.ts';
+import { getAccount, getTransactionSummary, listTransactions } from '../commerce/wallet/account.ts';
+import { getTransaction } from '../commerce/wallet/transaction.ts';
 import type { Handlers } from './handler.ts';
 
 const ok = { ok: true } as const;
 
-export const accountHandlers: Omit<
-  Pick<Handlers, keyof typeof accountEndpoints>,
-  'getTransactionSummary' | 'getTransaction' | 'listOperations'
-> = {
+export const accountHandlers: Pick<Handlers, keyof typeof accountEndpoints> = {
   getAccount: (scope) => getAccount(scope),
   setFirstPayPassword: async (scope, { body }) => {
     await setFirstPayPassword(scope, body);
@@ -27,4 +26,7 @@ export const accountHandlers: Omit<
     return ok;
   },
   listTransactions: (scope, { query }) => listTransactions(scope, query),
+  getTransactionSummary: (scope, { query }) => getTransactionSummary(scope, query),
+  getTransaction: (scope, { params }) => getTransaction(scope, params.id),
+  listOperations: (scope, { query }) => listOperations(scope, query),
 };

@@ -1,4 +1,10 @@
 import type { refundEndpoints } from '../../contract/refunds.ts';
+import { listRefunds } from '../commerce/refund/list.ts';
+import { cancelRefund, requestRefund } from '../commerce/refund/request.ts';
 import type { Handlers } from './handler.ts';
 
-export const refundHandlers = {} as Pick<Handlers, keyof typeof refundEndpoints>;
+export const refundHandlers: Pick<Handlers, keyof typeof refundEndpoints> = {
+  listRefunds: (scope, { query }) => listRefunds(scope, query),
+  requestRefund: (scope, { body }) => requestRefund(scope, body),
+  cancelRefund: (scope, { params }) => cancelRefund(scope, params.id),
+};

@@ -1,4 +1,15 @@
 import type { withdrawalEndpoints } from '../../contract/withdrawals.ts';
+import {
+  cancelWithdrawal,
+  createWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+} from '../commerce/wallet/withdraw.ts';
 import type { Handlers } from './handler.ts';
 
-export const withdrawalHandlers = {} as Pick<Handlers, keyof typeof withdrawalEndpoints>;
+export const withdrawalHandlers: Pick<Handlers, keyof typeof withdrawalEndpoints> = {
+  getWithdrawalTerms: (scope) => getWithdrawalTerms(scope),
+  listWithdrawals: (scope, { query }) => listWithdrawals(scope, query),
+  createWithdrawal: (scope, { body }) => createWithdrawal(scope, body),
+  cancelWithdrawal: (scope, { params }) => cancelWithdrawal(scope, params.id),
+};

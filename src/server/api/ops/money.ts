@@ -1,8 +1,15 @@
 import type { opsMoneyEndpoints } from '../../../contract/ops/money.ts';
+import { approveRefund, refundOrder, rejectRefund } from '../../commerce/refund/decide.ts';
 import { creditDeposit, rejectDeposit } from '../../commerce/wallet/credit-deposit.ts';
+import { payWithdrawal, rejectWithdrawal } from '../../commerce/wallet/withdrawals.ts';
 import type { Handlers } from '../handler.ts';
 
-export const opsMoneyHandlers = {
-  creditDeposit: (scope, { params }) => creditDeposit(scope, params.id),
-  rejectDeposit: (scope, { params, body }) => rejectDeposit(scope, params.id, body.reason),
-} as Pick<Handlers, keyof typeof opsMoneyEndpoints>;
+export const opsMoneyHandlers: Pick<Handlers, keyof typeof opsMoneyEndpoints> = {
+  creditDeposit: (scope, { params, body }) => creditDeposit(scope, params.id, body),
+  rejectDeposit: (scope, { params, body }) => rejectDeposit(scope, params.id, body),
+  payWithdrawal: (scope, { params }) => payWithdrawal(scope, params.id),
+  rejectWithdrawal: (scope, { params, body }) => rejectWithdrawal(scope, params.id, body),
+  refundOrder: (scope, { body }) => refundOrder(scope, body),
+  approveRefund: (scope, { params, body }) => approveRefund(scope, params.id, body),
+  rejectRefund: (scope, { params, body }) => rejectRefund(scope, params.id, body),
+};

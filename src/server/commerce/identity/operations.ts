@@ -1,7 +1,10 @@
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { OperationKind } from '../../../contract/enums.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications, operations } from '../../db/schema/users.ts';
-import type { Scope } from '../scope.ts';
+import { iso } from '../moment.ts';
+import { pageOf, pageRange } from '../paging.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
 
 /** A line of the security log, to go into the same batch as what it tells. */
 export function recordOperation(scope: Scope, userId: string, kind: OperationKind) {
@@ -23,4 +26,25 @@ export function notifyOfOperation(scope: Scope, userId: string, kind: OperationK
     link: '/my/account',
     createdAt: now,
   });
+}
+
+/** The shopper's security log, newest first. */
+export async function listOperations(
+  { db, tenantId, userId }: OwnerScope,
+  page: { pageNo: number; pageSize: number },
+) {
+  const { limit, offset } = pageRange(page);
+  const own = and(eq(operations.tenantId, tenantId), eq(operations.userId, userId));
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(operations)
+      .where(own)
+      .orderBy(desc(operations.createdAt), desc(operations.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ rows: count() }).from(operations).where(own),
+  ]);
+  const records = rows.map(({ id, kind, createdAt }) => ({ id, kind, createdAt: iso(createdAt) }));
+  return pageOf(records, all?.rows ?? 0, page);
 }

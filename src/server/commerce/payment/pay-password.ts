@@ -89,10 +89,12 @@ export async function resetPayPassword(
     payPasswordDayFailures: 0,
     payPasswordLockedUntil: 0,
   };
+  // Withdrawals wait a day after it.
+  const payPasswordResetAt = scope.now;
   await commit(scope.db, [
     scope.db
       .update(users)
-      .set({ payPasswordHash, ...unlocked })
+      .set({ payPasswordHash, payPasswordResetAt, ...unlocked })
       .where(isUser(scope, scope.userId)),
     recordOperation(scope, scope.userId, 'PAY_PASSWORD_RESET'),
     notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_RESET'),

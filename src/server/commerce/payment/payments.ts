@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { OrderType, PaymentStatus } from '../../../contract/enums.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/money.ts';
@@ -7,11 +7,15 @@ import { payments } from '../../db/schema/orders.ts';
 import { inList } from '../atomically.ts';
 import { expireOwnOrders, findOrder } from '../purchase/find-orders.ts';
 import type { OwnerScope } from '../scope.ts';
+import { expireOwnTransits } from '../transit/records.ts';
 import { verifyPayPassword } from './pay-password.ts';
 import { type PaymentRow, viewPayment } from './payment-view.ts';
-import { isSettled, settle } from './settle-payments.ts';
+import { isPayable, isSettled, settle } from './settle-payments.ts';
 
 type Paid = { payments: Payment[]; total: string };
+
+/** Open payments answered at once: far more than a shopper has, and an end. */
+const MOST_UNPAID = 1000;
 
 const ownPayments = ({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) =>
   and(eq(payments.tenantId, tenantId), eq(payments.userId, userId), ...more);
@@ -25,7 +29,7 @@ export async function payPayment(
   id: string,
   payPassword: string,
 ): Promise<Payment> {
-  await expireOwnOrders(scope);
+  await expireOwn(scope);
   const [payment] = await scope.db
     .select()
     .from(payments)
@@ -34,18 +38,36 @@ export async function payPayment(
   return payOne(scope, payment, payPassword);
 }
 
-/** Pays the open payment of an order, by id or number; else answers its last paid one. Throws as `payPayment`. */
+/** Pays the open payment of a purchase order, by id or number. Throws as `payOpenPayment`. */
 export async function payOrder(
   scope: OwnerScope,
   idOrNo: string,
   payPassword: string,
 ): Promise<Payment> {
-  const order = await findOrder(scope, idOrNo);
+  const { id: orderId } = await findOrder(scope, idOrNo);
+  return payOpenPayment(scope, { orderType: 'PURCHASE_ORDER', orderId }, payPassword);
+}
+
+/**
+ * Pays the open payment of one of the shopper's orders, which the caller has found; else answers
+ * its last paid one. Throws as `payPayment`.
+ */
+export async function payOpenPayment(
+  scope: OwnerScope,
+  { orderType, orderId }: { orderType: OrderType; orderId: string },
+  payPassword: string,
+): Promise<Payment> {
   const raised = await scope.db
     .select()
     .from(payments)
     .where(
-      ownPayments(scope, eq(payments.orderType, 'PURCHASE_ORDER'), eq(payments.orderId, order.id)),
+      ownPayments(
+        scope,
+        eq(payments.orderType, orderType),
+        eq(payments.orderId, orderId),
+        // The storage of an order's parcels is paid by itself.
+        isNull(payments.parcelId),
+      ),
     )
     .orderBy(desc(payments.createdAt), desc(payments.id));
   const payment =
@@ -60,7 +82,7 @@ export async function batchPay(
   paymentNos: readonly string[],
   payPassword: string,
 ): Promise<Paid> {
-  await expireOwnOrders(scope);
+  await expireOwn(scope);
   const wanted = await scope.db
     .select()
     .from(payments)
@@ -71,12 +93,12 @@ export async function batchPay(
   return viewPaid(await pay(scope, wanted, payPassword));
 }
 
-/** Open payments, the oldest first: of all orders of a type, of one order, or those named. */
+/** Open payments, the oldest first: of all orders or those of a type, of one order, or those named. */
 export async function listUnpaid(
   scope: OwnerScope,
   query: { orderType?: OrderType; orderNo?: string; paymentNos?: readonly string[] },
 ): Promise<Paid> {
-  await expireOwnOrders(scope);
+  await expireOwn(scope);
   const { orderType, orderNo, paymentNos } = query;
   const open: PaymentStatus[] = ['UNPAID'];
   const rows = await scope.db
@@ -86,13 +108,20 @@ export async function listUnpaid(
       ownPayments(
         scope,
         inArray(payments.status, open),
+        or(isNull(payments.expiresAt), gt(payments.expiresAt, scope.now)),
         orderType && eq(payments.orderType, orderType),
         orderNo ? eq(payments.orderNo, orderNo) : undefined,
         paymentNos && inList(payments.paymentNo, paymentNos),
       ),
     )
-    .orderBy(asc(payments.createdAt), asc(payments.id));
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(MOST_UNPAID);
   return viewPaid(rows);
+}
+
+/** Closes the shopper's orders of both kinds whose time to pay is over, so that none counts as open. */
+async function expireOwn(scope: OwnerScope): Promise<void> {
+  await Promise.all([expireOwnOrders(scope), expireOwnTransits(scope)]);
 }
 
 async function payOne(
@@ -111,7 +140,7 @@ async function pay(
   wanted: readonly PaymentRow[],
   payPassword: string,
 ): Promise<PaymentRow[]> {
-  const closed = wanted.find((payment) => payment.status !== 'UNPAID' && !isSettled(payment));
+  const closed = wanted.find((payment) => !isPayable(payment, scope.now) && !isSettled(payment));
   if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
   await verifyPayPassword(scope, payPassword);
   return settle(scope, wanted);

@@ -57,7 +57,7 @@ async function requestCancel(
   const { statements } = openRefundStatements(
     scope,
     { ...order, orderType: 'PURCHASE_ORDER' },
-    { status: 'REQUESTED', amountFen, reason: 'USER_CANCELLED' },
+    { status: 'REQUESTED', event: 'CANCEL_REQUESTED', amountFen, reason: 'USER_CANCELLED' },
   );
   await atomically(scope.db, statements, { REFUND_OPEN: open });
 }

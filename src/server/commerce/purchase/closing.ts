@@ -4,17 +4,17 @@ import type {
   PurchaseOrderItemStatus,
   RefundReason,
 } from '../../../contract/enums.ts';
-import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { onlyFrom, type Statement } from '../atomically.ts';
-import { eventStatement } from '../history.ts';
+import { payments, purchaseOrderItems } from '../../db/schema/orders.ts';
+import type { Statement } from '../atomically.ts';
 import { notify } from '../notice/notify.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
 import type { RefundRow } from '../refund/records.ts';
 import { refundableFen } from '../refund/refundable.ts';
 import type { Acting } from '../scope.ts';
+import { moveOrderStatements } from './move-order.ts';
 import type { OrderRow } from './order-view.ts';
-import { type PurchaseOrderEvent, purchaseOrderStates } from './purchase-order-states.ts';
+import type { PurchaseOrderEvent } from './purchase-order-states.ts';
 
 export type Closing = {
   event: PurchaseOrderEvent;
@@ -55,32 +55,17 @@ export function closeStatements(
   return { refund: paidBack.refund, statements: [...ended, ...also, ...paidBack.statements] };
 }
 
-/** As `closeStatements`, without the money: for an order of which everything was paid back. */
+/** As `closeStatements`, without the money. */
 export function endStatements(
-  { db, now: at, actor }: Acting,
+  acting: Acting,
   order: OrderRow,
   { event, closeReason, note }: Pick<Closing, 'event' | 'closeReason' | 'note'>,
 ): Statement[] {
-  const status = purchaseOrderStates.nextOrFail(order.status, event);
+  const { db } = acting;
   return [
-    db
-      .update(purchaseOrders)
-      .set({
-        status: onlyFrom(purchaseOrders.status, [order.status], status),
-        statusAt: at,
-        closeReason,
-        question: null,
-      })
-      .where(eq(purchaseOrders.id, order.id)),
-    eventStatement(db, {
-      orderType: 'PURCHASE_ORDER',
-      orderId: order.id,
-      event,
-      from: order.status,
-      to: status,
-      actor,
+    ...moveOrderStatements(acting, order, event, {
       details: { reason: closeReason, ...(note ? { note } : {}) },
-      at,
+      changes: { closeReason, question: null },
     }),
     db
       .update(purchaseOrderItems)

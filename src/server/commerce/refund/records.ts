@@ -72,6 +72,28 @@ export function newRefund(
   };
 }
 
+/** What a refund's coming, refusal and withdrawal are called in the history of its order. */
+type OrderEvent = 'CANCEL_REQUESTED' | 'REFUND_REQUESTED' | 'REFUND_REJECTED' | 'REFUND_CANCELLED';
+
+/** A line in the history of a refund's order, which stays in its status. */
+export function orderEvent(
+  { db, now: at, actor }: Acting,
+  { id, orderType, status }: RefundableOrder,
+  event: OrderEvent,
+  details: Record<string, string>,
+): Statement {
+  return eventStatement(db, {
+    orderType,
+    orderId: id,
+    event,
+    from: status,
+    to: status,
+    actor,
+    details,
+    at,
+  });
+}
+
 /**
  * Opens a refund that is to be decided, or that waits for the seller to have the goods back, with
  * its history and the order's `refundStatus`. The guard `REFUND_OPEN` means that another request of
@@ -80,11 +102,12 @@ export function newRefund(
 export function openRefundStatements(
   scope: Acting,
   order: RefundableOrder,
-  terms: RefundTerms & { status: 'REQUESTED' | 'RETURNING' },
+  terms: RefundTerms & { status: 'REQUESTED' | 'RETURNING'; event?: OrderEvent },
 ): { refund: RefundRow; statements: Statement[] } {
   const { db, now: at, actor } = scope;
   const { status } = terms;
   const refund = newRefund(scope, order, status, terms);
+  const details = { amount: fromFen(terms.amountFen), reason: terms.reason };
   return {
     refund,
     statements: [
@@ -95,19 +118,10 @@ export function openRefundStatements(
         event: 'REQUESTED',
         to: status,
         actor,
-        details: { amount: fromFen(terms.amountFen), reason: terms.reason },
+        details,
         at,
       }),
-      eventStatement(db, {
-        orderType: order.orderType,
-        orderId: order.id,
-        event: 'REFUND_REQUESTED',
-        from: order.status,
-        to: order.status,
-        actor,
-        details: { amount: fromFen(terms.amountFen), reason: terms.reason },
-        at,
-      }),
+      orderEvent(scope, order, terms.event ?? 'REFUND_REQUESTED', details),
       ...refundStatusStatements(db, order),
     ],
   };

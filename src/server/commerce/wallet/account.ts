@@ -1,14 +1,22 @@
-import { and, count, desc, eq } from 'drizzle-orm';
-import type { AccountTransaction, UserAccount } from '../../../contract/account.ts';
-import type { AccountTransactionType } from '../../../contract/enums.ts';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type {
+  AccountTransaction,
+  TransactionSummary,
+  UserAccount,
+} from '../../../contract/account.ts';
+import { ACCOUNT_TRANSACTION_TYPES, type AccountTransactionType } from '../../../contract/enums.ts';
 import { fromFen } from '../../../contract/money.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import { type DayRange, within } from '../calendar.ts';
 import { requireUser } from '../identity/users.ts';
 import { iso, isoOrNone } from '../moment.ts';
 import { pageOf, pageRange } from '../paging.ts';
 import { finalLock } from '../payment/pay-password-attempts.ts';
 import type { OwnerScope } from '../scope.ts';
 import { walletOf } from './ledger.ts';
+
+/** Part of a statement: lines of a type, of some days. */
+export type StatementFilter = DayRange & { type?: AccountTransactionType | '' };
 
 /** The shopper's balance and the state of the pay password. */
 export async function getAccount(scope: OwnerScope): Promise<UserAccount> {
@@ -26,38 +34,79 @@ export async function getAccount(scope: OwnerScope): Promise<UserAccount> {
   };
 }
 
-/** The statement of the available balance, last posted first; each balance follows from the one below. */
+/** The statement of the available balance, last posted first; unfiltered, each balance follows from the one below. */
 export async function listTransactions(
   scope: OwnerScope,
-  query: { type?: AccountTransactionType; pageNo: number; pageSize: number },
+  query: StatementFilter & { pageNo: number; pageSize: number },
 ) {
   const { limit, offset } = pageRange(query);
-  const own = and(
-    eq(ledgerLines.tenantId, scope.tenantId),
-    eq(ledgerLines.userId, scope.userId),
-    eq(ledgerLines.kind, 'AVAILABLE'),
-    query.type && eq(ledgerLines.type, query.type),
-  );
+  const matching = ownLines(scope, query);
   const [rows, [all]] = await Promise.all([
     scope.db
       .select({ line: ledgerLines, reference: ledgerTransfers.reference })
       .from(ledgerLines)
       .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerLines.transferId))
-      .where(own)
+      .where(matching)
       .orderBy(desc(ledgerLines.sequence))
       .limit(limit)
       .offset(offset),
-    scope.db.select({ rows: count() }).from(ledgerLines).where(own),
+    scope.db.select({ rows: count() }).from(ledgerLines).where(matching),
   ]);
-  const records = rows.map(
-    ({ line, reference }): AccountTransaction => ({
-      id: line.transferId,
-      type: line.type,
-      amount: fromFen(line.amountFen),
-      balanceAfter: fromFen(line.balanceAfterFen),
-      reference,
-      createdAt: iso(line.createdAt),
-    }),
+  return pageOf(rows.map(viewTransaction), all?.rows ?? 0, query);
+}
+
+/** What came in and went out in the days, and by type in the order of the types. */
+export async function getTransactionSummary(
+  scope: OwnerScope,
+  filter: StatementFilter,
+): Promise<TransactionSummary> {
+  const { amountFen, type } = ledgerLines;
+  const rows = await scope.db
+    .select({
+      type,
+      count: count(),
+      inFen: sql<number>`sum(max(${amountFen}, 0))`,
+      outFen: sql<number>`sum(min(${amountFen}, 0))`,
+    })
+    .from(ledgerLines)
+    .where(ownLines(scope, filter))
+    .groupBy(type);
+  const sum = (side: 'inFen' | 'outFen') => rows.reduce((total, row) => total + row[side], 0);
+  return {
+    in: fromFen(sum('inFen')),
+    out: fromFen(sum('outFen')),
+    byType: ACCOUNT_TRANSACTION_TYPES.flatMap((one) => rows.filter((row) => row.type === one)).map(
+      (row) => ({ type: row.type, count: row.count, total: fromFen(row.inFen + row.outFen) }),
+    ),
+  };
+}
+
+/** A line of the statement as the contract writes it; its transfer names it. */
+export function viewTransaction({
+  line,
+  reference,
+}: {
+  line: typeof ledgerLines.$inferSelect;
+  reference: string;
+}): AccountTransaction {
+  return {
+    id: line.transferId,
+    type: line.type,
+    amount: fromFen(line.amountFen),
+    balanceAfter: fromFen(line.balanceAfterFen),
+    reference,
+    createdAt: iso(line.createdAt),
+  };
+}
+
+/** The lines of the shopper's available balance. */
+export function ownLines(scope: OwnerScope, filter: StatementFilter = {}) {
+  const { tenantId, userId, kind, type, createdAt } = ledgerLines;
+  return and(
+    eq(tenantId, scope.tenantId),
+    eq(userId, scope.userId),
+    eq(kind, 'AVAILABLE'),
+    filter.type ? eq(type, filter.type) : undefined,
+    within(scope, createdAt, filter),
   );
-  return pageOf(records, all?.rows ?? 0, query);
 }

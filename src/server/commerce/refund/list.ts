@@ -1,0 +1,32 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { REFUND_TABS, type RefundTab } from '../../../contract/refunds.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { pageOf, pageRange } from '../paging.ts';
+import type { OwnerScope } from '../scope.ts';
+import { viewRefund } from './records.ts';
+
+/** The shopper's refunds, newest first; those of one order by its number. */
+export async function listRefunds(
+  scope: OwnerScope,
+  query: { tab: RefundTab; orderNo?: string; pageNo: number; pageSize: number },
+) {
+  const { limit, offset } = pageRange(query);
+  const { tab, orderNo } = query;
+  const matching = and(
+    eq(refunds.tenantId, scope.tenantId),
+    eq(refunds.userId, scope.userId),
+    tab === 'all' ? undefined : inArray(refunds.status, [...REFUND_TABS[tab]]),
+    orderNo ? eq(refunds.orderNo, orderNo) : undefined,
+  );
+  const [rows, [all]] = await Promise.all([
+    scope.db
+      .select()
+      .from(refunds)
+      .where(matching)
+      .orderBy(desc(refunds.createdAt), desc(refunds.id))
+      .limit(limit)
+      .offset(offset),
+    scope.db.select({ rows: count() }).from(refunds).where(matching),
+  ]);
+  return pageOf(rows.map(viewRefund), all?.rows ?? 0, query);
+}

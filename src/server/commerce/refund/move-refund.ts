@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { fromFen } from '../../../contract/money.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { atomically, onlyFrom, type Statement } from '../atomically.ts';
+import { eventStatement } from '../history.ts';
+import { illegalTransition } from '../illegal-transition.ts';
+import type { Scope } from '../scope.ts';
+import { refundStatusStatements } from './order-refund-status.ts';
+import { orderEvent, type RefundRow } from './records.ts';
+import { refundStates } from './refund-states.ts';
+import type { RefundableOrder } from './refundable.ts';
+
+/**
+ * Ends a refund without money, in one transaction with its history, the order's and the order's
+ * `refundStatus`, and answers it as it is then. Throws `ILLEGAL_TRANSITION`, also when another call
+ * was first.
+ */
+export async function moveRefund(
+  scope: Scope,
+  row: RefundRow,
+  order: RefundableOrder,
+  end: { event: 'REJECTED' | 'CANCELLED'; answer?: string; also?: Statement[] },
+): Promise<RefundRow> {
+  const { db, now: at, actor } = scope;
+  const { event, answer = '', also = [] } = end;
+  const status = refundStates.nextOrFail(row.status, event);
+  const details = { amount: fromFen(row.amountFen), ...(answer ? { reason: answer } : {}) };
+  await atomically(
+    db,
+    [
+      db
+        .update(refunds)
+        .set({ status: onlyFrom(refunds.status, [row.status], status), answer, doneAt: at })
+        .where(eq(refunds.id, row.id)),
+      eventStatement(db, {
+        orderType: 'REFUND',
+        orderId: row.id,
+        event,
+        from: row.status,
+        to: status,
+        actor,
+        details,
+        at,
+      }),
+      orderEvent(scope, order, `REFUND_${event}`, details),
+      ...refundStatusStatements(db, order),
+      ...also,
+    ],
+    { REFUND_STATUS: () => illegalTransition(row.status, event) },
+  );
+  return { ...row, status, answer, doneAt: at };
+}

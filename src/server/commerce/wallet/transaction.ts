@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { TransactionDetail } from '../../../contract/account.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/money.ts';
+import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import { orderPage } from '../notice/notify.ts';
+import type { OwnerScope } from '../scope.ts';
+import { ownLines, viewTransaction } from './account.ts';
+
+/** A line of the shopper's statement with where its money came from or went. Throws `NOT_FOUND`. */
+export async function getTransaction(scope: OwnerScope, id: string): Promise<TransactionDetail> {
+  const [found] = await scope.db
+    .select({ line: ledgerLines, reference: ledgerTransfers.reference })
+    .from(ledgerLines)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerLines.transferId))
+    .where(and(eq(ledgerLines.transferId, id), ownLines(scope)));
+  if (!found) throw new Failure('NOT_FOUND');
+  const { line, reference } = found;
+  const postings = await scope.db
+    .select({ account: ledgerLines.kind, amountFen: ledgerLines.amountFen })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.transferId, id))
+    .orderBy(asc(ledgerLines.position));
+  return {
+    ...viewTransaction(found),
+    balanceBefore: fromFen(line.balanceAfterFen - line.amountFen),
+    link: pageOfReference(reference),
+    postings: postings.map(({ account, amountFen }) => ({ account, amount: fromFen(amountFen) })),
+  };
+}
+
+/** The page of what a number names: an order, a top-up, a withdrawal; empty for any other. */
+function pageOfReference(reference: string): string {
+  if (!/^[A-Z]\d{6}[0-9A-Z]{7}$/.test(reference)) return '';
+  switch (reference[0]) {
+    case 'P':
+    case 'T':
+      return orderPage(reference);
+    case 'D':
+      return `/my/balance/deposit/${reference}`;
+    case 'W':
+      return '/my/balance/withdraw';
+    default:
+      return '';
+  }
+}
