@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { TransitOrderSummary } from '../../contract/transit.ts';
+import { CallForm } from '../form/call-form.tsx';
+import * as orders from '../orders/orders.css';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { View } from '../view.ts';
+import * as css from './transit.css';
+
+type TransitActionsProps = {
+  t: View['t'];
+  order: TransitOrderSummary;
+  /** The page that the order is shown on. */
+  here: string;
+  /** More ways to go on. */
+  children?: ReactNode;
+};
+
+/** What the shopper may do with a transit order now, and nothing else. */
+export function TransitActions({ t, order, here, children }: TransitActionsProps) {
+  const { actions, paymentNo, orderNo } = order;
+  if (actions.length === 0 && !children) return null;
+  return (
+    <div className={orders.actions}>
+      {actions.includes('pay') && paymentNo && (
+        <ButtonLink variant="primary" href={`/payment?nos=${paymentNo}`}>
+          {t('order.pay')}
+        </ButtonLink>
+      )}
+      {actions.includes('complete') && (
+        <Asked label={t('transit.complete')} strong={order.status === 'DELIVERED'}>
+          <p>{t('transit.completeQuestion')}</p>
+          <CallForm
+            call="completeTransitOrder"
+            params={{ id: orderNo }}
+            next={here}
+            back={here}
+            flash="transitCompleted"
+          >
+            <Button type="submit" variant="primary">
+              {t('transit.completeConfirm')}
+            </Button>
+          </CallForm>
+        </Asked>
+      )}
+      {children}
+      {actions.includes('close') && (
+        <Asked label={t('transit.close')} danger>
+          <p>{t('transit.closeQuestion', { no: orderNo })}</p>
+          <CallForm
+            call="closeTransitOrder"
+            params={{ id: orderNo }}
+            next={here}
+            back={here}
+            flash="transitClosed"
+          >
+            <Button type="submit" variant="danger">
+              {t('transit.closeConfirm')}
+            </Button>
+          </CallForm>
+        </Asked>
+      )}
+    </div>
+  );
+}
+
+type AskedProps = { label: string; strong?: boolean; danger?: boolean; children: ReactNode };
+
+/** Asks before it acts; opens and works without scripts. */
+export function Asked({ label, strong, danger, children }: AskedProps) {
+  return (
+    <details className={orders.close}>
+      <summary className={strong ? css.strongSummary : orders.closeSummary}>{label}</summary>
+      <div className={danger ? orders.question : css.question}>{children}</div>
+    </details>
+  );
+}

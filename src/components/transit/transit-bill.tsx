@@ -1,0 +1,119 @@
+import type { FreightBill } from '../../contract/site.ts';
+import type { TransitOrder } from '../../contract/transit.ts';
+import { formatCny, formatWeight } from '../../i18n/format.ts';
+import { BillLines } from '../freight/bill-lines.tsx';
+import { freightFormat } from '../freight/freight-format.ts';
+import { billRow } from '../freight/freight-rows.ts';
+import { Amount } from '../orders/amount.tsx';
+import { moneyFormat } from '../orders/money-format.ts';
+import { exchangeOf } from '../orders/rate.ts';
+import { Card } from '../ui/card.tsx';
+import { numeric } from '../ui/table.css';
+import { Table } from '../ui/table.tsx';
+import type { View } from '../view.ts';
+import * as css from './transit.css';
+
+type TransitBillProps = { view: View; order: TransitOrder };
+
+/** What shipping costs: the estimate, and beside it the bill once the box was weighed. */
+export function TransitBill({ view, order }: TransitBillProps) {
+  const { t, locale } = view;
+  const { bill, estimate, rate } = order;
+  const money = moneyFormat(locale, exchangeOf(rate));
+  return (
+    <Card title={t(bill ? 'transit.bill' : 'transit.estimate')}>
+      {bill ? (
+        <Compared view={view} estimate={estimate} bill={bill} />
+      ) : (
+        <BillLines
+          bill={billRow(estimate, { ...freightFormat(view), exchange: money.exchange })}
+          texts={{
+            actual: t('estimate.actual'),
+            volumetric: t('estimate.volumetric'),
+            billed: t('estimate.billedWeight'),
+            total: t('estimate.total'),
+          }}
+          withTotal
+        />
+      )}
+      {bill && (
+        <p className={css.billTotal}>
+          <span>{t('transit.billTotal')}</span>
+          <Amount money={money} amount={bill.total} size="lg" />
+        </p>
+      )}
+      <p className={css.small}>
+        {t('order.rate', { rate: rate.rate, currency: rate.currency })}
+        {!bill && ` ${t(`transit.estimateHint.${order.chargeMode}`)}`}
+      </p>
+    </Card>
+  );
+}
+
+type Row = { label: string; estimate: string; bill: string; strong?: boolean };
+
+function Compared({
+  view,
+  estimate,
+  bill,
+}: { view: View } & Record<'estimate' | 'bill', FreightBill>) {
+  const { t } = view;
+  return (
+    <Table caption={t('transit.bill')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('transit.billPart')}</th>
+          <th scope="col" className={numeric}>
+            {t('transit.estimate')}
+          </th>
+          <th scope="col" className={numeric}>
+            {t('transit.weighed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(view, estimate, bill).map(({ label, strong, ...row }) => (
+          <tr key={label} className={strong ? css.strongRow : undefined}>
+            <th scope="row">{label}</th>
+            <td className={numeric}>
+              <bdi>{row.estimate}</bdi>
+            </td>
+            <td className={numeric}>
+              <bdi>{row.bill}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Weights, then every line that one of the two has, then the totals. */
+function rowsOf({ t, locale }: View, estimate: FreightBill, bill: FreightBill): Row[] {
+  const weight = (label: string, part: 'actualG' | 'volumetricG' | 'billedG'): Row => ({
+    label,
+    estimate: formatWeight(locale, estimate[part]),
+    bill: formatWeight(locale, bill[part]),
+  });
+  const labels = new Set([...estimate.lines, ...bill.lines].map(({ label }) => label));
+  const amount = ({ lines }: FreightBill, label: string) => {
+    const line = lines.find((one) => one.label === label);
+    return line ? formatCny(locale, line.amount) : '–';
+  };
+  return [
+    weight(t('estimate.actual'), 'actualG'),
+    weight(t('estimate.volumetric'), 'volumetricG'),
+    weight(t('estimate.billedWeight'), 'billedG'),
+    ...[...labels].map((label) => ({
+      label,
+      estimate: amount(estimate, label),
+      bill: amount(bill, label),
+    })),
+    {
+      label: t('estimate.total'),
+      estimate: formatCny(locale, estimate.total),
+      bill: formatCny(locale, bill.total),
+      strong: true,
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { TransitOrderSummary } from '../../contract/transit.ts';
+import { formatDateTime, formatWeight } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { CopyButton } from '../balance/copy-button.tsx';
+import { freightFormat } from '../freight/freight-format.ts';
+import { leadTime } from '../freight/freight-rows.ts';
+import { Amount } from '../orders/amount.tsx';
+import { isolate } from '../orders/amount-text.ts';
+import { GoodsPicture } from '../orders/goods.tsx';
+import { moneyFormat } from '../orders/money-format.ts';
+import * as orders from '../orders/orders.css';
+import { PayBy } from '../orders/pay-by.tsx';
+import { exchangeOf } from '../orders/rate.ts';
+import { Card } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+import type { View } from '../view.ts';
+import { type Countries, countryText } from './country.ts';
+import * as css from './transit.css';
+import { TransitActions } from './transit-actions.tsx';
+import { TransitStatus } from './transit-status.tsx';
+
+type TransitCardProps = {
+  view: View;
+  order: TransitOrderSummary;
+  countries: Countries;
+  here: string;
+  now: number;
+};
+
+/** A transit order of the list: what is in it, where it goes, what comes next. */
+export function TransitCard({ view, order, countries, here, now }: TransitCardProps) {
+  const { t, locale, tenant } = view;
+  const { orderNo, images, parcelCount, weightG, packed } = order;
+  const page = `/my/transit/${orderNo}`;
+  const [min, max] = order.leadTimeDays;
+  const weight = isolate(formatWeight(locale, weightG));
+  return (
+    <Card as="article" padding="none" aria-label={t('payment.shipment', { no: orderNo })}>
+      <div className={orders.head}>
+        <Link href={page} className={orders.number}>
+          {orderNo}
+        </Link>
+        <span className={orders.muted}>
+          {formatDateTime(locale, order.createdAt, tenant.timezoneOffset)}
+        </span>
+        <span className={orders.states}>
+          <TransitStatus t={t} status={order.status} />
+        </span>
+      </div>
+      <div className={css.cardBody}>
+        <Link href={page} className={css.pictures} tabIndex={-1} aria-hidden="true">
+          {images.map((image, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may show the same picture
+            <span key={index} className={css.picture}>
+              <GoodsPicture image={image} sizes="64px" />
+            </span>
+          ))}
+        </Link>
+        <div className={css.facts}>
+          <Link href={page} className={css.way}>
+            <span>{order.optionTitle}</span>
+            <bdi>{countryText(locale, countries, order.country)}</bdi>
+          </Link>
+          <span className={orders.muted}>
+            {t(packed ? 'transit.packed' : 'transit.unpacked', { count: parcelCount, weight })}
+            {' · '}
+            {leadTime(freightFormat(view).texts, min, max)}
+          </span>
+          {order.trackingNo && (
+            <span className={css.tracking}>
+              <bdi>{order.trackingNo}</bdi>
+              <CopyButton
+                value={order.trackingNo}
+                label={t('parcel.copyTracking')}
+                copied={t('shell.copied')}
+              />
+            </span>
+          )}
+          <p>{nextText(view, order)}</p>
+        </div>
+      </div>
+      <div className={orders.foot}>
+        <div className={orders.total}>
+          <span className={orders.muted}>{t(packed ? 'transit.bill' : 'transit.estimate')}</span>
+          <Amount money={moneyFormat(locale, exchangeOf(order.rate))} amount={order.total} />
+          {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
+        </div>
+        <TransitActions t={t} order={order} here={here} />
+      </div>
+    </Card>
+  );
+}
+
+/** What comes next, or what the shopper should do. What is paid before packing waits for money first. */
+export function nextText({ t }: View, order: TransitOrderSummary): string {
+  const { status, packed } = order;
+  if (status === 'PENDING_PAYMENT' && !packed) return t('transit.next.PREPAYMENT');
+  return translateKey(t, `transit.next.${status}`);
+}

@@ -1,0 +1,51 @@
+import type { TransitOrder } from '../../contract/transit.ts';
+import { CopyButton } from '../balance/copy-button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { View } from '../view.ts';
+import { addressLines } from './address-lines.ts';
+import { type Countries, countryText } from './country.ts';
+import * as css from './transit.css';
+
+type TransitDestinationProps = { view: View; order: TransitOrder; countries: Countries };
+
+/** Where the box goes: to the shopper's door, or to a counter where a code opens it. */
+export function TransitDestination({ view, order, countries }: TransitDestinationProps) {
+  const { t, locale } = view;
+  const { address, pickupWarehouse: counter, pickupCode } = order;
+  const country = countryText(locale, countries, order.country);
+  const lines = counter
+    ? [counter.name, counter.address, counter.postCode, country, counter.phone]
+    : address
+      ? [address.name, ...addressLines(address), country, address.phone]
+      : [country];
+  return (
+    <Card title={t(order.selfPickup ? 'transit.pickUpAt' : 'transit.deliverTo')}>
+      <div className={css.stack}>
+        {pickupCode && (
+          <div className={css.pickup}>
+            <span className={css.muted}>{t('transit.pickupCode')}</span>
+            <span className={css.code}>
+              <bdi>{pickupCode}</bdi>
+              <CopyButton
+                value={pickupCode}
+                label={t('transit.copyPickupCode')}
+                copied={t('shell.copied')}
+              />
+            </span>
+            <span className={css.small}>{t('transit.pickupCodeHint')}</span>
+          </div>
+        )}
+        <address className={css.address}>
+          {lines.filter(Boolean).map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
+        </address>
+        {!order.selfPickup && order.localExpressCompanyName && (
+          <p className={css.muted}>
+            {t('transit.byExpress', { company: order.localExpressCompanyName })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Flash } from '../../contract/flash.ts';
+import type { TransitOrder } from '../../contract/transit.ts';
+import { formatCny, formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { freightFormat } from '../freight/freight-format.ts';
+import { leadTime } from '../freight/freight-rows.ts';
+import { isolate } from '../orders/amount-text.ts';
+import * as orders from '../orders/orders.css';
+import { PayBy } from '../orders/pay-by.tsx';
+import { sizeText } from '../parcels/parcel-texts.ts';
+import { Card } from '../ui/card.tsx';
+import { type Description, DescriptionList } from '../ui/description-list.tsx';
+import { Steps } from '../ui/steps.tsx';
+import type { View } from '../view.ts';
+import { Claim } from './claim.tsx';
+import { type Countries, countryText } from './country.ts';
+import * as css from './transit.css';
+import { TransitActions } from './transit-actions.tsx';
+import { TransitBill } from './transit-bill.tsx';
+import { nextText } from './transit-card.tsx';
+import { TransitDestination } from './transit-destination.tsx';
+import { TransitPayments } from './transit-money.tsx';
+import { TransitParcels } from './transit-parcels.tsx';
+import { TransitStatus } from './transit-status.tsx';
+import { transitSteps } from './transit-steps.ts';
+import { TransitHistory, TransitTracking } from './transit-tracking.tsx';
+
+type TransitDetailProps = {
+  view: View;
+  flash: Flash | undefined;
+  order: TransitOrder;
+  countries: Countries;
+  now: number;
+  idempotencyKey: string;
+};
+
+/** Everything about one shipment; on paper without what can be pressed. */
+export function TransitDetail(props: TransitDetailProps) {
+  const { view, order, countries } = props;
+  const { t } = view;
+  return (
+    <>
+      <State {...props} />
+      <div className={orders.detail}>
+        <div className={orders.column}>
+          <TransitTracking view={view} order={order} />
+          <TransitBill view={view} order={order} />
+          <Card title={t('transit.parcels', { count: order.parcelCount })}>
+            <TransitParcels view={view} parcels={order.parcels} />
+          </Card>
+        </div>
+        <div className={orders.column}>
+          <TransitDestination view={view} order={order} countries={countries} />
+          <Card title={t('transit.details')}>
+            <DescriptionList items={detailsOf(view, order)} />
+          </Card>
+          {order.message && (
+            <Card title={t('checkout.noteTitle')}>
+              <p>{order.message}</p>
+            </Card>
+          )}
+          <TransitPayments view={view} order={order} />
+          <TransitHistory view={view} order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Where it is now, what comes next, and what can be done. */
+function State({ view, flash, order, countries, now, idempotencyKey }: TransitDetailProps) {
+  const { t, locale, tenant } = view;
+  const here = `/my/transit/${order.orderNo}`;
+  const way = transitSteps(order);
+  return (
+    <Card>
+      <div className={css.stack}>
+        <div className={orders.facts}>
+          <TransitStatus t={t} status={order.status} />
+          <strong>{order.optionTitle}</strong>
+          <bdi>{countryText(locale, countries, order.country)}</bdi>
+          <span className={orders.muted}>
+            {t('order.placed', {
+              time: formatDateTime(locale, order.createdAt, tenant.timezoneOffset),
+            })}
+          </span>
+        </div>
+        {way && (
+          <Steps
+            label={t('transit.steps')}
+            steps={way.steps.map((step) => translateKey(t, `transit.step.${step}`))}
+            current={way.current}
+          />
+        )}
+        <p>{nextText(view, order)}</p>
+        {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
+        <TransitActions t={t} order={order} here={here} />
+        {order.actions.includes('claim') && (
+          <Claim {...{ view, flash, order, here, idempotencyKey }} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function detailsOf(view: View, order: TransitOrder): Description[] {
+  const { t, locale } = view;
+  const [min, max] = order.leadTimeDays;
+  const size = order.packed ? sizeText(view, order) : undefined;
+  return [
+    { term: t('transit.new.option'), value: order.optionTitle },
+    { term: t('transit.days'), value: leadTime(freightFormat(view).texts, min, max) },
+    {
+      term: t(order.packed ? 'transit.packedWeight' : 'transit.estimatedWeight'),
+      value: isolate(formatWeight(locale, order.weightG)),
+    },
+    ...(size ? [{ term: t('transit.packedSize'), value: size }] : []),
+    ...(order.boxes > 1
+      ? [{ term: t('transit.boxes'), value: formatNumber(locale, order.boxes) }]
+      : []),
+    { term: t('transit.declaredValue'), value: isolate(formatCny(locale, order.declaredValue)) },
+    {
+      term: t('transit.insurance'),
+      value: t(order.insured ? 'transit.insured' : 'transit.notInsured'),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { PurchaseParcel } from '../../contract/parcels.ts';
+import { formatCny } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { GoodsPicture } from '../orders/goods.tsx';
+import { sizeText, weightText } from '../parcels/parcel-texts.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Link } from '../ui/link.tsx';
+import type { View } from '../view.ts';
+import * as css from './transit.css';
+
+type TransitParcelsProps = {
+  view: View;
+  parcels: readonly PurchaseParcel[];
+  /** The address of the page without a parcel, where it can be left out. */
+  withoutHref?: (parcel: PurchaseParcel) => string;
+};
+
+/** The parcels of a shipment: what is inside, what each weighs. */
+export function TransitParcels({ view, parcels, withoutHref }: TransitParcelsProps) {
+  const { t, locale } = view;
+  return (
+    <ul className={css.parcels}>
+      {parcels.map((parcel) => {
+        const { parcelNo, items } = parcel;
+        const page = `/my/in-stock-items/${parcelNo}`;
+        const [first] = items;
+        const facts = [
+          weightText(view, parcel),
+          sizeText(view, parcel),
+          formatCny(locale, parcel.goodsValue),
+        ];
+        return (
+          <li key={parcel.id} className={css.parcel}>
+            <Link href={page} className={css.picture} tabIndex={-1} aria-hidden="true">
+              <GoodsPicture image={first?.image ?? ''} sizes="64px" />
+            </Link>
+            <div className={css.facts}>
+              <Link href={page} className={css.parcelTitle}>
+                {first ? first.titleTrans || first.title : parcelNo}
+              </Link>
+              <span className={css.muted}>
+                <bdi>{parcelNo}</bdi>
+                {items.length > 1 && ` · ${t('parcel.moreItems', { count: items.length - 1 })}`}
+              </span>
+              <span className={css.measures}>
+                {facts.filter(Boolean).map((fact) => (
+                  <bdi key={fact}>{fact}</bdi>
+                ))}
+                {parcel.goodsClass !== 'NORMAL' && (
+                  <Badge>{translateKey(t, `goodsClass.${parcel.goodsClass}`)}</Badge>
+                )}
+              </span>
+            </div>
+            {withoutHref && (
+              <Link
+                href={withoutHref(parcel)}
+                className={css.leaveOut}
+                scroll={false}
+                aria-label={t('transit.new.leaveOutNo', { no: parcelNo })}
+              >
+                {t('transit.new.leaveOut')}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TransitOrderStatus } from '../../contract/enums.ts';
+import type { TransitOrderSummary } from '../../contract/transit.ts';
+
+export type TransitStep = 'pack' | 'pay' | 'ship' | 'arrive' | 'receive';
+
+const STEP: Record<TransitOrderStatus, TransitStep | 'done' | undefined> = {
+  PENDING_PACKING: 'pack',
+  PACKING: 'pack',
+  PENDING_PAYMENT: 'pay',
+  PENDING_SETTLEMENT: 'pack',
+  PENDING_SHIPMENT: 'ship',
+  IN_TRANSIT: 'ship',
+  CUSTOMS_CLEARANCE: 'ship',
+  ARRIVED_LOCAL_WAREHOUSE: 'arrive',
+  READY_FOR_PICKUP: 'arrive',
+  LOCAL_DELIVERING: 'arrive',
+  DELIVERED: 'receive',
+  COMPLETED: 'done',
+  RETURNED: undefined,
+  LOST: undefined,
+  CUSTOMS_SEIZED: undefined,
+  CLOSED: undefined,
+};
+
+/**
+ * The steps of a transit order and how many are behind it; undefined where it ended otherwise. An
+ * estimate is paid before packing, a weighed parcel after it.
+ */
+export function transitSteps({
+  status,
+  chargeMode,
+}: Pick<TransitOrderSummary, 'status' | 'chargeMode'>):
+  | { steps: TransitStep[]; current: number }
+  | undefined {
+  const step = STEP[status];
+  if (!step) return undefined;
+  const first: TransitStep[] =
+    chargeMode === 'PREPAID_ESTIMATE' ? ['pay', 'pack'] : ['pack', 'pay'];
+  const steps: TransitStep[] = [...first, 'ship', 'arrive', 'receive'];
+  return { steps, current: step === 'done' ? steps.length : steps.indexOf(step) };
+}

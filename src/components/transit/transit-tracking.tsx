@@ -1,0 +1,87 @@
+import type { TransitOrder } from '../../contract/transit.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { CopyButton } from '../balance/copy-button.tsx';
+import { isolate } from '../orders/amount-text.ts';
+import { Card } from '../ui/card.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import type { View } from '../view.ts';
+import * as css from './transit.css';
+
+type TransitPartProps = { view: View; order: TransitOrder };
+
+/** Where the box is, as its carriers tell it: the newest first. */
+export function TransitTracking({ view, order }: TransitPartProps) {
+  const { t, locale, tenant } = view;
+  const { carrier, trackingNo, localExpressCompanyName, localTrackingNo } = order;
+  if (!trackingNo && order.traces.length === 0) return null;
+  const traces = order.traces.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return (
+    <Card title={t('transit.tracking')}>
+      <div className={css.stack}>
+        <dl className={css.numbers}>
+          {trackingNo && <Tracked t={t} term={carrier || t('transit.carrier')} no={trackingNo} />}
+          {localTrackingNo && (
+            <Tracked
+              t={t}
+              term={localExpressCompanyName || t('transit.localExpress')}
+              no={localTrackingNo}
+            />
+          )}
+        </dl>
+        {traces.length > 0 ? (
+          <Timeline
+            events={traces.map(({ at, status, text, location }, index) => ({
+              key: `${at} ${status} ${text}`,
+              title: translateKey(t, `traceStatus.${status}`),
+              at,
+              time: formatDateTime(locale, at, tenant.timezoneOffset),
+              text: (
+                <span className={css.trace}>
+                  {isolate(text)}
+                  {location && <bdi className={css.place}>{location}</bdi>}
+                </span>
+              ),
+              state: index === 0 && order.status !== 'COMPLETED' ? 'now' : 'done',
+            }))}
+          />
+        ) : (
+          <p className={css.muted}>{t('transit.noTraces')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Tracked({ t, term, no }: { t: View['t']; term: string; no: string }) {
+  return (
+    <div className={css.number}>
+      <dt>
+        <bdi>{term}</bdi>
+      </dt>
+      <dd>
+        <bdi>{no}</bdi>
+        <CopyButton value={no} label={t('parcel.copyTracking')} copied={t('shell.copied')} />
+      </dd>
+    </div>
+  );
+}
+
+/** What happened to the order itself. */
+export function TransitHistory({ view, order }: TransitPartProps) {
+  const { t, locale, tenant } = view;
+  return (
+    <Card title={t('order.timeline')}>
+      <Timeline
+        events={order.timeline.map(({ event, at, details }, index) => ({
+          key: `${index}`,
+          title: translateKey(t, `transit.event.${event}`),
+          at,
+          time: formatDateTime(locale, at, tenant.timezoneOffset),
+          text: typeof details.note === 'string' && details.note,
+          state: 'done' as const,
+        }))}
+      />
+    </Card>
+  );
+}

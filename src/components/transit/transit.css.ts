@@ -1,0 +1,194 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
+
+/** Pictures beside what there is to know; above it on a phone. */
+export const cardBody = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  padding: space[16],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[24] },
+  },
+});
+export const pictures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 64px)',
+  gap: space[8],
+  alignContent: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, 64px)' } },
+});
+export const picture = style({ inlineSize: '64px' });
+export const facts = style({
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  minInlineSize: 0,
+});
+export const way = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[12],
+  fontWeight: vars.fontWeight.bold,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const tracking = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[8],
+  fontSize: vars.fontSize[13],
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A question that needs no warning. */
+export const question = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  marginBlockStart: space[8],
+  padding: space[12],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceSunken,
+});
+/** The way on, where it is the one thing to do. */
+export const strongSummary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '40px',
+  paddingInline: space[16],
+  borderRadius: vars.radius.md,
+  fontWeight: vars.fontWeight.medium,
+  backgroundColor: color.primary,
+  color: color.onPrimary,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { backgroundColor: color.primaryHover },
+  },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const claim = style({
+  paddingBlockStart: space[12],
+  borderBlockStart: `1px solid ${color.border}`,
+  maxInlineSize: '560px',
+  '@media': { [media.print]: { display: 'none' } },
+});
+export const claimSummary = style({
+  display: 'inline-block',
+  minBlockSize: '24px',
+  color: color.primaryText,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '[open] > &': { marginBlockEnd: space[12] },
+  },
+});
+
+export const numbers = style({ display: 'grid', gap: space[8] });
+export const number = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[16],
+  paddingInline: space[12],
+  paddingBlock: space[4],
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceHover,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const trace = style({ display: 'grid', gap: space[2] });
+export const place = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+
+export const billTotal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[12],
+  marginBlock: space[16],
+  fontWeight: vars.fontWeight.bold,
+});
+export const strongRow = style({ fontWeight: vars.fontWeight.bold });
+
+export const pickup = style({
+  display: 'grid',
+  gap: space[4],
+  padding: space[12],
+  borderRadius: vars.radius.md,
+  backgroundColor: color.primarySoft,
+});
+/** To be read out at a counter. */
+export const code = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize[36],
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.tight,
+  letterSpacing: '0.08em',
+});
+export const address = style({ display: 'grid', gap: space[4], fontStyle: 'normal' });
+
+export const parcels = style({ display: 'grid' });
+export const parcel = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: space[12],
+  alignItems: 'start',
+  paddingBlock: space[12],
+  breakInside: 'avoid',
+  selectors: {
+    '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` },
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
+});
+export const parcelTitle = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontWeight: vars.fontWeight.medium,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const measures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[12],
+  rowGap: space[2],
+  fontSize: vars.fontSize[13],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const leaveOut = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '24px',
+  fontSize: vars.fontSize[13],
+  color: color.textMuted,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  selectors: { '&:hover': { color: color.text } },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});

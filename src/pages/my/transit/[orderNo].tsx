@@ -1,0 +1,37 @@
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import * as css from '../../../components/orders/orders.css';
+import { PrintButton } from '../../../components/orders/print-button.tsx';
+import { TransitDetail } from '../../../components/transit/transit-detail.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+export default async function TransitPage({ orderNo }: { orderNo: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const [order, countries] = await Promise.all([
+    read('getTransitOrder', { params: { id: orderNo } }),
+    read('listSupportedCountries'),
+  ]);
+  const title = t('nav.transitOrder', { id: order.orderNo });
+  return (
+    <div className={css.frame}>
+      <title>{`${title} · ${tenant.name}`}</title>
+      <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
+      {flash?.kind === 'error' && flash.form !== 'requestRefund' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <TransitDetail
+        view={{ tenant, locale, t }}
+        flash={flash}
+        order={order}
+        countries={countries}
+        now={Date.now()}
+        idempotencyKey={crypto.randomUUID()}
+      />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

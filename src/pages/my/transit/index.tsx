@@ -1,0 +1,49 @@
+import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import * as css from '../../../components/orders/orders.css';
+import { TransitFilter } from '../../../components/transit/transit-filter.tsx';
+import { TransitList, TransitTabs } from '../../../components/transit/transit-list.tsx';
+import { readTransitSearch } from '../../../components/transit/transit-search.ts';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+const PAGE_SIZE = 10;
+
+export default async function TransitsPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const view = { tenant, locale, t };
+  const search = readTransitSearch(new URLSearchParams(query ?? ''));
+  const [page, countries] = await Promise.all([
+    read('listTransitOrders', { query: { ...search, pageSize: PAGE_SIZE } }),
+    read('listSupportedCountries'),
+  ]);
+  return (
+    <div className={css.frame}>
+      <title>{`${t('nav.transit')} · ${tenant.name}`}</title>
+      <PageHeading
+        aside={
+          tenant.tenantPreference.showStockin && (
+            <ButtonLink href="/my/in-stock-items">{t('nav.newTransit')}</ButtonLink>
+          )
+        }
+      >
+        {t('nav.transit')}
+      </PageHeading>
+      {flash?.kind === 'error' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <TransitFilter t={t} search={search} />
+      <div>
+        <TransitTabs t={t} search={search} counts={page.counts} />
+        <KeepInSight place={search.tab} />
+      </div>
+      <TransitList view={view} search={search} page={page} countries={countries} now={Date.now()} />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
