@@ -1,5 +1,6 @@
 import type { orderEndpoints } from '../../contract/orders.ts';
 import { payOrder } from '../commerce/payment/payments.ts';
+import { answerPurchaseOrder } from '../commerce/purchase/answer-order.ts';
 import { createPurchaseOrders } from '../commerce/purchase/checkout.ts';
 import { clonePurchaseOrder } from '../commerce/purchase/clone-order.ts';
 import { closePurchaseOrder } from '../commerce/purchase/close-order.ts';
@@ -13,4 +14,5 @@ export const orderHandlers: Pick<Handlers, keyof typeof orderEndpoints> = {
   clonePurchaseOrder: (scope, { params }) => clonePurchaseOrder(scope, params.id),
   payPurchaseOrder: (scope, { params, body }) => payOrder(scope, params.id, body.payPassword),
   closePurchaseOrder: (scope, { params }) => closePurchaseOrder(scope, params.id),
+  answerPurchaseOrder: (scope, { params, body }) => answerPurchaseOrder(scope, params.id, body),
 };

@@ -1,4 +1,12 @@
 import type { parcelEndpoints } from '../../contract/parcels.ts';
+import { decideParcel } from '../commerce/parcel/decide.ts';
+import { getParcel, listStockInParcels } from '../commerce/parcel/list.ts';
+import { extendStorage } from '../commerce/parcel/storage.ts';
 import type { Handlers } from './handler.ts';
 
-export const parcelHandlers = {} as Pick<Handlers, keyof typeof parcelEndpoints>;
+export const parcelHandlers: Pick<Handlers, keyof typeof parcelEndpoints> = {
+  listStockInParcels: (scope, { query }) => listStockInParcels(scope, query),
+  getParcel: (scope, { params }) => getParcel(scope, params.id),
+  decideParcel: (scope, { params, body }) => decideParcel(scope, params.id, body),
+  extendStorage: (scope, { params }) => extendStorage(scope, params.id),
+};

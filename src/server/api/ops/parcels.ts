@@ -1,4 +1,17 @@
 import type { opsParcelEndpoints } from '../../../contract/ops/parcels.ts';
+import {
+  checkParcel,
+  parcelArrived,
+  parcelException,
+  parcelReturned,
+  traceParcel,
+} from '../../commerce/parcel/inbound.ts';
 import type { Handlers } from '../handler.ts';
 
-export const opsParcelHandlers = {} as Pick<Handlers, keyof typeof opsParcelEndpoints>;
+export const opsParcelHandlers: Pick<Handlers, keyof typeof opsParcelEndpoints> = {
+  traceParcel: (scope, { params, body }) => traceParcel(scope, params.id, body),
+  parcelArrived: (scope, { params, body }) => parcelArrived(scope, params.id, body),
+  checkParcel: (scope, { params, body }) => checkParcel(scope, params.id, body),
+  parcelReturned: (scope, { params }) => parcelReturned(scope, params.id),
+  parcelException: (scope, { params, body }) => parcelException(scope, params.id, body),
+};

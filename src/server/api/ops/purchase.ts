@@ -1,4 +1,21 @@
 import type { opsPurchaseEndpoints } from '../../../contract/ops/purchase.ts';
+import {
+  acceptOrder,
+  askShopper,
+  markBought,
+  markDelivered,
+  markShipped,
+  rejectOrder,
+  requestSupplement,
+} from '../../commerce/purchase/fulfil.ts';
 import type { Handlers } from '../handler.ts';
 
-export const opsPurchaseHandlers = {} as Pick<Handlers, keyof typeof opsPurchaseEndpoints>;
+export const opsPurchaseHandlers: Pick<Handlers, keyof typeof opsPurchaseEndpoints> = {
+  acceptOrder: (scope, { params }) => acceptOrder(scope, params.id),
+  askShopper: (scope, { params, body }) => askShopper(scope, params.id, body),
+  requestSupplement: (scope, { params, body }) => requestSupplement(scope, params.id, body),
+  markBought: (scope, { params, body }) => markBought(scope, params.id, body),
+  rejectOrder: (scope, { params, body }) => rejectOrder(scope, params.id, body),
+  markShipped: (scope, { params, body }) => markShipped(scope, params.id, body),
+  markDelivered: (scope, { params }) => markDelivered(scope, params.id),
+};

@@ -60,7 +60,9 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
     { ORDER_STATUS: goneMeanwhile },
   );
   return {
-    orders: placed.map(({ order, items, paymentNo }) => viewOrder(scope, order, items, paymentNo)),
+    orders: placed.map(({ order, items, paymentNo }) =>
+      viewOrder(scope, order, items, { due: { ...order, paymentNo } }),
+    ),
     paymentNos: placed.map(({ paymentNo }) => paymentNo),
     total,
   };

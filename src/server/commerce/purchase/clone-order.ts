@@ -33,7 +33,8 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });
   const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
   await atomically(scope.db, statements, {});
-  return { order: viewOrder(scope, placed.order, placed.items, placed.paymentNo), failures };
+  const { order, items: lines, paymentNo } = placed;
+  return { order: viewOrder(scope, order, lines, { due: { ...order, paymentNo } }), failures };
 }
 
 /**

@@ -1,12 +1,20 @@
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
-import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { inList } from '../atomically.ts';
-import type { PaymentRow } from '../payment/payment-view.ts';
-import type { OwnerScope } from '../scope.ts';
-import { expireOrder } from './expire-orders.ts';
-import { type OrderItemRow, type OrderRow, viewOrder } from './order-view.ts';
+import { paymentsOf } from '../payment/payments-of.ts';
+import { refundsOf } from '../refund/records.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+import { expireOrder, overdue } from './expire-orders.ts';
+import {
+  duePayment,
+  type OrderItemRow,
+  type OrderRow,
+  requestWaits,
+  viewOrder,
+} from './order-view.ts';
+import { purchaseOrderStates } from './purchase-order-states.ts';
 
 const ORDER_NUMBER = /^P\d{6}/;
 
@@ -15,46 +23,44 @@ export function ownOrders({ tenantId, userId }: OwnerScope, ...more: (SQL | unde
   return and(eq(purchaseOrders.tenantId, tenantId), eq(purchaseOrders.userId, userId), ...more);
 }
 
-/**
- * The caller's order by id or number; one whose time is over is closed first. Throws `NOT_FOUND`,
- * also for an order of somebody else.
- */
-export async function findOrder(scope: OwnerScope, idOrNo: string): Promise<OrderRow> {
-  const column = ORDER_NUMBER.test(idOrNo) ? purchaseOrders.orderNo : purchaseOrders.id;
-  const read = () =>
-    scope.db
-      .select()
-      .from(purchaseOrders)
-      .where(ownOrders(scope, eq(column, idOrNo)));
-  const [order] = await read();
-  if (!order) throw new Failure('NOT_FOUND');
-  if (!isOverdue(order, scope.now)) return order;
-  await expireOrder(scope, order);
-  const [closed] = await read();
-  return closed ?? order;
+/** The caller's order by id or number. Throws `NOT_FOUND`, also for an order of somebody else. */
+export function findOrder(scope: OwnerScope, idOrNo: string): Promise<OrderRow> {
+  return readOrder(scope, ownOrders(scope, named(idOrNo)));
+}
+
+/** An order of the tenant by id or number, for whoever fulfils it. Throws `NOT_FOUND`. */
+export function tenantOrder(scope: Scope, idOrNo: string): Promise<OrderRow> {
+  return readOrder(scope, and(eq(purchaseOrders.tenantId, scope.tenantId), named(idOrNo)));
 }
 
 /** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
 export async function expireOwnOrders(scope: OwnerScope): Promise<void> {
-  const overdue = await scope.db
+  const late = await scope.db
     .select()
     .from(purchaseOrders)
-    .where(
-      ownOrders(
-        scope,
-        eq(purchaseOrders.status, 'PENDING_PAYMENT'),
-        lte(purchaseOrders.expiresAt, scope.now),
-      ),
-    );
-  for (const order of overdue) await expireOrder(scope, order);
+    .where(ownOrders(scope, overdue(scope)));
+  for (const order of late) await expireOrder(scope, order);
 }
 
-function isOverdue(order: OrderRow, now: number): boolean {
-  return order.status === 'PENDING_PAYMENT' && order.expiresAt <= now;
+const named = (idOrNo: string) =>
+  eq(ORDER_NUMBER.test(idOrNo) ? purchaseOrders.orderNo : purchaseOrders.id, idOrNo);
+
+/** The one order that a condition names; it is closed first where its time to pay is over. */
+async function readOrder(scope: Scope, condition: SQL | undefined): Promise<OrderRow> {
+  const read = (also?: SQL) => scope.db.select().from(purchaseOrders).where(and(condition, also));
+  const [order] = await read();
+  if (!order) throw new Failure('NOT_FOUND');
+  if (!purchaseOrderStates.next(order.status, 'PAYMENT_TIMEOUT')) return order;
+  const [late] = await read(overdue(scope));
+  if (!late) return order;
+  await expireOrder(scope, late);
+  const [closed] = await read();
+  return closed ?? order;
 }
 
+/** The lines of orders, in their order. */
 export async function itemsOf(
-  scope: OwnerScope,
+  scope: Pick<Scope, 'db'>,
   orderIds: readonly string[],
 ): Promise<OrderItemRow[]> {
   return scope.db
@@ -64,29 +70,24 @@ export async function itemsOf(
     .orderBy(asc(purchaseOrderItems.orderId), asc(purchaseOrderItems.position));
 }
 
-/** The payments of orders, first raised first. */
-export async function paymentsOf(
-  scope: OwnerScope,
-  orderIds: readonly string[],
-): Promise<PaymentRow[]> {
-  return scope.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderType, 'PURCHASE_ORDER'), inList(payments.orderId, orderIds)))
-    .orderBy(asc(payments.createdAt), asc(payments.id));
-}
-
-/** Orders with their items and open payments, in the order given: three queries for any number. */
+/** Orders with their lines, open payments and requests, in the order given: three queries for any number. */
 export async function viewOrders(
   scope: OwnerScope,
   orders: readonly OrderRow[],
 ): Promise<PurchaseOrderSummary[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, due] = await Promise.all([itemsOf(scope, ids), paymentsOf(scope, ids)]);
+  const [items, raised, asked] = await Promise.all([
+    itemsOf(scope, ids),
+    paymentsOf(scope, 'PURCHASE_ORDER', ids),
+    refundsOf(scope, 'PURCHASE_ORDER', ids),
+  ]);
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId);
-  const open = due.filter(({ status }) => status === 'UNPAID');
-  const openByOrder = new Map(open.map(({ orderId, paymentNo }) => [orderId, paymentNo]));
+  const raisedByOrder = Map.groupBy(raised, ({ orderId }) => orderId);
+  const askedByOrder = Map.groupBy(asked, ({ orderId }) => orderId);
   return orders.map((order) =>
-    viewOrder(scope, order, itemsByOrder.get(order.id) ?? [], openByOrder.get(order.id)),
+    viewOrder(scope, order, itemsByOrder.get(order.id) ?? [], {
+      due: duePayment(raisedByOrder.get(order.id) ?? []),
+      refundOpen: requestWaits(askedByOrder.get(order.id) ?? []),
+    }),
   );
 }

@@ -2,19 +2,37 @@ import { fromFen } from '../../../contract/money.ts';
 import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { iso } from '../moment.ts';
+import { iso, isoOrNone } from '../moment.ts';
+import type { PaymentRow } from '../payment/payment-view.ts';
+import type { RefundRow } from '../refund/records.ts';
 import type { Scope } from '../scope.ts';
 import { shopperActions } from './purchase-order-states.ts';
 
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type OrderItemRow = typeof purchaseOrderItems.$inferSelect;
 
-/** An order as the contract's lists write it. `paymentNo` is that of its open payment. */
+/** What is open about an order: the payment that it waits for, and whether a request for a refund waits. */
+type Open = {
+  due?: Pick<PaymentRow, 'paymentNo' | 'expiresAt'>;
+  refundOpen?: boolean;
+};
+
+/** The payment that an order waits for, of all that were raised on it; its parcels' storage is not one. */
+export function duePayment(raised: readonly PaymentRow[]): PaymentRow | undefined {
+  return raised.find(({ status, parcelId }) => status === 'UNPAID' && parcelId === null);
+}
+
+/** Whether one of an order's refunds is a request that nobody has decided. */
+export function requestWaits(asked: readonly RefundRow[]): boolean {
+  return asked.some(({ status }) => status === 'REQUESTED');
+}
+
+/** An order as the contract's lists write it. */
 export function viewOrder(
   scope: Scope,
   row: OrderRow,
   items: readonly OrderItemRow[],
-  paymentNo: string | undefined,
+  { due, refundOpen }: Open,
 ): PurchaseOrderSummary {
   return {
     id: row.id,
@@ -37,10 +55,10 @@ export function viewOrder(
       source: row.rateSource,
       fetchedAt: iso(row.rateFetchedAt),
     },
-    paymentNo,
+    paymentNo: due?.paymentNo,
     createdAt: iso(row.createdAt),
-    expiresAt: row.status === 'PENDING_PAYMENT' ? iso(row.expiresAt) : undefined,
-    actions: shopperActions(row.status),
+    expiresAt: isoOrNone(due?.expiresAt),
+    actions: shopperActions(row.status, refundOpen),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
 import {
   PURCHASE_ORDER_TABS,
@@ -7,20 +7,16 @@ import {
   type PurchaseOrderTab,
 } from '../../../contract/orders.ts';
 import { offsetMinutes } from '../../../i18n/format.ts';
-import { orderEvents, purchaseOrders } from '../../db/schema/orders.ts';
-import { iso } from '../moment.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { timelineOf } from '../history.ts';
 import { pageOf, pageRange } from '../paging.ts';
+import { parcelsOfOrder, viewParcels } from '../parcel/records.ts';
 import { viewPayment } from '../payment/payment-view.ts';
+import { paymentsOf } from '../payment/payments-of.ts';
+import { refundsOf, viewRefund } from '../refund/records.ts';
 import type { OwnerScope } from '../scope.ts';
-import {
-  expireOwnOrders,
-  findOrder,
-  itemsOf,
-  ownOrders,
-  paymentsOf,
-  viewOrders,
-} from './find-orders.ts';
-import { type OrderRow, viewOrder } from './order-view.ts';
+import { expireOwnOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
+import { duePayment, type OrderRow, requestWaits, viewOrder } from './order-view.ts';
 import { userWarehouseOf, warehouseOf } from './warehouses.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -56,22 +52,27 @@ export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch)
   return { ...pageOf(records, counts[search.tab], search), counts };
 }
 
-/** An order by id or number, with its timeline, payments and destination. Throws `NOT_FOUND`. */
+/** An order by id or number, with everything that belongs to it. Throws `NOT_FOUND`. */
 export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<PurchaseOrder> {
   const order = await findOrder(scope, idOrNo);
-  const [items, due, timeline, destination] = await Promise.all([
+  const [items, raised, asked, timeline, parcels, destination] = await Promise.all([
     itemsOf(scope, [order.id]),
-    paymentsOf(scope, [order.id]),
-    timelineOf(scope, order.id),
+    paymentsOf(scope, 'PURCHASE_ORDER', [order.id]),
+    refundsOf(scope, 'PURCHASE_ORDER', [order.id]),
+    timelineOf(scope, 'PURCHASE_ORDER', order.id),
+    parcelsOfOrder(scope, order.id).then((rows) => viewParcels(scope, rows)),
     destinationOf(scope, order),
   ]);
-  const open = due.find(({ status }) => status === 'UNPAID');
+  const open = { due: duePayment(raised), refundOpen: requestWaits(asked) };
   return {
-    ...viewOrder(scope, order, items, open?.paymentNo),
+    ...viewOrder(scope, order, items, open),
     message: order.message,
     ...destination,
+    question: order.question ?? undefined,
     timeline,
-    payments: due.map(viewPayment),
+    payments: raised.map(viewPayment),
+    parcels,
+    refunds: asked.map(viewRefund),
   };
 }
 
@@ -104,22 +105,6 @@ async function countTabs(
     ],
   );
   return Object.fromEntries(tabs) as Record<PurchaseOrderTab, number>;
-}
-
-async function timelineOf(scope: OwnerScope, orderId: string): Promise<PurchaseOrder['timeline']> {
-  const rows = await scope.db
-    .select()
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderType, 'PURCHASE_ORDER'), eq(orderEvents.orderId, orderId)))
-    .orderBy(asc(orderEvents.sequence));
-  return rows.map(({ event, from, to, actor, details, at }) => ({
-    event,
-    from: from ?? undefined,
-    to,
-    actor,
-    at: iso(at),
-    details,
-  }));
 }
 
 async function destinationOf(scope: OwnerScope, { warehouseId, userWarehouseId }: OrderRow) {

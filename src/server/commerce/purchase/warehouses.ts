@@ -6,6 +6,7 @@ import type { userWarehouse } from '../../../contract/user.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
 import { userWarehouses } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
+import { inList } from '../atomically.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
 
 type UserWarehouse = InferOutput<typeof userWarehouse>;
@@ -48,13 +49,22 @@ export async function findWarehouse(scope: Scope, id: string): Promise<Warehouse
 
 /** A warehouse of the tenant, or undefined. */
 export async function warehouseOf(scope: Scope, id: string): Promise<Warehouse | undefined> {
-  const [row] = await scope.db
+  const [warehouse] = await warehousesOf(scope, [id]);
+  return warehouse;
+}
+
+/** Warehouses of the tenant, in the reader's language; unknown ones are passed over. */
+export async function warehousesOf(
+  { db, tenantId, locale }: Scope,
+  ids: readonly string[],
+): Promise<Warehouse[]> {
+  const rows = await db
     .select()
     .from(warehouses)
-    .where(and(eq(warehouses.id, id), eq(warehouses.tenantId, scope.tenantId)));
-  if (!row) return undefined;
-  const { region, country, address, phone, postCode } = row;
-  return { id, region, name: pickText(row.name, scope.locale), country, address, phone, postCode };
+    .where(and(inList(warehouses.id, ids), eq(warehouses.tenantId, tenantId)));
+  return rows.map(({ id, region, name, country, address, phone, postCode }) => {
+    return { id, region, name: pickText(name, locale), country, address, phone, postCode };
+  });
 }
 
 /** The shopper's own address in China, or undefined when it was removed. */

@@ -1,0 +1,36 @@
+import type { PurchaseParcelDetail } from '../../../contract/parcels.ts';
+import { type Statement, untilCommitted } from '../atomically.ts';
+import type { Scope } from '../scope.ts';
+import type { ParcelEvent } from './parcel-states.ts';
+import {
+  movedParcel,
+  moveParcelStatements,
+  type ParcelMove,
+  type ParcelRow,
+  parcelDetail,
+} from './records.ts';
+import { orderProgressStatements } from './settle-order.ts';
+
+/** Changes the parcel that `find` reads, with what `plan` makes of it in one transaction, and answers it as it is then. */
+export async function changeParcel(
+  scope: Scope,
+  find: () => Promise<ParcelRow>,
+  plan: (parcel: ParcelRow) => Statement[] | Promise<Statement[]>,
+): Promise<PurchaseParcelDetail> {
+  await untilCommitted(scope.db, async () => plan(await find()));
+  return parcelDetail(scope, await find());
+}
+
+/** An event of a parcel together with what it means for the parcel's order. Throws `ILLEGAL_TRANSITION`. */
+export async function parcelEventStatements(
+  scope: Scope,
+  parcel: ParcelRow,
+  event: ParcelEvent,
+  move: ParcelMove = {},
+): Promise<Statement[]> {
+  const moved = movedParcel(scope, parcel, event, move);
+  return [
+    ...moveParcelStatements(scope, parcel, event, move),
+    ...(await orderProgressStatements(scope, parcel.orderId, [moved])),
+  ];
+}

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PurchaseParcelStatus } from '../../../contract/enums.ts';
+import {
+  PARCEL_TABS,
+  type ParcelSort,
+  type ParcelTab,
+  type PurchaseParcelDetail,
+} from '../../../contract/parcels.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { pageOf, pageRange } from '../paging.ts';
+import type { OwnerScope } from '../scope.ts';
+import { findParcel, parcelDetail, viewParcels } from './records.ts';
+
+export type ParcelSearch = {
+  tab: ParcelTab;
+  sort: ParcelSort;
+  keyword: string;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** What comes first; the newest where the rest is the same. */
+const FIRST: Record<ParcelSort, SQL[]> = {
+  newest: [],
+  storage: [sql`${purchaseParcels.storageExpiresAt} asc nulls last`],
+  weight: [desc(purchaseParcels.weightG)],
+};
+
+/**
+ * The shopper's parcels of a tab that come to a warehouse of the tenant, with how many each tab has
+ * of those that match. Parcels for the shopper's own warehouse are told of with their orders only.
+ */
+export async function listStockInParcels(scope: OwnerScope, search: ParcelSearch) {
+  const { tenantId, userId, warehouseId, status, searchText, createdAt, id } = purchaseParcels;
+  const { limit, offset } = pageRange(search);
+  const keyword = search.keyword.toLowerCase();
+  const matching = and(
+    eq(tenantId, scope.tenantId),
+    eq(userId, scope.userId),
+    isNotNull(warehouseId),
+    // `instr`, because D1 takes LIKE patterns of 50 bytes only.
+    keyword ? sql`instr(${searchText}, ${keyword}) > 0` : undefined,
+  );
+  const [counts, rows] = await Promise.all([
+    countTabs(scope, matching),
+    scope.db
+      .select()
+      .from(purchaseParcels)
+      .where(and(matching, inArray(status, [...PARCEL_TABS[search.tab]])))
+      .orderBy(...FIRST[search.sort], desc(createdAt), desc(id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  const records = await viewParcels(scope, rows);
+  return { ...pageOf(records, counts[search.tab], search), counts };
+}
+
+/** A parcel of the caller, by id or number, with its timeline. Throws `NOT_FOUND`. */
+export async function getParcel(scope: OwnerScope, idOrNo: string): Promise<PurchaseParcelDetail> {
+  return parcelDetail(scope, await findParcel(scope, idOrNo));
+}
+
+async function countTabs(
+  { db }: OwnerScope,
+  matching: SQL | undefined,
+): Promise<Record<ParcelTab, number>> {
+  const rows = await db
+    .select({ status: purchaseParcels.status, parcels: count() })
+    .from(purchaseParcels)
+    .where(matching)
+    .groupBy(purchaseParcels.status);
+  const tabs = Object.entries(PARCEL_TABS).map(
+    ([tab, statuses]: [string, readonly PurchaseParcelStatus[]]) => [
+      tab,
+      rows
+        .filter(({ status }) => statuses.includes(status))
+        .reduce((sum, { parcels }) => sum + parcels, 0),
+    ],
+  );
+  return Object.fromEntries(tabs) as Record<ParcelTab, number>;
+}

@@ -1,0 +1,91 @@
+import { eq, notExists, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen, toFen } from '../../../contract/money.ts';
+import type { Payment } from '../../../contract/payments.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { commit, type Statement } from '../atomically.ts';
+import { eventStatement } from '../history.ts';
+import { type PaymentRow, viewPayment } from '../payment/payment-view.ts';
+import { raisePayment } from '../payment/raise-payment.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+import { parcelStates } from './parcel-states.ts';
+import { findParcel, moveParcelStatements, openStorage, type ParcelRow } from './records.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What an extension buys. */
+const EXTENSION_DAYS = 30;
+
+/** How often the open payment is looked for: once more after it was raised, here or by another call. */
+const LOOKS = 3;
+
+/** What storing a parcel from now on changes: the tenant's free days, and its days in all. */
+export function storedFrom({ now, tenant }: Scope): Partial<ParcelRow> {
+  return {
+    stockedInAt: now,
+    storageFreeUntil: now + tenant.freeStorageDays * DAY_MS,
+    storageExpiresAt: now + tenant.storage.maxDays * DAY_MS,
+    remindedAt: null,
+  };
+}
+
+/**
+ * The payment that buys a stored parcel another 30 days: the open one, else a new one at the
+ * tenant's price. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` for a parcel that is not stored.
+ */
+export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<Payment> {
+  for (let look = 0; look < LOOKS; look++) {
+    const parcel = await findParcel(scope, idOrNo);
+    parcelStates.nextOrFail(parcel.status, 'EXTENDED');
+    const [open] = await scope.db.select().from(payments).where(openStorage(parcel));
+    if (open) return viewPayment(open);
+    await commit(scope.db, askStatements(scope, parcel));
+  }
+  throw new Failure('CONFLICT');
+}
+
+/** Raises the payment, unless one is open or the parcel has moved: the guard `PARCEL_STATUS`. */
+function askStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {
+  const { db, now: at, actor, tenant } = scope;
+  const { status } = parcel;
+  const amountFen = toFen(tenant.storage.extensionFee);
+  const none = notExists(db.select({ id: payments.id }).from(payments).where(openStorage(parcel)));
+  const unchanged = sql`${purchaseParcels.status} = ${status} and ${none}`;
+  const { statement } = raisePayment(scope, {
+    order: { ...parcel, id: parcel.orderId, orderType: 'PURCHASE_ORDER' },
+    type: 'STORAGE',
+    amountFen,
+    parcelId: parcel.id,
+  });
+  return [
+    db
+      .update(purchaseParcels)
+      .set({ status: sql`case when ${unchanged} then ${status} end` })
+      .where(eq(purchaseParcels.id, parcel.id)),
+    statement,
+    eventStatement(db, {
+      orderType: 'PURCHASE_PARCEL',
+      orderId: parcel.id,
+      event: 'STORAGE_REQUESTED',
+      from: status,
+      to: status,
+      actor,
+      details: { amount: fromFen(amountFen) },
+      at,
+    }),
+  ];
+}
+
+/** What paying for storage makes of a parcel; the money is the payment's affair. Throws `ILLEGAL_TRANSITION`. */
+export function storagePaidStatements(
+  scope: OwnerScope,
+  parcel: ParcelRow,
+  _payment: PaymentRow,
+): Statement[] {
+  const endsAt = Math.max(parcel.storageExpiresAt ?? 0, scope.now);
+  return moveParcelStatements(scope, parcel, 'EXTENDED', {
+    details: { days: EXTENSION_DAYS },
+    changes: { storageExpiresAt: endsAt + EXTENSION_DAYS * DAY_MS, remindedAt: null },
+  });
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import type { Database } from '../../platform/platform.ts';
+import { commit, type Statement } from '../atomically.ts';
+import { notify } from '../notice/notify.ts';
+import type { Acting } from '../scope.ts';
+import { movedParcel, moveParcelStatements, type ParcelRow } from './records.ts';
+import { orderProgressStatements } from './settle-order.ts';
+
+type Moment = { db: Database; now: number };
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Days before the end of storage on which the shopper is reminded. */
+const REMINDERS = [7, 1];
+
+/** Days after it, in which the parcel can still be had. */
+const GRACE_DAYS = 30;
+
+/** Parcels in one go of the timer. */
+const AT_ONCE = 200;
+
+/** What the end of storage brings about on every tenant: reminders, then its end, then that a parcel is given up. */
+export async function endStorage(moment: Moment): Promise<void> {
+  const acting: Acting = { ...moment, actor: 'SYSTEM' };
+  for (const parcel of await storedUntil(moment, 'STORAGE_EXPIRED', -GRACE_DAYS)) {
+    await commit(acting.db, await abandonStatements(acting, parcel));
+  }
+  for (const parcel of await storedUntil(moment, 'STOCKED_IN', 0)) {
+    await commit(acting.db, endStatements(acting, parcel));
+  }
+  for (const days of REMINDERS) {
+    for (const parcel of await storedUntil(moment, 'STOCKED_IN', days, notRemindedOf(days))) {
+      await commit(acting.db, remindStatements(acting, parcel));
+    }
+  }
+}
+
+/** Parcels in a status whose storage ends in at most so many days, the first to end first. */
+function storedUntil(
+  { db, now }: Moment,
+  status: ParcelRow['status'],
+  days: number,
+  also?: SQL,
+): Promise<ParcelRow[]> {
+  const { storageExpiresAt } = purchaseParcels;
+  return db
+    .select()
+    .from(purchaseParcels)
+    .where(
+      and(eq(purchaseParcels.status, status), lte(storageExpiresAt, now + days * DAY_MS), also),
+    )
+    .orderBy(asc(storageExpiresAt))
+    .limit(AT_ONCE);
+}
+
+function notRemindedOf(days: number): SQL | undefined {
+  const { remindedAt, storageExpiresAt } = purchaseParcels;
+  return or(isNull(remindedAt), sql`${remindedAt} < ${storageExpiresAt} - ${days * DAY_MS}`);
+}
+
+/** The guard is the moment of the last reminder: of two timers at once one reminds. */
+function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement[] {
+  const { id, tenantId, userId, parcelNo, orderNo, status, remindedAt, storageExpiresAt } = parcel;
+  const days = Math.ceil(((storageExpiresAt ?? at) - at) / DAY_MS);
+  const unchanged = and(
+    eq(purchaseParcels.status, status),
+    sql`${purchaseParcels.remindedAt} is ${remindedAt}`,
+  );
+  return [
+    db
+      .update(purchaseParcels)
+      .set({ status: sql`case when ${unchanged} then ${status} end`, remindedAt: at })
+      .where(eq(purchaseParcels.id, id)),
+    notify(db, { tenantId, userId, at }, 'STORAGE_EXPIRING', {
+      parcelNo,
+      orderNo,
+      days: String(days),
+    }),
+  ];
+}
+
+function endStatements(acting: Acting, parcel: ParcelRow): Statement[] {
+  const { tenantId, userId, parcelNo, orderNo } = parcel;
+  const to = { tenantId, userId, at: acting.now };
+  return [
+    ...moveParcelStatements(acting, parcel, 'STORAGE_ENDED'),
+    notify(acting.db, to, 'STORAGE_EXPIRED', { parcelNo, orderNo }),
+  ];
+}
+
+/** The order of a parcel that is given up may be completed by it. */
+async function abandonStatements(acting: Acting, parcel: ParcelRow): Promise<Statement[]> {
+  const abandoned = movedParcel(acting, parcel, 'ABANDONED');
+  return [
+    ...moveParcelStatements(acting, parcel, 'ABANDONED'),
+    ...(await orderProgressStatements(acting, parcel.orderId, [abandoned])),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { PurchaseOrder } from '../../../contract/orders.ts';
+import { untilCommitted } from '../atomically.ts';
+import type { OwnerScope } from '../scope.ts';
+import { findOrder } from './find-orders.ts';
+import { moveOrderStatements } from './move-order.ts';
+import { getPurchaseOrder } from './orders.ts';
+
+/**
+ * Answers what the agent asks: the order is being bought again. Throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION` where nothing is asked.
+ */
+export async function answerPurchaseOrder(
+  scope: OwnerScope,
+  idOrNo: string,
+  { answer }: { answer: string },
+): Promise<PurchaseOrder> {
+  await untilCommitted(scope.db, async () =>
+    moveOrderStatements(scope, await findOrder(scope, idOrNo), 'ANSWERED', {
+      details: { answer },
+      changes: { question: null },
+    }),
+  );
+  return getPurchaseOrder(scope, idOrNo);
+}

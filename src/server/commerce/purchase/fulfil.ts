@@ -1,0 +1,169 @@
+import type { RefundReason } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen, toFen } from '../../../contract/money.ts';
+import type { REJECT_REASONS } from '../../../contract/ops/purchase.ts';
+import type { PurchaseOrder } from '../../../contract/orders.ts';
+import { type Statement, untilCommitted } from '../atomically.ts';
+import { illegalTransition } from '../illegal-transition.ts';
+import { notify } from '../notice/notify.ts';
+import { parcelStates } from '../parcel/parcel-states.ts';
+import { moveParcelStatements } from '../parcel/records.ts';
+import { orderFacts, unchangedStatement } from '../parcel/settle-order.ts';
+import { paymentsOf } from '../payment/payments-of.ts';
+import { raisePayment } from '../payment/raise-payment.ts';
+import { onBehalfOf, type Scope } from '../scope.ts';
+import { closeStatements } from './closing.ts';
+import { tenantOrder } from './find-orders.ts';
+import { moveItemsStatement, moveOrderStatements } from './move-order.ts';
+import type { OrderRow } from './order-view.ts';
+import { getPurchaseOrder } from './orders.ts';
+import { type Shipment, shipmentStatements } from './shipments.ts';
+
+/** How long a supplement can be paid; then the order is closed and paid back. */
+const SUPPLEMENT_OPEN_MS = 72 * 3_600_000;
+
+type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** Why the money of a rejected order goes back. */
+const REFUND_REASON: Record<RejectReason, RefundReason> = {
+  OUT_OF_STOCK: 'OUT_OF_STOCK',
+  PRICE_CHANGED: 'PRICE_DIFFERENCE',
+  INVALID_ITEM: 'OTHER',
+  PROHIBITED_ITEM: 'OTHER',
+  SELLER_REFUSED: 'SELLER_REFUSED',
+  OPERATOR_CANCELLED: 'OTHER',
+};
+
+/**
+ * What the agent who buys tells of an order of the tenant, by id or number. Every function answers
+ * the order as it is then, and throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` where the order's
+ * status does not allow it, also when another call was first.
+ */
+async function fulfil(
+  scope: Scope,
+  idOrNo: string,
+  plan: (order: OrderRow) => Statement[] | Promise<Statement[]>,
+): Promise<PurchaseOrder> {
+  await untilCommitted(scope.db, async () => plan(await tenantOrder(scope, idOrNo)));
+  const order = await tenantOrder(scope, idOrNo);
+  return getPurchaseOrder(onBehalfOf(scope, order), order.id);
+}
+
+/** The agent takes a paid order. */
+export function acceptOrder(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
+  return fulfil(scope, idOrNo, (order) => moveOrderStatements(scope, order, 'ACCEPTED'));
+}
+
+/** Asks the shopper; the order waits for the answer. */
+export function askShopper(
+  scope: Scope,
+  idOrNo: string,
+  { question }: { question: string },
+): Promise<PurchaseOrder> {
+  return fulfil(scope, idOrNo, (order) => [
+    ...moveOrderStatements(scope, order, 'ASKED', { details: { question }, changes: { question } }),
+    notify(scope.db, ownerOf(scope, order), 'NEED_CONFIRMATION', {
+      orderNo: order.orderNo,
+      text: question,
+    }),
+  ]);
+}
+
+/** Asks for a difference in yuan, to be paid within 72 hours. Throws `VALIDATION_FAILED` where it is nothing. */
+export function requestSupplement(
+  scope: Scope,
+  idOrNo: string,
+  body: { amount: string; note: string },
+): Promise<PurchaseOrder> {
+  const { note } = body;
+  const amountFen = toFen(body.amount);
+  const amount = fromFen(amountFen);
+  return fulfil(scope, idOrNo, (order) => {
+    if (amountFen === 0) {
+      throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_small' }]);
+    }
+    const payment = raisePayment(scope, {
+      order: { ...order, orderType: 'PURCHASE_ORDER' },
+      type: 'PURCHASE_SUPPLEMENT',
+      amountFen,
+      note,
+      expiresAt: scope.now + SUPPLEMENT_OPEN_MS,
+    });
+    return [
+      ...moveOrderStatements(scope, order, 'SUPPLEMENT_REQUESTED', { details: { amount, note } }),
+      payment.statement,
+      notify(scope.db, ownerOf(scope, order), 'SUPPLEMENT_REQUIRED', {
+        orderNo: order.orderNo,
+        amount,
+        text: note,
+      }),
+    ];
+  });
+}
+
+/** Bought at the seller, under the seller's number where that is known. */
+export function markBought(
+  scope: Scope,
+  idOrNo: string,
+  { upstreamOrderNo }: { upstreamOrderNo: string },
+): Promise<PurchaseOrder> {
+  return fulfil(scope, idOrNo, (order) => [
+    ...moveOrderStatements(scope, order, 'BOUGHT', { changes: { upstreamOrderNo } }),
+    moveItemsStatement(scope, order.id, ['PENDING'], 'PURCHASED'),
+    notify(scope.db, ownerOf(scope, order), 'ORDER_BOUGHT', { orderNo: order.orderNo }),
+  ]);
+}
+
+/** It can't be bought: the order is closed, and everything that was paid goes back. */
+export function rejectOrder(
+  scope: Scope,
+  idOrNo: string,
+  { reason, note }: { reason: RejectReason; note: string },
+): Promise<PurchaseOrder> {
+  return fulfil(scope, idOrNo, async (order) => {
+    const raised = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
+    const { statements } = closeStatements(scope, order, raised, {
+      event: 'REJECTED',
+      closeReason: reason,
+      refundReason: REFUND_REASON[reason],
+      note,
+    });
+    return statements;
+  });
+}
+
+/**
+ * The seller sent parcels: the first ones, or more of what is left. Throws `QUANTITY_NOT_ALLOWED`
+ * for pieces that are not left to be sent.
+ */
+export function markShipped(
+  scope: Scope,
+  idOrNo: string,
+  { parcels }: { parcels: readonly Shipment[] },
+): Promise<PurchaseOrder> {
+  return fulfil(scope, idOrNo, (order) => shipmentStatements(scope, order, parcels));
+}
+
+/** The shopper's own warehouse signed for the goods. Goods for the tenant's are never delivered there. */
+export function markDelivered(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
+  return fulfil(scope, idOrNo, async (order) => {
+    if (!order.userWarehouseId)
+      throw illegalTransition(order.status, 'DELIVERED_TO_USER_WAREHOUSE');
+    const facts = await orderFacts(scope, order.id, []);
+    const signed = facts.parcels.filter(({ status }) => parcelStates.next(status, 'SIGNED'));
+    return [
+      unchangedStatement(scope, facts, signed),
+      ...moveOrderStatements(scope, order, 'DELIVERED_TO_USER_WAREHOUSE'),
+      moveItemsStatement(scope, order.id, ['PURCHASED', 'SELLER_SHIPPED'], 'ARRIVED'),
+      ...signed.flatMap((parcel) =>
+        moveParcelStatements(scope, parcel, 'SIGNED', {
+          changes: { signedAt: scope.now, domesticTraceStatus: 'SIGN' },
+        }),
+      ),
+    ];
+  });
+}
+
+function ownerOf({ now }: Scope, { tenantId, userId }: OrderRow) {
+  return { tenantId, userId, at: now };
+}

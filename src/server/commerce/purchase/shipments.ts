@@ -1,0 +1,156 @@
+import { GOODS_CLASSES, type GoodsClass } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
+import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
+import type { Statement } from '../atomically.ts';
+import { eventStatement } from '../history.ts';
+import { itemStatuses, piecesLeft } from '../parcel/order-progress.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import { orderFacts, unchangedStatement } from '../parcel/settle-order.ts';
+import type { Scope } from '../scope.ts';
+import { itemStatements, moveOrderStatements } from './move-order.ts';
+import type { OrderItemRow, OrderRow } from './order-view.ts';
+import { searchText } from './place-orders.ts';
+import { purchaseOrderStates } from './purchase-order-states.ts';
+
+/** A seller's parcel; all that is left of the order where no pieces are named. */
+export type Shipment = {
+  domesticCarrier: string;
+  domesticTrackingNo: string;
+  items?: readonly { orderItemId: string; quantity: number }[];
+};
+
+type Pieces = { item: OrderItemRow; quantity: number };
+
+/**
+ * The parcels that a seller sent, with what they mean for the order. The first ones move a bought
+ * order on; more may follow while it still waits for goods. Throws `ILLEGAL_TRANSITION`, and
+ * `QUANTITY_NOT_ALLOWED` for pieces that are not left, for a parcel of nothing included. The guard
+ * `ORDER_STATUS` means that another call was first.
+ */
+export async function shipmentStatements(
+  scope: Scope,
+  order: OrderRow,
+  shipments: readonly Shipment[],
+): Promise<Statement[]> {
+  const more = purchaseOrderStates.next(order.status, 'STOCKED_IN') !== undefined;
+  const moved = more ? [] : moveOrderStatements(scope, order, 'SELLER_SHIPPED');
+  const facts = await orderFacts(scope, order.id, []);
+  const sent = pack(facts.items, piecesLeft(facts), shipments).map(({ shipment, pieces }) => ({
+    parcel: newParcel(scope, order, shipment, pieces),
+    pieces,
+  }));
+  const parcels = sent.map(({ parcel }) => parcel);
+  const contents = sent.flatMap(({ parcel, pieces }) =>
+    pieces.map(({ item, quantity }) => ({
+      parcelId: parcel.id,
+      orderItemId: item.id,
+      quantity,
+    })),
+  );
+  const statuses = itemStatuses({
+    ...facts,
+    parcels: [...facts.parcels, ...parcels],
+    contents: [...facts.contents, ...contents],
+  });
+  return [
+    unchangedStatement(scope, facts, parcels),
+    ...moved,
+    ...itemStatements(scope, facts.items, statuses),
+    ...parcels.flatMap((parcel) => parcelStatements(scope, parcel)),
+    ...contents.map((content) => scope.db.insert(purchaseParcelItems).values(content)),
+  ];
+}
+
+/** Takes each shipment's pieces from what is left. */
+function pack(
+  items: readonly OrderItemRow[],
+  before: ReadonlyMap<string, number>,
+  shipments: readonly Shipment[],
+): { shipment: Shipment; pieces: Pieces[] }[] {
+  const left = new Map(before);
+  return shipments.map((shipment) => {
+    const wanted =
+      shipment.items ??
+      [...left].map(([orderItemId, quantity]) => ({ orderItemId, quantity })).filter(isSome);
+    if (wanted.length === 0) throw new Failure('QUANTITY_NOT_ALLOWED', { left: 0 });
+    const pieces = new Map<string, Pieces>();
+    for (const { orderItemId, quantity } of wanted) {
+      const item = items.find(({ id }) => id === orderItemId);
+      const rest = left.get(orderItemId) ?? 0;
+      if (!item || quantity > rest) {
+        throw new Failure('QUANTITY_NOT_ALLOWED', { orderItemId, left: rest });
+      }
+      left.set(orderItemId, rest - quantity);
+      const sofar = pieces.get(orderItemId)?.quantity ?? 0;
+      pieces.set(orderItemId, { item, quantity: sofar + quantity });
+    }
+    return { shipment, pieces: [...pieces.values()] };
+  });
+}
+
+const isSome = ({ quantity }: { quantity: number }): boolean => quantity > 0;
+
+function newParcel(
+  { now }: Scope,
+  order: OrderRow,
+  { domesticCarrier, domesticTrackingNo }: Shipment,
+  pieces: readonly Pieces[],
+): ParcelRow {
+  const parcelNo = newNumber('K', now);
+  const titles = pieces.flatMap(({ item }) => [item.title, item.titleTrans]);
+  return {
+    id: newId(now),
+    tenantId: order.tenantId,
+    userId: order.userId,
+    parcelNo,
+    orderId: order.id,
+    orderNo: order.orderNo,
+    status: 'IN_DOMESTIC_TRANSIT',
+    statusAt: now,
+    warehouseId: order.warehouseId,
+    domesticCarrier,
+    domesticTrackingNo,
+    domesticTraceStatus: 'CONSIGN',
+    shelfCode: '',
+    weightG: 0,
+    lengthMm: 0,
+    widthMm: 0,
+    heightMm: 0,
+    goodsClass: strictest(pieces.map(({ item }) => item.goodsClass)),
+    qcStatus: 'NOT_CHECKED',
+    qcIssue: null,
+    qcNote: '',
+    qcPhotos: [],
+    exception: null,
+    goodsValueFen: pieces.reduce((sum, { item, quantity }) => sum + item.priceFen * quantity, 0),
+    searchText: searchText([parcelNo, order.orderNo, domesticTrackingNo, ...titles]),
+    createdAt: now,
+    signedAt: null,
+    stockedInAt: null,
+    storageFreeUntil: null,
+    storageExpiresAt: null,
+    remindedAt: null,
+  };
+}
+
+/** The class that is hardest to send: they are listed from the easiest on. */
+function strictest(classes: readonly GoodsClass[]): GoodsClass {
+  return GOODS_CLASSES.findLast((goodsClass) => classes.includes(goodsClass)) ?? 'NORMAL';
+}
+
+function parcelStatements({ db, actor, now: at }: Scope, parcel: ParcelRow): Statement[] {
+  const { domesticCarrier: carrier, domesticTrackingNo: trackingNo } = parcel;
+  return [
+    db.insert(purchaseParcels).values(parcel),
+    eventStatement(db, {
+      orderType: 'PURCHASE_PARCEL',
+      orderId: parcel.id,
+      event: 'CONSIGNED',
+      to: parcel.status,
+      actor,
+      details: { carrier, trackingNo },
+      at,
+    }),
+  ];
+}
