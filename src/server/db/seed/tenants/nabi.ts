@@ -1,6 +1,6 @@
 import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
-/** Korea, in Korean: a theme near black, no clock. */
+/** Korea, in Korean: a theme near black, no clock, forwarding paid by its estimate. */
 export const nabi: TenantSeed = {
   id: 'nabi',
   hosts: ['kr.localhost'],
@@ -39,6 +39,7 @@ export const nabi: TenantSeed = {
     currency: 'KRW',
     serviceFee: { basisPoints: 400, minimum: '3.00' },
     freeStorageDays: 45,
+    transitChargeMode: 'PREPAID_ESTIMATE',
   },
   articles: [
     'ABOUT_US',

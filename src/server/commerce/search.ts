@@ -1,0 +1,19 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+
+/** A text's condition: a keyword is in it; none without one. By `instr`, because D1 takes LIKE patterns of 50 bytes only. */
+export function contains(text: Column, keyword: string): SQL | undefined {
+  return keyword ? sql`instr(${text}, ${keyword.toLowerCase()}) > 0` : undefined;
+}
+
+/** How many rows each tab of a list has, of counts by status; a tab is several statuses. */
+export function countByTab<Tab extends string, Status extends string>(
+  tabs: Record<Tab, readonly Status[]>,
+  counts: readonly { status: Status; rows: number }[],
+): Record<Tab, number> {
+  const inTab = (statuses: readonly Status[]) =>
+    counts
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((sum, { rows }) => sum + rows, 0);
+  const entries = (Object.keys(tabs) as Tab[]).map((tab) => [tab, inTab(tabs[tab])]);
+  return Object.fromEntries(entries) as Record<Tab, number>;
+}

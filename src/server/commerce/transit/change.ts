@@ -1,0 +1,19 @@
+import type { TransitOrder } from '../../../contract/transit.ts';
+import { type Statement, untilCommitted } from '../atomically.ts';
+import type { Scope } from '../scope.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+import { tenantTransit } from './records.ts';
+import { viewTransit } from './view.ts';
+
+/**
+ * What an operator tells of an order of the tenant, by id or number: `plan` says by which statements
+ * it changes. Throws `NOT_FOUND`, what the plan throws, and as `untilCommitted`.
+ */
+export async function changeTransit(
+  scope: Scope,
+  idOrNo: string,
+  plan: (order: TransitOrderRow) => Promise<Statement[]>,
+): Promise<TransitOrder> {
+  await untilCommitted(scope.db, async () => plan(await tenantTransit(scope, idOrNo)));
+  return viewTransit(scope, await tenantTransit(scope, idOrNo));
+}

@@ -1,0 +1,20 @@
+import type { TransitOrder } from '../../../contract/transit.ts';
+import { untilCommitted } from '../atomically.ts';
+import { paymentsOf } from '../payment/payments-of.ts';
+import type { OwnerScope } from '../scope.ts';
+import { closeStatements } from './closing.ts';
+import { getTransitOrder } from './orders.ts';
+import { findTransit } from './records.ts';
+
+/**
+ * Cancels an order that is not being packed yet, or whose bill is not paid; what was prepaid goes
+ * back. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ */
+export async function closeTransitOrder(scope: OwnerScope, idOrNo: string): Promise<TransitOrder> {
+  await untilCommitted(scope.db, async () => {
+    const order = await findTransit(scope, idOrNo);
+    const raised = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
+    return closeStatements(scope, order, raised, 'CLOSED');
+  });
+  return getTransitOrder(scope, idOrNo);
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { CloseReason } from '../../../contract/enums.ts';
+import { payments } from '../../db/schema/orders.ts';
+import type { Statement } from '../atomically.ts';
+import { notify } from '../notice/notify.ts';
+import type { PaymentRow } from '../payment/payment-view.ts';
+import { payBackStatements } from '../refund/pay-back.ts';
+import { refundableFen } from '../refund/refundable.ts';
+import type { Acting } from '../scope.ts';
+import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
+import { parcelsIn, releaseStatements } from './parcels.ts';
+
+/** How each end of an order that was not shipped is told. */
+const ENDS = {
+  CLOSED: { closeReason: 'USER_CANCELLED', payment: 'CANCELLED' },
+  PAYMENT_TIMEOUT: { closeReason: 'PAYMENT_TIMEOUT', payment: 'EXPIRED' },
+} as const satisfies Record<string, { closeReason: CloseReason; payment: PaymentRow['status'] }>;
+
+/**
+ * Ends an order before it is packed or paid: its parcels go back to the shelf, its open payments
+ * end, and what was prepaid goes back to the balance. `raised` are all of its payments, as read.
+ * Throws `ILLEGAL_TRANSITION`. The guards mean that another call was first.
+ */
+export async function closeStatements(
+  acting: Acting,
+  order: TransitOrderRow,
+  raised: readonly PaymentRow[],
+  event: keyof typeof ENDS,
+): Promise<Statement[]> {
+  const { db, now: at } = acting;
+  const { tenantId, userId, orderNo: transitNo } = order;
+  const { closeReason, payment } = ENDS[event];
+  const moved = moveTransitStatements(acting, order, event, {
+    changes: { closeReason, expiresAt: null },
+    details: { reason: closeReason },
+  });
+  const parcels = await parcelsIn(acting, order);
+  const prepaidFen = refundableFen(raised);
+  return [
+    ...moved,
+    ...releaseStatements(acting, order, parcels),
+    db
+      .update(payments)
+      .set({ status: payment })
+      .where(
+        and(
+          eq(payments.orderType, 'TRANSIT_ORDER'),
+          eq(payments.orderId, order.id),
+          eq(payments.status, 'UNPAID'),
+        ),
+      ),
+    ...(prepaidFen > 0
+      ? payBackStatements(
+          acting,
+          { ...order, orderType: 'TRANSIT_ORDER', status: 'CLOSED' },
+          raised,
+          { amountFen: prepaidFen, reason: 'USER_CANCELLED' },
+        ).statements
+      : []),
+    notify(db, { tenantId, userId, at }, 'TRANSIT_CLOSED', { transitNo }),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { TransitOrder } from '../../../contract/transit.ts';
+import { untilCommitted } from '../atomically.ts';
+import type { OwnerScope } from '../scope.ts';
+import { moveTransitStatements } from './move-transit.ts';
+import { getTransitOrder } from './orders.ts';
+import { carryStatements } from './parcels.ts';
+import { findTransit } from './records.ts';
+
+/** The shopper confirms that everything arrived. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function completeTransitOrder(
+  scope: OwnerScope,
+  idOrNo: string,
+): Promise<TransitOrder> {
+  await untilCommitted(scope.db, async () => {
+    const order = await findTransit(scope, idOrNo);
+    return [
+      ...moveTransitStatements(scope, order, 'COMPLETED'),
+      ...(await carryStatements(scope, order, 'FINISHED')),
+    ];
+  });
+  return getTransitOrder(scope, idOrNo);
+}

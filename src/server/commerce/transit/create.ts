@@ -1,0 +1,125 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { TransitOrder } from '../../../contract/transit.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { commit, type Statement } from '../atomically.ts';
+import { currentRate } from '../exchange-rates.ts';
+import { estimate } from '../freight/estimate.ts';
+import { refusal } from '../freight/limits.ts';
+import { eventStatement } from '../history.ts';
+import { viewParcels } from '../parcel/records.ts';
+import type { OwnerScope } from '../scope.ts';
+import { freightDue } from './due.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+import { getTransitOrder } from './orders.ts';
+import { holdStatements } from './parcels.ts';
+import { chargeModeOf, declaredFenOf, putTogether, type Together } from './quote.ts';
+import { type Route, routeOf, type TransitWish, unavailable } from './route.ts';
+
+/** Pictures that a list shows of an order. */
+const MOST_IMAGES = 4;
+
+/**
+ * Has parcels packed together and sent home: they are locked, the rate is frozen, and, where the
+ * tenant charges before packing, the estimate is due. Of two calls for the same parcel at once, one
+ * wins. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `TRANSIT_OPTION_UNAVAILABLE`,
+ * `RATE_TOO_OLD`, and `VALIDATION_FAILED` at the fields.
+ */
+export async function createTransitOrder(
+  scope: OwnerScope,
+  wish: TransitWish,
+): Promise<TransitOrder> {
+  const ids = [...new Set(wish.purchaseParcelIds)];
+  const together = await putTogether(scope, ids);
+  const route = await routeOf(scope, wish);
+  const order = await newTransit(scope, wish, together, route);
+  const refused = await commit(scope.db, createStatements(scope, order, together));
+  if (refused) {
+    // Another call was first: this names the parcel that it took.
+    await putTogether(scope, ids);
+    throw new Failure('CONFLICT');
+  }
+  return getTransitOrder(scope, order.id);
+}
+
+async function newTransit(
+  scope: OwnerScope,
+  wish: TransitWish,
+  together: Together,
+  { option, country, address, pickupWarehouseId, localExpress }: Route,
+): Promise<TransitOrderRow> {
+  const { tenantId, userId, now, tenant } = scope;
+  const { weightG, rough, goodsClasses, parcels } = together;
+  const declaredFen = declaredFenOf(wish, together);
+  const parcel = { weightG, rough, declaredFen, insured: wish.insured, localExpress };
+  const reason = refusal(option, parcel, goodsClasses);
+  if (reason) throw unavailable(option.code, reason);
+  const [rate, views] = await Promise.all([
+    currentRate(scope, tenant.currency),
+    viewParcels(scope, parcels),
+  ]);
+  const made = estimate(option, parcel);
+  const orderNo = newNumber('T', now);
+  const images = views.flatMap(({ items }) => items.map(({ image }) => image));
+  return {
+    id: newId(now),
+    tenantId,
+    userId,
+    orderNo,
+    status: chargeModeOf(scope) === 'PREPAID_ESTIMATE' ? 'PENDING_PAYMENT' : 'PENDING_PACKING',
+    statusAt: now,
+    closeReason: null,
+    chargeMode: chargeModeOf(scope),
+    optionCode: option.code,
+    country,
+    address,
+    selfPickup: wish.selfPickup,
+    pickupWarehouseId,
+    pickupCode: null,
+    localExpressCompanyName: localExpress ?? '',
+    insured: wish.insured,
+    declaredFen,
+    estimate: made,
+    bill: null,
+    totalFen: made.totalFen,
+    weightG,
+    lengthMm: 0,
+    widthMm: 0,
+    heightMm: 0,
+    boxes: 1,
+    parcelCount: parcels.length,
+    images: [...new Set(images)].slice(0, MOST_IMAGES),
+    carrier: '',
+    trackingNo: '',
+    localTrackingNo: '',
+    message: wish.message,
+    ...rate,
+    searchText: [orderNo.toLowerCase(), ...parcels.map(({ searchText }) => searchText)].join('\n'),
+    createdAt: now,
+    expiresAt: null,
+  };
+}
+
+/** The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS` mean that another order has a parcel. */
+function createStatements(
+  scope: OwnerScope,
+  order: TransitOrderRow,
+  { parcels }: Together,
+): Statement[] {
+  const { db, now: at, actor } = scope;
+  const due =
+    order.status === 'PENDING_PAYMENT' ? freightDue(scope, order, order.totalFen) : undefined;
+  return [
+    db.insert(transitOrders).values({ ...order, expiresAt: due?.expiresAt }),
+    eventStatement(db, {
+      orderType: 'TRANSIT_ORDER',
+      orderId: order.id,
+      event: 'CREATED',
+      to: order.status,
+      actor,
+      at,
+    }),
+    ...holdStatements(scope, order, parcels),
+    ...(due ? [due.statement] : []),
+  ];
+}

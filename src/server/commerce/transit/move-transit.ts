@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { onlyFrom, type Statement } from '../atomically.ts';
+import { eventStatement } from '../history.ts';
+import type { Acting } from '../scope.ts';
+import { type TransitEvent, transitStates } from './transit-states.ts';
+
+export type TransitOrderRow = typeof transitOrders.$inferSelect;
+
+export type TransitMove = {
+  details?: Record<string, string | number>;
+  changes?: Partial<Omit<TransitOrderRow, 'id' | 'tenantId' | 'userId' | 'status' | 'statusAt'>>;
+};
+
+/**
+ * Moves a transit order along its table of states, with its history. Throws `ILLEGAL_TRANSITION`.
+ * The guard `TRANSIT_STATUS` means that another call was first.
+ */
+export function moveTransitStatements(
+  { db, now: at, actor }: Acting,
+  order: Pick<TransitOrderRow, 'id' | 'status'>,
+  event: TransitEvent,
+  { details, changes }: TransitMove = {},
+): Statement[] {
+  const to = transitStates.nextOrFail(order.status, event);
+  return [
+    db
+      .update(transitOrders)
+      .set({
+        ...changes,
+        status: onlyFrom(transitOrders.status, [order.status], to),
+        statusAt: at,
+      })
+      .where(eq(transitOrders.id, order.id)),
+    eventStatement(db, {
+      orderType: 'TRANSIT_ORDER',
+      orderId: order.id,
+      event,
+      from: order.status,
+      to,
+      actor,
+      details,
+      at,
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import { and, count, desc, inArray } from 'drizzle-orm';
+import type { TransitOrderStatus } from '../../../contract/enums.ts';
+import { TRANSIT_TABS, type TransitOrder, type TransitTab } from '../../../contract/transit.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { type DayRange, within } from '../calendar.ts';
+import { pageOf, pageRange } from '../paging.ts';
+import type { OwnerScope } from '../scope.ts';
+import { contains, countByTab } from '../search.ts';
+import { expireOwnTransits, findTransit, ownTransits } from './records.ts';
+import { viewTransit, viewTransits } from './view.ts';
+
+export type TransitSearch = DayRange & {
+  tab: TransitTab;
+  keyword: string;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** The shopper's transit orders that match, newest first, with how many each tab has of them. */
+export async function listTransitOrders(scope: OwnerScope, search: TransitSearch) {
+  await expireOwnTransits(scope);
+  const { tab } = search;
+  const matching = ownTransits(
+    scope,
+    contains(transitOrders.searchText, search.keyword),
+    within(scope, transitOrders.createdAt, search),
+  );
+  const statuses: readonly TransitOrderStatus[] = TRANSIT_TABS[tab];
+  const inTab = tab === 'all' ? undefined : inArray(transitOrders.status, [...statuses]);
+  const { limit, offset } = pageRange(search);
+  const [counted, rows] = await Promise.all([
+    scope.db
+      .select({ status: transitOrders.status, rows: count() })
+      .from(transitOrders)
+      .where(matching)
+      .groupBy(transitOrders.status),
+    scope.db
+      .select()
+      .from(transitOrders)
+      .where(and(matching, inTab))
+      .orderBy(desc(transitOrders.createdAt), desc(transitOrders.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  const counts = countByTab<TransitTab, TransitOrderStatus>(TRANSIT_TABS, counted);
+  return { ...pageOf(await viewTransits(scope, rows), counts[tab], search), counts };
+}
+
+/** A transit order by id or number. Throws `NOT_FOUND`. */
+export async function getTransitOrder(scope: OwnerScope, idOrNo: string): Promise<TransitOrder> {
+  return viewTransit(scope, await findTransit(scope, idOrNo));
+}

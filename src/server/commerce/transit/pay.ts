@@ -1,0 +1,14 @@
+import type { Payment } from '../../../contract/payments.ts';
+import { payOpenPayment } from '../payment/payments.ts';
+import type { OwnerScope } from '../scope.ts';
+import { findTransit } from './records.ts';
+
+/** Pays the open freight bill of an order, by id or number. Throws as `payOpenPayment`. */
+export async function payTransitOrder(
+  scope: OwnerScope,
+  idOrNo: string,
+  payPassword: string,
+): Promise<Payment> {
+  const { id: orderId } = await findTransit(scope, idOrNo);
+  return payOpenPayment(scope, { orderType: 'TRANSIT_ORDER', orderId }, payPassword);
+}

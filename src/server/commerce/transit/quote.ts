@@ -1,0 +1,109 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { GoodsClass } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen, toFen } from '../../../contract/money.ts';
+import type { TransitQuote } from '../../../contract/transit.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { inList } from '../atomically.ts';
+import { consolidate } from '../freight/consolidate.ts';
+import { listOptions, listRefused } from '../freight/list.ts';
+import { parcelStates } from '../parcel/parcel-states.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import type { OwnerScope } from '../scope.ts';
+import { localCountries } from './local-warehouses.ts';
+
+/** The most that may be declared: a million CNY. */
+const MOST_DECLARED_FEN = 100_000_000;
+
+/** Parcels that are to be sent together, with what counts for the freight. Grams, millimetres, fen. */
+export type Together = ReturnType<typeof consolidate> & {
+  parcels: ParcelRow[];
+  goodsClasses: GoodsClass[];
+  goodsFen: number;
+};
+
+export type TransitQuestion = {
+  purchaseParcelIds: readonly string[];
+  country?: string;
+  insured: boolean;
+  declaredValue?: string;
+};
+
+/**
+ * What each way home would cost for these parcels together, the cheapest first, and which can't take
+ * them. Throws `NOT_FOUND` for a parcel that is not the shopper's, `PARCEL_UNAVAILABLE` with the
+ * `parcelNo` of one that is not in stock, and `VALIDATION_FAILED`.
+ */
+export async function getTransitQuote(
+  scope: OwnerScope,
+  query: TransitQuestion,
+): Promise<TransitQuote> {
+  const { tenant, t } = scope;
+  const [together, local] = await Promise.all([
+    putTogether(scope, query.purchaseParcelIds),
+    localCountries(scope),
+  ]);
+  const { weightG, rough, goodsClasses, goodsFen } = together;
+  const declaredFen = declaredFenOf(query, together);
+  const question = {
+    countries: tenant.countries,
+    country: query.country ?? tenant.homeCountry,
+    localCountries: local,
+    goodsClasses,
+    parcel: { weightG, rough, declaredFen, insured: query.insured },
+  };
+  return {
+    weightG,
+    ...rough,
+    goodsClasses,
+    goodsValue: fromFen(goodsFen),
+    chargeMode: chargeModeOf(scope),
+    options: listOptions(question, t),
+    refused: listRefused(question, t),
+  };
+}
+
+/** When the tenant charges for forwarding. */
+export function chargeModeOf({ tenant }: Pick<OwnerScope, 'tenant'>) {
+  return tenant.transitChargeMode ?? 'AFTER_WEIGHING';
+}
+
+/** The shopper's parcels, each in stock, and what they are together. Throws as `getTransitQuote`. */
+export async function putTogether(
+  { db, tenantId, userId }: OwnerScope,
+  ids: readonly string[],
+): Promise<Together> {
+  const parcels = await db
+    .select()
+    .from(purchaseParcels)
+    .where(
+      and(
+        inList(purchaseParcels.id, ids),
+        eq(purchaseParcels.tenantId, tenantId),
+        eq(purchaseParcels.userId, userId),
+      ),
+    )
+    .orderBy(asc(purchaseParcels.id));
+  const missing = ids.find((id) => !parcels.some((parcel) => parcel.id === id));
+  if (missing) throw new Failure('NOT_FOUND', { purchaseParcelId: missing });
+  const away = parcels.find(({ status }) => !parcelStates.next(status, 'LOCKED'));
+  if (away) throw new Failure('PARCEL_UNAVAILABLE', { parcelNo: away.parcelNo });
+  return {
+    ...consolidate(parcels),
+    parcels,
+    goodsClasses: [...new Set(parcels.map(({ goodsClass }) => goodsClass))],
+    goodsFen: parcels.reduce((sum, { goodsValueFen }) => sum + goodsValueFen, 0),
+  };
+}
+
+/** The value at the customs: what is declared, else what the goods cost. Throws `VALIDATION_FAILED`. */
+export function declaredFenOf(
+  { declaredValue }: Pick<TransitQuestion, 'declaredValue'>,
+  { goodsFen }: Together,
+): number {
+  if (!declaredValue) return goodsFen;
+  const declaredFen = toFen(declaredValue);
+  if (declaredFen >= 0 && declaredFen <= MOST_DECLARED_FEN) return declaredFen;
+  const code = declaredFen < 0 ? 'too_small' : 'too_large';
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'declaredValue', code }]);
+}

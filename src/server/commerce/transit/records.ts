@@ -1,0 +1,62 @@
+import { and, eq, lte, type SQL } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+import { expireTransit } from './timers.ts';
+
+export type { TransitOrderRow } from './move-transit.ts';
+
+const TRANSIT_NUMBER = /^T\d{6}/;
+
+/** The transit orders of the caller at this tenant, of which every read of a shopper begins. */
+export function ownTransits({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) {
+  return and(eq(transitOrders.tenantId, tenantId), eq(transitOrders.userId, userId), ...more);
+}
+
+/**
+ * The caller's transit order by id or number; one whose time to pay is over is closed first. Throws
+ * `NOT_FOUND`, also for an order of somebody else.
+ */
+export async function findTransit(scope: OwnerScope, idOrNo: string): Promise<TransitOrderRow> {
+  const read = () => readOne(scope, ownTransits(scope, named(idOrNo)));
+  const order = await read();
+  if (!isOverdue(order, scope.now)) return order;
+  await expireTransit(scope, order);
+  return read();
+}
+
+/** A transit order of the tenant, by id or number. Throws `NOT_FOUND`. */
+export function tenantTransit(scope: Scope, idOrNo: string): Promise<TransitOrderRow> {
+  return readOne(scope, and(eq(transitOrders.tenantId, scope.tenantId), named(idOrNo)));
+}
+
+/** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
+export async function expireOwnTransits(scope: OwnerScope): Promise<void> {
+  const overdue = await scope.db
+    .select()
+    .from(transitOrders)
+    .where(
+      ownTransits(
+        scope,
+        eq(transitOrders.status, 'PENDING_PAYMENT'),
+        lte(transitOrders.expiresAt, scope.now),
+      ),
+    );
+  for (const order of overdue) await expireTransit(scope, order);
+}
+
+function named(idOrNo: string): SQL {
+  const column = TRANSIT_NUMBER.test(idOrNo) ? transitOrders.orderNo : transitOrders.id;
+  return eq(column, idOrNo);
+}
+
+async function readOne({ db }: Scope, where: SQL | undefined): Promise<TransitOrderRow> {
+  const [order] = await db.select().from(transitOrders).where(where);
+  if (!order) throw new Failure('NOT_FOUND');
+  return order;
+}
+
+function isOverdue({ status, expiresAt }: TransitOrderRow, now: number): boolean {
+  return status === 'PENDING_PAYMENT' && expiresAt !== null && expiresAt <= now;
+}

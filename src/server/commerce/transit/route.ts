@@ -1,0 +1,98 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { Address } from '../../../contract/user.ts';
+import type { Refusal } from '../freight/limits.ts';
+import { findOption, localExpressIn, reachedBy } from '../freight/list.ts';
+import type { FreightOption } from '../freight/option.ts';
+import { deliveryAddresses } from '../identity/addresses.ts';
+import type { OwnerScope } from '../scope.ts';
+import { localWarehouses } from './local-warehouses.ts';
+
+/** How parcels shall be sent home. */
+export type TransitWish = {
+  purchaseParcelIds: readonly string[];
+  /** Code of a way home, or its name in the shopper's language. */
+  transitOptionName: string;
+  userAddressId?: string;
+  localExpressCompanyName: string;
+  selfPickup: boolean;
+  insured: boolean;
+  declaredValue?: string;
+  message: string;
+};
+
+/** A way home that is open: to an address, or to the warehouse where the shopper picks up. */
+export type Route = {
+  option: FreightOption;
+  country: string;
+  address: Address | null;
+  pickupWarehouseId: string | null;
+  /** Name of the company that brings it to the door. */
+  localExpress: string | undefined;
+};
+
+type Warehouses = Awaited<ReturnType<typeof localWarehouses>>;
+
+/**
+ * The way that a wish describes. Pick-up needs no address and no local express: both are passed
+ * over. Throws `TRANSIT_OPTION_UNAVAILABLE`, `NOT_FOUND` for somebody else's address, and
+ * `VALIDATION_FAILED` at the field of what the way home does not offer.
+ */
+export async function routeOf(scope: OwnerScope, wish: TransitWish): Promise<Route> {
+  const option = findOption(wish.transitOptionName, scope.t);
+  const reached = option ? reachedBy(option, scope.tenant.countries) : [];
+  if (!option || reached.length === 0) throw unavailable(wish.transitOptionName);
+  if (wish.insured && option.insurance.length === 0) throw wrong('insured', 'choice');
+  const local = await localWarehouses(scope);
+  return wish.selfPickup
+    ? pickupRoute(scope, option, local)
+    : doorRoute(scope, option, local, wish);
+}
+
+/** The failure of a way home that can't take the parcels, does not exist or does not go there. */
+export function unavailable(option: string, reason?: Refusal): Failure {
+  return new Failure('TRANSIT_OPTION_UNAVAILABLE', { option, ...(reason && { reason }) }, [
+    { field: 'transitOptionName', code: 'choice' },
+  ]);
+}
+
+/** To the tenant's local warehouse that the way home reaches, the home country's first. */
+function pickupRoute({ tenant }: OwnerScope, option: FreightOption, local: Warehouses): Route {
+  const reached = reachedBy(option, tenant.countries);
+  const open = option.selfPickup ? local.filter(({ country }) => reached.includes(country)) : [];
+  const warehouse = open.find(({ country }) => country === tenant.homeCountry) ?? open[0];
+  if (!warehouse) throw wrong('selfPickup', 'choice');
+  return {
+    option,
+    country: warehouse.country,
+    address: null,
+    pickupWarehouseId: warehouse.id,
+    localExpress: undefined,
+  };
+}
+
+async function doorRoute(
+  scope: OwnerScope,
+  option: FreightOption,
+  local: Warehouses,
+  wish: TransitWish,
+): Promise<Route> {
+  if (!wish.userAddressId) throw wrong('userAddressId', 'required');
+  const known = await deliveryAddresses.list(scope);
+  const address = known.find(({ id }) => id === wish.userAddressId);
+  if (!address) throw new Failure('NOT_FOUND', { userAddressId: wish.userAddressId });
+  const { country } = address;
+  if (!reachedBy(option, scope.tenant.countries).includes(country)) {
+    throw wrong('userAddressId', 'choice');
+  }
+  const localExpress = wish.localExpressCompanyName || undefined;
+  const here = local.filter((warehouse) => warehouse.country === country);
+  const companies = here.length > 0 ? localExpressIn(option, [country]) : [];
+  if (localExpress && !companies.some(({ name }) => name === localExpress)) {
+    throw wrong('localExpressCompanyName', 'choice');
+  }
+  return { option, country, address, pickupWarehouseId: null, localExpress };
+}
+
+function wrong(field: string, code: 'required' | 'choice'): Failure {
+  return new Failure('VALIDATION_FAILED', {}, [{ field, code }]);
+}

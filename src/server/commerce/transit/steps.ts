@@ -1,0 +1,47 @@
+import { newCode } from '../../crypto/random.ts';
+import type { Statement } from '../atomically.ts';
+import { notify } from '../notice/notify.ts';
+import type { Scope } from '../scope.ts';
+import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
+import { carryStatements } from './parcels.ts';
+
+/**
+ * An order at the local warehouse is ready for pick-up, with a code, or goes on to the door.
+ * Throws `ILLEGAL_TRANSITION`.
+ */
+export function localStatements(
+  scope: Scope,
+  order: TransitOrderRow,
+  localTrackingNo: string,
+): Statement[] {
+  const { tenantId, userId, orderNo: transitNo } = order;
+  if (!order.selfPickup) {
+    return moveTransitStatements(scope, order, 'LOCAL_DELIVERY', {
+      details: localTrackingNo ? { trackingNo: localTrackingNo } : {},
+      changes: { localTrackingNo, searchText: alsoFoundBy(order, localTrackingNo) },
+    });
+  }
+  const code = newCode();
+  return [
+    ...moveTransitStatements(scope, order, 'READY_FOR_PICKUP', { changes: { pickupCode: code } }),
+    notify(scope.db, { tenantId, userId, at: scope.now }, 'READY_FOR_PICKUP', { transitNo, code }),
+  ];
+}
+
+/** An order arrived: its parcels' way ends, and their purchase orders know it. Throws `ILLEGAL_TRANSITION`. */
+export async function deliveredStatements(
+  scope: Scope,
+  order: TransitOrderRow,
+): Promise<Statement[]> {
+  const { tenantId, userId, orderNo: transitNo } = order;
+  return [
+    ...moveTransitStatements(scope, order, 'DELIVERED'),
+    ...(await carryStatements(scope, order, 'FINISHED')),
+    notify(scope.db, { tenantId, userId, at: scope.now }, 'DELIVERED', { transitNo }),
+  ];
+}
+
+/** The text of an order's search with another number. */
+export function alsoFoundBy({ searchText }: TransitOrderRow, number: string): string {
+  return number ? `${searchText}\n${number.toLowerCase()}` : searchText;
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { transitOrders } from '../../db/schema/transit.ts';
+import type { Database } from '../../platform/platform.ts';
+import { commit } from '../atomically.ts';
+import { paymentsOf } from '../payment/payments-of.ts';
+import { closeStatements } from './closing.ts';
+import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
+
+type Moment = { db: Database; now: number };
+
+/** Orders changed in one go of the timer. */
+const AT_ONCE = 200;
+/** How long a delivered order waits for the shopper to confirm it. */
+const CONFIRM_MS = 14 * 24 * 3_600_000;
+
+/** Closes an order whose time to pay is over. Does nothing where it was paid or closed meanwhile. */
+export async function expireTransit({ db, now }: Moment, order: TransitOrderRow): Promise<void> {
+  const raised = await paymentsOf({ db, tenantId: order.tenantId }, 'TRANSIT_ORDER', [order.id]);
+  const acting = { db, now, actor: 'SYSTEM' } as const;
+  await commit(db, await closeStatements(acting, order, raised, 'PAYMENT_TIMEOUT'));
+}
+
+/** Closes unpaid orders of every tenant whose time is over, the oldest first. Answers how many. */
+export async function expireOverdueTransit(db: Database, now: number): Promise<number> {
+  const overdue = await db
+    .select()
+    .from(transitOrders)
+    .where(and(eq(transitOrders.status, 'PENDING_PAYMENT'), lte(transitOrders.expiresAt, now)))
+    .orderBy(asc(transitOrders.expiresAt))
+    .limit(AT_ONCE);
+  for (const order of overdue) await expireTransit({ db, now }, order);
+  return overdue.length;
+}
+
+/** Completes orders of every tenant that were delivered 14 days ago, the oldest first. Answers how many. */
+export async function completeDelivered({ db, now }: Moment): Promise<number> {
+  const delivered = await db
+    .select()
+    .from(transitOrders)
+    .where(
+      and(eq(transitOrders.status, 'DELIVERED'), lte(transitOrders.statusAt, now - CONFIRM_MS)),
+    )
+    .orderBy(asc(transitOrders.statusAt))
+    .limit(AT_ONCE);
+  for (const order of delivered) {
+    await commit(db, moveTransitStatements({ db, now, actor: 'SYSTEM' }, order, 'COMPLETED'));
+  }
+  return delivered.length;
+}

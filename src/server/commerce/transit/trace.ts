@@ -1,0 +1,115 @@
+import { eq, max } from 'drizzle-orm';
+import type { TraceStatus } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { TransitOrder } from '../../../contract/transit.ts';
+import { transitTraces } from '../../db/schema/transit.ts';
+import type { Statement } from '../atomically.ts';
+import { illegalTransition } from '../illegal-transition.ts';
+import type { Scope } from '../scope.ts';
+import { changeTransit } from './change.ts';
+import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
+import { deliveredStatements, localStatements } from './steps.ts';
+import { type TransitEvent, transitStates } from './transit-states.ts';
+
+/** What a carrier tells of a parcel: when it happened, with or without offset. */
+export type TraceReport = {
+  at: string;
+  status: TraceStatus;
+  code: string;
+  text: string;
+  location: string;
+};
+
+type Told = Omit<TraceReport, 'at'> & { at: number };
+
+/**
+ * Keeps the events of a carrier, each once, in whatever order they come. One that is newer than all
+ * that are known moves the order where its state allows it; every other is only kept. Throws
+ * `NOT_FOUND`, `VALIDATION_FAILED`, and `ILLEGAL_TRANSITION` before the parcel was handed over.
+ */
+export async function traceTransit(
+  scope: Scope,
+  idOrNo: string,
+  { events }: { events: readonly TraceReport[] },
+): Promise<TransitOrder> {
+  const told = events.map(asTold).toSorted((a, b) => a.at - b.at);
+  return changeTransit(scope, idOrNo, async (order) => {
+    if (!order.trackingNo) throw illegalTransition(order.status, 'TRACED');
+    return [
+      ...told.map((event) =>
+        scope.db
+          .insert(transitTraces)
+          .values({ transitOrderId: order.id, ...event })
+          .onConflictDoNothing(),
+      ),
+      ...(await movesOf(scope, order, told)),
+    ];
+  });
+}
+
+function asTold({ at, ...event }: TraceReport, index: number): Told {
+  const moment = Date.parse(at);
+  if (Number.isNaN(moment)) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: `events.${index}.at`, code: 'invalid' }]);
+  }
+  return { ...event, at: moment };
+}
+
+/** The moves that new events bring about, one after the other. */
+async function movesOf(
+  scope: Scope,
+  order: TransitOrderRow,
+  told: readonly Told[],
+): Promise<Statement[]> {
+  const [known] = await scope.db
+    .select({ at: max(transitTraces.at) })
+    .from(transitTraces)
+    .where(eq(transitTraces.transitOrderId, order.id));
+  const statements: Statement[] = [];
+  let newest = known?.at ?? Number.NEGATIVE_INFINITY;
+  let { status } = order;
+  for (const event of told) {
+    if (event.at <= newest) continue;
+    newest = event.at;
+    const meant = meaningOf(event.status, order);
+    const to = meant && transitStates.next(status, meant);
+    if (!to) continue;
+    statements.push(...(await stepStatements(scope, { ...order, status }, meant)));
+    status = to;
+  }
+  return statements;
+}
+
+/** What a carrier's status means for an order; undefined where it only tells. */
+function meaningOf(told: TraceStatus, { selfPickup }: TransitOrderRow): TransitEvent | undefined {
+  switch (told) {
+    case 'CUSTOMS':
+      return 'CUSTOMS';
+    case 'IN_TRANSIT':
+      return 'CLEARED';
+    case 'AVAILABLE_FOR_PICKUP':
+      return selfPickup ? 'READY_FOR_PICKUP' : undefined;
+    case 'OUT_FOR_DELIVERY':
+      return selfPickup ? undefined : 'LOCAL_DELIVERY';
+    case 'DELIVERED':
+      return 'DELIVERED';
+    default:
+      return undefined;
+  }
+}
+
+async function stepStatements(
+  scope: Scope,
+  order: TransitOrderRow,
+  event: TransitEvent,
+): Promise<Statement[]> {
+  switch (event) {
+    case 'DELIVERED':
+      return deliveredStatements(scope, order);
+    case 'READY_FOR_PICKUP':
+    case 'LOCAL_DELIVERY':
+      return localStatements(scope, order, order.localTrackingNo);
+    default:
+      return moveTransitStatements(scope, order, event);
+  }
+}

@@ -1,0 +1,122 @@
+import { desc, eq } from 'drizzle-orm';
+import { fromFen } from '../../../contract/money.ts';
+import type { TransitOrder, TransitOrderSummary } from '../../../contract/transit.ts';
+import { transitTraces } from '../../db/schema/transit.ts';
+import { viewBill } from '../freight/bill.ts';
+import { findOption, optionName } from '../freight/list.ts';
+import { timelineOf } from '../history.ts';
+import { iso, isoOrNone } from '../moment.ts';
+import { viewParcels } from '../parcel/records.ts';
+import { type PaymentRow, viewPayment } from '../payment/payment-view.ts';
+import { paymentsOf } from '../payment/payments-of.ts';
+import { warehouseOf } from '../purchase/warehouses.ts';
+import { type RefundRow, refundsOf, viewRefund } from '../refund/records.ts';
+import { promisedFen, refundableFen } from '../refund/refundable.ts';
+import type { Scope } from '../scope.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+import { parcelsIn } from './parcels.ts';
+import { transitActions } from './transit-states.ts';
+
+/** What was asked for an order and paid back. */
+type Money = { raised: readonly PaymentRow[]; refunds: readonly RefundRow[] };
+
+/** Orders as the contract's lists write them, in the order given: two queries for any number. */
+export async function viewTransits(
+  scope: Scope,
+  rows: readonly TransitOrderRow[],
+): Promise<TransitOrderSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const [raised, refunds] = await Promise.all([
+    paymentsOf(scope, 'TRANSIT_ORDER', ids),
+    refundsOf(scope, 'TRANSIT_ORDER', ids),
+  ]);
+  const raisedFor = Map.groupBy(raised, ({ orderId }) => orderId);
+  const refundsFor = Map.groupBy(refunds, ({ orderId }) => orderId);
+  return rows.map((row) =>
+    summary(scope, row, {
+      raised: raisedFor.get(row.id) ?? [],
+      refunds: refundsFor.get(row.id) ?? [],
+    }),
+  );
+}
+
+/** An order with its parcels, bills, traces, timeline and money; the carrier's newest event first. */
+export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<TransitOrder> {
+  const [parcels, pickupWarehouse, traces, timeline, raised, refunds] = await Promise.all([
+    parcelsIn(scope, row).then((held) => viewParcels(scope, held)),
+    row.pickupWarehouseId ? warehouseOf(scope, row.pickupWarehouseId) : undefined,
+    scope.db
+      .select()
+      .from(transitTraces)
+      .where(eq(transitTraces.transitOrderId, row.id))
+      .orderBy(desc(transitTraces.at)),
+    timelineOf(scope, 'TRANSIT_ORDER', row.id),
+    paymentsOf(scope, 'TRANSIT_ORDER', [row.id]),
+    refundsOf(scope, 'TRANSIT_ORDER', [row.id]),
+  ]);
+  return {
+    ...summary(scope, row, { raised, refunds }),
+    parcels,
+    address: row.address ?? undefined,
+    pickupWarehouse,
+    pickupCode: row.pickupCode ?? undefined,
+    declaredValue: fromFen(row.declaredFen),
+    insured: row.insured,
+    estimate: viewBill(row.estimate, scope.t),
+    bill: row.bill ? viewBill(row.bill, scope.t) : undefined,
+    lengthMm: row.lengthMm,
+    widthMm: row.widthMm,
+    heightMm: row.heightMm,
+    boxes: row.boxes,
+    carrier: row.carrier,
+    localTrackingNo: row.localTrackingNo,
+    message: row.message,
+    traces: traces.map(({ at, status, text, location }) => ({
+      at: iso(at),
+      status,
+      text,
+      location,
+    })),
+    timeline,
+    payments: raised.map(viewPayment),
+    refunds: refunds.map(viewRefund),
+  };
+}
+
+function summary(
+  { t }: Scope,
+  row: TransitOrderRow,
+  { raised, refunds }: Money,
+): TransitOrderSummary {
+  const [soonest, latest] = findOption(row.optionCode, t)?.leadTimeDays ?? [0, 0];
+  const claimable = refundableFen(raised) > promisedFen(refunds);
+  return {
+    id: row.id,
+    orderNo: row.orderNo,
+    status: row.status,
+    chargeMode: row.chargeMode,
+    transitOptionName: row.optionCode,
+    optionTitle: optionName(row.optionCode, t),
+    leadTimeDays: [soonest, latest],
+    country: row.country,
+    selfPickup: row.selfPickup,
+    localExpressCompanyName: row.localExpressCompanyName,
+    parcelCount: row.parcelCount,
+    images: row.images,
+    weightG: row.weightG,
+    packed: row.bill !== null,
+    total: fromFen(row.totalFen),
+    rate: {
+      baseCurrency: 'CNY',
+      currency: row.currency,
+      rate: row.rate,
+      source: row.rateSource,
+      fetchedAt: iso(row.rateFetchedAt),
+    },
+    trackingNo: row.trackingNo,
+    paymentNo: raised.find(({ status }) => status === 'UNPAID')?.paymentNo,
+    createdAt: iso(row.createdAt),
+    expiresAt: isoOrNone(row.expiresAt),
+    actions: transitActions(row.status, claimable),
+  };
+}

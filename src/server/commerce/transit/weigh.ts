@@ -1,0 +1,131 @@
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/money.ts';
+import type { TransitOrder } from '../../../contract/transit.ts';
+import type { Statement } from '../atomically.ts';
+import { type Estimate, estimate } from '../freight/estimate.ts';
+import { refusal } from '../freight/limits.ts';
+import { findOption } from '../freight/list.ts';
+import { notify } from '../notice/notify.ts';
+import { paymentsOf } from '../payment/payments-of.ts';
+import { payBackStatements } from '../refund/pay-back.ts';
+import { refundableFen } from '../refund/refundable.ts';
+import type { Scope } from '../scope.ts';
+import { changeTransit } from './change.ts';
+import { freightDue, supplementDue } from './due.ts';
+import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
+
+/** A packed order on the scales. Grams, millimetres; the sides are those of all boxes together. */
+export type Weighed = {
+  weightG: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  boxes: number;
+};
+
+/**
+ * Makes the bill of a packed order: it is due, or what was prepaid is settled by it: the rest is due,
+ * or the difference goes back. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED`
+ * at the measure that is beyond the limits of its way home.
+ */
+export async function weighTransit(
+  scope: Scope,
+  idOrNo: string,
+  weighed: Weighed,
+): Promise<TransitOrder> {
+  return changeTransit(scope, idOrNo, async (order) => {
+    const bill = billOf(scope, order, weighed);
+    const { tenantId, userId, orderNo: transitNo } = order;
+    return [
+      ...(order.chargeMode === 'PREPAID_ESTIMATE'
+        ? await settledStatements(scope, order, weighed, bill)
+        : billedStatements(scope, order, weighed, bill)),
+      notify(scope.db, { tenantId, userId, at: scope.now }, 'TRANSIT_PACKED', {
+        transitNo,
+        weightG: String(weighed.weightG),
+      }),
+    ];
+  });
+}
+
+function billOf({ t }: Scope, order: TransitOrderRow, weighed: Weighed): Estimate {
+  const option = findOption(order.optionCode, t);
+  if (!option) throw new Error(`${order.orderNo} goes by ${order.optionCode}, which is not known`);
+  const parcel = {
+    weightG: weighed.weightG,
+    sizeMm: [weighed.lengthMm, weighed.widthMm, weighed.heightMm] as const,
+    boxes: weighed.boxes,
+    declaredFen: order.declaredFen,
+    insured: order.insured,
+    localExpress: order.localExpressCompanyName,
+  };
+  const reason = refusal(option, parcel, []);
+  if (!reason) return estimate(option, parcel);
+  const field = reason === 'TOO_HEAVY' ? 'weightG' : longestSide(weighed);
+  throw new Failure('VALIDATION_FAILED', { reason }, [{ field, code: 'too_large' }]);
+}
+
+function longestSide(weighed: Weighed): keyof Weighed {
+  const sides = ['lengthMm', 'widthMm', 'heightMm'] as const;
+  return sides.reduce((longest, side) => (weighed[side] > weighed[longest] ? side : longest));
+}
+
+/** What the bill changes on the order. */
+function billed(weighed: Weighed, bill: Estimate) {
+  return { ...weighed, bill, totalFen: bill.totalFen };
+}
+
+function billedStatements(
+  scope: Scope,
+  order: TransitOrderRow,
+  weighed: Weighed,
+  bill: Estimate,
+): Statement[] {
+  const { expiresAt, statement } = freightDue(scope, order, bill.totalFen);
+  return [
+    ...moveTransitStatements(scope, order, 'BILLED', {
+      details: { amount: fromFen(bill.totalFen) },
+      changes: { ...billed(weighed, bill), expiresAt },
+    }),
+    statement,
+    dueNotice(scope, order, bill.totalFen),
+  ];
+}
+
+async function settledStatements(
+  scope: Scope,
+  order: TransitOrderRow,
+  weighed: Weighed,
+  bill: Estimate,
+): Promise<Statement[]> {
+  const raised = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
+  const restFen = bill.totalFen - refundableFen(raised);
+  const changes = billed(weighed, bill);
+  if (restFen > 0) {
+    return [
+      ...moveTransitStatements(scope, order, 'SETTLEMENT_DUE', {
+        details: { amount: fromFen(restFen) },
+        changes,
+      }),
+      supplementDue(scope, order, restFen),
+      dueNotice(scope, order, restFen),
+    ];
+  }
+  const settled = moveTransitStatements(scope, order, 'SETTLED', { changes });
+  if (restFen === 0) return settled;
+  const paidBack = payBackStatements(
+    scope,
+    { ...order, orderType: 'TRANSIT_ORDER', status: 'PENDING_SHIPMENT' },
+    raised,
+    { amountFen: -restFen, reason: 'FREIGHT_DIFFERENCE' },
+  );
+  return [...settled, ...paidBack.statements];
+}
+
+function dueNotice(scope: Scope, order: TransitOrderRow, amountFen: number): Statement {
+  const { tenantId, userId, orderNo: transitNo } = order;
+  return notify(scope.db, { tenantId, userId, at: scope.now }, 'TRANSIT_PAYMENT_DUE', {
+    transitNo,
+    amount: fromFen(amountFen),
+  });
+}
