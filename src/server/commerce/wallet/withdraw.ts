@@ -1,12 +1,11 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { type DepositChannelType, WITHDRAWAL_STATUSES } from '../../../contract/enums.ts';
+import { WITHDRAWAL_STATUSES } from '../../../contract/enums.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/money.ts';
 import type { Withdrawal, WithdrawalTerms } from '../../../contract/withdrawals.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import type { depositChannels } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { atomically } from '../atomically.ts';
 import { currentRate } from '../exchange-rates.ts';
@@ -16,7 +15,7 @@ import { iso } from '../moment.ts';
 import { pageOf, pageRange } from '../paging.ts';
 import { verifyPayPassword } from '../payment/pay-password.ts';
 import type { OwnerScope } from '../scope.ts';
-import { channelsOf } from './deposit-records.ts';
+import { type Channel, channelsOf, openChannels, paysOut, rateToday } from './deposit-channels.ts';
 import { transferStatements, walletOf } from './ledger.ts';
 import {
   endWithdrawal,
@@ -27,13 +26,8 @@ import {
 } from './withdrawal-records.ts';
 import { withdrawalStates } from './withdrawal-states.ts';
 
-type Channel = typeof depositChannels.$inferSelect;
-
 /** No withdrawal for so long after the pay password was reset by a mailed code: whoever got into the mailbox must wait. */
 const COOLING_MS = 24 * 3_600_000;
-
-/** Channels that can also pay out. */
-const PAYS_OUT: readonly DepositChannelType[] = ['BANK_TRANSFER', 'QR_PAY_CODE', 'CARD_REDIRECT'];
 
 /** Statuses in which one is under way. */
 const OPEN = WITHDRAWAL_STATUSES.filter(
@@ -53,7 +47,7 @@ export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalT
   const coolingUntil = coolingEnd(user);
   const priced = await Promise.all(
     channels.map(async ({ id, name, currency }) => {
-      const rate = await rateOrNone(scope, currency);
+      const rate = await rateToday(scope, currency);
       return rate ? [{ id, name: pickText(name, scope.locale), currency, rate }] : [];
     }),
   );
@@ -135,7 +129,7 @@ export async function cancelWithdrawal(scope: OwnerScope, id: string): Promise<W
 async function ownChannels(scope: OwnerScope): Promise<Channel[]> {
   const { db, tenantId, userId } = scope;
   const [channels, used] = await Promise.all([
-    channelsOf(scope),
+    openChannels(scope),
     db
       .selectDistinct({ channelId: deposits.channelId })
       .from(deposits)
@@ -148,18 +142,11 @@ async function ownChannels(scope: OwnerScope): Promise<Channel[]> {
       ),
   ]);
   return channels.filter(
-    ({ id, type, instant }) =>
-      !instant && PAYS_OUT.includes(type) && used.some(({ channelId }) => channelId === id),
+    (channel) =>
+      !channel.instant &&
+      paysOut(channel) &&
+      used.some(({ channelId }) => channelId === channel.id),
   );
-}
-
-async function rateOrNone(scope: OwnerScope, currency: string): Promise<string | undefined> {
-  try {
-    return (await currentRate(scope, currency)).rate;
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'RATE_TOO_OLD') return undefined;
-    throw error;
-  }
 }
 
 const coolingEnd = ({ payPasswordResetAt }: { payPasswordResetAt: number }) =>

@@ -2,18 +2,17 @@ import { eq } from 'drizzle-orm';
 import { fromFen } from '../../../contract/money.ts';
 import type { Withdrawal } from '../../../contract/withdrawals.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
-import type { depositChannels } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { atomically, onlyFrom, type Statement } from '../atomically.ts';
 import { eventStatement } from '../history.ts';
 import { illegalTransition } from '../illegal-transition.ts';
 import { iso, isoOrNone } from '../moment.ts';
 import type { Scope } from '../scope.ts';
+import type { Channel } from './deposit-channels.ts';
 import { transferStatements } from './ledger.ts';
 import { type WithdrawalEvent, withdrawalStates } from './withdrawal-states.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
-type Channel = typeof depositChannels.$inferSelect;
 
 /**
  * Ends a withdrawal, in one transaction with what becomes of the money that is held, and answers it

@@ -6,7 +6,7 @@ import { withdrawals } from '../../db/schema/ledger.ts';
 import type { Statement } from '../atomically.ts';
 import { notify } from '../notice/notify.ts';
 import type { Scope } from '../scope.ts';
-import { channelsOf } from './deposit-records.ts';
+import { channelsOf } from './deposit-channels.ts';
 import { transferStatements } from './ledger.ts';
 import {
   endWithdrawal,
