@@ -5,7 +5,7 @@ import { commit } from '../../../src/server/commerce/atomically.ts';
 import { addToCart, getCart } from '../../../src/server/commerce/cart/cart.ts';
 import { setFirstPayPassword } from '../../../src/server/commerce/payment/pay-password.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
-import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
+import type { OwnerScope, Scope } from '../../../src/server/commerce/scope.ts';
 import { transferStatements } from '../../../src/server/commerce/wallet/ledger.ts';
 import { type Argon2id, createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import {
@@ -37,6 +37,7 @@ const tenant = {
   supportedLanguages: ['en'],
   timezoneOffset: 10,
   serviceFee: { basisPoints: 500, minimum: '2.00' },
+  withdrawal: { minimum: '20.00', fee: '2.00' },
 } as unknown as TenantRecord;
 
 /** A retail product with two variants at one shop; everything can be another. */
@@ -211,6 +212,9 @@ export async function order(scope: OwnerScope, { id = '10001', quantity = 1 } = 
   if (!first) throw new Error('no order was placed');
   return first;
 }
+
+/** The tenant's operator, at the moment of a scope. */
+export const operator = (scope: OwnerScope): Scope => ({ ...scope, actor: 'OPERATOR' });
 
 /** The same shopper at another moment. */
 export const later = (scope: OwnerScope, milliseconds: number): OwnerScope => ({

@@ -4,8 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/money.ts';
 import type { Refund } from '../../../contract/refunds.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { atomically, type Guard, type Statement } from '../atomically.ts';
-import { illegalTransition } from '../illegal-transition.ts';
+import { commit, type Statement, untilCommitted } from '../atomically.ts';
 import { notify } from '../notice/notify.ts';
 import { endStatements } from '../purchase/closing.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
@@ -36,7 +35,10 @@ export async function refundOrder(
   const { reason, note } = request;
   const found = await tenantRefunded(scope, request.orderType, request.orderNo);
   const terms = { amountFen: toFen(request.amount), reason, note };
-  return payBack(scope, found, terms, () => new Failure('CONFLICT'));
+  const { refund, statements } = plan(scope, found, terms);
+  // Not planned again: what was first may have been the same call, sent twice.
+  if (await commit(scope.db, statements)) throw new Failure('CONFLICT');
+  return viewRefund(refund);
 }
 
 /**
@@ -49,12 +51,19 @@ export async function approveRefund(
   id: string,
   { amount }: { amount?: string },
 ): Promise<Refund> {
-  const refund = await tenantRefund(scope, id);
-  refundStates.nextOrFail(refund.status, 'PAID_BACK');
-  const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
-  const asked = Math.min(refund.amountFen, refundableFen(found.raised));
-  const terms = { amountFen: amount ? toFen(amount) : asked, reason: refund.reason, refund };
-  return payBack(scope, found, terms, () => illegalTransition(refund.status, 'PAID_BACK'));
+  let granted: RefundRow | undefined;
+  await untilCommitted(scope.db, async () => {
+    const refund = await tenantRefund(scope, id);
+    refundStates.nextOrFail(refund.status, 'PAID_BACK');
+    const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
+    const asked = Math.min(refund.amountFen, refundableFen(found.raised));
+    const amountFen = amount ? toFen(amount) : asked;
+    const planned = plan(scope, found, { amountFen, reason: refund.reason, refund });
+    granted = planned.refund;
+    return planned.statements;
+  });
+  if (!granted) throw new Error('nothing was planned');
+  return viewRefund(granted);
 }
 
 /** Refuses a refund and tells the shopper why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
@@ -75,18 +84,7 @@ export async function rejectRefund(
   return viewRefund(rejected);
 }
 
-async function payBack(
-  scope: Scope,
-  found: RefundedOrder,
-  terms: RefundTerms & { refund?: RefundRow },
-  lost: () => Failure,
-): Promise<Refund> {
-  const { refund, statements } = plan(scope, found, terms);
-  const guards: Guard[] = ['ORDER_STATUS', 'PAYMENT_STATUS', 'REFUND_STATUS', 'TRANSFER_EXISTS'];
-  await atomically(scope.db, statements, Object.fromEntries(guards.map((guard) => [guard, lost])));
-  return viewRefund(refund);
-}
-
+/** A purchase that ends with it moves in the same transaction. */
 function plan(
   scope: Scope,
   { order, purchase, raised }: RefundedOrder,
