@@ -78,6 +78,8 @@ export const tenant = v.object({
   /** Service fee in basis points of the goods, and its least amount. */
   serviceFee: v.object({ basisPoints: v.number(), minimum: cny }),
   freeStorageDays: v.number(),
+  /** Days a parcel is kept in all; what another 30 days of a parcel cost. */
+  storage: v.object({ maxDays: v.number(), extensionFee: cny }),
   /** Raised by every change of what the tenant shows; part of every cache key. */
   revision: v.number(),
 });

@@ -54,6 +54,7 @@ const tenant: Tenant = {
   homeCountry: 'AU',
   serviceFee: { basisPoints: 500, minimum: '3.00' },
   freeStorageDays: 60,
+  storage: { maxDays: 90, extensionFee: '15.00' },
   revision: 1,
 };
 const t = await getTranslator('en');

@@ -56,7 +56,7 @@ export function OrderDetail(props: OrderDetailProps) {
           </Card>
           {order.parcels.length > 0 && (
             <Card title={t('order.parcels')} id="parcels">
-              <OrderParcels view={view} parcels={order.parcels} here={here} />
+              <OrderParcels view={view} parcels={order.parcels} here={here} now={props.now} />
             </Card>
           )}
           <Card title={t('order.timeline')}>

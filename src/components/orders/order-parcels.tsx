@@ -2,7 +2,7 @@ import type { PurchaseParcel } from '../../contract/parcels.ts';
 import { ParcelDecision } from '../parcels/parcel-decision.tsx';
 import { ParcelPhotos } from '../parcels/parcel-photos.tsx';
 import { ParcelStatus } from '../parcels/parcel-status.tsx';
-import { freeStorage, problemText, sizeText, weightText } from '../parcels/parcel-texts.ts';
+import { problemText, sizeText, storageLeft, weightText } from '../parcels/parcel-texts.ts';
 import { Tracking } from '../parcels/tracking.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Link } from '../ui/link.tsx';
@@ -14,27 +14,30 @@ import * as css from './orders.css';
 type OrderParcelsProps = {
   view: View;
   parcels: readonly PurchaseParcel[];
+  now: number;
   /** The page of the order. */
   here: string;
 };
 
 /** The parcels in which an order travels: where each is, what it weighs, its photos. */
-export function OrderParcels({ view, parcels, here }: OrderParcelsProps) {
+export function OrderParcels({ view, parcels, here, now }: OrderParcelsProps) {
   return (
     <ul>
       {parcels.map((parcel) => (
-        <ParcelLine key={parcel.id} view={view} parcel={parcel} here={here} />
+        <ParcelLine key={parcel.id} view={view} parcel={parcel} here={here} now={now} />
       ))}
     </ul>
   );
 }
 
-type ParcelLineProps = Pick<OrderParcelsProps, 'view' | 'here'> & { parcel: PurchaseParcel };
+type ParcelLineProps = Pick<OrderParcelsProps, 'view' | 'here' | 'now'> & {
+  parcel: PurchaseParcel;
+};
 
-function ParcelLine({ view, parcel, here }: ParcelLineProps) {
+function ParcelLine({ view, parcel, here, now }: ParcelLineProps) {
   const { t, tenant } = view;
   const { parcelNo, status } = parcel;
-  const storage = status === 'STOCKED_IN' ? freeStorage(view, parcel) : undefined;
+  const storage = storageLeft(view, parcel, now);
   const problem = status === 'QC_FAILED' || status === 'EXCEPTION';
   const measured = [weightText(view, parcel), sizeText(view, parcel)].filter(Boolean).join(' · ');
   return (

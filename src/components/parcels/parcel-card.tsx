@@ -13,7 +13,14 @@ import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelStatus } from './parcel-status.tsx';
-import { dayText, freeStorage, problemText, sizeText, weightText } from './parcel-texts.ts';
+import {
+  dayText,
+  endsSoon,
+  problemText,
+  sizeText,
+  storageLeft,
+  weightText,
+} from './parcel-texts.ts';
 import * as css from './parcels.css';
 import { parcelCheckbox } from './selection.ts';
 import { Tracking } from './tracking.tsx';
@@ -22,20 +29,17 @@ export type ParcelCardProps = {
   view: View;
   parcel: PurchaseParcel;
   here: string;
+  now: number;
   /** It can be ticked to be sent home; ticked already. */
   select?: 'open' | 'ticked' | undefined;
 };
 
-/** Few days: what can be done about them is said on the card. */
-const SOON = 7;
-
 /** A parcel of the list: what is inside, what it weighs, how long it may stay, what it waits for. */
-export function ParcelCard({ view, parcel, here, select }: ParcelCardProps) {
+export function ParcelCard({ view, parcel, here, now, select }: ParcelCardProps) {
   const { t } = view;
   const { parcelNo, items } = parcel;
   const page = `/my/in-stock-items/${parcelNo}`;
   const [first] = items;
-  const soon = parcel.status === 'STOCKED_IN' && (parcel.freeDaysLeft ?? SOON) < SOON;
   return (
     <Card
       as="article"
@@ -72,15 +76,15 @@ export function ParcelCard({ view, parcel, here, select }: ParcelCardProps) {
           {items.length > 1 && (
             <span className={css.muted}>{t('parcel.moreItems', { count: items.length - 1 })}</span>
           )}
-          <Marks view={view} parcel={parcel} />
+          <Marks view={view} parcel={parcel} now={now} />
           <Facts view={view} parcel={parcel} />
           <ParcelPhotos view={view} parcel={parcel} />
         </div>
       </div>
       <Problem view={view} parcel={parcel} here={here} />
-      {soon && (
+      {endsSoon(parcel, now) && (
         <div className={css.extra}>
-          <ExtendStorage t={t} parcel={parcel} here={here} />
+          <ExtendStorage view={view} parcel={parcel} here={here} />
         </div>
       )}
       <Foot view={view} parcel={parcel} />
@@ -88,9 +92,9 @@ export function ParcelCard({ view, parcel, here, select }: ParcelCardProps) {
   );
 }
 
-function Marks({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
+function Marks({ view, parcel, now }: Pick<ParcelCardProps, 'view' | 'parcel' | 'now'>) {
   const { t } = view;
-  const storage = parcel.status === 'STOCKED_IN' ? freeStorage(view, parcel) : undefined;
+  const storage = storageLeft(view, parcel, now);
   return (
     <div className={css.marks}>
       {storage ? (
@@ -129,7 +133,7 @@ function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel'
     return (
       <div className={css.extra}>
         <p>{t('parcel.extendOver')}</p>
-        <ExtendStorage t={t} parcel={parcel} here={here} />
+        <ExtendStorage view={view} parcel={parcel} here={here} />
       </div>
     );
   }

@@ -1,5 +1,7 @@
 import type { PurchaseParcel } from '../../contract/parcels.ts';
+import { formatConverted } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { amountText, isolate } from '../orders/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { View } from '../view.ts';
 import * as css from './parcels.css';
@@ -47,9 +49,12 @@ export function ParcelDecision({ t, parcel, here }: DecisionProps) {
   );
 }
 
-/** More storage: leads to the payment that buys it. */
-export function ExtendStorage({ t, parcel, here }: DecisionProps) {
+/** More storage, and what it costs: leads to the payment that buys it. */
+export function ExtendStorage({ view, parcel, here }: Omit<DecisionProps, 't'> & { view: View }) {
+  const { t, locale, tenant } = view;
   if (!parcel.actions.includes('extend')) return null;
+  const fee = tenant.storage.extensionFee;
+  const converted = formatConverted(locale, fee, tenant.exchangeInfo);
   return (
     <CallForm
       call="extendStorage"
@@ -59,7 +64,12 @@ export function ExtendStorage({ t, parcel, here }: DecisionProps) {
       className={css.choice}
     >
       <Button type="submit">{t('parcel.extend')}</Button>
-      <p className={css.means}>{t('parcel.extendMeans')}</p>
+      <p className={css.means}>
+        {t('parcel.extendMeans', {
+          fee: amountText(locale, fee),
+          converted: isolate(converted),
+        })}
+      </p>
     </CallForm>
   );
 }

@@ -14,19 +14,20 @@ import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelStatus } from './parcel-status.tsx';
-import { dayText, freeStorage, problemText, sizeText, weightText } from './parcel-texts.ts';
+import { dayText, problemText, sizeText, storageLeft, weightText } from './parcel-texts.ts';
 import { ParcelTimeline } from './parcel-timeline.tsx';
 import * as css from './parcels.css';
 import { Tracking } from './tracking.tsx';
 
-type ParcelDetailProps = { view: View; parcel: PurchaseParcelDetail };
+type ParcelDetailProps = { view: View; parcel: PurchaseParcelDetail; now: number };
+type PartProps = Omit<ParcelDetailProps, 'now'>;
 
 /** Everything about one parcel. */
-export function ParcelDetail({ view, parcel }: ParcelDetailProps) {
+export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
   const { t, locale } = view;
   return (
     <>
-      <State view={view} parcel={parcel} />
+      <State view={view} parcel={parcel} now={now} />
       <div className={css.detail}>
         <div className={css.column}>
           <Card title={t('parcel.photos')}>
@@ -62,10 +63,10 @@ export function ParcelDetail({ view, parcel }: ParcelDetailProps) {
 }
 
 /** Where it is now, how long it may stay, and what can be done. */
-function State({ view, parcel }: ParcelDetailProps) {
+function State({ view, parcel, now }: ParcelDetailProps) {
   const { t, tenant } = view;
   const here = `/my/in-stock-items/${parcel.parcelNo}`;
-  const storage = parcel.status === 'STOCKED_IN' ? freeStorage(view, parcel) : undefined;
+  const storage = storageLeft(view, parcel, now);
   const problem = problemText(view, parcel);
   const open = parcel.status === 'QC_FAILED' || parcel.status === 'EXCEPTION';
   const forwards = parcel.actions.includes('forward') && tenant.tenantPreference.showTransit;
@@ -93,7 +94,7 @@ function State({ view, parcel }: ParcelDetailProps) {
           </div>
         )}
         <ParcelDecision t={t} parcel={parcel} here={here} />
-        <ExtendStorage t={t} parcel={parcel} here={here} />
+        <ExtendStorage view={view} parcel={parcel} here={here} />
       </div>
     </Card>
   );
@@ -120,7 +121,7 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
 }
 
 /** The way to the warehouse: carrier, number, where it was seen, and the warehouse itself. */
-function Way({ view, parcel }: ParcelDetailProps) {
+function Way({ view, parcel }: PartProps) {
   const { t } = view;
   const { warehouse, domesticTraceStatus: trace } = parcel;
   return (
@@ -146,7 +147,7 @@ function Way({ view, parcel }: ParcelDetailProps) {
   );
 }
 
-function Related({ view: { t, tenant }, parcel }: ParcelDetailProps) {
+function Related({ view: { t, tenant }, parcel }: PartProps) {
   const { orderNo, transitNo } = parcel;
   return (
     <div className={css.links}>

@@ -23,6 +23,7 @@ type ParcelListProps = {
   view: View;
   search: ParcelSearch;
   page: Output<'listStockInParcels'>;
+  now: number;
   /** All boxes are ticked: what a link does where no script does it. */
   allTicked: boolean;
 };
@@ -46,7 +47,7 @@ export function ParcelTabs({
 }
 
 /** The parcels of a tab, or what to do where there are none. Stored ones can be ticked and sent home. */
-export function ParcelList({ view, search, page, allTicked }: ParcelListProps) {
+export function ParcelList({ view, search, page, now, allTicked }: ParcelListProps) {
   const { t, tenant } = view;
   if (page.records.length === 0) return <NoParcels view={view} search={search} />;
   const selectable = search.tab === 'stored' && tenant.tenantPreference.showTransit;
@@ -59,6 +60,7 @@ export function ParcelList({ view, search, page, allTicked }: ParcelListProps) {
           view={view}
           parcel={parcel}
           here={here}
+          now={now}
           select={
             selectable && parcel.actions.includes('forward')
               ? allTicked
@@ -105,7 +107,7 @@ function Selection({
   page,
   allTicked,
   children,
-}: ParcelListProps & { children: ReactNode }) {
+}: Omit<ParcelListProps, 'now'> & { children: ReactNode }) {
   const { t, locale } = view;
   return (
     <SelectionArea

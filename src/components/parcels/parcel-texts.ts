@@ -31,14 +31,33 @@ export function dayText({ locale, tenant }: View, at: string): string {
   return formatDateTime(locale, at, tenant.timezoneOffset, { dateStyle: 'medium' });
 }
 
-/** How long storage stays free, and how pressing that is; undefined for what is not stored. */
-export function freeStorage(
-  { t }: View,
-  { freeDaysLeft: days }: PurchaseParcel,
+const DAY_MS = 24 * 3_600_000;
+/** So many days before storage ends, it is said aloud, with what can be done. */
+const SOON = 7;
+
+/** How long a stored parcel may stay, first free of charge, and how pressing that is. */
+export function storageLeft(
+  view: View,
+  parcel: PurchaseParcel,
+  now: number,
 ): { text: string; tone: Tone } | undefined {
-  if (days === undefined) return undefined;
-  if (days < 0) return { text: t('parcel.freeOver'), tone: 'danger' };
-  return { text: t('parcel.freeDays', { days }), tone: days <= 7 ? 'warning' : 'success' };
+  const { t } = view;
+  const { status, freeDaysLeft: days, storageExpiresAt } = parcel;
+  if (status !== 'STOCKED_IN' || days === undefined) return undefined;
+  if (days >= 0) {
+    return { text: t('parcel.freeDays', { days }), tone: days <= SOON ? 'warning' : 'success' };
+  }
+  if (!storageExpiresAt) return { text: t('parcel.freeOver'), tone: 'warning' };
+  return {
+    text: t('parcel.keptUntil', { date: dayText(view, storageExpiresAt) }),
+    tone: endsSoon(parcel, now) ? 'danger' : 'warning',
+  };
+}
+
+/** Whether a stored parcel's storage is about to end. */
+export function endsSoon({ status, storageExpiresAt }: PurchaseParcel, now: number): boolean {
+  if (status !== 'STOCKED_IN' || !storageExpiresAt) return false;
+  return Date.parse(storageExpiresAt) - now <= SOON * DAY_MS;
 }
 
 /** What is wrong with a parcel, in a sentence; undefined while nothing is. */

@@ -1,6 +1,6 @@
 import type { PurchaseParcelDetail } from '../../contract/parcels.ts';
 import type { TimelineEvent as ParcelEvent } from '../../contract/timeline.ts';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatCny, formatDateTime, formatWeight } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
@@ -19,7 +19,7 @@ export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseP
         title: translateKey(t, `parcel.event.${event.event}`),
         at: event.at,
         time: formatDateTime(locale, event.at, tenant.timezoneOffset),
-        text: <Details t={t} event={event} />,
+        text: <Details view={view} event={event} />,
         state: index === last && !OVER.includes(parcel.status) ? 'now' : 'done',
       }))}
     />
@@ -27,14 +27,19 @@ export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseP
 }
 
 /** What an event carries besides its name, in words of ours or of whoever wrote it. */
-function Details({ t, event }: { t: View['t']; event: ParcelEvent }) {
-  const { trace, issue, exception, text, note } = event.details;
+function Details({ view, event }: { view: View; event: ParcelEvent }) {
+  const { t, locale } = view;
+  const { status, issue, exception, carrier, trackingNo, weightG, amount, ...said } = event.details;
   const words = [
-    typeof trace === 'string' && translateKey(t, `parcel.trace.${trace}`),
-    typeof issue === 'string' && issue && translateKey(t, `parcel.issue.${issue}`),
-    typeof exception === 'string' && translateKey(t, `parcel.exception.${exception}`),
-    text,
-    note,
+    status && translateKey(t, `parcel.trace.${status}`),
+    issue && translateKey(t, `parcel.issue.${issue}`),
+    exception && translateKey(t, `parcel.exception.${exception}`),
+    carrier,
+    trackingNo,
+    typeof weightG === 'number' && formatWeight(locale, weightG),
+    typeof amount === 'string' && formatCny(locale, amount),
+    said.text,
+    said.note,
   ].filter(Boolean);
   return words.length > 0 ? <bdi>{words.join(' · ')}</bdi> : null;
 }

@@ -18,7 +18,7 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
           {flash.message}
         </Notice>
       )}
-      <ParcelDetail view={{ tenant, locale, t }} parcel={parcel} />
+      <ParcelDetail view={{ tenant, locale, t }} parcel={parcel} now={Date.now()} />
     </div>
   );
 }

@@ -52,6 +52,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
         view={view}
         search={search}
         page={page}
+        now={Date.now()}
         allTicked={asked.get('select') === 'all'}
       />
     </div>

@@ -31,8 +31,6 @@ export type TenantRecord = Omit<
   countries: string[];
   /** When forwarding is paid for: after weighing where nothing is said. */
   transitChargeMode?: TransitChargeMode;
-  /** Days a parcel is kept in all; what another 30 days cost a parcel, CNY. */
-  storage: { maxDays: number; extensionFee: string };
   withdrawal: { minimum: string; fee: string };
 };
 
