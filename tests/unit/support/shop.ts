@@ -37,6 +37,8 @@ const tenant = {
   supportedLanguages: ['en'],
   timezoneOffset: 10,
   serviceFee: { basisPoints: 500, minimum: '2.00' },
+  freeStorageDays: 60,
+  storage: { maxDays: 90, extensionFee: '15.00' },
   withdrawal: { minimum: '20.00', fee: '2.00' },
 } as unknown as TenantRecord;
 

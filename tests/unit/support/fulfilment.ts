@@ -1,0 +1,96 @@
+import { addToCart } from '../../../src/server/commerce/cart/cart.ts';
+import { checkParcel, parcelArrived } from '../../../src/server/commerce/parcel/inbound.ts';
+import { payOrder } from '../../../src/server/commerce/payment/payments.ts';
+import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
+import {
+  acceptOrder,
+  markBought,
+  markShipped,
+} from '../../../src/server/commerce/purchase/fulfil.ts';
+import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
+import { openTestDatabase } from './database.ts';
+import { fund, openShop, PAY_PASSWORD, product } from './shop.ts';
+
+export const MEASURES = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
+export const ARRIVAL = { ...MEASURES, shelfCode: 'A-1', photos: [] };
+export const GOOD = { passed: true, note: '', photos: [] };
+export const BAD = { passed: false, issue: 'DAMAGED', note: 'torn', photos: [] } as const;
+
+/** A shop, a shopper with 1000.00, and the tenant's operator. */
+export async function openWarehouse() {
+  const shop = await openShop(await openTestDatabase());
+  const scope = await shop.shopper();
+  await fund(scope, 1000_00);
+  return { ...shop, scope, operator: operatorOf(scope) };
+}
+
+/** The operator of a shopper's tenant, at the same moment. */
+export const operatorOf = (scope: OwnerScope): OwnerScope => ({
+  ...scope,
+  actor: 'OPERATOR',
+  userId: 'nobody',
+});
+
+/**
+ * An order of one shop that is paid for: two pieces of one variant at 10.00 and one of another at
+ * 12.50, freight 8.00, fee 2.00, together 42.50.
+ */
+export async function paidOrder(scope: OwnerScope, to: { userWarehouseId?: string } = {}) {
+  const { cartShops } = await addToCart(scope, {
+    productUrl: product('10001').productUrl,
+    items: [
+      { productSkuId: '10001-a', quantity: 2 },
+      { productSkuId: '10001-b', quantity: 1 },
+    ],
+    message: '',
+  });
+  const cartItemIds = cartShops.flatMap((shop) => shop.cartItems.map(({ id }) => id));
+  const { orders } = await createPurchaseOrders(scope, { cartItemIds, message: '', ...to });
+  const [order] = orders;
+  if (!order) throw new Error('no order was placed');
+  await payOrder(scope, order.id, PAY_PASSWORD);
+  return order;
+}
+
+/** That order, bought at the seller. */
+export async function boughtOrder(scope: OwnerScope, to: { userWarehouseId?: string } = {}) {
+  const { id } = await paidOrder(scope, to);
+  await acceptOrder(operatorOf(scope), id);
+  return markBought(operatorOf(scope), id, { upstreamOrderNo: '28112233' });
+}
+
+const carried = { domesticCarrier: 'SF Express', domesticTrackingNo: 'SF1234567890' };
+
+/** That order in parcels: pieces of the first and the second line in each; all that is left where nothing is said. */
+export async function shippedOrder(
+  scope: OwnerScope,
+  pieces: readonly (readonly [number, number])[] = [],
+  to: { userWarehouseId?: string } = {},
+) {
+  const order = await boughtOrder(scope, to);
+  return shipMore(scope, order, pieces);
+}
+
+export async function shipMore(
+  scope: OwnerScope,
+  { id, items }: { id: string; items: readonly { id: string }[] },
+  pieces: readonly (readonly [number, number])[] = [],
+) {
+  const parcels = pieces.map((quantities) => ({
+    ...carried,
+    items: quantities
+      .map((quantity, line) => ({ orderItemId: items[line]?.id ?? '', quantity }))
+      .filter(({ quantity }) => quantity > 0),
+  }));
+  return markShipped(operatorOf(scope), id, { parcels: parcels.length ? parcels : [carried] });
+}
+
+/** Takes a parcel through its check. */
+export async function check(
+  scope: OwnerScope,
+  id: string,
+  result: typeof GOOD | typeof BAD = GOOD,
+) {
+  await parcelArrived(operatorOf(scope), id, ARRIVAL);
+  return checkParcel(operatorOf(scope), id, result);
+}
