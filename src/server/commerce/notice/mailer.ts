@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/enums.ts';
 import { newId } from '../../crypto/random.ts';
 import type { TenantRecord } from '../../db/schema/tenants.ts';
@@ -7,6 +7,9 @@ import { pickText } from '../../db/tenant-text.ts';
 import type { Database, Mail, Platform } from '../../platform/platform.ts';
 
 export type OutboxMail = typeof outbox.$inferSelect;
+
+/** How long the outbox keeps a mail. */
+const KEPT_MS = 30 * 86_400_000;
 
 type Post = Pick<Platform, 'database' | 'sendMail'>;
 type Sender = { tenantId: string; from: string; now: number };
@@ -61,4 +64,9 @@ export async function listOutbox(
     .where(to === undefined ? undefined : eq(outbox.to, to.trim().toLowerCase()))
     .orderBy(desc(sql`rowid`))
     .limit(limit);
+}
+
+/** Removes mails that have been in the outbox for a month. */
+export async function removeOldMail({ db, now }: { db: Database; now: number }): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.createdAt, now - KEPT_MS));
 }

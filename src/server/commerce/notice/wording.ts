@@ -42,6 +42,7 @@ function valuesOf({ t, locale }: Reader, parameters: Told['parameters']): Messag
   const exception = PARCEL_EXCEPTIONS.find((one) => one === given.text);
   return {
     ...given,
+    orderNo: given.orderNo || given.transitNo,
     orderKind: isTransitNo(given.orderNo) ? 'TRANSIT' : 'PURCHASE',
     amount: formatCny(locale, given.amount),
     weight: formatWeight(locale, Number(given.weightG)),

@@ -146,6 +146,8 @@ export const notifications = sqliteTable(
     readAt: integer('read_at'),
     /** Whether it also goes out by mail: `PENDING` until the timer has sent it. */
     mail: text('mail').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
+    /** When a timer last took it to be mailed: nobody else takes it for some minutes. */
+    mailTakenAt: integer('mail_taken_at'),
   },
   (t) => [
     index('notifications_mail').on(t.mail, t.createdAt),

@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, isNull, lt, notLike, or } from 'drizzle-orm';
+import type { Locale } from '../../../contract/enums.ts';
+import { type TenantRecord, tenantHosts } from '../../db/schema/tenants.ts';
+import { notifications, users } from '../../db/schema/users.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type StoredTenant, tenantById } from '../site/tenants.ts';
+import type { Timers } from '../timers.ts';
+import { writeLetter } from './letter.ts';
+import { post, senderOf } from './mailer.ts';
+import { wordingOf } from './wording.ts';
+
+type Notice = typeof notifications.$inferSelect;
+
+/** Mails of one run of the timer. */
+const AT_ONCE = 50;
+/** Longer than sending takes: what is not marked sent by then was taken by a timer that died. */
+const TAKEN_MS = 5 * 60_000;
+/** What could not be mailed for a day is old news. */
+const GIVEN_UP_MS = 24 * 3_600_000;
+
+/**
+ * Mails the notifications that wait for it, the oldest first, each to its shopper in their
+ * language. One is taken before it is sent and marked afterwards: two timers never send the same,
+ * and one that dies between the two sends it again rather than never. At the first that the
+ * transport refuses the run ends; the next one goes on behind it. Answers how many were sent.
+ */
+export async function mailNotices(timers: Timers): Promise<number> {
+  let sent = 0;
+  while (sent < AT_ONCE) {
+    const notice = await takeNext(timers);
+    if (!notice) break;
+    try {
+      await mail(timers, notice);
+    } catch (error) {
+      const { tenantId } = notice;
+      timers.platform.log({ event: 'mail_failed', tenantId, error: String(error) });
+      break;
+    }
+    await timers.platform.database
+      .update(notifications)
+      .set({ mail: 'SENT' })
+      .where(eq(notifications.id, notice.id));
+    sent += 1;
+  }
+  return sent;
+}
+
+async function takeNext({ platform, now }: Timers): Promise<Notice | undefined> {
+  const db = platform.database;
+  const waiting = and(
+    eq(notifications.mail, 'PENDING'),
+    gt(notifications.createdAt, now - GIVEN_UP_MS),
+    or(isNull(notifications.mailTakenAt), lt(notifications.mailTakenAt, now - TAKEN_MS)),
+  );
+  const next = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(waiting)
+    .orderBy(asc(notifications.createdAt), asc(notifications.id))
+    .limit(1);
+  const [taken] = await db
+    .update(notifications)
+    .set({ mailTakenAt: now })
+    .where(and(eq(notifications.id, next), waiting))
+    .returning();
+  return taken;
+}
+
+/** Does nothing where shopper or tenant are gone. */
+async function mail({ platform, now, scopeOf }: Timers, notice: Notice): Promise<void> {
+  const { tenantId, userId } = notice;
+  const [tenant, [shopper]] = await Promise.all([
+    tenantById(platform.database, tenantId),
+    platform.database
+      .select({ email: users.email, language: users.language })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.tenantId, tenantId))),
+  ]);
+  if (!tenant || !shopper) return;
+  const locale = readersLocale(tenant.record, shopper.language);
+  const reader = await scopeOf(tenant, { now, locale });
+  const { title, text } = wordingOf(reader, notice);
+  const href = await addressOf(platform, tenant, notice.link);
+  const shop = pickText(tenant.record.name, locale);
+  await post(
+    platform,
+    { tenantId, from: senderOf(platform, tenant.record, locale), now },
+    writeLetter(reader, {
+      to: shopper.email,
+      subject: title,
+      heading: title,
+      paragraphs: [text],
+      ...(href ? { button: { text: reader.t('mail.open', { shop }), href } } : {}),
+    }),
+  );
+}
+
+function readersLocale(tenant: TenantRecord, language: Locale): Locale {
+  return tenant.supportedLanguages.includes(language) ? language : tenant.defaultLanguage;
+}
+
+/** The whole address of a tenant's page; undefined for a tenant that has no host of its own. */
+async function addressOf(
+  { config, database }: Platform,
+  { id }: StoredTenant,
+  link: string,
+): Promise<string | undefined> {
+  const origin = config.PUBLIC_ORIGIN;
+  if (!origin.includes('{host}')) return origin + link;
+  const [own] = await database
+    .select({ host: tenantHosts.host })
+    .from(tenantHosts)
+    .where(and(eq(tenantHosts.tenantId, id), notLike(tenantHosts.host, '*%')))
+    .orderBy(asc(tenantHosts.host))
+    .limit(1);
+  return own && origin.replace('{host}', own.host) + link;
+}

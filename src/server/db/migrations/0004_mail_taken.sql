@@ -1,0 +1,1 @@
+ALTER TABLE `notifications` ADD `mail_taken_at` integer;
