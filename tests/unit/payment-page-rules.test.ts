@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusedForm } from '../../src/components/balance/form-refusal.ts';
-import { proposedAmount, transferOf, typedFen } from '../../src/components/balance/transfer.ts';
+import { payoutOf, proposedAmount, transferOf, typedFen } from '../../src/components/balance/transfer.ts';
 import { afterPayment, numbersOf } from '../../src/components/payment/payment-rules.ts';
 import type { Flash } from '../../src/contract/flash.ts';
 import { fromFen, toFen } from '../../src/contract/money.ts';
@@ -48,10 +48,18 @@ describe('a top-up', () => {
 
   it('puts the fee on top, rounded up, before it converts', () => {
     const channel = { feeBasisPoints: 150, rate: '0.2', currency: 'AUD' };
-    expect(transferOf('100', channel)).toBe('20.30');
-    expect(transferOf('0.01', { ...channel, rate: '1', currency: 'CNY' })).toBe('0.02');
+    expect(transferOf('100', channel)).toEqual({ amount: '100.00', fee: '1.50', pay: '20.30' });
+    const cny = { ...channel, rate: '1', currency: 'CNY' };
+    expect(transferOf('0.01', cny)).toEqual({ amount: '0.01', fee: '0.01', pay: '0.02' });
     expect(transferOf('', channel)).toBeUndefined();
     expect(transferOf('0', channel)).toBeUndefined();
+  });
+
+  it('takes the fee of a withdrawal from its amount, before it converts', () => {
+    const channel = { feeFen: 200, rate: '0.2', currency: 'AUD' };
+    expect(payoutOf('100', channel)).toEqual({ amount: '100.00', fee: '2.00', pay: '19.60' });
+    expect(payoutOf('2', channel)).toBeUndefined();
+    expect(payoutOf('', channel)).toBeUndefined();
   });
 
   it('proposes whole yuan, and no less than a channel takes', () => {

@@ -1,30 +1,123 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
 
-export const page = style({ display: 'grid', gap: vars.space[16] });
+const { color, space } = vars;
 
-export const form = style({ display: 'grid', gap: vars.space[16], maxInlineSize: '40rem' });
-
-export const fields = style({
+export const page = style({
   display: 'grid',
-  gap: vars.space[16],
-  alignItems: 'start',
-  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  '@media': { [media.tablet]: { gap: space[24] } },
 });
 
+/** What a part is about, and beside it, where there is room, the part. */
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  alignItems: 'start',
+  paddingBlockStart: space[16],
+  borderBlockStart: `1px solid ${color.border}`,
+  scrollMarginBlockStart: bars.top,
+  '@media': {
+    [media.tablet]: { paddingBlockStart: space[24] },
+    '(min-width: 1200px)': {
+      gridTemplateColumns: '280px minmax(0, 1fr)',
+      columnGap: space[32],
+    },
+  },
+});
+export const sectionHead = style({ display: 'grid', gap: space[4] });
+export const sectionTitle = style({ fontSize: vars.fontSize[18] });
+export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  maxInlineSize: '40rem',
+});
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+export const wholeRow = style({ gridColumn: '1 / -1' });
 export const submit = style({ justifySelf: 'start' });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const narrow = style({ maxInlineSize: '20rem' });
+
+/** Fields that only a company has. */
+export const ofCompany = style({ display: 'contents' });
+globalStyle(`form:has(input[name=type][value=INDIVIDUAL]:checked) ${ofCompany}`, {
+  display: 'none',
+});
 
 export const addresses = style({ display: 'grid' });
-
 export const address = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space[12],
+  gap: space[12],
   justifyContent: 'space-between',
-  paddingBlock: vars.space[12],
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  paddingBlock: space[12],
+  borderBlockEnd: `1px solid ${color.border}`,
+  selectors: { '&:first-child': { paddingBlockStart: 0 } },
+});
+export const addressText = style({
+  display: 'grid',
+  gap: space[4],
+  minInlineSize: 0,
+  flex: '1 1 16rem',
+});
+export const addressName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'start',
+  gap: space[4],
 });
 
-export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
-
-export const edit = style({ color: vars.color.primaryText });
+/** A question before something that can't be undone: opens in the place of its button. */
+export const confirm = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
+export const confirmSummary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '32px',
+  paddingInline: space[12],
+  borderRadius: vars.radius.sm,
+  fontSize: vars.fontSize[13],
+  fontWeight: vars.fontWeight.medium,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { backgroundColor: color.surfaceHover },
+  },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const question = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  marginBlockStart: space[8],
+  padding: space[12],
+  border: `1px solid ${color.dangerBorder}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.dangerSoft,
+});

@@ -1,20 +1,25 @@
 import type { Flash } from '../../contract/flash.ts';
 import { NewPassword } from '../auth/new-password.tsx';
 import { passwordTexts } from '../auth/password-texts.ts';
+import { refusedForm } from '../balance/form-refusal.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { formState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './account.css';
+import { Section } from './section.tsx';
+
+const HERE = '/my/account#password';
 
 export function PasswordForm({ view: { t }, flash }: { view: View; flash: Flash | undefined }) {
-  const state = formState(flash, 'changePassword');
+  const state = refusedForm(flash, 'changePassword', {
+    WRONG_PASSWORD: 'oldPassword',
+    WEAK_PASSWORD: 'newPassword',
+  });
   return (
-    <Card title={t('account.password')}>
-      <CallForm call="changePassword" next="/my/account" flash="saved" className={css.form}>
+    <Section id="password" title={t('account.password')} text={t('account.passwordText')}>
+      <CallForm call="changePassword" next={HERE} back={HERE} flash="saved" className={css.form}>
         {state.message && <Notice tone="danger" title={state.message} live />}
         <PasswordInput
           name="oldPassword"
@@ -35,6 +40,6 @@ export function PasswordForm({ view: { t }, flash }: { view: View; flash: Flash 
           {t('account.changePassword')}
         </Button>
       </CallForm>
-    </Card>
+    </Section>
   );
 }

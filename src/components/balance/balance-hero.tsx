@@ -1,5 +1,5 @@
 import type { UserAccount } from '../../contract/account.ts';
-import { formatCny } from '../../i18n/format.ts';
+import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { Money } from '../money/money.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -8,9 +8,9 @@ import { Stat } from '../ui/stat.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
 
-/** What there is to spend, large. */
+/** What there is to spend, large, and what is set aside. */
 export function BalanceHero({ view, account }: { view: View; account: UserAccount }) {
-  const { t, locale } = view;
+  const { t, locale, tenant } = view;
   return (
     <Card padding="lg">
       <div className={css.hero}>
@@ -18,14 +18,22 @@ export function BalanceHero({ view, account }: { view: View; account: UserAccoun
           <div className={css.heroLabel}>{t('balance.available')}</div>
           <Money view={view} amount={account.available} size="xl" />
         </div>
-        <Stat
-          label={t('balance.frozen')}
-          value={formatCny(locale, account.frozen)}
-          note={t('balance.frozenHint')}
-        />
-        <ButtonLink variant="primary" size="lg" href="#top-up" icon={<WalletIcon />}>
-          {t('topUp.title')}
-        </ButtonLink>
+        <div>
+          <Stat
+            label={t('balance.frozen')}
+            value={formatCny(locale, account.frozen)}
+            note={`≈ ${formatConverted(locale, account.frozen, tenant.exchangeInfo)}`}
+          />
+          <p className={css.small}>{t('balance.frozenHint')}</p>
+        </div>
+        <div className={css.heroButtons}>
+          <ButtonLink variant="primary" size="lg" href="#top-up" icon={<WalletIcon />}>
+            {t('topUp.title')}
+          </ButtonLink>
+          <ButtonLink size="lg" href="/my/balance/withdraw">
+            {t('balance.withdraw')}
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   );

@@ -15,88 +15,134 @@ globalStyle(`${form} ${pin}`, { '@media': { '(max-width: 399.98px)': { zoom: 0.9
 globalStyle(`${form} > button`, { justifySelf: 'start' });
 export const wide = style({ inlineSize: '100%', maxInlineSize: '420px' });
 export const full = style({ inlineSize: '100%' });
-export const estimate = style({ color: color.textMuted, fontSize: vars.fontSize[13] });
+/** Has no box of its own: its fields stand in the form's grid. */
+export const fields = style({ display: 'contents' });
 
-/** Amount, what the channel takes, and what follows: the box of an open top-up. */
-export const deposit = style({
+export const sections = style({
   display: 'grid',
-  gap: space[12],
-  padding: space[16],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.md,
-  backgroundColor: color.surfaceSunken,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  '@media': { [media.tablet]: { gap: space[24] } },
 });
-export const depositHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-});
-export const payAmount = style({
-  fontSize: vars.fontSize[22],
-  fontWeight: vars.fontWeight.bold,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const instructions = style({ display: 'grid', gap: space[8] });
-export const instruction = style({
+export const stack = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space[8],
-  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
 });
-export const label = style({ fontSize: vars.fontSize[12], color: color.textMuted });
-export const value = style({ fontWeight: vars.fontWeight.medium });
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[8],
-  alignItems: 'end',
+  alignItems: 'center',
+  '@media': { [media.print]: { display: 'none' } },
 });
-/** Has no box of its own: its fields stand in the form's grid. */
-export const fields = style({ display: 'contents' });
+export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
+export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
-export const stack = style({ display: 'grid', gap: space[16] });
+/** What one came for, and beside it what else there is. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': {
+    [media.tablet]: { gap: space[24] },
+    '(min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+  },
+});
 
 export const hero = style({
   display: 'grid',
   gap: space[20],
   alignItems: 'center',
-  '@media': { [media.tablet]: { gridTemplateColumns: '2fr 1fr auto' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' } },
 });
 export const heroLabel = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const heroButtons = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space[8],
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr' } },
+});
 
-export const sections = style({ display: 'grid', gap: space[24] });
-export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
-
+/** A line of something with an amount: a movement, a top-up, a withdrawal. */
 export const listItem = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space[12],
   rowGap: space[2],
   paddingBlock: space[12],
+  breakInside: 'avoid',
   selectors: {
     '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` },
     '&:first-child': { paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
   },
 });
-export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+/** A link that takes the whole line with it. */
+export const lineLink = style({
+  fontWeight: vars.fontWeight.medium,
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:hover': { color: color.primaryText },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: `2px solid ${color.focusRing}`,
+      outlineOffset: '-2px',
+      borderRadius: vars.radius.sm,
+    },
+  },
+});
 export const money = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: vars.fontWeight.medium,
   whiteSpace: 'nowrap',
 });
+export const end = style({ textAlign: 'end', justifySelf: 'end' });
 export const incoming = style({ color: color.success });
-export const filter = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: space[8],
-});
-export const columns = style({
+export const wholeLine = style({ gridColumn: '1 / -1' });
+/** Above the link that lies over its line. */
+export const above = style({ position: 'relative', zIndex: 1 });
+
+/** A way on: icon, name and what is there. */
+export const ways = style({ display: 'grid' });
+export const way = style({
   display: 'grid',
-  gap: space[24],
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  columnGap: space[12],
+  alignItems: 'center',
+  padding: space[12],
+  borderRadius: vars.radius.md,
+  color: color.text,
+  selectors: {
+    '&:hover': { backgroundColor: color.surfaceHover },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
 });
+export const wayIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '40px',
+  blockSize: '40px',
+  borderRadius: vars.radius.md,
+  backgroundColor: color.primarySoft,
+  color: color.primaryText,
+});
+export const wayName = style({ display: 'block', fontWeight: vars.fontWeight.medium });
+
+/** What an amount that is being typed comes to. */
+export const sum = style({
+  display: 'grid',
+  gap: space[8],
+  padding: space[16],
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceSunken,
+  border: `1px solid ${color.border}`,
+});
+
+/** A way to pay, with its icon before its name. */
+export const choice = style({ display: 'flex', alignItems: 'center', gap: space[8] });
+export const choiceName = style({ fontWeight: vars.fontWeight.medium });

@@ -3,25 +3,31 @@ import { formatCny, formatCurrency, formatDateTime } from '../../i18n/format.ts'
 import { translateKey } from '../../i18n/translator.ts';
 import { isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
+import { depositHref } from './deposit-href.ts';
 import { DEPOSIT_TONE } from './deposit-tone.ts';
 
-/** Earlier top-ups and what became of them. */
-export function DepositList({ view, deposits }: { view: View; deposits: readonly Deposit[] }) {
+type DepositListProps = { view: View; deposits: readonly Deposit[]; back?: string };
+
+/** Top-ups and what became of them; each leads to its page. */
+export function DepositList({ view, deposits, back }: DepositListProps) {
   const { t, locale, tenant } = view;
   if (deposits.length === 0) return <p className={css.muted}>{t('deposit.none')}</p>;
   return (
     <ul>
       {deposits.map((deposit) => (
         <li key={deposit.id} className={css.listItem}>
-          <span>{deposit.channelName}</span>
+          <Link href={depositHref(deposit.depositNo, back)} className={css.lineLink}>
+            {deposit.channelName}
+          </Link>
           <bdi className={css.money}>{formatCny(locale, deposit.amount)}</bdi>
           <span className={css.muted}>
             {`${isolate(deposit.depositNo)} · ${formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset)} · `}
             <bdi>{formatCurrency(locale, deposit.payAmount, deposit.payCurrency)}</bdi>
           </span>
-          <span className={css.money}>
+          <span className={css.end}>
             <Badge tone={DEPOSIT_TONE[deposit.status]}>
               {translateKey(t, `deposit.status.${deposit.status}`)}
             </Badge>

@@ -1,38 +1,31 @@
-import type { AccountTransaction } from '../../contract/account.ts';
+import type { AccountTransaction, TransactionSummary } from '../../contract/account.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import { ACCOUNT_TRANSACTION_TYPES } from '../../contract/enums.ts';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { textLink } from '../my/text-link.css';
-import { amountText } from '../orders/amount-text.ts';
-import { Button } from '../ui/button.tsx';
+import { Money } from '../money/money.tsx';
+import { Pages } from '../my/pages.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ReceiptIcon, SearchIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { Select } from '../ui/select.tsx';
+import { numeric } from '../ui/table.css';
+import { Table } from '../ui/table.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
-import * as css from './balance.css';
+import * as balance from './balance.css';
+import { signedAmount } from './signed-amount.ts';
+import * as css from './statement.css';
+import { type StatementSearch, statementHref } from './statement-search.ts';
 
-type StatementProps = {
-  view: View;
-  page: Output<'listTransactions'>;
-  /** The type that is shown, or empty for all. */
-  type: string;
-};
-
-const addressOf = (type: string, pageNo: number): string => {
-  const query = new URLSearchParams();
-  if (type) query.set('type', type);
-  if (pageNo > 1) query.set('pageNo', String(pageNo));
-  return `/my/balance${query.size > 0 ? `?${query}` : ''}#statement`;
-};
-
-/** Every movement of the balance, newest first, with what was left after it. */
-export function Statement({ view, page, type }: StatementProps) {
-  const { t } = view;
+/** What the statement shows: a type of movement, days. */
+export function StatementFilter({ t, search }: { t: View['t']; search: StatementSearch }) {
+  const { type, dateStart, dateEnd } = search;
   return (
-    <div className={css.stack}>
-      <form className={css.filter} method="get" action="/my/balance#statement">
+    <search>
+      <form className={css.filter} method="get" action="/my/balance/statement">
         <Select
           name="type"
           label={t('statement.type')}
@@ -45,55 +38,130 @@ export function Statement({ view, page, type }: StatementProps) {
             })),
           ]}
         />
-        <Button type="submit">{t('statement.show')}</Button>
+        <div className={css.dates}>
+          <TextInput
+            type="date"
+            name="dateStart"
+            label={t('statement.from')}
+            defaultValue={dateStart}
+            max={dateEnd || undefined}
+          />
+          <TextInput
+            type="date"
+            name="dateEnd"
+            label={t('statement.until')}
+            defaultValue={dateEnd}
+            min={dateStart || undefined}
+          />
+        </div>
+        <div className={css.filterButtons}>
+          <Button type="submit">{t('statement.show')}</Button>
+          {(type || dateStart || dateEnd) && (
+            <ButtonLink variant="ghost" href="/my/balance/statement">
+              {t('statement.clear')}
+            </ButtonLink>
+          )}
+        </div>
       </form>
-      {page.records.length === 0 ? (
-        <p className={css.muted}>{t('statement.none')}</p>
-      ) : (
-        <ul>
+    </search>
+  );
+}
+
+/** Money in and out of what is shown. */
+export function StatementTotals({ view, summary }: { view: View; summary: TransactionSummary }) {
+  const { t } = view;
+  const totals = [
+    { label: t('statement.in'), amount: summary.in },
+    { label: t('statement.out'), amount: summary.out },
+  ];
+  return (
+    <dl className={css.totals}>
+      {totals.map(({ label, amount }) => (
+        <div key={label} className={css.total}>
+          <dt className={balance.muted}>{label}</dt>
+          <dd>
+            <Money view={view} amount={amount} size="lg" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type StatementProps = {
+  view: View;
+  page: Output<'listTransactions'>;
+  search: StatementSearch;
+};
+
+/** Every movement of the balance, newest first, with what was left after it. */
+export function Statement({ view, page, search }: StatementProps) {
+  const { t } = view;
+  if (page.records.length === 0) {
+    const filtered = search.type || search.dateStart || search.dateEnd;
+    return (
+      <EmptyState
+        icon={filtered ? <SearchIcon /> : <ReceiptIcon />}
+        title={t(filtered ? 'statement.noneFound' : 'statement.none')}
+        text={t(filtered ? 'statement.noneFoundText' : 'statement.noneText')}
+        action={
+          <ButtonLink href={filtered ? '/my/balance/statement' : '/my/balance#top-up'}>
+            {t(filtered ? 'statement.clear' : 'topUp.title')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Table caption={t('statement.title')} className={css.frame}>
+        <thead className={css.head}>
+          <tr>
+            <th scope="col">{t('statement.date')}</th>
+            <th scope="col">{t('statement.what')}</th>
+            <th scope="col">{t('statement.reference')}</th>
+            <th scope="col" className={numeric}>
+              {t('statement.amount')}
+            </th>
+            <th scope="col" className={numeric}>
+              {t('statement.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {page.records.map((line) => (
             <Line key={line.id} view={view} line={line} />
           ))}
-        </ul>
-      )}
-      <Pagination
-        page={page.pageNo}
-        pageCount={page.totalPage}
-        href={(pageNo) => addressOf(type, pageNo)}
-        label={t('paging.label')}
-        previousLabel={t('paging.previous')}
-        nextLabel={t('paging.next')}
-        placeLabel={t('paging.place', { page: page.pageNo, count: page.totalPage })}
-      />
-    </div>
+        </tbody>
+      </Table>
+      <Pages t={t} page={page} href={(pageNo) => statementHref({ ...search, pageNo })} />
+    </>
   );
 }
 
 function Line({ view, line }: { view: View; line: AccountTransaction }) {
   const { t, locale, tenant } = view;
-  const { type, amount, reference } = line;
-  const incoming = !amount.startsWith('-');
-  const isOrder = type === 'PAYMENT' || type === 'REFUND';
+  const { id, type, amount, balanceAfter, reference, createdAt } = line;
   return (
-    <li className={css.listItem}>
-      <span>{translateKey(t, `transaction.type.${type}`)}</span>
-      <bdi dir="ltr" className={cx(css.money, incoming && css.incoming)}>
-        {`${incoming ? '+' : ''}${formatCny(locale, amount)}`}
-      </bdi>
-      <span className={css.muted}>
-        {formatDateTime(locale, line.createdAt, tenant.timezoneOffset)}
-        {' · '}
-        {isOrder ? (
-          <Link href={`/my/purchase/${reference}`} className={textLink}>
-            {reference}
-          </Link>
-        ) : (
-          <bdi>{reference}</bdi>
-        )}
-      </span>
-      <bdi className={css.muted}>
-        {t('statement.after', { amount: amountText(locale, line.balanceAfter) })}
-      </bdi>
-    </li>
+    <tr className={css.line}>
+      <td className={css.date}>
+        <time dateTime={createdAt}>{formatDateTime(locale, createdAt, tenant.timezoneOffset)}</time>
+      </td>
+      <th scope="row" className={css.what}>
+        <Link href={`/my/balance/transaction/${id}`} className={balance.lineLink}>
+          {translateKey(t, `transaction.type.${type}`)}
+        </Link>
+      </th>
+      <td className={css.reference}>
+        <bdi>{reference}</bdi>
+      </td>
+      <td className={cx(numeric, css.amount, !amount.startsWith('-') && balance.incoming)}>
+        <bdi dir="ltr">{signedAmount(locale, amount)}</bdi>
+      </td>
+      <td className={cx(numeric, css.after)}>
+        <span className={css.afterLabel}>{t('statement.balance')} </span>
+        <bdi>{formatCny(locale, balanceAfter)}</bdi>
+      </td>
+    </tr>
   );
 }

@@ -2,16 +2,18 @@ import type { Deposit, DepositChannel } from '../../contract/deposits.ts';
 import type { Flash } from '../../contract/flash.ts';
 import { toFen } from '../../contract/money.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { currencyPattern } from '../orders/money-format.ts';
 import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
-import { OpenDeposit } from './open-deposit.tsx';
+import { CHANNEL_ICON } from './channel-icon.ts';
+import { depositHref } from './deposit-href.ts';
+import { DepositList } from './deposit-list.tsx';
 import { proposedAmount } from './transfer.ts';
 import { type ChannelChoice, TransferFields } from './transfer-fields.tsx';
 
@@ -23,40 +25,24 @@ export type TopUpProps = {
   open: readonly Deposit[];
   /** What the balance is short of, CNY. */
   missing?: string;
-  /** The page it stands on, where every step leads back to. */
+  /** The page it stands on, where a top-up leads back to. */
   here: string;
   idempotencyKey: string;
 };
 
-/** Topping up in two steps: choose a channel and an amount, then transfer and say so. */
+/** Topping up: the ones on their way, and a new one, which has a page of its own from here on. */
 export function TopUp(props: TopUpProps) {
-  const { view, flash, open, channels, here } = props;
+  const { view, open, channels, here } = props;
   const { t } = view;
-  const refused = formState(flash, 'updateDeposit').message;
   if (channels.length === 0) return <p>{t('topUp.none')}</p>;
   return (
     <div className={css.stack}>
-      {refused && (
-        <Notice tone="danger" live>
-          {refused}
+      {open.length > 0 && (
+        <Notice title={t('topUp.open', { count: open.length })}>
+          <DepositList view={view} deposits={open} back={here} />
         </Notice>
       )}
-      {open.map((deposit) => (
-        <OpenDeposit
-          key={deposit.id}
-          view={view}
-          deposit={deposit}
-          channel={channels.find(({ id }) => id === deposit.channelId)}
-          here={here}
-        />
-      ))}
-      {open.length === 0 ? (
-        <NewDeposit {...props} />
-      ) : (
-        <Disclosure title={t('topUp.another')} open={flash?.form === 'createDeposit'}>
-          <NewDeposit {...props} />
-        </Disclosure>
-      )}
+      <NewDeposit {...props} />
     </div>
   );
 }
@@ -70,7 +56,7 @@ function NewDeposit(props: TopUpProps) {
   return (
     <CallForm
       call="createDeposit"
-      next={`${here}#top-up`}
+      next={depositHref('{depositNo}', here)}
       back={`${here}#top-up`}
       idempotencyKey={idempotencyKey}
       className={css.form}
@@ -84,40 +70,62 @@ function NewDeposit(props: TopUpProps) {
         channels={channels.map((channel) => choiceOf(view, channel))}
         channelId={state.value('channelId')}
         amount={state.value('amount') ?? proposed}
+        cny={currencyPattern(locale, 'CNY')}
         texts={{
           channel: t('topUp.channel'),
           amount: t('topUp.amount'),
           amountHint: missing
             ? t('topUp.missing', { amount: amountText(locale, missing) })
             : t('topUp.amountHint'),
-          estimate: t('topUp.estimate', { amount: '{amount}' }),
+          credited: t('topUp.credited'),
+          fee: t('topUp.fee'),
+          transfer: t('topUp.transfer'),
+          note: t('topUp.note'),
+          noRate: t('topUp.noRate'),
+          typeAmount: t('topUp.typeAmount'),
         }}
         errors={{ channelId: state.error('channelId'), amount: state.error('amount') }}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" size="lg">
         {t('topUp.start')}
       </Button>
     </CallForm>
   );
 }
 
-function choiceOf({ t, locale, tenant }: View, channel: DepositChannel): ChannelChoice {
-  const { id, name, feeBasisPoints, currency, minimum, maximum } = channel;
-  const { exchangeInfo } = tenant;
-  const known = currency === exchangeInfo.currency ? exchangeInfo.cnyExchangeRate : undefined;
+function choiceOf({ t, locale }: View, channel: DepositChannel): ChannelChoice {
+  const { id, name, type, feeBasisPoints, currency, rate, minimum, maximum } = channel;
+  const ChannelIcon = CHANNEL_ICON[type];
   return {
     id,
-    name,
-    hint: t('topUp.channelHint', {
-      currency,
-      fee: feeBasisPoints,
-      percent: formatNumber(locale, feeBasisPoints / 100),
-      minimum: amountText(locale, minimum),
-      maximum: amountText(locale, maximum),
-    }),
+    label: (
+      <span className={css.choice}>
+        <ChannelIcon />
+        <span className={css.choiceName}>{name}</span>
+      </span>
+    ),
+    hint: (
+      <>
+        {translateKey(t, `topUp.about.${type}`)}
+        <br />
+        {t('topUp.channelHint', {
+          currency,
+          fee: feeBasisPoints,
+          percent: formatNumber(locale, feeBasisPoints / 100),
+          minimum: amountText(locale, minimum),
+          maximum: amountText(locale, maximum),
+        })}
+        {rate && currency !== 'CNY' && (
+          <>
+            {' · '}
+            {t('topUp.rate', { rate, currency })}
+          </>
+        )}
+      </>
+    ),
     feeBasisPoints,
     currency,
     pattern: currencyPattern(locale, currency),
-    rate: currency === 'CNY' ? '1' : known,
+    rate: currency === 'CNY' ? '1' : rate,
   };
 }

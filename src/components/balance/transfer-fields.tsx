@@ -1,9 +1,9 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scriptOnly } from '../../theme/global.css';
-import { isolate } from '../orders/amount-text.ts';
 import { type MoneyPattern, showAmount } from '../orders/money-format.ts';
 import { cx } from '../ui/cx.ts';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import * as css from './balance.css';
@@ -11,14 +11,14 @@ import { transferOf } from './transfer.ts';
 
 export type ChannelChoice = {
   id: string;
-  name: string;
-  /** Fee and bounds in words. */
-  hint: string;
+  label: ReactNode;
+  /** What it is, its fee and bounds in words. */
+  hint: ReactNode;
   feeBasisPoints: number;
   currency: string;
   /** How the language writes amounts of its currency. */
   pattern: MoneyPattern;
-  /** What 1 CNY is in its currency; undefined where only the top-up itself will tell. */
+  /** What 1 CNY is in its currency; undefined where there is no fresh rate. */
   rate: string | undefined;
 };
 
@@ -26,13 +26,25 @@ type TransferFieldsProps = {
   channels: readonly ChannelChoice[];
   channelId: string | undefined;
   amount: string;
-  texts: { channel: string; amount: string; amountHint: string; estimate: string };
+  cny: MoneyPattern;
+  texts: Record<
+    | 'channel'
+    | 'amount'
+    | 'amountHint'
+    | 'credited'
+    | 'fee'
+    | 'transfer'
+    | 'note'
+    | 'noRate'
+    | 'typeAmount',
+    string
+  >;
   errors: { channelId: string | undefined; amount: string | undefined };
 };
 
 /** Channel and amount of a top-up, and what will have to be transferred, as it is typed. */
 export function TransferFields(props: TransferFieldsProps) {
-  const { channels, texts, errors } = props;
+  const { channels, cny, texts, errors } = props;
   const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
   const [channelId, setChannelId] = useState(first?.id);
   const [amount, setAmount] = useState(props.amount);
@@ -46,8 +58,8 @@ export function TransferFields(props: TransferFieldsProps) {
     setChannelId(String(typed.get('channelId') ?? ''));
   }, []);
   const channel = channels.find(({ id }) => id === channelId);
-  const { rate } = channel ?? {};
-  const pay = channel && rate ? transferOf(amount, { ...channel, rate }) : undefined;
+  const rate = channel?.rate;
+  const sum = channel && rate ? transferOf(amount, { ...channel, rate }) : undefined;
   return (
     <>
       <div className={css.wide} ref={fields}>
@@ -68,17 +80,32 @@ export function TransferFields(props: TransferFieldsProps) {
         className={css.full}
         name="channelId"
         legend={texts.channel}
-        options={channels.map(({ id, name, hint }) => ({ value: id, label: name, hint }))}
+        options={channels.map(({ id, label, hint }) => ({ value: id, label, hint }))}
         onChange={(event) => setChannelId(event.target.value)}
         {...(channelId && { defaultValue: channelId })}
         {...(errors.channelId && { error: errors.channelId })}
         required
       />
-      <p className={cx(css.estimate, scriptOnly)} aria-live="polite">
-        {channel && pay
-          ? texts.estimate.replace('{amount}', isolate(showAmount(channel.pattern, pay)))
-          : ' '}
-      </p>
+      <div className={cx(css.sum, scriptOnly)} aria-live="polite">
+        {channel && sum ? (
+          <>
+            <DescriptionList
+              items={[
+                { term: texts.credited, value: <bdi>{showAmount(cny, sum.amount)}</bdi> },
+                { term: texts.fee, value: <bdi>{showAmount(cny, sum.fee)}</bdi> },
+                {
+                  term: texts.transfer,
+                  value: <bdi>{showAmount(channel.pattern, sum.pay)}</bdi>,
+                  strong: true,
+                },
+              ]}
+            />
+            <p className={css.small}>{texts.note}</p>
+          </>
+        ) : (
+          <p className={css.muted}>{rate ? texts.typeAmount : texts.noRate}</p>
+        )}
+      </div>
     </>
   );
 }

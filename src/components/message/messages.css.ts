@@ -1,45 +1,110 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/tokens.css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[12],
-  paddingBlockEnd: vars.space[12],
+  gap: space[12],
 });
 
 export const list = style({
-  border: `1px solid ${vars.color.border}`,
+  border: `1px solid ${color.border}`,
   borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surfaceRaised,
+  backgroundColor: color.surfaceRaised,
   overflow: 'hidden',
 });
 
 export const message = style({
+  position: 'relative',
   display: 'grid',
-  gap: vars.space[4],
-  padding: vars.space[16],
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[12],
+  rowGap: space[4],
+  padding: space[16],
+  color: color.textMuted,
   selectors: {
-    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
-    '&[data-unread]': { boxShadow: `inset 3px 0 ${vars.color.primary}` },
-    '[dir=rtl] &[data-unread]': { boxShadow: `inset -3px 0 ${vars.color.primary}` },
+    '& + &': { borderBlockStart: `1px solid ${color.border}` },
+    '&[data-unread]': {
+      color: color.text,
+      backgroundColor: color.primaryRamp[50],
+      boxShadow: `inset 3px 0 ${color.primary}`,
+    },
+    '[dir=rtl] &[data-unread]': { boxShadow: `inset -3px 0 ${color.primary}` },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:has([data-open]):hover': { backgroundColor: color.surfaceHover } },
+    },
   },
 });
 
-export const head = style({ display: 'flex', gap: vars.space[8], alignItems: 'center' });
-
-export const title = style({
-  fontWeight: vars.fontWeight.bold,
-  selectors: { 'a&:hover': { color: vars.color.primaryText } },
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  alignItems: 'center',
 });
+export const body = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 
-export const mark = style({
-  paddingInline: vars.space[8],
-  borderRadius: vars.radius.full,
-  backgroundColor: vars.color.primarySoft,
-  color: vars.color.primaryText,
-  fontSize: vars.fontSize[12],
+export const title = style({ fontWeight: vars.fontWeight.medium, color: color.text });
+export const unreadTitle = style({ fontWeight: vars.fontWeight.bold });
+
+/** Opens what the message is about: the whole of it can be pressed. */
+export const open = style({
+  textAlign: 'start',
+  fontWeight: 'inherit',
+  color: 'inherit',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:hover': { color: color.primaryText },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: `2px solid ${color.focusRing}`,
+      outlineOffset: '-2px',
+    },
+  },
 });
+/** Above what can be pressed all over. */
+export const side = style({ position: 'relative', zIndex: 1 });
 
-export const time = style({ color: vars.color.textMuted, fontSize: vars.fontSize[13] });
+export const time = style({ color: color.textMuted, fontSize: vars.fontSize[13] });
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  maxInlineSize: '40rem',
+});
+export const submit = style({ justifySelf: 'start' });
+
+export const feedback = style({
+  display: 'grid',
+  gap: space[8],
+  paddingBlock: space[16],
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.border}` },
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
+});
+export const words = style({ whiteSpace: 'pre-line' });
+export const answer = style({
+  display: 'grid',
+  gap: space[4],
+  padding: space[12],
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceSunken,
+  borderInlineStart: `3px solid ${color.primary}`,
+  whiteSpace: 'pre-line',
+});
+export const answerHead = style({ fontSize: vars.fontSize[13], color: color.textMuted });

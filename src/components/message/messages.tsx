@@ -1,20 +1,28 @@
+import type { Notification } from '../../contract/content.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { Pages } from '../my/pages.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { BellIcon } from '../ui/icon.tsx';
+import { BellIcon, CheckIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import type { View } from '../view.ts';
+import { MessageLink } from './message-link.tsx';
+import { messagesHref } from './message-tabs.tsx';
 import * as css from './messages.css';
+import { UnreadCount } from './unread-count.tsx';
 
 type MessagesProps = { view: View; list: Output<'listNotifications'> };
 
 /** Messages to the shopper, unread ones marked; each leads to what it is about. */
 export function Messages({ view, list }: MessagesProps) {
-  const { t, locale, tenant } = view;
-  const { records, unread, pageNo, totalPage } = list;
+  const { t } = view;
+  const { records, unread, pageNo } = list;
+  const here = messagesHref('messages', pageNo);
   if (records.length === 0) {
     return (
       <EmptyState
@@ -26,8 +34,9 @@ export function Messages({ view, list }: MessagesProps) {
   }
   return (
     <>
+      <UnreadCount unread={unread} />
       {unread > 0 && (
-        <CallForm call="readNotifications" next="/my/message" className={css.bar}>
+        <CallForm call="readNotifications" next={here} back={here} className={css.bar}>
           <span>{t('message.unread', { count: unread })}</span>
           <Button type="submit" size="sm">
             {t('message.readAll')}
@@ -35,34 +44,67 @@ export function Messages({ view, list }: MessagesProps) {
         </CallForm>
       )}
       <ul className={css.list}>
-        {records.map(({ id, title, text, link, read, createdAt }) => (
-          <li key={id} className={css.message} data-unread={!read || undefined}>
-            <div className={css.head}>
-              {link ? (
-                <Link href={link} className={css.title}>
-                  {title}
-                </Link>
-              ) : (
-                <span className={css.title}>{title}</span>
-              )}
-              {!read && <span className={css.mark}>{t('message.new')}</span>}
-            </div>
-            <p>{text}</p>
-            <time className={css.time} dateTime={createdAt}>
-              {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
-            </time>
-          </li>
+        {records.map((message) => (
+          <Message key={message.id} view={view} message={message} here={here} />
         ))}
       </ul>
-      <Pagination
-        page={pageNo}
-        pageCount={totalPage}
-        href={(page) => `/my/message?pageNo=${page}`}
-        label={t('paging.label')}
-        previousLabel={t('paging.previous')}
-        nextLabel={t('paging.next')}
-        placeLabel={t('paging.place', { page: pageNo, count: totalPage })}
-      />
+      <Pages t={t} page={list} href={(page) => messagesHref('messages', page)} />
+    </>
+  );
+}
+
+type MessageProps = { view: View; message: Notification; here: string };
+
+function Message({ view, message, here }: MessageProps) {
+  const { t, locale, tenant } = view;
+  const { id, title, text, read, createdAt } = message;
+  return (
+    <li className={css.message} data-unread={!read || undefined}>
+      <div className={css.body}>
+        <div className={css.head}>
+          <span className={cx(css.title, !read && css.unreadTitle)}>
+            <Title message={message} />
+          </span>
+          {!read && <Badge tone="info">{t('message.new')}</Badge>}
+        </div>
+        <p>{text}</p>
+        <time className={css.time} dateTime={createdAt}>
+          {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
+        </time>
+      </div>
+      {!read && (
+        <CallForm call="readNotifications" next={here} back={here} className={css.side}>
+          <input type="hidden" name="ids" value={id} />
+          <IconButton type="submit" label={t('message.read', { title })} icon={<CheckIcon />} />
+        </CallForm>
+      )}
+    </li>
+  );
+}
+
+/** The way to what a message is about. Opening it is reading it, without a script by a form. */
+function Title({ message: { id, title, link, read } }: { message: Notification }) {
+  if (!link) return title;
+  if (read) {
+    return (
+      <Link href={link} className={css.open} data-open="">
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <MessageLink id={id} href={link}>
+        {title}
+      </MessageLink>
+      <noscript>
+        <CallForm call="readNotifications" next={link} back={link}>
+          <input type="hidden" name="ids" value={id} />
+          <button type="submit" className={css.open} data-open="">
+            {title}
+          </button>
+        </CallForm>
+      </noscript>
     </>
   );
 }

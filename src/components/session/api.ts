@@ -23,6 +23,10 @@ const routes = {
   listTransitOptions: ['GET', '/front/transit-options'],
   listAddressDistricts: ['GET', '/front/address-districts'],
   getAccount: ['GET', '/front/user-account'],
+  listDeposits: ['GET', '/front/user-account/deposits'],
+  submitCertificate: ['POST', '/front/user-account/certificate'],
+  getUploadToken: ['GET', '/front/upload-token'],
+  readNotifications: ['PUT', '/front/user-notifications/read'],
   getArticle: ['GET', '/front/articles/{type}'],
 } as const satisfies { [N in keyof typeof endpoints]?: Route<N> };
 

@@ -1,31 +1,75 @@
 import * as css from '../../components/account/account.css';
+import { AccountParts } from '../../components/account/account-parts.tsx';
 import { Addresses } from '../../components/account/addresses.tsx';
+import { Billing } from '../../components/account/billing.tsx';
+import { EmailForm } from '../../components/account/email-form.tsx';
+import { LanguageForm } from '../../components/account/language-form.tsx';
 import { PasswordForm } from '../../components/account/password-form.tsx';
 import { ProfileForm } from '../../components/account/profile-form.tsx';
-import { CallForm } from '../../components/form/call-form.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { SignOut } from '../../components/account/sign-out.tsx';
+import { formState } from '../../components/form/field-errors.ts';
+import { PageHeading } from '../../components/my/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 
+/** The country that a form of an address begins with, and its districts. */
+async function placesOf(
+  countries: Awaited<ReturnType<typeof supportedCountries>>,
+  asked: (string | null | undefined)[],
+) {
+  const served = asked.find((code) => countries.some((country) => country.code === code));
+  const country = served ?? countries[0]?.code ?? currentRequest().tenant.homeCountry;
+  return {
+    countries,
+    country,
+    districts: await read('listAddressDistricts', { query: { country } }),
+  };
+}
+
+const supportedCountries = () => read('listSupportedCountries');
+
 export default async function AccountPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
-  const [profile, addresses, countries] = await Promise.all([
+  const view = { tenant, locale, t };
+  const asked = new URLSearchParams(query ?? '');
+  const [profile, addresses, billing, countries] = await Promise.all([
     read('getProfile'),
     read('listAddresses'),
-    read('listSupportedCountries'),
+    read('listBillingAddresses'),
+    supportedCountries(),
   ]);
-  const view = { tenant, locale, t };
-  const editing = new URLSearchParams(query ?? '').get('address') ?? undefined;
+  const editing = { address: asked.get('address') ?? '', billing: asked.get('billing') ?? '' };
+  const startOf = (part: keyof typeof editing, call: string, kept: typeof addresses) => [
+    formState(flash, call).value('country'),
+    editing[part] && asked.get('country'),
+    kept.find(({ id }) => id === editing[part])?.country,
+  ];
+  const [places, billingPlaces] = await Promise.all([
+    placesOf(countries, startOf('address', 'saveAddress', addresses)),
+    placesOf(countries, startOf('billing', 'saveBillingAddress', billing)),
+  ]);
   return (
     <div className={css.page}>
       <title>{`${t('nav.account')} · ${tenant.name}`}</title>
-      <h1>{t('nav.account')}</h1>
+      <meta name="description" content={t('account.description')} />
+      <PageHeading>{t('nav.account')}</PageHeading>
+      <AccountParts view={view} />
       <ProfileForm view={view} flash={flash} profile={profile} />
-      <Addresses {...{ view, flash, addresses, countries, editing }} />
+      <LanguageForm view={view} />
+      <Addresses {...{ view, flash, addresses, places }} editing={editing.address} />
+      <Billing
+        {...{ view, flash }}
+        addresses={billing}
+        places={billingPlaces}
+        editing={editing.billing}
+      />
+      <EmailForm
+        {...{ view, flash }}
+        email={profile.email}
+        newEmail={asked.get('email')?.trim() ?? ''}
+      />
       <PasswordForm view={view} flash={flash} />
-      <CallForm call="logout" next="/auth/login" flash="logout">
-        <Button type="submit">{t('shell.logout')}</Button>
-      </CallForm>
+      <SignOut view={view} />
     </div>
   );
 }

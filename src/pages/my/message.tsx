@@ -1,20 +1,48 @@
+import { AnnouncementList } from '../../components/message/announcement-list.tsx';
+import { FeedbackForm, FeedbackList } from '../../components/message/feedback.tsx';
+import {
+  type MessageTab,
+  MessageTabs,
+  messageTabOf,
+} from '../../components/message/message-tabs.tsx';
+import * as css from '../../components/message/messages.css';
 import { Messages } from '../../components/message/messages.tsx';
+import { PageHeading } from '../../components/my/page-heading.tsx';
+import { pageNoOf } from '../../components/my/page-no.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 
+async function TabContent({ tab, asked }: { tab: MessageTab; asked: URLSearchParams }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const view = { tenant, locale, t };
+  const query = { pageNo: pageNoOf(asked) };
+  if (tab === 'announcements') {
+    return <AnnouncementList view={view} list={await read('listAnnouncements', { query })} />;
+  }
+  if (tab === 'feedback') {
+    const list = await read('listFeedback', { query });
+    return (
+      <>
+        <FeedbackForm t={t} flash={flash} orderNo={asked.get('orderNo') ?? ''} />
+        <FeedbackList view={view} list={list} />
+      </>
+    );
+  }
+  return <Messages view={view} list={await read('listNotifications', { query })} />;
+}
+
 export default async function MessagePage({ query }: { query?: string }) {
-  const { tenant, locale, t } = currentRequest();
-  const pageNo = Math.max(
-    1,
-    Number.parseInt(new URLSearchParams(query).get('pageNo') ?? '1', 10) || 1,
-  );
-  const list = await read('listNotifications', { query: { pageNo, pageSize: 20 } });
+  const { tenant, t } = currentRequest();
+  const asked = new URLSearchParams(query ?? '');
+  const tab = messageTabOf(asked.get('tab'));
   return (
-    <>
+    <div className={css.page}>
       <title>{`${t('nav.message')} · ${tenant.name}`}</title>
-      <h1>{t('nav.message')}</h1>
-      <Messages view={{ tenant, locale, t }} list={list} />
-    </>
+      <meta name="description" content={t('message.empty.text')} />
+      <PageHeading>{t('nav.message')}</PageHeading>
+      <MessageTabs t={t} current={tab} />
+      <TabContent tab={tab} asked={asked} />
+    </div>
   );
 }
 

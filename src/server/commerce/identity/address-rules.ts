@@ -1,20 +1,9 @@
+import { CUSTOMS_ID } from '../../../contract/customs-id.ts';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import { isCountry, isPhone } from './phone.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
 type Reachable = { country: string; phone: string };
-
-/** What customs of a country ask every receiver for (DOMAIN.md section 6). */
-const CUSTOMS_ID: Record<string, RegExp> = {
-  /** Personal customs clearance code. */
-  kr: /^P\d{12}$/,
-  /** INN of a person, or series and number of the internal passport. */
-  ru: /^(\d{12}|\d{10})$/,
-  /** RUT. */
-  cl: /^\d{7,8}[\dK]$/,
-  /** CURP, or RFC of a person or company. */
-  mx: /^([A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d|[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3})$/,
-};
 
 /** The country of shoppers' own warehouses. */
 const CHINA = 'cn';

@@ -1,0 +1,27 @@
+import { ChipLink } from '../ui/chip.tsx';
+import { Cluster } from '../ui/layout.tsx';
+import type { View } from '../view.ts';
+
+/** The parts of the account, to jump to. */
+export function AccountParts({ view: { t, tenant } }: { view: View }) {
+  const parts = [
+    { id: 'profile', name: t('account.profile') },
+    ...(tenant.supportedLanguages.length > 1
+      ? [{ id: 'language', name: t('account.language') }]
+      : []),
+    { id: 'address', name: t('account.addresses') },
+    { id: 'billing', name: t('billing.title') },
+    { id: 'email', name: t('auth.email') },
+    { id: 'password', name: t('account.password') },
+    { id: 'sessions', name: t('account.sessions') },
+  ];
+  return (
+    <Cluster as="nav" aria-label={t('account.parts')}>
+      {parts.map(({ id, name }) => (
+        <ChipLink key={id} href={`#${id}`}>
+          {name}
+        </ChipLink>
+      ))}
+    </Cluster>
+  );
+}

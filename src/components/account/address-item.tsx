@@ -1,0 +1,73 @@
+import type { Output } from '../../contract/endpoints.ts';
+import type { Address } from '../../contract/user.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { View } from '../view.ts';
+import * as css from './account.css';
+import { Confirm } from './confirm.tsx';
+
+type Billing = Output<'listBillingAddresses'>[number];
+
+type AddressItemProps = {
+  view: View;
+  address: Address | Billing;
+  country: string;
+  calls:
+    | { save: 'saveAddress'; remove: 'deleteAddress'; part: 'address' }
+    | { save: 'saveBillingAddress'; remove: 'deleteBillingAddress'; part: 'billing' };
+};
+
+/** One address of a list: what it says, and what can be done with it. */
+export function AddressItem({ view: { t }, address, country, calls }: AddressItemProps) {
+  const { id, name, phone, line1, line2, district, city, province, postCode, taxId } = address;
+  const lines = [line1, line2, district, city, province, postCode, country].filter(Boolean);
+  const company = 'companyName' in address && address.type === 'COMPANY' ? address : undefined;
+  const here = `/my/account#${calls.part}`;
+  return (
+    <li className={css.address}>
+      <div className={css.addressText}>
+        <div className={css.addressName}>
+          <strong>{company?.companyName || name}</strong>
+          {address.defaultAddress && <Badge tone="success">{t('account.default')}</Badge>}
+        </div>
+        <div className={css.muted}>
+          {company && `${name} · `}
+          <bdi dir="ltr">{phone}</bdi>
+        </div>
+        <p>{lines.join(', ')}</p>
+        {(company?.taxNo || taxId) && (
+          <div className={css.muted}>
+            {t(company ? 'billing.taxNo' : 'address.taxId')} <bdi>{company?.taxNo || taxId}</bdi>
+          </div>
+        )}
+      </div>
+      <div className={css.actions}>
+        {!address.defaultAddress && (
+          <CallForm call={calls.save} next={here} back={here} flash="saved">
+            {Object.entries({ ...address, defaultAddress: 'on' }).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
+            <Button type="submit" variant="ghost" size="sm">
+              {t('account.makeDefault')}
+            </Button>
+          </CallForm>
+        )}
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          href={`/my/account?${calls.part}=${id}#${calls.part}-form`}
+        >
+          {t('account.edit')}
+        </ButtonLink>
+        <Confirm label={t('account.remove')} question={t('account.removeQuestion')}>
+          <CallForm call={calls.remove} params={{ id }} next={here} back={here} flash="removed">
+            <Button type="submit" variant="danger" size="sm">
+              {t('account.remove')}
+            </Button>
+          </CallForm>
+        </Confirm>
+      </div>
+    </li>
+  );
+}

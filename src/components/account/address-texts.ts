@@ -1,0 +1,33 @@
+import { CUSTOMS_ID } from '../../contract/customs-id.ts';
+import { type Translate, translateKey } from '../../i18n/translator.ts';
+import type { AddressFieldsProps } from './address-fields.tsx';
+
+/** What the fields of an address are called; `withCustoms` where a parcel goes there. */
+export function addressTexts(t: Translate, withCustoms: boolean): AddressFieldsProps['texts'] {
+  const asking = withCustoms ? Object.keys(CUSTOMS_ID) : [];
+  return {
+    name: t('address.name'),
+    phone: t('address.phone'),
+    country: t('address.country'),
+    province: t('address.province'),
+    city: t('address.city'),
+    district: t('address.district'),
+    line1: t('address.line1'),
+    line2: t('address.line2'),
+    postCode: t('address.postCode'),
+    taxId: t('address.taxId'),
+    makeDefault: t('address.makeDefault'),
+    choose: t('address.choose'),
+    phoneHint: t('address.phoneHint', { code: '{code}' }),
+    customsHint: t('address.taxIdHint'),
+    customs: Object.fromEntries(
+      asking.map((country) => [
+        country,
+        {
+          label: translateKey(t, `address.customs.${country}`),
+          hint: translateKey(t, `address.customsHint.${country}`),
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import { textLink } from '../my/text-link.css';
+import type { View } from '../view.ts';
+import * as css from './account.css';
+import type { Places } from './places.ts';
+
+type CountryLinksProps = { t: View['t']; places: Places; query: string; anchor: string };
+
+/** Without scripts another country comes first: its districts are another page. */
+export function CountryLinks({ t, places, query, anchor }: CountryLinksProps) {
+  const others = places.countries.filter(({ code }) => code !== places.country);
+  if (others.length === 0) return null;
+  return (
+    <noscript>
+      <p className={css.muted}>
+        {t('address.otherCountry')}{' '}
+        {others.map(({ code, name }) => (
+          <span key={code}>
+            <a href={`/my/account?${query}&country=${code}#${anchor}`} className={textLink}>
+              {name}
+            </a>{' '}
+          </span>
+        ))}
+      </p>
+    </noscript>
+  );
+}

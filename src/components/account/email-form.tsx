@@ -1,0 +1,114 @@
+import type { Flash } from '../../contract/flash.ts';
+import { CodeInput } from '../auth/code-input.tsx';
+import { refusedForm } from '../balance/form-refusal.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import * as css from './account.css';
+import { Section } from './section.tsx';
+
+type EmailFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  email: string;
+  /** The new e-mail, once a code was sent to it. */
+  newEmail: string;
+};
+
+const HERE = '/my/account#email';
+const codeSent = (email: string) => `/my/account?email=${email}#email`;
+
+/** Moves the account to another e-mail: first a code goes there, then it is typed with the password. */
+export function EmailForm(props: EmailFormProps) {
+  const { t } = props.view;
+  return (
+    <Section id="email" title={t('auth.email')} text={t('account.emailText')}>
+      <div className={css.stack}>
+        <p>
+          {t('account.emailNow')} <strong>{props.email}</strong>
+        </p>
+        {props.newEmail ? <CodeStep {...props} /> : <AddressStep {...props} />}
+      </div>
+    </Section>
+  );
+}
+
+function AddressStep({ view: { t }, flash }: EmailFormProps) {
+  const state = formState(flash, 'sendEmailCode');
+  return (
+    <CallForm call="sendEmailCode" next={codeSent('{email}')} back={HERE} className={css.form}>
+      {state.message && <Notice tone="danger" title={state.message} live />}
+      <TextInput
+        name="email"
+        id="new-email"
+        type="email"
+        label={t('account.newEmail')}
+        hint={t('auth.codeHint')}
+        autoComplete="off"
+        dir="ltr"
+        defaultValue={state.value('email')}
+        error={state.error('email')}
+        required
+      />
+      <Button type="submit" className={css.submit}>
+        {t('auth.sendCode')}
+      </Button>
+    </CallForm>
+  );
+}
+
+function CodeStep({ view, flash, newEmail }: EmailFormProps) {
+  const { t } = view;
+  const here = codeSent(encodeURIComponent(newEmail));
+  const state = refusedForm(flash, 'changeEmail', {
+    WRONG_PASSWORD: 'loginPassword',
+    WRONG_EMAIL_CODE: 'verificationCode',
+  });
+  return (
+    <>
+      <CallForm
+        call="changeEmail"
+        next={HERE}
+        back={here}
+        flash="emailChanged"
+        className={css.form}
+      >
+        {(state.message ?? state.error('email')) && (
+          <Notice tone="danger" title={state.message ?? state.error('email')} live />
+        )}
+        <input type="hidden" name="email" value={newEmail} />
+        <CodeInput view={view} email={newEmail} error={state.error('verificationCode')} />
+        <PasswordInput
+          name="loginPassword"
+          id="email-password"
+          label={t('account.oldPassword')}
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
+          autoComplete="current-password"
+          error={state.error('loginPassword')}
+          required
+        />
+        <div className={css.buttons}>
+          <Button type="submit" variant="primary">
+            {t('account.changeEmail')}
+          </Button>
+          <ButtonLink variant="ghost" href={HERE}>
+            {t('account.otherEmail')}
+          </ButtonLink>
+        </div>
+      </CallForm>
+      <noscript>
+        <CallForm call="sendEmailCode" next={here} back={here}>
+          <input type="hidden" name="email" value={newEmail} />
+          <Button type="submit" size="sm">
+            {t('auth.resend')}
+          </Button>
+        </CallForm>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { LANGUAGE_NAMES } from '../shell/language-names.ts';
+import { PreferenceForm } from '../shell/preference-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import type { View } from '../view.ts';
+import * as css from './account.css';
+import { Section } from './section.tsx';
+
+/** The language of the pages here and of mails, on every device. */
+export function LanguageForm({ view: { t, tenant, locale } }: { view: View }) {
+  if (tenant.supportedLanguages.length < 2) return null;
+  return (
+    <Section id="language" title={t('account.language')} text={t('account.languageText')}>
+      <PreferenceForm back="/my/account#language" className={css.form}>
+        <div className={css.narrow}>
+          <Select
+            name="locale"
+            label={t('account.language')}
+            defaultValue={locale}
+            options={tenant.supportedLanguages.map((value) => ({
+              value,
+              label: LANGUAGE_NAMES[value],
+            }))}
+          />
+        </div>
+        <Button type="submit" className={css.submit}>
+          {t('account.saveLanguage')}
+        </Button>
+      </PreferenceForm>
+    </Section>
+  );
+}

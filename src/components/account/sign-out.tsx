@@ -1,0 +1,38 @@
+import { CallForm } from '../form/call-form.tsx';
+import { textLink } from '../my/text-link.css';
+import { Button } from '../ui/button.tsx';
+import { LogoutIcon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import type { View } from '../view.ts';
+import * as css from './account.css';
+import { Confirm } from './confirm.tsx';
+import { Section } from './section.tsx';
+
+/** The ways out: of this browser, of every one. */
+export function SignOut({ view: { t } }: { view: View }) {
+  return (
+    <Section id="sessions" title={t('account.sessions')} text={t('account.sessionsText')}>
+      <div className={css.stack}>
+        <p>
+          <Link href="/my/balance/operations" className={textLink}>
+            {t('account.toOperations')}
+          </Link>
+        </p>
+        <div className={css.buttons}>
+          <CallForm call="logout" next="/auth/login" flash="logout">
+            <Button type="submit" icon={<LogoutIcon />}>
+              {t('shell.logout')}
+            </Button>
+          </CallForm>
+          <Confirm label={t('account.logoutEverywhere')} question={t('account.logoutQuestion')}>
+            <CallForm call="logoutEverywhere" next="/auth/login" flash="logoutEverywhere">
+              <Button type="submit" variant="danger" size="sm">
+                {t('account.logoutEverywhere')}
+              </Button>
+            </CallForm>
+          </Confirm>
+        </div>
+      </div>
+    </Section>
+  );
+}

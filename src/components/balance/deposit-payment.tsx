@@ -1,0 +1,134 @@
+import type { Deposit, DepositChannel } from '../../contract/deposits.ts';
+import { formatCurrency } from '../../i18n/format.ts';
+import { amountText } from '../orders/amount-text.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
+import { CardIcon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { View } from '../view.ts';
+import * as css from './balance.css';
+import { CopyButton } from './copy-button.tsx';
+import * as own from './deposit.css';
+import { DepositExpiry } from './deposit-expiry.tsx';
+import { ProofForm, SubmitDeposit } from './deposit-forms.tsx';
+import type { DepositPageProps } from './deposit-page.tsx';
+import { refusedForm } from './form-refusal.ts';
+
+/** How to pay a top-up: a code to scan, a card, or an account to transfer to. */
+export function DepositPayment(props: DepositPageProps & { here: string }) {
+  const { view, flash, deposit, channel, now, here } = props;
+  const { t } = view;
+  const refused = refusedForm(flash, 'updateDeposit', {}).message;
+  return (
+    <>
+      {refused && (
+        <Notice tone="danger" live>
+          {refused}
+        </Notice>
+      )}
+      <Card>
+        <div className={css.stack}>
+          <Amount view={view} deposit={deposit} channel={channel} now={now} />
+          {deposit.payCode && <PayCode view={view} image={deposit.payCode.image} />}
+          {deposit.redirectUrl && (
+            <div className={css.buttons}>
+              <ButtonLink
+                variant="primary"
+                size="lg"
+                href={deposit.redirectUrl}
+                icon={<CardIcon />}
+              >
+                {t('deposit.card')}
+              </ButtonLink>
+            </div>
+          )}
+          {!deposit.redirectUrl && <Instructions view={view} deposit={deposit} channel={channel} />}
+        </div>
+      </Card>
+      {!deposit.redirectUrl && (
+        <Card title={t(deposit.payCode ? 'deposit.scanned' : 'deposit.proof')}>
+          {deposit.payCode ? (
+            <SubmitDeposit t={t} deposit={deposit} here={here} />
+          ) : (
+            <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+type Part = { view: View; deposit: Deposit; channel: DepositChannel | undefined };
+
+const copyTexts = (t: View['t']) => ({ label: t('deposit.copy'), copied: t('deposit.copied') });
+
+/** What to pay exactly, what it is made of, and until when. */
+function Amount({ view, deposit, now }: Part & { now: number }) {
+  const { t, locale } = view;
+  const { amount, fee, payAmount, payCurrency, rate, expiresAt } = deposit;
+  return (
+    <div>
+      <div className={own.label}>{t(deposit.redirectUrl ? 'deposit.pay' : 'deposit.transfer')}</div>
+      <div className={own.payAmount}>
+        <bdi>{formatCurrency(locale, payAmount, payCurrency)}</bdi>
+        {!deposit.redirectUrl && <CopyButton {...copyTexts(t)} value={payAmount} />}
+      </div>
+      <p className={css.muted}>
+        {t('deposit.made.of', {
+          amount: amountText(locale, amount),
+          fee: amountText(locale, fee),
+          hasFee: Number(fee) > 0 ? 'yes' : 'no',
+          rate,
+          currency: payCurrency,
+        })}
+      </p>
+      {expiresAt && <DepositExpiry view={view} until={expiresAt} now={now} />}
+    </div>
+  );
+}
+
+function PayCode({ view: { t }, image }: { view: View; image: string }) {
+  return (
+    <div className={own.code}>
+      <img
+        src={image}
+        alt={t('deposit.codeAlt')}
+        width={288}
+        height={288}
+        className={own.codeImage}
+      />
+      <p>{t('deposit.scan')}</p>
+      <span className={own.waiting} role="status">
+        <Spinner />
+        {t('deposit.waiting')}
+      </span>
+    </div>
+  );
+}
+
+/** Where to transfer, line by line, each to be copied. */
+function Instructions({ view: { t }, deposit, channel }: Part) {
+  const given = channel?.instructions ?? [];
+  if (given.length === 0 && deposit.payCode) return null;
+  const copy = copyTexts(t);
+  const line = (label: string, value: string, essential: boolean) => (
+    <div key={label} className={cx(own.fact, essential && own.essential)}>
+      <div>
+        <dt className={own.label}>{label}</dt>
+        <dd className={own.value}>
+          <bdi>{value}</bdi>
+        </dd>
+        {essential && <dd className={css.small}>{t('deposit.purposeHint')}</dd>}
+      </div>
+      <CopyButton {...copy} value={value} />
+    </div>
+  );
+  return (
+    <dl className={own.facts}>
+      {given.map(({ label, value }) => line(label, value, false))}
+      {line(t('deposit.purpose'), deposit.depositNo, true)}
+    </dl>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Output } from '../../contract/endpoints.ts';
+import type { Feedback as FeedbackData } from '../../contract/feedback.ts';
+import { FEEDBACK_KINDS } from '../../contract/feedback.ts';
+import type { Flash } from '../../contract/flash.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { refusedForm } from '../balance/form-refusal.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { Pages } from '../my/pages.tsx';
+import { textLink } from '../my/text-link.css';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import { messagesHref } from './message-tabs.tsx';
+import * as css from './messages.css';
+
+const HERE = messagesHref('feedback');
+
+type FeedbackFormProps = {
+  t: View['t'];
+  flash: Flash | undefined;
+  /** The order that somebody comes from with a question. */
+  orderNo: string;
+};
+
+/** Asking, complaining, suggesting, praising. */
+export function FeedbackForm({ t, flash, orderNo }: FeedbackFormProps) {
+  const state = refusedForm(flash, 'sendFeedback', { NOT_FOUND: 'orderNo' });
+  return (
+    <Card title={t('feedback.title')}>
+      <CallForm
+        call="sendFeedback"
+        next={HERE}
+        back={HERE}
+        flash="feedbackSent"
+        className={css.form}
+      >
+        {state.message && (
+          <Notice tone="danger" live>
+            {state.message}
+          </Notice>
+        )}
+        <RadioGroup
+          name="kind"
+          legend={t('feedback.kind')}
+          look="segments"
+          defaultValue={state.value('kind') ?? 'QUESTION'}
+          options={FEEDBACK_KINDS.map((kind) => ({
+            value: kind,
+            label: translateKey(t, `feedback.kind.${kind}`),
+          }))}
+          error={state.error('kind')}
+          required
+        />
+        <TextArea
+          name="text"
+          label={t('feedback.text')}
+          rows={5}
+          maxLength={2000}
+          defaultValue={state.value('text')}
+          error={state.error('text')}
+          required
+        />
+        <TextInput
+          name="orderNo"
+          label={t('feedback.orderNo')}
+          hint={t('feedback.orderNoHint')}
+          maxLength={32}
+          autoComplete="off"
+          defaultValue={state.value('orderNo') ?? orderNo}
+          error={state.error('orderNo')}
+        />
+        <Button type="submit" variant="primary" className={css.submit}>
+          {t('feedback.send')}
+        </Button>
+      </CallForm>
+    </Card>
+  );
+}
+
+/** What the shopper wrote, with our answers. */
+export function FeedbackList({ view, list }: { view: View; list: Output<'listFeedback'> }) {
+  const { t } = view;
+  if (list.records.length === 0) return null;
+  return (
+    <>
+      <Card title={t('feedback.list')}>
+        <ul>
+          {list.records.map((feedback) => (
+            <Feedback key={feedback.id} view={view} feedback={feedback} />
+          ))}
+        </ul>
+      </Card>
+      <Pages t={t} page={list} href={(page) => messagesHref('feedback', page)} />
+    </>
+  );
+}
+
+function Feedback({ view, feedback }: { view: View; feedback: FeedbackData }) {
+  const { t, locale, tenant } = view;
+  const { kind, text, orderNo, answer, createdAt, answeredAt } = feedback;
+  const time = (iso: string) => formatDateTime(locale, iso, tenant.timezoneOffset);
+  return (
+    <li className={css.feedback}>
+      <div className={css.head}>
+        <strong>{translateKey(t, `feedback.kind.${kind}`)}</strong>
+        <Badge tone={answer ? 'success' : 'neutral'}>
+          {t(answer ? 'feedback.answered' : 'feedback.waiting')}
+        </Badge>
+        <time className={css.time} dateTime={createdAt}>
+          {time(createdAt)}
+        </time>
+        {orderNo && (
+          <Link href={orderHref(orderNo)} className={textLink}>
+            {orderNo}
+          </Link>
+        )}
+      </div>
+      <p className={css.words}>{text}</p>
+      {answer && (
+        <div className={css.answer}>
+          <span className={css.answerHead}>
+            {t('feedback.answer', { name: tenant.name })}
+            {answeredAt && ` · ${time(answeredAt)}`}
+          </span>
+          {answer}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Numbers of transit orders begin with T. */
+const orderHref = (orderNo: string) =>
+  `/my/${orderNo.startsWith('T') ? 'transit' : 'purchase'}/${orderNo}`;

@@ -1,0 +1,41 @@
+import { unstable_notFound as notFound } from 'waku/router/server';
+import * as css from '../../../../components/balance/balance.css';
+import { DepositPage } from '../../../../components/balance/deposit-page.tsx';
+import { PageHeading } from '../../../../components/my/page-heading.tsx';
+import { ownPath } from '../../../../contract/own-path.ts';
+import { currentRequest } from '../../../../server/request/context.ts';
+import { read } from '../../../../server/request/read.ts';
+
+type Props = { depositNo: string; query?: string };
+
+export default async function TopUpPage({ depositNo, query }: Props) {
+  const { tenant, locale, t, flash } = currentRequest();
+  // What can't be a number is not there either.
+  if (!/^[A-Z0-9]{4,32}$/.test(depositNo)) notFound();
+  const [list, channels, account] = await Promise.all([
+    read('listDeposits', { query: { depositNo } }),
+    read('listDepositChannels'),
+    read('getAccount'),
+  ]);
+  const deposit = list.records[0];
+  if (!deposit) notFound();
+  const title = t('deposit.title', { no: deposit.depositNo });
+  return (
+    <div className={css.sections}>
+      <title>{`${title} · ${tenant.name}`}</title>
+      <meta name="description" content={t('balance.description')} />
+      <PageHeading>{title}</PageHeading>
+      <DepositPage
+        view={{ tenant, locale, t }}
+        flash={flash}
+        deposit={deposit}
+        channel={channels.find(({ id }) => id === deposit.channelId)}
+        account={account}
+        back={ownPath(new URLSearchParams(query ?? '').get('back'), '/my/balance')}
+        now={Date.now()}
+      />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,77 @@
+import * as css from '../../../components/balance/balance.css';
+import { BalanceHero } from '../../../components/balance/balance-hero.tsx';
+import { BalanceWays } from '../../../components/balance/balance-ways.tsx';
+import { DepositList } from '../../../components/balance/deposit-list.tsx';
+import { isOpen } from '../../../components/balance/deposit-tone.ts';
+import { Movements } from '../../../components/balance/movements.tsx';
+import { PayPasswordCard } from '../../../components/balance/pay-password-card.tsx';
+import { TopUp } from '../../../components/balance/top-up.tsx';
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import { textLink } from '../../../components/my/text-link.css';
+import { Card } from '../../../components/ui/card.tsx';
+import { Link } from '../../../components/ui/link.tsx';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+const RECENT = 8;
+
+export default async function BalancePage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash, profile } = currentRequest();
+  const view = { tenant, locale, t };
+  const [account, channels, deposits, statement] = await Promise.all([
+    read('getAccount'),
+    read('listDepositChannels'),
+    read('listDeposits', { query: { pageSize: RECENT } }),
+    read('listTransactions', { query: { pageSize: RECENT } }),
+  ]);
+  return (
+    <div className={css.sections}>
+      <title>{`${t('nav.balance')} · ${tenant.name}`}</title>
+      <meta name="description" content={t('balance.description')} />
+      <PageHeading>{t('nav.balance')}</PageHeading>
+      <BalanceHero view={view} account={account} />
+      <div className={css.columns}>
+        <div className={css.sections}>
+          <Card id="top-up" className={css.anchor} title={t('topUp.title')}>
+            <TopUp
+              view={view}
+              flash={flash}
+              channels={channels}
+              open={deposits.records.filter(isOpen)}
+              here="/my/balance"
+              idempotencyKey={crypto.randomUUID()}
+            />
+          </Card>
+          <Card
+            title={t('balance.movements')}
+            aside={
+              <Link href="/my/balance/statement" className={textLink}>
+                {t('balance.toStatement')}
+              </Link>
+            }
+          >
+            <Movements view={view} lines={statement.records} />
+          </Card>
+        </div>
+        <div className={css.sections}>
+          <BalanceWays view={view} />
+          <Card title={t('deposit.list')}>
+            <DepositList
+              view={view}
+              deposits={deposits.records.filter((deposit) => !isOpen(deposit))}
+            />
+          </Card>
+          <PayPasswordCard
+            view={view}
+            flash={flash}
+            account={account}
+            email={profile?.email ?? ''}
+            step={new URLSearchParams(query ?? '').get('pay') ?? ''}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

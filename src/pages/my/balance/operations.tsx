@@ -1,0 +1,30 @@
+import * as css from '../../../components/balance/balance.css';
+import { Operations } from '../../../components/balance/operations.tsx';
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import { pageNoOf } from '../../../components/my/page-no.ts';
+import { textLink } from '../../../components/my/text-link.css';
+import { Link } from '../../../components/ui/link.tsx';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+export default async function OperationsPage({ query }: { query?: string }) {
+  const { tenant, locale, t } = currentRequest();
+  const pageNo = pageNoOf(new URLSearchParams(query ?? ''));
+  const page = await read('listOperations', { query: { pageNo } });
+  return (
+    <div className={css.sections}>
+      <title>{`${t('nav.operations')} · ${tenant.name}`}</title>
+      <meta name="description" content={t('balance.operations.text')} />
+      <PageHeading>{t('nav.operations')}</PageHeading>
+      <p>
+        {t('balance.operations.text')}{' '}
+        <Link href="/my/account#sessions" className={textLink}>
+          {t('balance.operations.act')}
+        </Link>
+      </p>
+      <Operations view={{ tenant, locale, t }} page={page} />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,26 @@
+import * as css from '../../../components/balance/balance.css';
+import { RefundList, RefundTabs, refundTabOf } from '../../../components/balance/refund-list.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import { pageNoOf } from '../../../components/my/page-no.ts';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+export default async function RefundsPage({ query }: { query?: string }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const asked = new URLSearchParams(query ?? '');
+  const tab = refundTabOf(asked.get('tab'));
+  const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(asked) } });
+  return (
+    <div className={css.sections}>
+      <title>{`${t('nav.refunds')} · ${tenant.name}`}</title>
+      <meta name="description" content={t('balance.way.refunds')} />
+      <PageHeading>{t('nav.refunds')}</PageHeading>
+      <RefundTabs t={t} tab={tab} />
+      <FormError flash={flash} call="cancelRefund" />
+      <RefundList view={{ tenant, locale, t }} page={page} tab={tab} />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

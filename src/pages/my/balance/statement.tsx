@@ -1,0 +1,59 @@
+import * as css from '../../../components/balance/balance.css';
+import { paperHead } from '../../../components/balance/statement.css';
+import {
+  Statement,
+  StatementFilter,
+  StatementTotals,
+} from '../../../components/balance/statement.tsx';
+import {
+  readStatementSearch,
+  statementFileHref,
+} from '../../../components/balance/statement-search.ts';
+import { PageHeading } from '../../../components/my/page-heading.tsx';
+import { PrintButton } from '../../../components/orders/print-button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { currentRequest } from '../../../server/request/context.ts';
+import { read } from '../../../server/request/read.ts';
+
+const PAGE_SIZE = 30;
+
+export default async function StatementPage({ query }: { query?: string }) {
+  const { tenant, locale, t, profile } = currentRequest();
+  const view = { tenant, locale, t };
+  const search = readStatementSearch(new URLSearchParams(query ?? ''));
+  const { pageNo, ...filter } = search;
+  const [page, summary] = await Promise.all([
+    read('listTransactions', { query: { ...filter, pageNo, pageSize: PAGE_SIZE } }),
+    read('getTransactionSummary', { query: filter }),
+  ]);
+  const now = formatDateTime(locale, new Date().toISOString(), tenant.timezoneOffset);
+  return (
+    <div className={css.sections}>
+      <title>{`${t('nav.statement')} · ${tenant.name}`}</title>
+      <meta name="description" content={t('statement.description')} />
+      <PageHeading
+        aside={
+          <div className={css.buttons}>
+            <ButtonLink size="sm" href={statementFileHref(search)} download>
+              {t('statement.download')}
+            </ButtonLink>
+            <PrintButton label={t('statement.print')} />
+          </div>
+        }
+      >
+        {t('nav.statement')}
+      </PageHeading>
+      <div className={paperHead}>
+        <strong>{tenant.name}</strong>
+        <span>{`${profile?.name} · ${profile?.email}`}</span>
+        <span>{t('statement.printed', { time: now })}</span>
+      </div>
+      <StatementFilter t={t} search={search} />
+      <StatementTotals view={view} summary={summary} />
+      <Statement view={view} page={page} search={search} />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,23 @@
+import * as css from '../../../../components/balance/balance.css';
+import { Transaction } from '../../../../components/balance/transaction.tsx';
+import { PageHeading } from '../../../../components/my/page-heading.tsx';
+import { PrintButton } from '../../../../components/orders/print-button.tsx';
+import { currentRequest } from '../../../../server/request/context.ts';
+import { read } from '../../../../server/request/read.ts';
+
+export default async function TransactionPage({ id }: { id: string }) {
+  const { tenant, locale, t } = currentRequest();
+  const line = await read('getTransaction', { params: { id } });
+  return (
+    <div className={css.sections}>
+      <title>{`${t('nav.transaction')} · ${tenant.name}`}</title>
+      <meta name="description" content={t('statement.description')} />
+      <PageHeading aside={<PrintButton label={t('statement.print')} />}>
+        {t('nav.transaction')}
+      </PageHeading>
+      <Transaction view={{ tenant, locale, t }} line={line} />
+    </div>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;
