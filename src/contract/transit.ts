@@ -15,6 +15,7 @@ import {
   pageQuery,
   payPassword,
   text,
+  typedAmount,
 } from './fields.ts';
 import { cny } from './money.ts';
 import { purchaseParcel } from './parcels.ts';
@@ -146,7 +147,7 @@ export const transitEndpoints = {
       country: v.optional(country),
       insured: v.optional(v.boolean(), false),
       /** CNY; the goods' price where it is left out. */
-      declaredValue: v.optional(v.union([v.literal(''), cny])),
+      declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
     }),
     output: transitQuote,
     errors: ['NOT_FOUND', 'PARCEL_UNAVAILABLE'],
@@ -166,7 +167,7 @@ export const transitEndpoints = {
       localExpressCompanyName: optionalText(64),
       selfPickup: v.optional(v.boolean(), false),
       insured: v.optional(v.boolean(), false),
-      declaredValue: v.optional(v.union([v.literal(''), cny])),
+      declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
       message: optionalText(500),
     }),
     output: transitOrder,

@@ -3,6 +3,7 @@ import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { amountText, isolate } from '../orders/amount-text.ts';
 import * as css from '../orders/orders.css';
+import { RefundLines } from '../orders/refund-lines.tsx';
 import { Card } from '../ui/card.tsx';
 import type { View } from '../view.ts';
 
@@ -39,21 +40,7 @@ export function TransitPayments({ view, order }: { view: View; order: TransitOrd
       )}
       {refunds.length > 0 && (
         <Card title={t('refund.title')}>
-          <ul>
-            {refunds.map((refund) => (
-              <li key={refund.id} className={css.payment}>
-                <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
-                <bdi className={css.paymentAmount}>{formatCny(locale, refund.amount)}</bdi>
-                <span className={css.muted}>
-                  {`${isolate(refund.refundNo)} · ${time(refund.doneAt ?? refund.createdAt)}`}
-                </span>
-                <span className={css.paymentAmount}>
-                  {translateKey(t, `refundStatus.${refund.status}`)}
-                </span>
-                {refund.answer && <span className={css.muted}>{refund.answer}</span>}
-              </li>
-            ))}
-          </ul>
+          <RefundLines view={view} refunds={refunds} here={`/my/transit/${order.orderNo}`} />
         </Card>
       )}
     </>

@@ -192,3 +192,4 @@ export const leaveOut = style({
   selectors: { '&:hover': { color: color.text } },
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
 });
+export const reasons = style({ display: 'grid', gap: space[4] });

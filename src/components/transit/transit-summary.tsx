@@ -1,0 +1,90 @@
+import { fromFen, toFen } from '../../contract/money.ts';
+import type { TransitOption } from '../../contract/site.ts';
+import { formatCny, formatWeight } from '../../i18n/format.ts';
+import { freightFormat } from '../freight/freight-format.ts';
+import { leadTime } from '../freight/freight-rows.ts';
+import { Amount } from '../orders/amount.tsx';
+import { isolate } from '../orders/amount-text.ts';
+import { moneyToday } from '../orders/rate.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Description, DescriptionList } from '../ui/description-list.tsx';
+import type { View } from '../view.ts';
+import { countryText } from './country.ts';
+import * as css from './new-transit.css';
+import type { NewTransitFormProps } from './new-transit-form.tsx';
+
+/** What is about to be ordered and what it is likely to cost. */
+export function TransitSummary(props: NewTransitFormProps) {
+  const { view, asked, quote, chosen, addressId, country, countries } = props;
+  const { t, locale, tenant } = view;
+  const option = quote.options.find(({ code }) => code === chosen);
+  const ready = option !== undefined && (asked.selfPickup || addressId !== undefined);
+  const rate = tenant.exchangeInfo;
+  return (
+    <Card
+      title={t('transit.new.summary')}
+      aside={<Badge tone="info">{t('transit.estimate')}</Badge>}
+    >
+      <div className={css.summaryBody} data-quote>
+        <DescriptionList
+          items={[
+            {
+              term: t('transit.new.to'),
+              value: <bdi>{countryText(locale, countries, country)}</bdi>,
+            },
+            {
+              term: t('transit.estimatedWeight'),
+              value: isolate(formatWeight(locale, quote.weightG)),
+            },
+            ...(option ? costs(view, option, asked.localExpressCompanyName) : []),
+          ]}
+        />
+        <p className={css.small}>
+          {t('checkout.rate', { rate: rate.cnyExchangeRate, currency: rate.currency })}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          formMethod="get"
+          formAction="/my/transit/new"
+          formNoValidate
+          block
+          className={css.withoutScript}
+        >
+          {t('transit.new.requote')}
+        </Button>
+        <Button type="submit" variant="primary" size="lg" block disabled={!ready}>
+          {t('transit.new.submit')}
+        </Button>
+        <p className={css.small}>{t(`transit.new.due.${quote.chargeMode}`)}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The way home line by line, with whoever brings it to the door on top. */
+function costs(view: View, option: TransitOption, company: string): Description[] {
+  const { t, locale } = view;
+  const { estimate, leadTimeDays, localExpressAmounts = {} } = option;
+  const [min, max] = leadTimeDays;
+  if (!estimate) return [];
+  const express = localExpressAmounts[company];
+  const total = fromFen(toFen(estimate.total) + toFen(express ?? '0.00'));
+  return [
+    { term: t('transit.new.option'), value: option.name },
+    { term: t('transit.days'), value: leadTime(freightFormat(view).texts, min, max) },
+    ...estimate.lines.map(({ label, amount }) => ({
+      term: label,
+      value: isolate(formatCny(locale, amount)),
+    })),
+    ...(express ? [{ term: isolate(company), value: isolate(formatCny(locale, express)) }] : []),
+    {
+      term: t('transit.new.total'),
+      strong: true,
+      value: <Amount money={moneyToday(view)} amount={total} size="lg" className={css.amounts} />,
+    },
+  ];
+}
