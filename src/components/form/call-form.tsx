@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { UploadCatalog } from '../../contract/enums.ts';
 import { Form } from './form.tsx';
 
 type CallFormProps = {
@@ -14,6 +15,8 @@ type CallFormProps = {
   flash?: string;
   /** Makes a repeated submit of the same page the same call. */
   idempotencyKey?: string;
+  /** The field that holds a file: it is uploaded first, and the call gets its key. */
+  upload?: { field: string; catalog: UploadCatalog };
   className?: string | undefined;
   id?: string;
   children: ReactNode;
@@ -24,16 +27,24 @@ const Hidden = ({ name, value }: { name: string; value: string | undefined }) =>
 
 /** A call of the contract as a plain form: works without JavaScript; the edge answers 303 (src/server/edge/forms.ts). */
 export function CallForm(props: CallFormProps) {
-  const { call, params = {}, next, back, flash, idempotencyKey, children, className, id } = props;
+  const { call, params = {}, next, back, flash, idempotencyKey, upload } = props;
+  const { children, className, id } = props;
   const { method, path } = endpoints[call];
   const action = `/api${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`;
   return (
-    <Form method="post" action={action} className={className} id={id}>
+    <Form
+      method="post"
+      action={action}
+      encType={upload && 'multipart/form-data'}
+      className={className}
+      id={id}
+    >
       <Hidden name="_method" value={method === 'POST' ? undefined : method} />
       <Hidden name="_next" value={next} />
       <Hidden name="_back" value={back} />
       <Hidden name="_flash" value={flash && `flash.${flash}`} />
       <Hidden name="_key" value={idempotencyKey} />
+      <Hidden name="_upload" value={upload && `${upload.field}:${upload.catalog}`} />
       {children}
     </Form>
   );

@@ -74,12 +74,15 @@ export async function requireOwner(scope: Scope, request: Request): Promise<Owne
   return { ...scope, userId: claims.userId, sessionId: claims.sessionId };
 }
 
-/** Lets only the operator's token pass, and acts as the operator from then on. Throws `UNAUTHENTICATED`. */
-export function requireOperator(scope: Scope, platform: Platform, request: Request): Scope {
+/** Whether the operator's token came with the call. */
+export function isOperator(platform: Platform, request: Request): boolean {
   const expected = platform.config.OPERATOR_TOKEN;
   const token = bearer(request);
-  if (!expected || !token || !constantTimeEqual(token, expected)) {
-    throw new Failure('UNAUTHENTICATED');
-  }
+  return Boolean(expected && token && constantTimeEqual(token, expected));
+}
+
+/** Lets only the operator's token pass, and acts as the operator from then on. Throws `UNAUTHENTICATED`. */
+export function requireOperator(scope: Scope, platform: Platform, request: Request): Scope {
+  if (!isOperator(platform, request)) throw new Failure('UNAUTHENTICATED');
   return { ...scope, actor: 'OPERATOR' };
 }

@@ -1,4 +1,7 @@
 import type { uploadEndpoints } from '../../contract/uploads.ts';
+import { getUploadToken } from '../commerce/upload/uploads.ts';
 import type { Handlers } from './handler.ts';
 
-export const uploadHandlers = {} as Pick<Handlers, keyof typeof uploadEndpoints>;
+export const uploadHandlers: Pick<Handlers, keyof typeof uploadEndpoints> = {
+  getUploadToken: (scope, { query }) => getUploadToken(scope, query),
+};

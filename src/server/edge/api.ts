@@ -2,7 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
+import { isMultipart } from '../storage/posted-form.ts';
 import { readBody } from './body.ts';
+import { answerFileForm } from './file-forms.ts';
 import { answerForm, isForm } from './forms.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { applySession } from './session-answer.ts';
@@ -39,10 +41,11 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
 
 /** Calls of the contract, and the backend's own pages: JSON as it is, plain forms translated. */
 export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  if (!/^\/(api|dev)\//.test(c.req.path) && c.req.path !== '/dev/mailbox') return next();
+  if (!/^\/(api|dev)\//.test(c.req.path)) return next();
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return forward(c, undefined);
+  if (isMultipart(c.req.raw)) return (await answerFileForm(c)) ?? refuse(c, 'NOT_FOUND');
   const body = await readBody(c.req.raw);
   if (body === undefined) return refuse(c, 'BODY_TOO_LARGE');
-  if (!isForm(c.req.raw)) return forward(c, body);
+  if (!isForm(c.req.raw) || c.req.path.startsWith('/dev/')) return forward(c, body);
   return (await answerForm(c, new URLSearchParams(body))) ?? refuse(c, 'NOT_FOUND');
 };

@@ -8,6 +8,8 @@ import { readBody } from './body.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Calls, the shell's forms, the bucket of uploads, the sandbox's card page. */
+const TAKES_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);
 
 /**
  * Whether a write comes from a page of this very host and port. Tenants are siblings, so `same-site`
@@ -27,8 +29,7 @@ function fromOwnPage(c: Context<RequestEnv>): boolean {
 /** Refuses writes that another site caused, every write to the pages' own payloads, and methods that nothing here has. */
 export const crossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (READS.has(c.req.method)) return next();
-  const isCall = c.req.path.startsWith('/api/') || c.req.path === PREFERENCES_PATH;
-  const takesWrites = isCall && WRITES.has(c.req.method);
+  const takesWrites = WRITES.has(c.req.method) && TAKES_WRITES.test(c.req.path);
   if (takesWrites && fromOwnPage(c)) return next();
   // An answer before the body's end would break the connection of who is sending it.
   await readBody(c.req.raw);

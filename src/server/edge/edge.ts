@@ -15,7 +15,9 @@ import { pages } from './pages.ts';
 import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
 import { session } from './session.ts';
+import { statement } from './statement.ts';
 import { tenant } from './tenant.ts';
+import { uploads } from './uploads.ts';
 
 type Options = {
   getPlatform: (env: unknown) => Promise<Platform>;
@@ -43,7 +45,9 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     session,
     crossSite,
     preferences,
+    uploads,
     api,
+    statement,
     flash,
     guard,
     pages,

@@ -17,6 +17,7 @@ import { applySession } from './session-answer.ts';
  *   _back    own path after an error
  *   _flash   message key below `flash.` that confirms success
  *   _key     idempotency key
+ *   _upload  `<field>:<catalog>`: the field holds a file, to be uploaded first (file-forms.ts)
  */
 
 export function isForm(request: Request): boolean {
@@ -64,7 +65,7 @@ function wantsJson(c: Context<RequestEnv>): boolean {
 }
 
 /** Path that the form was on, from the Referer, so that an error leads back to it. */
-function cameFrom(c: Context<RequestEnv>): string {
+export function cameFrom(c: Context<RequestEnv>): string {
   const referer = c.req.header('referer');
   if (!referer || !URL.canParse(referer)) return '/';
   const url = new URL(referer);
@@ -91,7 +92,8 @@ async function succeed(
   return seeOther(c, next);
 }
 
-async function fail(
+/** Tells a form's page what was wrong; where the session ended, by way of signing in. */
+export async function fail(
   c: Context<RequestEnv>,
   name: string,
   fields: URLSearchParams,
@@ -113,17 +115,22 @@ async function fail(
   return seeOther(c, loginPath(back));
 }
 
+/** The call that a form means: its path's, by POST unless it says otherwise. */
+export function meantBy(c: Context<RequestEnv>, fields: URLSearchParams) {
+  const method = (fields.get('_method') ?? 'POST').toUpperCase();
+  return method === 'GET' ? undefined : matchEndpoint(method, c.req.path);
+}
+
 /** Makes the call that a form means, and answers 303 (or JSON, where a script sent it); nothing where it means none. */
 export async function answerForm(
   c: Context<RequestEnv>,
   fields: URLSearchParams,
 ): Promise<Response | undefined> {
-  const method = (fields.get('_method') ?? 'POST').toUpperCase();
-  const { path } = c.req;
-  const found = method === 'GET' ? undefined : matchEndpoint(method, path);
+  const found = meantBy(c, fields);
   if (!found) return undefined;
   const { name, endpoint } = found;
-  const url = path + queryOf(endpoint, fields, new URL(c.req.url).search);
+  const { method } = endpoint;
+  const url = c.req.path + queryOf(endpoint, fields, new URL(c.req.url).search);
   const headers = new Headers({ 'content-type': 'application/json' });
   const key = fields.get('_key') ?? c.req.header('idempotency-key');
   if (key && endpoint.idempotent) headers.set('idempotency-key', key);

@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { RequestEnv } from '../request/context.ts';
 
-/** Content policy and the other security headers of every answer. */
-export const securityHeaders: MiddlewareHandler<RequestEnv> = secureHeaders({
+const ofPages = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", NONCE],
@@ -23,4 +22,16 @@ export const securityHeaders: MiddlewareHandler<RequestEnv> = secureHeaders({
   xFrameOptions: 'DENY',
   crossOriginOpenerPolicy: 'same-origin',
   permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },
-}) as MiddlewareHandler<RequestEnv>;
+});
+
+/** What somebody uploaded runs nothing and loads nothing, whatever it is. */
+const ofFiles = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
+  referrerPolicy: 'no-referrer',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  xFrameOptions: 'DENY',
+});
+
+/** Content policy and the other security headers of every answer. */
+export const securityHeaders: MiddlewareHandler<RequestEnv> = (c, next) =>
+  (c.req.path.startsWith('/uploads/') ? ofFiles : ofPages)(c, next);

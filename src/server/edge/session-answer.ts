@@ -38,7 +38,8 @@ export async function applySession(
   answer: { status: number; body: Record<string, unknown> },
 ): Promise<Record<string, unknown>> {
   const ok = answer.status < 300;
-  if (answer.status === 401 || (ok && endpoint === 'logout')) dropSession(c);
+  const signedOut = endpoint === 'logout' || endpoint === 'logoutEverywhere';
+  if (answer.status === 401 || (ok && signedOut)) dropSession(c);
   if (ok && endpoint === 'updateLanguage') {
     const language = new URL(c.req.url).searchParams.get('language');
     if (language) writeCookie(c, 'locale', language);

@@ -17,30 +17,41 @@ function boundaryOf(request: Request): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
+type Reading = {
+  /** Bytes of a file that are kept. */
+  most?: number;
+  /** Sees the fields before the file of a large body as soon as they are there; what it throws ends the reading. */
+  judge?: (fields: FormData | undefined) => Promise<unknown>;
+};
+
 /**
  * Reads a form with a file. Never more than a file and its fields are kept: a longer body is read on
  * and dropped, and what was kept is closed as if it ended there, so that the fields before the file
- * are known and the file is seen to be longer than `MAX_FILE_BYTES`. Undefined where it is no form.
+ * are known and the file is seen to be too long. Undefined where it is no form.
  */
-export async function readForm(request: Request): Promise<FormData | undefined> {
+export async function readForm(
+  request: Request,
+  { most = MAX_FILE_BYTES, judge }: Reading = {},
+): Promise<FormData | undefined> {
   const boundary = boundaryOf(request);
   if (!boundary) return undefined;
-  const { chunks, complete } = await readBounded(request);
-  if (!complete) chunks.push(new TextEncoder().encode(`\r\n--${boundary}--\r\n`));
-  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
-  return new Response(new Blob(chunks), { headers }).formData().catch(() => undefined);
-}
-
-async function readBounded(request: Request) {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const announced = Number(request.headers.get('content-length') ?? 0);
-  let room = MAX_FILE_BYTES + FIELDS_BYTES;
+  const room = most + FIELDS_BYTES;
+  const kept: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    size += chunk.byteLength;
-    if (room > 0) chunks.push(chunk.subarray(0, room));
-    room -= chunk.byteLength;
-    if (room < 0 && Math.max(size, announced) > DRAINED_BYTES) break;
+    if (size < room) kept.push(chunk.slice(0, room - size));
+    const fieldsAreIn = size < FIELDS_BYTES && size + chunk.length >= FIELDS_BYTES;
+    size += chunk.length;
+    if (fieldsAreIn) await judge?.(await parse([...kept, closing(boundary)], boundary));
+    if (size > room && Math.max(size, announced) > DRAINED_BYTES) break;
   }
-  return { chunks, complete: room >= 0 };
+  return parse(size > room ? [...kept, closing(boundary)] : kept, boundary);
+}
+
+const closing = (boundary: string) => new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
+
+function parse(parts: Uint8Array<ArrayBuffer>[], boundary: string): Promise<FormData | undefined> {
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
+  return new Response(new Blob(parts), { headers }).formData().catch(() => undefined);
 }

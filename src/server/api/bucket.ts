@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono';
+import { Failure } from '../../contract/errors.ts';
+import type { OwnerScope, Scope } from '../commerce/scope.ts';
+import { readableUpload, recordUpload } from '../commerce/upload/uploads.ts';
+import type { Platform } from '../platform/platform.ts';
+import { acceptPost } from '../storage/accept-post.ts';
+import { isOperator, openScope, requireOperator, requireOwner } from './scope.ts';
+
+/** Browsers keep a file for an hour, for who was allowed to see it. */
+const KEPT = 'private, max-age=3600';
+
+/**
+ * The embedded bucket: takes forms as OSS does, and hands a file to who may see it. What fails is
+ * told as every call of the contract tells it.
+ */
+export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
+  const app = new Hono();
+
+  app.post('/', async (c) => {
+    const { bucket, database, keys } = await platformOf(c);
+    if (bucket.kind !== 'embedded') return c.notFound();
+    const now = Date.now();
+    const stored = await acceptPost({ bucket, keys, now }, c.req.raw);
+    await recordUpload(database, stored, now);
+    return c.body(null, 204);
+  });
+
+  app.get('/:catalog/:file', async (c) => {
+    const platform = await platformOf(c);
+    const reader = await readerOf(platform, c.req.raw);
+    const { catalog, file } = c.req.param();
+    const { key, contentType, bytes } = await readableUpload(reader, `${catalog}/${file}`);
+    const body = await platform.bucket.get(key);
+    if (!body) throw new Failure('NOT_FOUND');
+    const place = contentType.startsWith('image/') ? 'inline' : 'attachment';
+    return c.body(body, 200, {
+      'content-type': contentType,
+      'content-length': String(bytes),
+      'content-disposition': `${place}; filename="${file}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': KEPT,
+    });
+  });
+
+  return app;
+}
+
+async function readerOf(platform: Platform, request: Request): Promise<Scope | OwnerScope> {
+  const scope = await openScope(platform, request);
+  return isOperator(platform, request)
+    ? requireOperator(scope, platform, request)
+    : requireOwner(scope, request);
+}
