@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountHandlers } from './account.ts';
+import { bucketRoutes } from './bucket.ts';
 import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content.ts';
 import { depositHandlers } from './deposits.ts';
@@ -25,6 +26,7 @@ import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './product.ts';
 import { referencePage } from './reference-page.ts';
 import { refundHandlers } from './refunds.ts';
+import { sandboxCard } from './sandbox-card.ts';
 import { openScope } from './scope.ts';
 import { siteHandlers } from './site.ts';
 import { transitHandlers } from './transit.ts';
@@ -56,7 +58,7 @@ const handlers: Handlers = {
   ...opsWorkHandlers,
 };
 
-/** The embedded backend: answers every call of the contract, its description, and the demo's mailbox. */
+/** The embedded backend: answers every call of the contract, its description, the bucket of uploads, and the demo's mailbox and card page. */
 export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hono {
   const api = new Hono();
   const platformOf = (c: Context) => getPlatform(c.env);
@@ -66,7 +68,9 @@ export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hon
   }
   api.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   api.get('/api/docs', (c) => c.html(referencePage()));
+  api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
+  api.route('/dev/card', sandboxCard(platformOf));
   const failed = (code: 'NOT_FOUND' | 'INTERNAL', error?: Error) => async (c: Context) => {
     const platform = await platformOf(c);
     return failureResponse(error ?? new Failure(code), {

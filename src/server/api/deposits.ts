@@ -1,15 +1,19 @@
 import type { depositEndpoints } from '../../contract/deposits.ts';
+import { listDepositChannels } from '../commerce/wallet/deposit-channels.ts';
 import {
   createDeposit,
-  listDepositChannels,
   listDeposits,
+  submitCertificate,
   updateDeposit,
 } from '../commerce/wallet/deposits.ts';
+import { createPayCode } from '../commerce/wallet/pay-code.ts';
 import type { Handlers } from './handler.ts';
 
-export const depositHandlers = {
+export const depositHandlers: Pick<Handlers, keyof typeof depositEndpoints> = {
   listDepositChannels: (scope) => listDepositChannels(scope),
   listDeposits: (scope, { query }) => listDeposits(scope, query),
   createDeposit: (scope, { body }) => createDeposit(scope, body),
   updateDeposit: (scope, { body }) => updateDeposit(scope, body),
-} as Pick<Handlers, keyof typeof depositEndpoints>;
+  submitCertificate: (scope, { body }) => submitCertificate(scope, body),
+  createPayCode: (scope, { body }) => createPayCode(scope, body),
+};

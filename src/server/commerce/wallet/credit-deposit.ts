@@ -1,35 +1,47 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deposit } from '../../../contract/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/money.ts';
+import { fromFen, toFen } from '../../../contract/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import type { Scope } from '../scope.ts';
-import { channelsOf, type DepositRow, moveDeposit, viewDeposit } from './deposit-records.ts';
+import { channelsOf } from './deposit-channels.ts';
+import { type DepositRow, moveDeposit } from './deposit-records.ts';
+import { viewDeposit } from './deposit-view.ts';
 import { transferStatements } from './ledger.ts';
+import { settleByPayCode } from './pay-code.ts';
+
+const DEPOSIT_NUMBER = /^D\d{6}/;
 
 /**
- * The transfer arrived: credits a top-up of any of the tenant's shoppers to the balance, once.
- * Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ * The transfer arrived: credits a top-up of any of the tenant's shoppers to the balance, once. What
+ * arrived may be another amount (CNY) than was announced; the history tells both. Then the payments
+ * of a pay code are settled. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at an
+ * `amount` of nothing.
  */
 export async function creditDeposit(
   scope: Scope,
-  id: string,
-  actor: 'OPERATOR' | 'SYSTEM' = 'OPERATOR',
+  idOrNo: string,
+  { amount }: { amount?: string | undefined } = {},
 ): Promise<Deposit> {
-  const row = await tenantDeposit(scope, id);
-  const { db, now: at } = scope;
-  const { tenantId, userId, depositNo, amountFen } = row;
-  const amount = fromFen(amountFen);
+  const row = await tenantDeposit(scope, idOrNo);
+  const { db, now: at, actor } = scope;
+  const { tenantId, userId, depositNo } = row;
+  const amountFen = amount === undefined ? row.amountFen : toFen(amount);
+  if (amountFen <= 0) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_small' }]);
+  }
+  const arrived = fromFen(amountFen);
+  const announced = amountFen === row.amountFen ? undefined : fromFen(row.amountFen);
   const credited = await moveDeposit(scope, row, {
     event: 'CREDITED',
     actor,
-    details: { amount },
-    changes: { creditedAt: at },
+    details: { amount: arrived, ...(announced && { announced }) },
+    changes: { amountFen, creditedAt: at },
     also: [
       ...transferStatements(db, {
         tenantId,
-        key: `deposit:${id}`,
+        key: `deposit:${row.id}`,
         type: 'DEPOSIT',
         reference: depositNo,
         at,
@@ -38,32 +50,40 @@ export async function creditDeposit(
           { userId, kind: 'AVAILABLE', amountFen },
         ],
       }),
-      notify(db, { tenantId, userId, at }, 'DEPOSIT_CREDITED', { depositNo, amount }),
+      notify(db, { tenantId, userId, at }, 'DEPOSIT_CREDITED', { depositNo, amount: arrived }),
     ],
   });
+  await settleByPayCode(scope, credited);
   return viewDeposit(scope, credited, await channelsOf(scope));
 }
 
 /** No transfer arrived: rejects a top-up and tells its shopper why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
-export async function rejectDeposit(scope: Scope, id: string, reason: string): Promise<Deposit> {
-  const row = await tenantDeposit(scope, id);
+export async function rejectDeposit(
+  scope: Scope,
+  idOrNo: string,
+  { reason }: { reason: string },
+): Promise<Deposit> {
+  const row = await tenantDeposit(scope, idOrNo);
   const { tenantId, userId, depositNo } = row;
   const amount = fromFen(row.amountFen);
   const to = { tenantId, userId, at: scope.now };
   const rejected = await moveDeposit(scope, row, {
     event: 'REJECTED',
-    actor: 'OPERATOR',
+    actor: scope.actor,
     details: { reason },
+    changes: { reason },
     also: [notify(scope.db, to, 'DEPOSIT_REJECTED', { depositNo, amount, reason })],
   });
   return viewDeposit(scope, rejected, await channelsOf(scope));
 }
 
-async function tenantDeposit({ db, tenantId }: Scope, id: string): Promise<DepositRow> {
+/** A top-up of the tenant, by id or number. Throws `NOT_FOUND`. */
+export async function tenantDeposit({ db, tenantId }: Scope, idOrNo: string): Promise<DepositRow> {
+  const column = DEPOSIT_NUMBER.test(idOrNo) ? deposits.depositNo : deposits.id;
   const [row] = await db
     .select()
     .from(deposits)
-    .where(and(eq(deposits.id, id), eq(deposits.tenantId, tenantId)));
+    .where(and(eq(column, idOrNo), eq(deposits.tenantId, tenantId)));
   if (!row) throw new Failure('NOT_FOUND');
   return row;
 }

@@ -1,33 +1,84 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Deposit } from '../../../contract/deposits.ts';
+import { and, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/money.ts';
+import { convertCny } from '../../../i18n/format.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
-import { depositChannels } from '../../db/schema/tenants.ts';
-import { pickText } from '../../db/tenant-text.ts';
-import { atomically, onlyFrom, type Statement } from '../atomically.ts';
+import { atomically, commit, onlyFrom, type Statement } from '../atomically.ts';
+import { currentRate } from '../exchange-rates.ts';
 import { eventStatement } from '../history.ts';
 import { illegalTransition } from '../illegal-transition.ts';
-import { iso, isoOrNone } from '../moment.ts';
-import type { Scope } from '../scope.ts';
+import type { Actor, OwnerScope, Scope } from '../scope.ts';
+import { type Channel, feeOf } from './deposit-channels.ts';
 import { type DepositEvent, depositStates } from './deposit-states.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
-type Channel = typeof depositChannels.$inferSelect;
+type Moment = Pick<Scope, 'db' | 'now'>;
+
+/** How long a frozen rate holds while no transfer was announced. */
+export const OPEN_MS = 72 * 3_600_000;
+
+/** The top-ups of the caller at this tenant. */
+export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
+  and(eq(deposits.tenantId, tenantId), eq(deposits.userId, userId));
+
+/** Stores a new top-up; its rate is frozen here. Throws `RATE_TOO_OLD`. */
+export async function insertDeposit(
+  scope: OwnerScope,
+  channel: Channel,
+  wanted: { amountFen: number; reference: string; paymentNos?: string[] },
+): Promise<DepositRow> {
+  const { amountFen, reference, paymentNos = null } = wanted;
+  const { currency, rate } = await currentRate(scope, channel.currency);
+  const { db, tenantId, userId, now } = scope;
+  const feeFen = feeOf(channel, amountFen);
+  const row: DepositRow = {
+    id: newId(now),
+    tenantId,
+    userId,
+    depositNo: newNumber('D', now),
+    channelId: channel.id,
+    status: 'PENDING_PAYMENT',
+    amountFen,
+    feeFen,
+    payAmount: convertCny(fromFen(amountFen + feeFen), rate, currency),
+    payCurrency: currency,
+    rate,
+    reference,
+    certificate: '',
+    certificateHash: null,
+    paymentNos,
+    reason: '',
+    createdAt: now,
+    creditedAt: null,
+  };
+  await commit(db, [
+    db.insert(deposits).values(row),
+    depositEvent(scope, row, { event: 'CREATED', to: row.status, actor: scope.actor }),
+  ]);
+  return row;
+}
 
 type Move = {
   event: DepositEvent;
-  actor: 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
+  actor: Actor;
   details?: Record<string, string>;
-  changes?: Partial<Pick<DepositRow, 'reference' | 'creditedAt'>>;
+  changes?: Partial<
+    Pick<
+      DepositRow,
+      'amountFen' | 'reference' | 'certificate' | 'certificateHash' | 'reason' | 'creditedAt'
+    >
+  >;
   /** What goes into the same transaction. */
   also?: Statement[];
 };
 
 /**
  * Moves a top-up along its table of states with what goes with it, in one transaction, and answers
- * it as it is then. Throws `ILLEGAL_TRANSITION`, also when another call was first.
+ * it as it is then. Throws `ILLEGAL_TRANSITION`, also when another call was first, and
+ * `CERTIFICATE_USED` where its proof stands for another top-up of the tenant.
  */
-export async function moveDeposit(scope: Scope, row: DepositRow, move: Move): Promise<DepositRow> {
+export async function moveDeposit(scope: Moment, row: DepositRow, move: Move): Promise<DepositRow> {
   const { event, actor, details, changes = {}, also = [] } = move;
   const to = depositStates.nextOrFail(row.status, event);
   const failure = () => illegalTransition(row.status, event);
@@ -41,45 +92,21 @@ export async function moveDeposit(scope: Scope, row: DepositRow, move: Move): Pr
       ...also,
       depositEvent(scope, row, { event, from: row.status, to, actor, details }),
     ],
-    { DEPOSIT_STATUS: failure, TRANSFER_EXISTS: failure },
+    {
+      DEPOSIT_STATUS: failure,
+      TRANSFER_EXISTS: failure,
+      CERTIFICATE_USED: () =>
+        new Failure('CERTIFICATE_USED', {}, [{ field: 'certificate', code: 'invalid' }]),
+    },
   );
   return { ...row, ...changes, status: to };
 }
 
 /** One line of a top-up's history. */
-export function depositEvent(
-  { db, now }: Scope,
+function depositEvent(
+  { db, now }: Moment,
   { id }: DepositRow,
   event: Omit<Parameters<typeof eventStatement>[1], 'orderType' | 'orderId' | 'at'>,
 ): Statement {
   return eventStatement(db, { orderType: 'DEPOSIT', orderId: id, at: now, ...event });
-}
-
-/** The tenant's channels as they are stored, in their order. */
-export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
-  return db
-    .select()
-    .from(depositChannels)
-    .where(eq(depositChannels.tenantId, tenantId))
-    .orderBy(asc(depositChannels.position));
-}
-
-/** A top-up as the contract writes it. */
-export function viewDeposit(scope: Scope, row: DepositRow, channels: readonly Channel[]): Deposit {
-  const channel = channels.find(({ id }) => id === row.channelId);
-  const { id, depositNo, channelId, status, payAmount, payCurrency, rate, reference } = row;
-  return {
-    id,
-    depositNo,
-    channelId,
-    channelName: channel ? pickText(channel.name, scope.locale) : '',
-    status,
-    amount: fromFen(row.amountFen),
-    payAmount,
-    payCurrency,
-    rate,
-    reference,
-    createdAt: iso(row.createdAt),
-    creditedAt: isoOrNone(row.creditedAt),
-  };
 }

@@ -1,71 +1,37 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm';
-import type { Deposit, DepositChannel } from '../../../contract/deposits.ts';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Deposit } from '../../../contract/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/money.ts';
-import { convertCny } from '../../../i18n/format.ts';
-import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
-import type { depositChannels } from '../../db/schema/tenants.ts';
-import { pickText } from '../../db/tenant-text.ts';
-import { commit } from '../atomically.ts';
-import { currentRate } from '../exchange-rates.ts';
+import { illegalTransition } from '../illegal-transition.ts';
 import { pageOf, pageRange } from '../paging.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import type { OwnerScope } from '../scope.ts';
+import { ownUpload } from '../upload/uploads.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import {
-  channelsOf,
-  type DepositRow,
-  depositEvent,
-  moveDeposit,
-  viewDeposit,
-} from './deposit-records.ts';
+import { type Channel, channelsOf, openChannels } from './deposit-channels.ts';
+import { expireOwnDeposits } from './deposit-expiry.ts';
+import { type DepositRow, insertDeposit, moveDeposit, ownDeposits } from './deposit-records.ts';
+import { viewDeposit, viewDeposits } from './deposit-view.ts';
 
-type Channel = typeof depositChannels.$inferSelect;
+type Query = { depositNo?: string; pageNo: number; pageSize: number };
 
-const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
-  and(eq(deposits.tenantId, tenantId), eq(deposits.userId, userId));
-
-/** How long a frozen rate holds while no transfer was announced. */
-const OPEN_MS = 72 * 3_600_000;
-
-/** A channel that credits at once gives money away: it is there in demo mode only. */
-const isOpen = ({ instant }: Channel, { demo }: Scope): boolean => !instant || demo;
-
-/** The tenant's ways to top up, in the reader's language. */
-export async function listDepositChannels(scope: Scope): Promise<DepositChannel[]> {
-  const channels = (await channelsOf(scope)).filter((channel) => isOpen(channel, scope));
-  return channels.map(({ id, type, name, instructions, currency, feeBasisPoints, ...channel }) => ({
-    id,
-    type,
-    name: pickText(name, scope.locale),
-    instructions: instructions.map(({ label, value }) => ({
-      label: pickText(label, scope.locale),
-      value,
-    })),
-    currency,
-    feeBasisPoints,
-    minimum: fromFen(channel.minimumFen),
-    maximum: fromFen(channel.maximumFen),
-  }));
-}
-
-/** The shopper's top-ups, newest first. */
-export async function listDeposits(scope: OwnerScope, page: { pageNo: number; pageSize: number }) {
+/** The shopper's top-ups, newest first; with a number only that one. */
+export async function listDeposits(scope: OwnerScope, { depositNo, ...page }: Query) {
   await expireOwnDeposits(scope);
   const { limit, offset } = pageRange(page);
+  const wanted = and(ownDeposits(scope), depositNo ? eq(deposits.depositNo, depositNo) : undefined);
   const [rows, [all], channels] = await Promise.all([
     scope.db
       .select()
       .from(deposits)
-      .where(ownDeposits(scope))
+      .where(wanted)
       .orderBy(desc(deposits.createdAt), desc(deposits.id))
       .limit(limit)
       .offset(offset),
-    scope.db.select({ rows: count() }).from(deposits).where(ownDeposits(scope)),
+    scope.db.select({ rows: count() }).from(deposits).where(wanted),
     channelsOf(scope),
   ]);
-  const records = rows.map((row) => viewDeposit(scope, row, channels));
-  return pageOf(records, all?.rows ?? 0, page);
+  return pageOf(await viewDeposits(scope, rows, channels), all?.rows ?? 0, page);
 }
 
 /**
@@ -75,94 +41,79 @@ export async function listDeposits(scope: OwnerScope, page: { pageNo: number; pa
  */
 export async function createDeposit(
   scope: OwnerScope,
-  request: { channelId: string; amount: string; reference: string },
+  { channelId, amount, reference }: { channelId: string; amount: string; reference: string },
 ): Promise<Deposit> {
-  const channel = (await channelsOf(scope)).find(({ id }) => id === request.channelId);
-  if (!channel || !isOpen(channel, scope)) {
-    throw new Failure('NOT_FOUND', { channelId: request.channelId });
-  }
-  const amountFen = toFen(request.amount);
+  const channel = (await openChannels(scope)).find(({ id }) => id === channelId);
+  if (!channel) throw new Failure('NOT_FOUND', { channelId });
+  const amountFen = toFen(amount);
   assertBounds(channel, amountFen);
-  const { currency, rate } = await currentRate(scope, channel.currency);
-  const payFen = amountFen + feeOf(channel, amountFen);
-  const { db, tenantId, userId, now } = scope;
-  const row: DepositRow = {
-    id: newId(now),
-    tenantId,
-    userId,
-    depositNo: newNumber('D', now),
-    channelId: channel.id,
-    status: 'PENDING_PAYMENT',
-    amountFen,
-    payAmount: convertCny(fromFen(payFen), rate, currency),
-    payCurrency: currency,
-    rate,
-    reference: request.reference,
-    createdAt: now,
-    creditedAt: null,
-  };
-  await commit(db, [
-    db.insert(deposits).values(row),
-    depositEvent(scope, row, { event: 'CREATED', to: row.status, actor: 'SHOPPER' }),
-  ]);
+  const row = await insertDeposit(scope, channel, { amountFen, reference });
   return viewDeposit(scope, row, [channel]);
 }
 
 /**
  * The shopper says that the transfer was made, which an instant channel credits at once, or cancels
  * the top-up. A reference that is given replaces the one before. Throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION` also once its rate has run out.
+ * `ILLEGAL_TRANSITION` also once its rate has run out, and for the word that a card was charged.
  */
 export async function updateDeposit(
   scope: OwnerScope,
   request: { depositId: string; action: 'SUBMIT' | 'CANCEL'; reference: string },
 ): Promise<Deposit> {
-  await expireOwnDeposits(scope);
-  const [row] = await scope.db
-    .select()
-    .from(deposits)
-    .where(and(eq(deposits.id, request.depositId), ownDeposits(scope)));
-  if (!row) throw new Failure('NOT_FOUND');
-  const channels = await channelsOf(scope);
-  const changes = request.reference ? { reference: request.reference } : {};
+  const { row, channels, channel } = await findDeposit(scope, request.depositId);
   if (request.action === 'CANCEL') {
-    const cancelled = await moveDeposit(scope, row, { event: 'CANCELLED', actor: 'SHOPPER' });
+    const cancelled = await moveDeposit(scope, row, { event: 'CANCELLED', actor: scope.actor });
     return viewDeposit(scope, cancelled, channels);
   }
-  const submitted = await moveDeposit(scope, row, {
-    event: 'SUBMITTED',
-    actor: 'SHOPPER',
-    changes,
-  });
-  const channel = channels.find(({ id }) => id === row.channelId);
+  const changes = request.reference ? { reference: request.reference } : {};
+  const submitted = await submit(scope, { row, channel }, changes);
   return channel?.instant && scope.demo
-    ? creditDeposit(scope, row.id, 'SYSTEM')
+    ? creditDeposit({ ...scope, actor: 'SYSTEM' }, row.id)
     : viewDeposit(scope, submitted, channels);
 }
 
 /**
- * Ends the shopper's top-ups whose rate has run out without word of a transfer. One that arrives
- * late is the operator's to settle.
+ * Hands in the proof of a transfer, or another one: a file that the shopper uploaded for it. One
+ * proof stands for one top-up of a tenant. Throws `NOT_FOUND`, at `certificate` for a file that is
+ * not there or not theirs, `ILLEGAL_TRANSITION` and `CERTIFICATE_USED`.
  */
-async function expireOwnDeposits(scope: OwnerScope): Promise<void> {
-  const overdue = await scope.db
-    .select()
-    .from(deposits)
-    .where(
-      and(
-        ownDeposits(scope),
-        eq(deposits.status, 'PENDING_PAYMENT'),
-        lte(deposits.createdAt, scope.now - OPEN_MS),
-      ),
-    );
-  for (const row of overdue) {
-    try {
-      await moveDeposit(scope, row, { event: 'EXPIRED', actor: 'SYSTEM' });
-    } catch (error) {
-      // Credited or cancelled at the same moment, which is as good.
-      if (!(error instanceof Failure)) throw error;
-    }
-  }
+export async function submitCertificate(
+  scope: OwnerScope,
+  request: { depositId: string; certificate: string; reference: string },
+): Promise<Deposit> {
+  const { row, channels, channel } = await findDeposit(scope, request.depositId);
+  const { key, sha256 } = await ownUpload(scope, request.certificate, 'DEPOSIT_CERTIFICATE');
+  const changes = {
+    certificate: key,
+    certificateHash: sha256,
+    ...(request.reference && { reference: request.reference }),
+  };
+  const submitted = await submit(scope, { row, channel }, changes);
+  return viewDeposit(scope, submitted, channels);
+}
+
+function submit(
+  scope: OwnerScope,
+  { row, channel }: { row: DepositRow; channel: Channel | undefined },
+  changes: Partial<Pick<DepositRow, 'reference' | 'certificate' | 'certificateHash'>>,
+): Promise<DepositRow> {
+  // Whether a card was charged is for its issuer to say.
+  if (channel?.type === 'CARD_REDIRECT') throw illegalTransition(row.status, 'SUBMITTED');
+  return moveDeposit(scope, row, { event: 'SUBMITTED', actor: scope.actor, changes });
+}
+
+/** The shopper's own top-up, ended where it is overdue, with the channels. Throws `NOT_FOUND`. */
+async function findDeposit(scope: OwnerScope, id: string) {
+  await expireOwnDeposits(scope);
+  const [[row], channels] = await Promise.all([
+    scope.db
+      .select()
+      .from(deposits)
+      .where(and(eq(deposits.id, id), ownDeposits(scope))),
+    channelsOf(scope),
+  ]);
+  if (!row) throw new Failure('NOT_FOUND');
+  return { row, channels, channel: channels.find((one) => one.id === row.channelId) };
 }
 
 function assertBounds({ minimumFen, maximumFen }: Channel, amountFen: number): void {
@@ -170,9 +121,4 @@ function assertBounds({ minimumFen, maximumFen }: Channel, amountFen: number): v
   const code = amountFen > maximumFen ? 'too_large' : 'too_small';
   const bounds = { minimum: fromFen(minimumFen), maximum: fromFen(maximumFen) };
   throw new Failure('VALIDATION_FAILED', bounds, [{ field: 'amount', code }]);
-}
-
-/** The channel's fee in fen, rounded up: it is added to what is paid, never taken from the credit. */
-function feeOf({ feeBasisPoints }: Channel, amountFen: number): number {
-  return Math.ceil((amountFen * feeBasisPoints) / 10_000);
 }

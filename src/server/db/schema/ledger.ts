@@ -123,6 +123,7 @@ export const deposits = sqliteTable(
       .where(sql`certificate_hash is not null and status in ('PENDING_REVIEW', 'SUCCEEDED')`),
     index('deposits_owner').on(t.tenantId, t.userId, t.createdAt),
     index('deposits_work').on(t.tenantId, t.status, t.createdAt),
+    index('deposits_age').on(t.status, t.createdAt),
     check('deposits_amount', sql`${t.amountFen} > 0`),
   ],
 );

@@ -42,8 +42,8 @@ const LABELS = {
   },
 };
 
-/** A tenant's ways to top up; the instant one, which moves no money, only for demonstrations. */
-export function channelsOf({ id, record, bank }: TenantSeed, demo: boolean): Channel[] {
+/** A tenant's ways to top up; those that move no money, at once and by a pretended card, only for demonstrations. */
+export function channelsOf({ id, record, bank, merchant }: TenantSeed, demo: boolean): Channel[] {
   const common = { tenantId: id, minimumFen: 1_000, maximumFen: 5_000_000, instant: false };
   const channels: Channel[] = [
     {
@@ -86,9 +86,10 @@ export function channelsOf({ id, record, bank }: TenantSeed, demo: boolean): Cha
       currency: record.currency,
       feeBasisPoints: 100,
       maximumFen: 500_000,
+      merchant,
     },
   ];
-  return demo ? [instantChannel(id), ...channels] : channels;
+  return demo ? [instantChannel(id), ...channels, cardChannel(id, record.currency)] : channels;
 }
 
 function instantChannel(tenantId: string): Channel {
@@ -112,5 +113,29 @@ function instantChannel(tenantId: string): Channel {
     minimumFen: 100,
     maximumFen: 1_000_000,
     instant: true,
+  };
+}
+
+function cardChannel(tenantId: string, currency: string): Channel {
+  return {
+    id: `${tenantId}-card`,
+    tenantId,
+    position: 3,
+    type: 'CARD_REDIRECT',
+    name: {
+      en: 'Card (demonstration)',
+      'zh-CN': '银行卡（演示）',
+      ar: 'بطاقة (للعرض)',
+      la: 'ບັດ (ສາທິດ)',
+      ru: 'Карта (демо)',
+      ko: '카드 (데모)',
+      es: 'Tarjeta (demostración)',
+    },
+    instructions: [],
+    currency,
+    feeBasisPoints: 250,
+    minimumFen: 1_000,
+    maximumFen: 1_000_000,
+    instant: false,
   };
 }

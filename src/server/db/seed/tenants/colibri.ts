@@ -72,5 +72,11 @@ export const colibri: TenantSeed = {
     holder: 'Colibrí Comercio, S.A. de C.V.',
     account: 'CLABE 000 180 0055 5001 2300',
   },
+  merchant: {
+    scheme: 'mx.test.codi',
+    merchantId: 'COLIBRI55501988',
+    city: 'Mexico City',
+    onePay: false,
+  },
   promotionCode: 'HOLA',
 };

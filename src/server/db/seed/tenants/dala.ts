@@ -68,5 +68,6 @@ export const dala: TenantSeed = {
     },
   ],
   bank: { name: 'Steppe Bank', holder: 'ТОО «Дала Карго»', account: 'KZ00 5550 0000 0001 7700' },
+  merchant: { scheme: 'kz.test.qr', merchantId: 'DALA7755501770', city: 'Almaty', onePay: true },
   promotionCode: 'SALEM',
 };

@@ -70,5 +70,11 @@ export const karwan: TenantSeed = {
     holder: 'Karwan Traders (Private) Limited',
     account: 'PK00 INDU 0000 0055 5016 6000',
   },
+  merchant: {
+    scheme: 'pk.test.raast',
+    merchantId: 'KARWAN5550092',
+    city: 'Karachi',
+    onePay: false,
+  },
   promotionCode: 'SAFAR',
 };

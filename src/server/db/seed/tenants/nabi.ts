@@ -68,5 +68,11 @@ export const nabi: TenantSeed = {
     },
   ],
   bank: { name: '한강은행', holder: '주식회사 나비무역', account: '005-5501-90-000000' },
+  merchant: {
+    scheme: 'kr.test.zeropay',
+    merchantId: 'NABI1205550210',
+    city: 'Seoul',
+    onePay: false,
+  },
   promotionCode: 'NABI',
 };

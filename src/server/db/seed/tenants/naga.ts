@@ -72,5 +72,11 @@ export const naga: TenantSeed = {
     },
   ],
   bank: { name: 'Mekong Bank', holder: 'NAGA POST SOLE CO LTD', account: '010 12 00 5550042 001' },
+  merchant: {
+    scheme: 'la.test.laoqr',
+    merchantId: 'NAGA0105550042',
+    city: 'Vientiane',
+    onePay: true,
+  },
   promotionCode: 'SABAIDEE',
 };

@@ -70,5 +70,11 @@ export const sampan: TenantSeed = {
     },
   ],
   bank: { name: 'Harbour Bank', holder: 'Sampan Trading Pty Ltd', account: '062-000 5550 1420' },
+  merchant: {
+    scheme: 'au.test.payid',
+    merchantId: 'SAMPAN0012000342',
+    city: 'Sydney',
+    onePay: false,
+  },
   promotionCode: 'WELCOME',
 };

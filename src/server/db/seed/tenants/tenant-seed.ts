@@ -17,6 +17,8 @@ export type TenantSeed = {
   recommended: readonly ShelfName[];
   warehouses: readonly Omit<typeof warehouses.$inferInsert, 'id' | 'tenantId'>[];
   bank: { name: string; holder: string; account: string };
+  /** What a pay code names: the scheme of the country's wallets, and the tenant's account in it. */
+  merchant: { scheme: string; merchantId: string; city: string; onePay: boolean };
   promotionCode: string;
 };
 

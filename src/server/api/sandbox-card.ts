@@ -1,0 +1,121 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { ERROR_STATUS, Failure } from '../../contract/errors.ts';
+import { fromFen } from '../../contract/money.ts';
+import { formatCny, formatCurrency } from '../../i18n/format.ts';
+import { bcp47, directionOf } from '../../i18n/locale.ts';
+import type { Scope } from '../commerce/scope.ts';
+import { creditDeposit, tenantDeposit } from '../commerce/wallet/credit-deposit.ts';
+import { isCardPageOf } from '../commerce/wallet/deposit-card.ts';
+import type { DepositRow } from '../commerce/wallet/deposit-records.ts';
+import {
+  APPROVED_CARD,
+  type CardField,
+  type CardProblems,
+  cardProblems,
+  DECLINED_CARD,
+} from '../commerce/wallet/sandbox-card.ts';
+import { pickText } from '../db/tenant-text.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openScope } from './scope.ts';
+
+type Shown = { scope: Scope; row: DepositRow; problems?: CardProblems; expiry?: string };
+
+const pageOf = ({ depositNo }: DepositRow) => `/my/balance/deposit/${depositNo}`;
+
+/**
+ * The page of a payment provider, as the demonstration plays it: takes a test card and credits the
+ * top-up. What is typed is checked and forgotten. Absent (404) outside demo mode, and to whoever
+ * comes without a link of ours.
+ */
+export function sandboxCard(platformOf: (c: Context) => Promise<Platform>): Hono {
+  const app = new Hono();
+
+  app.get('/:id', async (c) => {
+    const { scope, row } = await open(c, await platformOf(c));
+    if (row.status !== 'PENDING_PAYMENT') return c.redirect(pageOf(row), 303);
+    return c.html(page({ scope, row }), 200, { 'cache-control': 'no-store' });
+  });
+
+  app.post('/:id', async (c) => {
+    const { scope, row } = await open(c, await platformOf(c));
+    const fields = new URLSearchParams(await c.req.text());
+    const card = {
+      number: fields.get('number') ?? '',
+      expiry: fields.get('expiry') ?? '',
+      cvc: fields.get('cvc') ?? '',
+    };
+    const problems = cardProblems(card, scope.now);
+    if (row.status === 'PENDING_PAYMENT' && Object.keys(problems).length > 0) {
+      const shown = page({ scope, row, problems, expiry: card.expiry });
+      return c.html(shown, 422, { 'cache-control': 'no-store' });
+    }
+    await creditOnce({ ...scope, actor: 'SYSTEM' }, row);
+    return c.redirect(pageOf(row), 303);
+  });
+
+  return app;
+}
+
+/** The top-up of a signed link. Throws `NOT_FOUND`. */
+async function open(c: Context, platform: Platform): Promise<{ scope: Scope; row: DepositRow }> {
+  if (!platform.config.DEMO) throw new Failure('NOT_FOUND');
+  const scope = await openScope(platform, c.req.raw);
+  const row = await tenantDeposit(scope, c.req.param('id') ?? '');
+  const isOurs = await isCardPageOf(scope, row, c.req.query('signature') ?? '');
+  if (!isOurs) throw new Failure('NOT_FOUND');
+  return { scope, row };
+}
+
+/** A second post of the form finds the top-up credited, or ended: its own page says which. */
+async function creditOnce(scope: Scope, row: DepositRow): Promise<void> {
+  try {
+    await creditDeposit(scope, row.id);
+  } catch (error) {
+    if (!(error instanceof Failure) || ERROR_STATUS[error.code] !== 409) throw error;
+  }
+}
+
+function page({ scope, row, problems = {}, expiry = '' }: Shown) {
+  const { t, locale, tenant } = scope;
+  const shop = pickText(tenant.name, locale);
+  const amount = formatCurrency(locale, row.payAmount, row.payCurrency);
+  const credited = formatCny(locale, fromFen(row.amountFen));
+  const title = t('sandboxCard.title', { shop });
+  return html`<!doctype html><html lang="${bcp47(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+    <title>${Object.keys(problems).length > 0 ? t('sandboxCard.errorTitle', { title }) : title}</title>
+    <link rel="stylesheet" href="/plain.css"><link rel="stylesheet" href="/sandbox-card.css"></head>
+    <body style="--brand: ${tenant.themeColor}"><main>
+      <p class="shop">${shop}</p>
+      <h1>${t('sandboxCard.heading')}</h1>
+      <p class="amount"><bdi>${amount}</bdi></p>
+      <p>${t('sandboxCard.credited', { amount: credited, no: row.depositNo })}</p>
+      <p class="note">${t('sandboxCard.note')}</p>
+      <form method="post" novalidate>
+        ${input(scope, 'number', problems, { autocomplete: 'cc-number', maxlength: 23 })}
+        <div class="pair">
+          ${input(scope, 'expiry', problems, { autocomplete: 'cc-exp', maxlength: 7, value: expiry })}
+          ${input(scope, 'cvc', problems, { autocomplete: 'cc-csc', maxlength: 4 })}
+        </div>
+        <button>${t('sandboxCard.pay', { amount })}</button>
+        <p><a href="${pageOf(row)}">${t('sandboxCard.back', { shop })}</a></p>
+      </form>
+      <section><h2>${t('sandboxCard.testCards')}</h2><dl>
+        <dt><bdi>${APPROVED_CARD}</bdi></dt><dd>${t('sandboxCard.approves')}</dd>
+        <dt><bdi>${DECLINED_CARD}</bdi></dt><dd>${t('sandboxCard.declines')}</dd>
+      </dl></section>
+    </main></body></html>`;
+}
+
+type Attributes = { autocomplete: string; maxlength: number; value?: string };
+
+function input({ t }: Scope, name: CardField, problems: CardProblems, given: Attributes) {
+  const { autocomplete, maxlength, value = '' } = given;
+  const problem = problems[name];
+  const described = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : '';
+  return html`<div class="field"><label for="${name}">${t(`sandboxCard.${name}`)}</label>
+    <input id="${name}" name="${name}" dir="ltr" inputmode="numeric" autocomplete="${autocomplete}"
+      maxlength="${maxlength}" placeholder="${t(`sandboxCard.${name}Example`)}" value="${value}" required${described}>
+    ${problem ? html`<p class="error" id="${name}-error" role="alert">${t(`sandboxCard.problem.${problem}`)}</p>` : ''}</div>`;
+}

@@ -1,0 +1,27 @@
+import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
+import type { Scope } from '../scope.ts';
+import type { DepositRow } from './deposit-records.ts';
+
+/** The page of the sandbox where a top-up is paid by card; its signature lets in whoever was sent there. */
+export async function cardPageOf(scope: Scope, row: DepositRow): Promise<string> {
+  const [current] = scope.keys.signing;
+  return `/dev/card/${row.id}?signature=${await signatureOf(current.key, row)}`;
+}
+
+/** Whether a link to a top-up's card page is ours. */
+export async function isCardPageOf(
+  scope: Scope,
+  row: Pick<DepositRow, 'id' | 'tenantId'>,
+  signature: string,
+): Promise<boolean> {
+  const expected = await Promise.all(scope.keys.signing.map(({ key }) => signatureOf(key, row)));
+  return expected.some((one) => constantTimeEqual(one, signature));
+}
+
+async function signatureOf(
+  key: Uint8Array,
+  { id, tenantId }: Pick<DepositRow, 'id' | 'tenantId'>,
+): Promise<string> {
+  const message = JSON.stringify(['card-page', tenantId, id]);
+  return hex(await hmacSha256(new Uint8Array(key), message)).slice(0, 32);
+}

@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm';
+import type { DepositChannel } from '../../../contract/deposits.ts';
+import type { DepositChannelType } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/money.ts';
+import { depositChannels } from '../../db/schema/tenants.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { currentRate } from '../exchange-rates.ts';
+import type { Scope } from '../scope.ts';
+
+export type Channel = typeof depositChannels.$inferSelect;
+
+/** Kinds of channels that money can also go back through. */
+const PAYS_OUT: readonly DepositChannelType[] = ['BANK_TRANSFER', 'QR_PAY_CODE', 'CARD_REDIRECT'];
+
+export const paysOut = ({ type }: Channel): boolean => PAYS_OUT.includes(type);
+
+/** The tenant's channels as they are stored, in their order. */
+export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
+  return db
+    .select()
+    .from(depositChannels)
+    .where(eq(depositChannels.tenantId, tenantId))
+    .orderBy(asc(depositChannels.position));
+}
+
+/** The channels that can be used now: those that move no money are there in demo mode only. */
+export async function openChannels(scope: Scope): Promise<Channel[]> {
+  const channels = await channelsOf(scope);
+  return scope.demo ? channels : channels.filter((channel) => !isPretended(channel));
+}
+
+/** One credits at once, the other by the sandbox's card page. */
+const isPretended = ({ instant, type }: Channel): boolean => instant || type === 'CARD_REDIRECT';
+
+/** The tenant's ways to top up, in the reader's language, each with today's rate where there is one. */
+export async function listDepositChannels(scope: Scope): Promise<DepositChannel[]> {
+  const channels = await openChannels(scope);
+  const currencies = [...new Set(channels.map(({ currency }) => currency))];
+  const rates = await Promise.all(currencies.map((currency) => rateToday(scope, currency)));
+  return channels.map((channel) => ({
+    id: channel.id,
+    type: channel.type,
+    name: pickText(channel.name, scope.locale),
+    instructions: channel.instructions.map(({ label, value }) => ({
+      label: pickText(label, scope.locale),
+      value,
+    })),
+    currency: channel.currency,
+    feeBasisPoints: channel.feeBasisPoints,
+    minimum: fromFen(channel.minimumFen),
+    maximum: fromFen(channel.maximumFen),
+    rate: rates[currencies.indexOf(channel.currency)],
+    onePay: channel.merchant?.onePay ?? false,
+    withdrawable: paysOut(channel),
+  }));
+}
+
+/** The channel's fee in fen, rounded up: it is added to what is paid, never taken from the credit. */
+export function feeOf({ feeBasisPoints }: Channel, amountFen: number): number {
+  return Math.ceil((amountFen * feeBasisPoints) / 10_000);
+}
+
+/** What 1 CNY is today, or undefined where the last rate is too old to be used. */
+export async function rateToday(scope: Scope, currency: string): Promise<string | undefined> {
+  try {
+    return (await currentRate(scope, currency)).rate;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'RATE_TOO_OLD') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { deposits } from '../../db/schema/ledger.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+import { moveDeposit, OPEN_MS, ownDeposits } from './deposit-records.ts';
+
+type Moment = Pick<Scope, 'db' | 'now'>;
+
+/** Top-ups ended in one go. */
+const AT_ONCE = 200;
+
+/** Ends the shopper's overdue top-ups, so that no list shows them as open. */
+export async function expireOwnDeposits(scope: OwnerScope): Promise<void> {
+  await expire(scope, ownDeposits(scope));
+}
+
+/** Ends overdue top-ups of every tenant, the oldest first, for the timer. Answers how many. */
+export function expireOverdueDeposits(moment: Moment): Promise<number> {
+  return expire(moment);
+}
+
+/**
+ * Ends top-ups whose rate has run out without word of a transfer. One that arrives late is the
+ * operator's to settle.
+ */
+async function expire(moment: Moment, whose?: SQL): Promise<number> {
+  const { db, now } = moment;
+  const overdue = await db
+    .select()
+    .from(deposits)
+    .where(
+      and(whose, eq(deposits.status, 'PENDING_PAYMENT'), lte(deposits.createdAt, now - OPEN_MS)),
+    )
+    .orderBy(asc(deposits.createdAt))
+    .limit(AT_ONCE);
+  for (const row of overdue) {
+    try {
+      await moveDeposit(moment, row, { event: 'EXPIRED', actor: 'SYSTEM' });
+    } catch (error) {
+      // Credited or cancelled at the same moment, which is as good.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+  return overdue.length;
+}

@@ -1,0 +1,67 @@
+import type { Deposit } from '../../../contract/deposits.ts';
+import { fromFen } from '../../../contract/money.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { UPLOADS_PATH } from '../../storage/upload-token.ts';
+import { iso, isoOrNone } from '../moment.ts';
+import type { Scope } from '../scope.ts';
+import { cardPageOf } from './deposit-card.ts';
+import type { Channel } from './deposit-channels.ts';
+import { type DepositRow, OPEN_MS } from './deposit-records.ts';
+import { payCodeImage, payCodePayload } from './pay-code-payload.ts';
+
+/** A top-up as the contract writes it; while it is unpaid, with what it can be paid by. */
+export async function viewDeposit(
+  scope: Scope,
+  row: DepositRow,
+  channels: readonly Channel[],
+): Promise<Deposit> {
+  const channel = channels.find(({ id }) => id === row.channelId);
+  const unpaid = row.status === 'PENDING_PAYMENT';
+  const { id, depositNo, channelId, status, payAmount, payCurrency, rate, reference, reason } = row;
+  return {
+    id,
+    depositNo,
+    channelId,
+    channelName: channel ? pickText(channel.name, scope.locale) : '',
+    channelType: channel?.type ?? 'MANUAL',
+    status,
+    amount: fromFen(row.amountFen),
+    fee: fromFen(row.feeFen),
+    payAmount,
+    payCurrency,
+    rate,
+    reference,
+    certificate: row.certificate && `${UPLOADS_PATH}/${row.certificate}`,
+    payCode: unpaid && channel ? payCodeOf(scope, row, channel) : undefined,
+    redirectUrl:
+      unpaid && channel?.type === 'CARD_REDIRECT' ? await cardPageOf(scope, row) : undefined,
+    reason,
+    createdAt: iso(row.createdAt),
+    expiresAt: unpaid ? iso(row.createdAt + OPEN_MS) : undefined,
+    creditedAt: isoOrNone(row.creditedAt),
+  };
+}
+
+/** The top-ups in the order given. */
+export function viewDeposits(
+  scope: Scope,
+  rows: readonly DepositRow[],
+  channels: readonly Channel[],
+): Promise<Deposit[]> {
+  return Promise.all(rows.map((row) => viewDeposit(scope, row, channels)));
+}
+
+function payCodeOf({ tenant }: Scope, row: DepositRow, { merchant }: Channel) {
+  if (!merchant) return undefined;
+  const code = payCodePayload({
+    scheme: merchant.scheme,
+    merchantId: merchant.merchantId,
+    merchantName: tenant.name.en,
+    city: merchant.city,
+    country: tenant.homeCountry,
+    currency: row.payCurrency,
+    amount: row.payAmount,
+    reference: row.depositNo,
+  });
+  return code === undefined ? undefined : { code, image: payCodeImage(code) };
+}

@@ -1,0 +1,43 @@
+/** Cards of the sandbox, as a provider's test mode has them. */
+export const APPROVED_CARD = '4242 4242 4242 4242';
+export const DECLINED_CARD = '4000 0000 0000 0002';
+
+export type Card = { number: string; expiry: string; cvc: string };
+export type CardField = keyof Card;
+type Problem = 'number' | 'unknown' | 'declined' | 'expiry' | 'expired' | 'cvc';
+export type CardProblems = Partial<Record<CardField, Problem>>;
+
+/**
+ * What is wrong with a card, field by field; of a card that is written right, whether the sandbox
+ * declines it. Nothing where it may be charged.
+ */
+export function cardProblems(card: Card, now: number): CardProblems {
+  const problems: CardProblems = {};
+  const digits = card.number.replaceAll(/[\s-]/g, '');
+  const expiry = expiryProblem(card.expiry, now);
+  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) problems.number = 'number';
+  if (expiry) problems.expiry = expiry;
+  if (!/^\d{3,4}$/.test(card.cvc.trim())) problems.cvc = 'cvc';
+  if (Object.keys(problems).length > 0) return problems;
+  if (digits === plain(DECLINED_CARD)) return { number: 'declined' };
+  return digits === plain(APPROVED_CARD) ? {} : { number: 'unknown' };
+}
+
+const plain = (number: string) => number.replaceAll(' ', '');
+
+/** The checksum of card numbers: every second digit from the right doubled, all summed. */
+export function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .reverse()
+    .map((digit, i) => Number(digit) * (i % 2 === 1 ? 2 : 1))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return sum % 10 === 0;
+}
+
+/** `MM/YY` or `MM/YYYY`; a card is good to the end of its month. */
+function expiryProblem(text: string, now: number): 'expiry' | 'expired' | undefined {
+  const match = /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(text.trim());
+  if (!match) return 'expiry';
+  const endsAt = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1);
+  return endsAt <= now ? 'expired' : undefined;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `deposits_age` ON `deposits` (`status`,`created_at`);
