@@ -1,4 +1,8 @@
 import type { feedbackEndpoints } from '../../contract/feedback.ts';
+import { listFeedback, sendFeedback } from '../commerce/feedback/feedback.ts';
 import type { Handlers } from './handler.ts';
 
-export const feedbackHandlers = {} as Pick<Handlers, keyof typeof feedbackEndpoints>;
+export const feedbackHandlers: Pick<Handlers, keyof typeof feedbackEndpoints> = {
+  listFeedback: (scope, { query }) => listFeedback(scope, query),
+  sendFeedback: (scope, { body }) => sendFeedback(scope, body),
+};

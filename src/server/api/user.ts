@@ -1,10 +1,17 @@
 import type { userEndpoints } from '../../contract/user.ts';
-import { isEmailAvailable, login, logout, signup } from '../commerce/identity/accounts.ts';
+import {
+  isEmailAvailable,
+  login,
+  logout,
+  logoutEverywhere,
+  signup,
+} from '../commerce/identity/accounts.ts';
 import {
   billingAddressBook,
   deliveryAddresses,
   userWarehouseBook,
 } from '../commerce/identity/addresses.ts';
+import { changeEmail } from '../commerce/identity/change-email.ts';
 import { sendEmailCode, verifyEmailCode } from '../commerce/identity/email-codes.ts';
 import { changePassword, forgetPassword } from '../commerce/identity/passwords.ts';
 import { getProfile, updateLanguage, updateProfile } from '../commerce/identity/profile.ts';
@@ -16,6 +23,7 @@ const ok = { ok: true } as const;
 export const userHandlers: Pick<Handlers, keyof typeof userEndpoints> = {
   getProfile,
   updateProfile: (scope, { body }) => updateProfile(scope, body),
+  changeEmail: (scope, { body }) => changeEmail(scope, body),
   changePassword: async (scope, { body }) => {
     await changePassword(scope, body);
     return ok;
@@ -37,6 +45,10 @@ export const userHandlers: Pick<Handlers, keyof typeof userEndpoints> = {
   login: (scope, { body }) => login(scope, body),
   logout: async (scope) => {
     await logout(scope);
+    return ok;
+  },
+  logoutEverywhere: async (scope) => {
+    await logoutEverywhere(scope);
     return ok;
   },
   forgetPassword: async (scope, { body }) => {

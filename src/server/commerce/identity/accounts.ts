@@ -12,11 +12,17 @@ import {
   forgiveAttempt,
 } from './attempts.ts';
 import { consumeEmailCode, requireVerifiedEmail } from './email-codes.ts';
-import { recordOperation } from './operations.ts';
+import { notifyOfOperation, recordOperation } from './operations.ts';
 import { assertStrongPassword, loginKey, renewHash, WRONG_PASSWORDS } from './passwords.ts';
 import { assertPhone } from './phone.ts';
 import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
-import { insertSession, type NewSession, newSession, revokeSession } from './sessions.ts';
+import {
+  insertSession,
+  type NewSession,
+  newSession,
+  revokeAllSessions,
+  revokeSession,
+} from './sessions.ts';
 import { findUserByEmail, profileOf } from './users.ts';
 
 /** Wrong sign-ins of one network, whatever the accounts. */
@@ -101,6 +107,15 @@ export async function login(
 /** Ends the caller's session. */
 export async function logout(scope: OwnerScope): Promise<void> {
   await scope.db.batch([revokeSession(scope), recordOperation(scope, scope.userId, 'SIGN_OUT')]);
+}
+
+/** Ends every session of the account, the caller's too. */
+export async function logoutEverywhere(scope: OwnerScope): Promise<void> {
+  await scope.db.batch([
+    revokeAllSessions(scope, scope.userId),
+    recordOperation(scope, scope.userId, 'SIGN_OUT_EVERYWHERE'),
+    notifyOfOperation(scope, scope.userId, 'SIGN_OUT_EVERYWHERE'),
+  ]);
 }
 
 /** Whether an account can be opened with this e-mail; counted, so that nobody can try a list. */

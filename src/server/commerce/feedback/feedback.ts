@@ -1,0 +1,110 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { Feedback } from '../../../contract/feedback.ts';
+import { newId } from '../../crypto/random.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { feedback } from '../../db/schema/users.ts';
+import { commit } from '../atomically.ts';
+import { type AttemptLimit, countAttempt } from '../identity/attempts.ts';
+import { iso, isoOrNone } from '../moment.ts';
+import { notify } from '../notice/notify.ts';
+import { pageOf, pageRange } from '../paging.ts';
+import { ownOrders } from '../purchase/find-orders.ts';
+import type { OwnerScope, Scope } from '../scope.ts';
+import { ownTransits } from '../transit/records.ts';
+
+type Row = typeof feedback.$inferSelect;
+
+const PER_SHOPPER: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
+
+/** What the shopper told us, with our answers, newest first. */
+export async function listFeedback(scope: OwnerScope, page: { pageNo: number; pageSize: number }) {
+  const { db, tenantId, userId } = scope;
+  const own = and(eq(feedback.tenantId, tenantId), eq(feedback.userId, userId));
+  const { limit, offset } = pageRange(page);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(feedback)
+      .where(own)
+      .orderBy(desc(feedback.createdAt), desc(feedback.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ rows: count() }).from(feedback).where(own),
+  ]);
+  return pageOf(rows.map(viewFeedback), all?.rows ?? 0, page);
+}
+
+/**
+ * Takes what a shopper tells us. Throws `NOT_FOUND` at `orderNo` for an order that is not theirs,
+ * and `TOO_MANY_REQUESTS` after twenty in a day.
+ */
+export async function sendFeedback(
+  scope: OwnerScope,
+  { kind, text, orderNo }: Pick<Row, 'kind' | 'text' | 'orderNo'>,
+): Promise<Feedback> {
+  if (orderNo !== '' && !(await hasOrder(scope, orderNo))) {
+    throw new Failure('NOT_FOUND', {}, [{ field: 'orderNo', code: 'invalid' }]);
+  }
+  await countAttempt(scope, `feedback:${scope.userId}`, PER_SHOPPER);
+  const { db, tenantId, userId, now } = scope;
+  const row: Row = {
+    id: newId(now),
+    tenantId,
+    userId,
+    kind,
+    text,
+    orderNo,
+    answer: '',
+    createdAt: now,
+    answeredAt: null,
+  };
+  await db.insert(feedback).values(row);
+  return viewFeedback(row);
+}
+
+/** Answers a shopper, or puts another answer in the place of the one before, and tells them. Throws `NOT_FOUND`. */
+export async function answerFeedback(
+  scope: Scope,
+  id: string,
+  { answer }: { answer: string },
+): Promise<Feedback> {
+  const { db, tenantId, now } = scope;
+  const one = and(eq(feedback.id, id), eq(feedback.tenantId, tenantId));
+  const [row] = await db.select().from(feedback).where(one);
+  if (!row) throw new Failure('NOT_FOUND');
+  const to = { tenantId, userId: row.userId, at: now };
+  await commit(db, [
+    db.update(feedback).set({ answer, answeredAt: now }).where(one),
+    notify(db, to, 'FEEDBACK_ANSWERED', { text: answer }),
+  ]);
+  return viewFeedback({ ...row, answer, answeredAt: now });
+}
+
+/** Whether it is the number of one of the shopper's orders, purchase or transit. */
+async function hasOrder(scope: OwnerScope, orderNo: string): Promise<boolean> {
+  const { db } = scope;
+  const found = orderNo.startsWith('T')
+    ? await db
+        .select({ id: transitOrders.id })
+        .from(transitOrders)
+        .where(ownTransits(scope, eq(transitOrders.orderNo, orderNo)))
+    : await db
+        .select({ id: purchaseOrders.id })
+        .from(purchaseOrders)
+        .where(ownOrders(scope, eq(purchaseOrders.orderNo, orderNo)));
+  return found.length > 0;
+}
+
+function viewFeedback({ id, kind, text, orderNo, answer, createdAt, answeredAt }: Row): Feedback {
+  return {
+    id,
+    kind,
+    text,
+    orderNo,
+    answer,
+    createdAt: iso(createdAt),
+    answeredAt: isoOrNone(answeredAt),
+  };
+}

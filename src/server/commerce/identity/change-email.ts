@@ -1,0 +1,43 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { Profile } from '../../../contract/user.ts';
+import { users } from '../../db/schema/users.ts';
+import type { OwnerScope } from '../scope.ts';
+import { consumeEmailCode } from './email-codes.ts';
+import { emailChangedMail } from './mail.ts';
+import { notifyOfOperation, recordOperation } from './operations.ts';
+import { checkLoginPassword } from './passwords.ts';
+import { getProfile } from './profile.ts';
+import { revokeOtherSessions } from './sessions.ts';
+import { findUserByEmail, isUser, requireUser } from './users.ts';
+
+/**
+ * Moves the account to another e-mail, which a code mailed there proves, and ends every other
+ * session; the address before is told. That an e-mail is taken (`EMAIL_TAKEN`) is told only to who
+ * has shown to own it. Throws `WRONG_PASSWORD` and `WRONG_EMAIL_CODE`.
+ */
+export async function changeEmail(
+  scope: OwnerScope,
+  input: { loginPassword: string; email: string; verificationCode: string },
+): Promise<Profile> {
+  const { loginPassword, email, verificationCode } = input;
+  await checkLoginPassword(scope, loginPassword);
+  await consumeEmailCode(scope, email, verificationCode);
+  const before = await requireUser(scope);
+  try {
+    await scope.db.batch([
+      scope.db.update(users).set({ email }).where(isUser(scope, scope.userId)),
+      revokeOtherSessions(scope),
+      recordOperation(scope, scope.userId, 'EMAIL_CHANGED'),
+      notifyOfOperation(scope, scope.userId, 'EMAIL_CHANGED'),
+    ]);
+  } catch (error) {
+    // The unique index decides, also between two changes at once.
+    const owner = await findUserByEmail(scope, email);
+    if (!owner || owner.id === scope.userId) throw error;
+    throw new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'invalid' }]);
+  }
+  if (before.email !== email) {
+    await scope.sendMail(emailChangedMail(scope, { to: before.email, email }));
+  }
+  return getProfile(scope);
+}
