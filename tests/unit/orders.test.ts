@@ -4,8 +4,8 @@ import { payOrder } from '../../src/server/commerce/payment/payments.ts';
 import { createPurchaseOrders } from '../../src/server/commerce/purchase/checkout.ts';
 import { clonePurchaseOrder } from '../../src/server/commerce/purchase/clone-order.ts';
 import { closePurchaseOrder } from '../../src/server/commerce/purchase/close-order.ts';
+import { expireOverdueOrders } from '../../src/server/commerce/purchase/expire-orders.ts';
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/server/commerce/purchase/orders.ts';
-import { tick } from '../../src/server/commerce/tick.ts';
 import { getAccount } from '../../src/server/commerce/wallet/account.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { purchaseOrders } from '../../src/server/db/schema/orders.ts';
@@ -151,8 +151,8 @@ describe('an unpaid order', () => {
       payments: [{ status: 'EXPIRED' }],
       timeline: [{ event: 'CREATED' }, { event: 'PAYMENT_TIMEOUT', actor: 'SYSTEM' }],
     });
-    await tick(db, late.now);
-    await tick(db, late.now);
+    expect(await expireOverdueOrders({ db, now: late.now })).toBe(1);
+    expect(await expireOverdueOrders({ db, now: late.now })).toBe(0);
     const [row] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, others.id));
     expect(row?.status).toBe('CLOSED');
   });

@@ -63,13 +63,21 @@ describe('a purchase order', () => {
   it.each([
     ['PENDING_PAYMENT', ['pay', 'close', 'clone']],
     ['PAID', ['close', 'clone']],
-    ['PURCHASING', ['clone']],
+    ['PURCHASING', ['requestCancel', 'clone']],
+    ['AWAITING_CONFIRMATION', ['requestCancel', 'answer', 'clone']],
     ['PENDING_SUPPLEMENT', ['pay', 'close', 'clone']],
-    ['PURCHASED', ['clone']],
+    ['PURCHASED', ['requestRefund', 'clone']],
+    ['STOCKED_IN', ['requestRefund', 'clone']],
     ['COMPLETED', ['clone']],
     ['CLOSED', ['clone']],
   ] as const)('in %s lets its shopper %j', (status, actions) => {
     expect(shopperActions(status)).toEqual(actions);
+  });
+
+  it('takes one request at a time', () => {
+    expect(shopperActions('PURCHASING', true)).toEqual(['clone']);
+    expect(shopperActions('AWAITING_CONFIRMATION', true)).toEqual(['answer', 'clone']);
+    expect(shopperActions('STOCKED_IN', true)).toEqual(['clone']);
   });
 
   it('can always come to an end', () => {
