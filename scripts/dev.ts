@@ -13,4 +13,17 @@ await prepareDatabase({
   demo: config.DEMO,
   onProgress: progressBar('Catalogue'),
 });
-await run('npx', ['waku', 'dev', '--port', String(config.PORT)]);
+// The timers of a server that is compiled as it goes run by the operator's call.
+const OPERATOR_TOKEN = config.OPERATOR_TOKEN ?? crypto.randomUUID();
+setInterval(() => {
+  const headers = {
+    authorization: `Bearer ${OPERATOR_TOKEN}`,
+    'content-type': 'application/json',
+  };
+  // Until the server listens nobody answers.
+  fetch(`http://localhost:${config.PORT}/api/ops/tick`, { method: 'POST', headers }).catch(
+    () => {},
+  );
+}, 5_000);
+await run('npx', ['waku', 'dev', '--port', String(config.PORT)], { OPERATOR_TOKEN });
+process.exit();

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { tick } from '../src/server/commerce/tick.ts';
 import { getPlatform } from '../src/server/platform/node.ts';
 import { build } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
-const MINUTE = 60_000;
 const { config, database, passwords, keys, log } = await getPlatform();
 await build('node');
 await prepareDatabase({
@@ -25,9 +23,19 @@ if (config.DEMO) {
   console.log('\nDemo sign-in: demo@sampan.test, password sampan-demo-1, pay password 246810');
   console.log(`Mailbox:      http://localhost:${config.PORT}/dev/mailbox\n`);
 }
-// The build is made just above, so its entry can't be named statically.
-const entry = new URL('../dist/serve-node.js', import.meta.url).href;
-await import(entry);
-setInterval(() => {
-  tick(database, Date.now()).catch((error: Error) => log({ timer: 'tick', error: error.stack }));
-}, MINUTE);
+// The build is made just above, so its entries can't be named statically.
+const built = (file: string) => import(new URL(`../dist/${file}`, import.meta.url).href);
+await built('serve-node.js');
+
+/** How often the timers run: the simulated staff works by the second. */
+const EVERY_MS = config.FULFILMENT === 'simulated' ? 5_000 : 60_000;
+const { unstable_serverEntry: server } = await built('server/index.js');
+async function runTimers(): Promise<void> {
+  try {
+    await server.scheduled();
+  } catch (error) {
+    log({ event: 'timers_failed', error: String((error as Error).stack ?? error) });
+  }
+  setTimeout(runTimers, EVERY_MS);
+}
+await runTimers();

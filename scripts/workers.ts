@@ -40,8 +40,17 @@ const passed = [
   'LOG_LEVEL',
   'MAIL_HTTP_URL',
   'MAIL_HTTP_TOKEN',
+  'FULFILMENT',
+  'FULFILMENT_SPEED',
+  'RATES_URL',
+  'RATES_MARGIN_BP',
 ];
-const variables = { SECRETS, DEMO: String(config.DEMO), NODE_ENV: config.NODE_ENV };
+const variables = {
+  SECRETS,
+  DEMO: String(config.DEMO),
+  NODE_ENV: config.NODE_ENV,
+  PUBLIC_ORIGIN: config.PUBLIC_ORIGIN,
+};
 const lines = [
   ...Object.entries(variables),
   ...passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : [])),

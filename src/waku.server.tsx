@@ -2,7 +2,7 @@ import { fsRouter } from 'waku';
 import adapter from 'waku/adapters/default';
 import { getPlatform } from '#platform';
 import { createApi } from './server/api/app.ts';
-import { tick } from './server/commerce/tick.ts';
+import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
 
 const api = createApi(getPlatform);
@@ -12,12 +12,14 @@ const middleware = edge({
   createBackend: (env) => async (request) => api.fetch(request, env as object),
 });
 
-export default adapter(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}')), {
+/** The timers: on Workers run by the cron trigger of wrangler.toml, on Node by the start script. */
+const scheduled = async (_event?: unknown, env?: unknown) => runTimers(await getPlatform(env));
+
+const entry = adapter(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}')), {
   bodyLimit: false,
-  // Of Workers, by the cron trigger of wrangler.toml; on Node the start script has a timer.
-  handlers: {
-    scheduled: async (_event: unknown, env: unknown) =>
-      tick((await getPlatform(env)).database, Date.now()),
-  },
+  handlers: { scheduled },
   middlewareFns: middleware.map((handler) => () => handler),
 });
+
+// Workers' adapter takes the handlers that it is given; Node's leaves them out.
+export default { ...entry, scheduled };

@@ -14,7 +14,11 @@ import { openScope, requireOperator, requireOwner } from './scope.ts';
 /** JSON bodies are small: the longest list of ids and a message fit many times over. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-type AnyHandler = (scope: Scope, input: Record<string, unknown>) => Promise<unknown>;
+type AnyHandler = (
+  scope: Scope,
+  input: Record<string, unknown>,
+  platform?: Platform,
+) => Promise<unknown>;
 
 async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
@@ -59,7 +63,7 @@ async function run(
   const handler = handlers[name] as AnyHandler;
   if (endpoint.auth === 'operator') {
     const operator = requireOperator(scope, platform, c.req.raw);
-    return handler(operator, await readInput(endpoint, c));
+    return handler(operator, await readInput(endpoint, c), platform);
   }
   if (endpoint.auth === 'public') return handler(scope, await readInput(endpoint, c));
   const owner: OwnerScope = await requireOwner(scope, c.req.raw);

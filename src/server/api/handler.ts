@@ -1,12 +1,17 @@
 import type { EndpointName, endpoints, Handled, Output } from '../../contract/endpoints.ts';
 import type { OwnerScope, Scope } from '../commerce/scope.ts';
+import type { Platform } from '../platform/platform.ts';
 
 type AuthOf<N extends EndpointName> = (typeof endpoints)[N]['auth'];
 
-/** One call: a scope (with its owner where the contract says `user`) and the validated input. */
+/**
+ * One call: a scope (with its owner where the contract says `user`) and the validated input. An
+ * operator's call also gets the platform, for what concerns every tenant.
+ */
 export type Handler<N extends EndpointName> = (
   scope: AuthOf<N> extends 'user' ? OwnerScope : Scope,
   input: Handled<N>,
+  ...more: AuthOf<N> extends 'operator' ? [platform: Platform] : []
 ) => Promise<Output<N>>;
 
 export type Handlers<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };

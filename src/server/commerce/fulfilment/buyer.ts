@@ -1,0 +1,103 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { fromFen } from '../../../contract/money.ts';
+import { orderEvents, purchaseOrderItems } from '../../db/schema/orders.ts';
+import {
+  acceptOrder,
+  askShopper,
+  markBought,
+  markDelivered,
+  markShipped,
+  rejectOrder,
+  requestSupplement,
+} from '../purchase/fulfil.ts';
+import type { OrderItemRow, OrderRow } from '../purchase/order-view.ts';
+import type { PurchaseOrderEvent } from '../purchase/purchase-order-states.ts';
+import type { Scope } from '../scope.ts';
+import { digits, oneOf } from './made-up.ts';
+import { says } from './sandbox-words.ts';
+
+/** What the simulated agent and the seller do with an order. */
+
+/** Carriers inside China, with how their tracking numbers begin. */
+const CARRIERS = [
+  ['SF Express', 'SF'],
+  ['ZTO Express', '75'],
+  ['YTO Express', 'YT'],
+  ['STO Express', '77'],
+  ['Yunda Express', '43'],
+] as const;
+
+/** The least that a price rises by. Fen. */
+const LEAST_SUPPLEMENT_FEN = 100;
+
+export const accept = (scope: Scope, { id }: OrderRow) => acceptOrder(scope, id);
+
+/** Buys it, unless the order's note asks for something to happen first, or instead. */
+export async function buy(scope: Scope, order: OrderRow) {
+  const { id, goodsFen } = order;
+  const { t } = scope;
+  const [notes, done] = await Promise.all([notesOf(scope, order), eventsOf(scope, order)]);
+  if (says(notes, '#ask') && !done.has('ASKED')) {
+    return askShopper(scope, id, { question: t('simulator.question') });
+  }
+  if (says(notes, '#supplement') && !done.has('SUPPLEMENT_REQUESTED')) {
+    const amount = fromFen(Math.max(LEAST_SUPPLEMENT_FEN, Math.round(goodsFen / 10)));
+    return requestSupplement(scope, id, { amount, note: t('simulator.supplement') });
+  }
+  if (says(notes, '#out-of-stock')) {
+    return rejectOrder(scope, id, { reason: 'OUT_OF_STOCK', note: t('simulator.outOfStock') });
+  }
+  return markBought(scope, id, { upstreamOrderNo: digits(19, id) });
+}
+
+/** The seller sends one parcel, or two of several lines or pieces. */
+export async function ship(scope: Scope, order: OrderRow) {
+  const contents = inParcels(await itemsOf(scope, order));
+  const parcels = contents.map((items, i) => {
+    const [domesticCarrier, prefix] = oneOf(CARRIERS, order.id);
+    return { domesticCarrier, domesticTrackingNo: prefix + digits(13, `${order.id} ${i}`), items };
+  });
+  return markShipped(scope, order.id, { parcels });
+}
+
+export const deliver = (scope: Scope, { id }: OrderRow) => markDelivered(scope, id);
+
+/** What the shopper wrote to the agent: about the order, and about each line. */
+export async function notesOf(
+  scope: Scope,
+  order: Pick<OrderRow, 'id' | 'message'>,
+): Promise<string[]> {
+  const items = await itemsOf(scope, order);
+  return [order.message, ...items.map(({ message }) => message)];
+}
+
+type Content = { orderItemId: string; quantity: number }[];
+
+/** Half of the lines each, or half of the pieces of a line of three and more. */
+function inParcels(items: readonly OrderItemRow[]): Content[] {
+  const whole = items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
+  const [first] = whole;
+  if (first && whole.length === 1 && first.quantity >= 3) {
+    const half = Math.ceil(first.quantity / 2);
+    return [half, first.quantity - half].map((quantity) => [{ ...first, quantity }]);
+  }
+  const middle = Math.ceil(whole.length / 2);
+  return [whole.slice(0, middle), whole.slice(middle)].filter(({ length }) => length > 0);
+}
+
+function itemsOf({ db }: Scope, { id }: Pick<OrderRow, 'id'>): Promise<OrderItemRow[]> {
+  return db
+    .select()
+    .from(purchaseOrderItems)
+    .where(eq(purchaseOrderItems.orderId, id))
+    .orderBy(asc(purchaseOrderItems.position));
+}
+
+/** The events that an order has had. */
+async function eventsOf({ db }: Scope, { id }: OrderRow): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ event: orderEvents.event })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderType, 'PURCHASE_ORDER'), eq(orderEvents.orderId, id)));
+  return new Set<PurchaseOrderEvent | string>(rows.map(({ event }) => event));
+}

@@ -1,0 +1,48 @@
+/** Details that the simulated staff makes up: always the same for the same thing, so that a run can be repeated. */
+
+/** FNV-1a: 32 bits that look like chance. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return value;
+}
+
+/** A whole number from `least` to `most` for a thing and what is asked of it. */
+export function between(least: number, most: number, of: string): number {
+  return least + (hash(of) % (most - least + 1));
+}
+
+export function oneOf<const T extends readonly [unknown, ...unknown[]]>(
+  choices: T,
+  of: string,
+): T[number] {
+  return choices[between(0, choices.length - 1, of)] ?? choices[0];
+}
+
+/** That many digits, the first of which is not 0. */
+export function digits(count: number, of: string): string {
+  const rest = Array.from({ length: count - 1 }, (_, i) => between(0, 9, `${of} ${i}`));
+  return [between(1, 9, of), ...rest].join('');
+}
+
+export type Sides = { lengthMm: number; widthMm: number; heightMm: number };
+
+/** The sides of a box for goods of a weight: about four litres a kilogram, in steps of 5 mm. */
+export function boxFor(weightG: number): Sides {
+  const height = Math.cbrt((weightG * 4_000) / (2 * 1.5));
+  const side = (ratio: number) => Math.max(50, Math.ceil((height * ratio) / 5) * 5);
+  return { lengthMm: side(2), widthMm: side(1.5), heightMm: side(1) };
+}
+
+/** The sides of the box that holds several: as long as the longest, as wide and high as they need. */
+export function boxAround(boxes: readonly Sides[]): Sides {
+  const [only] = boxes;
+  if (only && boxes.length === 1) return only;
+  const volume = boxes.reduce((sum, box) => sum + box.lengthMm * box.widthMm * box.heightMm, 0);
+  const longest = Math.max(...boxes.flatMap((box) => Object.values(box)));
+  const lengthMm = Math.ceil(Math.max(longest, Math.cbrt(volume)));
+  const across = Math.ceil(Math.sqrt(volume / lengthMm));
+  return { lengthMm, widthMm: across, heightMm: across };
+}

@@ -1,0 +1,89 @@
+import type { HistoryOf } from '../../db/schema/orders.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import type { OrderRow } from '../purchase/order-view.ts';
+import type { RefundRow } from '../refund/records.ts';
+import type { Scope } from '../scope.ts';
+import type { TransitOrderRow } from '../transit/move-transit.ts';
+import type { DepositRow } from '../wallet/deposit-records.ts';
+import type { WithdrawalRow } from '../wallet/withdrawal-records.ts';
+import * as buyer from './buyer.ts';
+import * as carrier from './carrier.ts';
+import * as cashier from './cashier.ts';
+import * as warehouse from './warehouse.ts';
+
+/** What has a life that others than the shopper move on. */
+export type Machine = HistoryOf;
+export type Rows = {
+  PURCHASE_ORDER: OrderRow;
+  PURCHASE_PARCEL: ParcelRow;
+  TRANSIT_ORDER: TransitOrderRow;
+  DEPOSIT: DepositRow;
+  WITHDRAWAL: WithdrawalRow;
+  REFUND: RefundRow;
+};
+
+/** Seconds after the last thing that happened to it, and what then happens. */
+type Step<Row> = readonly [seconds: number, play: (scope: Scope, row: Row) => Promise<unknown>];
+
+/**
+ * The whole play of the simulated staff: for each stage of a life, what comes next and when. A
+ * stage is a status, and what the last trace said where a status has several. What is not here
+ * waits for the shopper, or has ended.
+ */
+export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows[M]>>> } = {
+  PURCHASE_ORDER: {
+    PAID: [3, buyer.accept],
+    PURCHASING: [6, buyer.buy],
+    PURCHASED: [5, buyer.ship],
+    /** To the shopper's own warehouse. */
+    SELLER_SHIPPED: [15, buyer.deliver],
+  },
+  PURCHASE_PARCEL: {
+    'IN_DOMESTIC_TRANSIT CONSIGN': [4, warehouse.seen('TRANSPORT')],
+    'IN_DOMESTIC_TRANSIT ACCEPT': [4, warehouse.seen('TRANSPORT')],
+    'IN_DOMESTIC_TRANSIT TRANSPORT': [5, warehouse.seen('DELIVERING')],
+    'IN_DOMESTIC_TRANSIT DELIVERING': [4, warehouse.sign],
+    DOMESTIC_SIGNED: [4, warehouse.unpack],
+    INBOUND_CHECKING: [6, warehouse.check],
+    RETURNING: [20, warehouse.comeBack],
+    'EXCEPTION LOST': [20, warehouse.comeBack],
+  },
+  TRANSIT_ORDER: {
+    PENDING_PACKING: [5, carrier.pack],
+    PACKING: [8, carrier.weigh],
+    PENDING_SHIPMENT: [5, carrier.send],
+    IN_TRANSIT: [4, carrier.tell('DEPARTED')],
+    'IN_TRANSIT DEPARTED': [6, carrier.tell('EXPORTED')],
+    'IN_TRANSIT EXPORTED': [7, carrier.land],
+    'CUSTOMS_CLEARANCE CUSTOMS': [7, carrier.tell('CLEARED')],
+    'IN_TRANSIT CLEARED': [6, carrier.arrive],
+    'IN_TRANSIT OUT': [8, carrier.tell('DELIVERED')],
+    ARRIVED_LOCAL_WAREHOUSE: [5, carrier.handOut],
+    LOCAL_DELIVERING: [4, carrier.tell('OUT')],
+    'LOCAL_DELIVERING OUT': [8, carrier.tell('DELIVERED')],
+  },
+  DEPOSIT: {
+    'PENDING_PAYMENT QR_PAY_CODE': [15, cashier.credit],
+    PENDING_REVIEW: [20, cashier.credit],
+  },
+  WITHDRAWAL: {
+    PENDING_REVIEW: [30, cashier.payOut],
+    APPROVED: [30, cashier.payOut],
+  },
+  REFUND: {
+    REQUESTED: [30, cashier.grant],
+  },
+};
+
+export const MACHINES = Object.keys(STEPS) as Machine[];
+
+/** The statuses in which something of a machine may wait for a step. */
+export function statusesOf<M extends Machine>(machine: M): Rows[M]['status'][] {
+  const stages = Object.keys(STEPS[machine]);
+  return [...new Set(stages.map((stage) => stage.split(' ')[0]))] as Rows[M]['status'][];
+}
+
+/** No step follows another of the same thing sooner than this. */
+export const LEAST_SECONDS = Math.min(
+  ...Object.values(STEPS).flatMap((steps) => Object.values(steps).map(([seconds]) => seconds)),
+);

@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { orderEvents, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { depositChannels, tenants } from '../../db/schema/tenants.ts';
+import { transitOrders, transitTraces } from '../../db/schema/transit.ts';
+import type { Database } from '../../platform/platform.ts';
+import { isTraceCode } from './carrier.ts';
+import { type Machine, type Rows, statusesOf } from './steps.ts';
+
+/** Something in a stage of its life, with the moment of the last thing that happened to it. */
+export type Waiting<M extends Machine> = { row: Rows[M]; stage: string; since: number };
+
+/** Reads what is in a stage that a step may follow, the longest in it first. */
+type Read<M extends Machine> = (db: Database, limit: number) => Promise<Waiting<M>[]>;
+
+/** When the history of a row last grew. */
+const lastEvent = (machine: Machine, table: SQLiteTable) =>
+  sql<
+    number | null
+  >`(select max(${sql.identifier('at')}) from ${orderEvents} where ${sql.identifier('order_type')} = ${machine} and ${sql.identifier('order_id')} = ${table}."id")`;
+
+/** Of tenants that are there; it also lets `(tenant, status)` be looked up. */
+const ofTenants = (db: Database) => db.select({ id: tenants.id }).from(tenants);
+
+const latest = (...moments: (number | null)[]): number =>
+  Math.max(...moments.map((moment) => moment ?? 0));
+
+/** An order whose shopper has asked to cancel it waits for the answer; only goods for the shopper's own warehouse are delivered there. */
+const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
+  const { status, statusAt, refundStatus, userWarehouseId } = purchaseOrders;
+  const rows = await db
+    .select({ row: purchaseOrders, told: lastEvent('PURCHASE_ORDER', purchaseOrders) })
+    .from(purchaseOrders)
+    .where(
+      and(
+        inArray(status, statusesOf('PURCHASE_ORDER')),
+        ne(refundStatus, 'PENDING'),
+        or(ne(status, 'SELLER_SHIPPED'), isNotNull(userWarehouseId)),
+      ),
+    )
+    .orderBy(asc(statusAt))
+    .limit(limit);
+  return rows.map(({ row, told }) => ({
+    row,
+    stage: row.status,
+    since: latest(row.statusAt, told),
+  }));
+};
+
+/** Parcels for the tenants' own warehouses. */
+const parcels: Read<'PURCHASE_PARCEL'> = async (db, limit) => {
+  const { status, statusAt, warehouseId, exception } = purchaseParcels;
+  const rows = await db
+    .select({ row: purchaseParcels, told: lastEvent('PURCHASE_PARCEL', purchaseParcels) })
+    .from(purchaseParcels)
+    .where(
+      and(
+        inArray(status, statusesOf('PURCHASE_PARCEL')),
+        isNotNull(warehouseId),
+        or(ne(status, 'EXCEPTION'), eq(exception, 'LOST')),
+      ),
+    )
+    .orderBy(asc(statusAt))
+    .limit(limit);
+  return rows.map(({ row, told }) => ({
+    row,
+    stage: parcelStage(row),
+    since: latest(row.statusAt, told),
+  }));
+};
+
+function parcelStage({ status, domesticTraceStatus, exception }: Rows['PURCHASE_PARCEL']): string {
+  if (status === 'IN_DOMESTIC_TRANSIT') return `${status} ${domesticTraceStatus ?? 'CONSIGN'}`;
+  return status === 'EXCEPTION' ? `${status} ${exception}` : status;
+}
+
+/** While a carrier has them, the stage is also what it last told. */
+const ON_THE_WAY: readonly Rows['TRANSIT_ORDER']['status'][] = [
+  'IN_TRANSIT',
+  'CUSTOMS_CLEARANCE',
+  'LOCAL_DELIVERING',
+];
+
+const transit: Read<'TRANSIT_ORDER'> = async (db, limit) => {
+  const ofOrder = sql`${transitTraces} where ${sql.identifier('transit_order_id')} = ${transitOrders}."id" order by ${sql.identifier('at')} desc limit 1`;
+  const rows = await db
+    .select({
+      row: transitOrders,
+      told: lastEvent('TRANSIT_ORDER', transitOrders),
+      code: sql<string | null>`(select code from ${ofOrder})`,
+      tracedAt: sql<number | null>`(select ${sql.identifier('at')} from ${ofOrder})`,
+    })
+    .from(transitOrders)
+    .where(inArray(transitOrders.status, statusesOf('TRANSIT_ORDER')))
+    .orderBy(asc(transitOrders.statusAt))
+    .limit(limit);
+  return rows.map(({ row, told, code, tracedAt }) => ({
+    row,
+    stage: transitStage(row, code ?? ''),
+    since: latest(row.statusAt, told, tracedAt),
+  }));
+};
+
+/** A code that is not ours, told by an operator, counts as none. */
+function transitStage({ status }: Rows['TRANSIT_ORDER'], code: string): string {
+  const told = ON_THE_WAY.includes(status) && isTraceCode(code);
+  if (status === 'LOCAL_DELIVERING' && code !== 'OUT') return status;
+  return told ? `${status} ${code}` : status;
+}
+
+/** Top-ups that were announced, and pay codes: somebody may have scanned one. */
+const topUps: Read<'DEPOSIT'> = async (db, limit) => {
+  const rows = await db
+    .select({ row: deposits, type: depositChannels.type, told: lastEvent('DEPOSIT', deposits) })
+    .from(deposits)
+    .innerJoin(depositChannels, eq(depositChannels.id, deposits.channelId))
+    .where(
+      and(
+        inArray(deposits.tenantId, ofTenants(db)),
+        inArray(deposits.status, statusesOf('DEPOSIT')),
+        or(ne(deposits.status, 'PENDING_PAYMENT'), eq(depositChannels.type, 'QR_PAY_CODE')),
+      ),
+    )
+    .orderBy(asc(deposits.createdAt))
+    .limit(limit);
+  return rows.map(({ row, type, told }) => ({
+    row,
+    stage: row.status === 'PENDING_PAYMENT' ? `${row.status} ${type}` : row.status,
+    since: latest(row.createdAt, told),
+  }));
+};
+
+const payOuts: Read<'WITHDRAWAL'> = async (db, limit) => {
+  const rows = await db
+    .select({ row: withdrawals, told: lastEvent('WITHDRAWAL', withdrawals) })
+    .from(withdrawals)
+    .where(
+      and(
+        inArray(withdrawals.tenantId, ofTenants(db)),
+        inArray(withdrawals.status, statusesOf('WITHDRAWAL')),
+      ),
+    )
+    .orderBy(asc(withdrawals.createdAt))
+    .limit(limit);
+  return rows.map(inStatus);
+};
+
+const requests: Read<'REFUND'> = async (db, limit) => {
+  const rows = await db
+    .select({ row: refunds, told: lastEvent('REFUND', refunds) })
+    .from(refunds)
+    .where(
+      and(inArray(refunds.tenantId, ofTenants(db)), inArray(refunds.status, statusesOf('REFUND'))),
+    )
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
+  return rows.map(inStatus);
+};
+
+function inStatus<Row extends { status: string; createdAt: number }>(read: {
+  row: Row;
+  told: number | null;
+}): { row: Row; stage: string; since: number } {
+  return { row: read.row, stage: read.row.status, since: latest(read.row.createdAt, read.told) };
+}
+
+export const WAITING: { readonly [M in Machine]: Read<M> } = {
+  PURCHASE_ORDER: orders,
+  PURCHASE_PARCEL: parcels,
+  TRANSIT_ORDER: transit,
+  DEPOSIT: topUps,
+  WITHDRAWAL: payOuts,
+  REFUND: requests,
+};

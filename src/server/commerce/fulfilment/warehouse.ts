@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { DomesticTraceStatus } from '../../../contract/enums.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
+import {
+  checkParcel,
+  parcelArrived,
+  parcelException,
+  parcelReturned,
+  traceParcel,
+} from '../parcel/inbound.ts';
+import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
+import type { Scope } from '../scope.ts';
+import { notesOf } from './buyer.ts';
+import { between, boxFor, digits, oneOf } from './made-up.ts';
+import { type SandboxWord, says } from './sandbox-words.ts';
+
+/** What the carrier in China and the simulated warehouse do with a seller's parcel. */
+
+/** What a box and its filling weigh: so much, and a share of what is in it. */
+const BOX_G = 60;
+const BOX_PERCENT = 4;
+
+/** The carrier has seen it: told once, by whoever brings its trace from where it was. */
+export const seen = (status: DomesticTraceStatus) => async (scope: Scope, parcel: ParcelRow) => {
+  const { id, domesticTraceStatus: before } = parcel;
+  const from = purchaseParcels.domesticTraceStatus;
+  const brought = await scope.db
+    .update(purchaseParcels)
+    .set({ domesticTraceStatus: status })
+    .where(and(eq(purchaseParcels.id, id), before ? eq(from, before) : isNull(from)))
+    .returning({ id: purchaseParcels.id });
+  if (brought.length > 0) await traceParcel(scope, id, { status, text: '' });
+};
+
+/** It is signed for, unless the order's note says that it is lost. */
+export async function sign(scope: Scope, parcel: ParcelRow) {
+  if (await isMeant(scope, parcel, '#lost')) {
+    const note = scope.t('simulator.lost');
+    return parcelException(scope, parcel.id, { exception: 'LOST', note });
+  }
+  return traceParcel(scope, parcel.id, { status: 'SIGN', text: '' });
+}
+
+/** Unpacks, weighs, measures, puts on a shelf and takes photos: those that the seller shows. */
+export async function unpack(scope: Scope, { id, parcelNo }: ParcelRow) {
+  const items = await itemsIn(scope, id);
+  const netG = items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0);
+  const weightG = netG + BOX_G + Math.ceil((netG * BOX_PERCENT) / 100);
+  const shelf = oneOf(['A', 'B', 'C', 'D', 'E', 'F'], parcelNo);
+  const rack = String(between(1, 24, `${parcelNo} rack`)).padStart(2, '0');
+  return parcelArrived(scope, id, {
+    weightG: Math.max(weightG, 1),
+    ...boxFor(weightG),
+    shelfCode: `${shelf}-${rack}-${digits(1, parcelNo)}`,
+    photos: photosOf(items),
+  });
+}
+
+/** The goods are as ordered, unless the order's note says that they are damaged. */
+export async function check(scope: Scope, parcel: ParcelRow) {
+  const { id, qcStatus } = parcel;
+  if (qcStatus === 'NOT_CHECKED' && (await isMeant(scope, parcel, '#damaged'))) {
+    const photos = photosOf(await itemsIn(scope, id));
+    const note = scope.t('simulator.damaged');
+    return checkParcel(scope, id, { passed: false, issue: 'DAMAGED', note, photos });
+  }
+  return checkParcel(scope, id, { passed: true, note: '', photos: [] });
+}
+
+/** The seller has it back, or what is lost is written off. */
+export const comeBack = (scope: Scope, { id }: ParcelRow) => parcelReturned(scope, id);
+
+/** Whether the note of a parcel's order means this one: the first is damaged, the last is lost. */
+async function isMeant(
+  scope: Scope,
+  { id, orderId }: ParcelRow,
+  word: SandboxWord & ('#damaged' | '#lost'),
+): Promise<boolean> {
+  const [order] = await scope.db
+    .select({ id: purchaseOrders.id, message: purchaseOrders.message })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.id, orderId));
+  if (!order || !says(await notesOf(scope, order), word)) return false;
+  const parcels = await parcelsOfOrder(scope, orderId);
+  return parcels.at(word === '#lost' ? -1 : 0)?.id === id;
+}
+
+type Content = { weightG: number; quantity: number; image: string };
+
+function itemsIn({ db }: Scope, parcelId: string): Promise<Content[]> {
+  const { weightG, image, id, position } = purchaseOrderItems;
+  return db
+    .select({ weightG, image, quantity: purchaseParcelItems.quantity })
+    .from(purchaseParcelItems)
+    .innerJoin(purchaseOrderItems, eq(id, purchaseParcelItems.orderItemId))
+    .where(eq(purchaseParcelItems.parcelId, parcelId))
+    .orderBy(asc(position));
+}
+
+/** The pictures of what is in a parcel; they are own paths. */
+function photosOf(items: readonly Content[]): string[] {
+  return [...new Set(items.map(({ image }) => image))].filter((image) => image.startsWith('/'));
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { WorkKind } from '../../../contract/ops/work.ts';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { feedback } from '../../db/schema/users.ts';
+import { iso } from '../moment.ts';
+import { pageOf, pageRange } from '../paging.ts';
+import type { Scope } from '../scope.ts';
+
+type Source =
+  | typeof purchaseOrders
+  | typeof purchaseParcels
+  | typeof transitOrders
+  | typeof deposits
+  | typeof withdrawals
+  | typeof refunds
+  | typeof feedback;
+
+/** Where a kind of work is found: its rows, what they are called, since when they wait. */
+type Pile = {
+  table: Source;
+  waiting: SQL;
+  number: SQLiteColumn;
+  status: SQLiteColumn;
+  since: SQLiteColumn;
+};
+
+/** A table with its statuses in which something waits, most of them found by `(tenant, status, since)`. */
+function pile<T extends Exclude<Source, typeof feedback>>(
+  table: T,
+  number: SQLiteColumn,
+  since: SQLiteColumn,
+  ...statuses: T['$inferSelect']['status'][]
+): Pile {
+  return { table, waiting: inArray(table.status, statuses), number, status: table.status, since };
+}
+
+const orders = (...statuses: (typeof purchaseOrders.$inferSelect)['status'][]) =>
+  pile(purchaseOrders, purchaseOrders.orderNo, purchaseOrders.statusAt, ...statuses);
+const parcels = (...statuses: (typeof purchaseParcels.$inferSelect)['status'][]) =>
+  pile(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.statusAt, ...statuses);
+const transit = (...statuses: (typeof transitOrders.$inferSelect)['status'][]) =>
+  pile(transitOrders, transitOrders.orderNo, transitOrders.statusAt, ...statuses);
+
+const PILES: Record<WorkKind, Pile> = {
+  ORDERS_TO_ACCEPT: orders('PAID'),
+  ORDERS_TO_BUY: orders('PURCHASING'),
+  ORDERS_TO_SHIP: orders('PURCHASED'),
+  PARCELS_COMING: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
+  PARCELS_TO_CHECK: parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING'),
+  PARCELS_TO_RETURN: parcels('RETURNING', 'EXCEPTION'),
+  TRANSIT_TO_PACK: transit('PENDING_PACKING', 'PACKING'),
+  TRANSIT_TO_SHIP: transit('PENDING_SHIPMENT'),
+  TRANSIT_ON_THE_WAY: transit(
+    'IN_TRANSIT',
+    'CUSTOMS_CLEARANCE',
+    'ARRIVED_LOCAL_WAREHOUSE',
+    'READY_FOR_PICKUP',
+    'LOCAL_DELIVERING',
+  ),
+  DEPOSITS: pile(deposits, deposits.depositNo, deposits.createdAt, 'PENDING_REVIEW'),
+  WITHDRAWALS: pile(
+    withdrawals,
+    withdrawals.withdrawalNo,
+    withdrawals.createdAt,
+    'PENDING_REVIEW',
+    'APPROVED',
+    'PAYING',
+  ),
+  REFUNDS: pile(refunds, refunds.refundNo, refunds.createdAt, 'REQUESTED'),
+  FEEDBACK: {
+    table: feedback,
+    waiting: isNull(feedback.answeredAt),
+    number: feedback.orderNo,
+    status: feedback.kind,
+    since: feedback.createdAt,
+  },
+};
+
+/**
+ * What of a kind waits for an operator of the tenant, the oldest first. What the number of a
+ * feedback names is the order it is about, and its status what kind it is.
+ */
+export async function listWork(
+  { db, tenantId }: Scope,
+  { kind, ...page }: { kind: WorkKind; pageNo: number; pageSize: number },
+) {
+  const { table, waiting, number, status, since } = PILES[kind];
+  const { limit, offset } = pageRange(page);
+  const here = and(eq(table.tenantId, tenantId), waiting);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ id: table.id, number, status, userId: table.userId, since })
+      .from(table)
+      .where(here)
+      .orderBy(asc(since), asc(table.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ rows: count() }).from(table).where(here),
+  ]);
+  const records = rows.map((row) => ({
+    id: row.id,
+    number: String(row.number),
+    status: String(row.status),
+    userId: row.userId,
+    since: iso(Number(row.since)),
+  }));
+  return pageOf(records, all?.rows ?? 0, page);
+}
