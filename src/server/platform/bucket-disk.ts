@@ -26,6 +26,7 @@ export function diskBucket(folder: string): EmbeddedBucket {
         await rm(unfinished, { force: true });
       }
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
     get: async (key) => {
       try {
         const file = await open(pathOf(key));

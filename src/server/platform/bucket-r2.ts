@@ -8,6 +8,7 @@ export type R2Binding = {
     options: { onlyIf: Headers },
   ) => Promise<object | null>;
   get: (key: string) => Promise<{ body: ReadableStream<Uint8Array> } | null>;
+  delete: (key: string) => Promise<void>;
 };
 
 export function r2Bucket(binding: R2Binding): EmbeddedBucket {
@@ -17,6 +18,7 @@ export function r2Bucket(binding: R2Binding): EmbeddedBucket {
       const onlyNew = new Headers({ 'if-none-match': '*' });
       return (await binding.put(key, bytes, { onlyIf: onlyNew })) !== null;
     },
+    remove: (key) => binding.delete(key),
     get: async (key) => (await binding.get(key))?.body,
   };
 }

@@ -3,6 +3,8 @@ export type EmbeddedBucket = {
   kind: 'embedded';
   /** Stores a file under a key that was never used; false where it was. */
   put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
+  /** Removes a file; does nothing where there is none. */
+  remove: (key: string) => Promise<void>;
   get: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
 };
 

@@ -10,6 +10,7 @@ export function memoryBucket(): EmbeddedBucket {
       files.set(key, bytes);
       return true;
     },
+    remove: async (key) => void files.delete(key),
     get: async (key) => new Response(files.get(key)).body ?? undefined,
   };
 }
