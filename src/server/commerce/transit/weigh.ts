@@ -37,13 +37,13 @@ export async function weighTransit(
     const bill = billOf(scope, order, weighed);
     const { tenantId, userId, orderNo: transitNo } = order;
     return [
-      ...(order.chargeMode === 'PREPAID_ESTIMATE'
-        ? await settledStatements(scope, order, weighed, bill)
-        : billedStatements(scope, order, weighed, bill)),
       notify(scope.db, { tenantId, userId, at: scope.now }, 'TRANSIT_PACKED', {
         transitNo,
         weightG: String(weighed.weightG),
       }),
+      ...(order.chargeMode === 'PREPAID_ESTIMATE'
+        ? await settledStatements(scope, order, weighed, bill)
+        : billedStatements(scope, order, weighed, bill)),
     ];
   });
 }

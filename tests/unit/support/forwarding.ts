@@ -1,0 +1,195 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { TransitChargeMode } from '../../../src/contract/enums.ts';
+import { deliveryAddresses } from '../../../src/server/commerce/identity/addresses.ts';
+import type { ParcelRow } from '../../../src/server/commerce/parcel/records.ts';
+import type { OwnerScope, Scope } from '../../../src/server/commerce/scope.ts';
+import { createTransitOrder } from '../../../src/server/commerce/transit/create.ts';
+import { handOver, packTransit } from '../../../src/server/commerce/transit/outbound.ts';
+import { payTransitOrder } from '../../../src/server/commerce/transit/pay.ts';
+import type { TransitWish } from '../../../src/server/commerce/transit/route.ts';
+import { type Weighed, weighTransit } from '../../../src/server/commerce/transit/weigh.ts';
+import { newId, newNumber } from '../../../src/server/crypto/random.ts';
+import {
+  payments,
+  purchaseOrderItems,
+  purchaseOrders,
+} from '../../../src/server/db/schema/orders.ts';
+import { purchaseParcelItems, purchaseParcels } from '../../../src/server/db/schema/parcels.ts';
+import { warehouses } from '../../../src/server/db/schema/tenants.ts';
+import { notifications } from '../../../src/server/db/schema/users.ts';
+import { order, PAY_PASSWORD, type TestShop } from './shop.ts';
+
+/** A box of 1240 g and 30 x 20 x 15 cm: the first parcel of DOMAIN.md's worked examples. */
+export const BOX: Weighed = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150, boxes: 1 };
+
+export const LOCAL_WAREHOUSE = 'w-almaty';
+
+/** A shopper of a tenant that delivers to Kazakhstan, Laos and Australia, with a warehouse in Almaty. */
+export async function forwarder(
+  shop: TestShop,
+  {
+    name = 'mia',
+    tenantId = 'one',
+    chargeMode = 'AFTER_WEIGHING',
+  }: { name?: string; tenantId?: string; chargeMode?: TransitChargeMode } = {},
+): Promise<OwnerScope> {
+  const scope = await shop.shopper(name, tenantId);
+  await shop.db
+    .insert(warehouses)
+    .values({
+      id: LOCAL_WAREHOUSE,
+      tenantId: 'one',
+      region: 'LOCAL',
+      name: { en: 'Almaty' },
+      country: 'kz',
+      address: '7 Abay Avenue',
+      phone: '+77272500000',
+      postCode: '050000',
+    })
+    .onConflictDoNothing();
+  const tenant = {
+    ...scope.tenant,
+    countries: ['kz', 'la', 'au'],
+    homeCountry: 'kz',
+    transitChargeMode: chargeMode,
+  };
+  return { ...scope, tenant };
+}
+
+export const operator = (scope: OwnerScope): Scope => ({ ...scope, actor: 'OPERATOR' });
+
+/** A parcel on the shelf with all of an order of its own; everything of its row can be another. */
+export async function stocked(
+  scope: OwnerScope,
+  other: Partial<ParcelRow> = {},
+): Promise<ParcelRow> {
+  const { db, tenantId, userId, now } = scope;
+  const placed = await order(scope);
+  const [item] = placed.items;
+  if (!item) throw new Error('the order is empty');
+  const parcelNo = newNumber('K', now);
+  const parcel = {
+    id: newId(now),
+    tenantId,
+    userId,
+    parcelNo,
+    orderId: placed.id,
+    orderNo: placed.orderNo,
+    status: 'STOCKED_IN',
+    statusAt: now,
+    warehouseId: `w-${tenantId}`,
+    domesticCarrier: 'SF Express',
+    domesticTrackingNo: 'SF1234567890',
+    weightG: 1240,
+    lengthMm: 300,
+    widthMm: 200,
+    heightMm: 150,
+    goodsClass: 'NORMAL',
+    qcStatus: 'PASSED',
+    qcPhotos: [],
+    goodsValueFen: 1000,
+    searchText: `${parcelNo}\nblue cup`.toLowerCase(),
+    createdAt: now,
+    signedAt: now,
+    stockedInAt: now,
+    ...other,
+  } satisfies typeof purchaseParcels.$inferInsert;
+  await db.batch([
+    // What the purchase cost is not the subject.
+    db.update(payments).set({ status: 'CANCELLED' }).where(eq(payments.orderId, placed.id)),
+    db.update(purchaseOrders).set({ status: 'STOCKED_IN' }).where(eq(purchaseOrders.id, placed.id)),
+    db
+      .update(purchaseOrderItems)
+      .set({ status: 'STOCKED_IN' })
+      .where(eq(purchaseOrderItems.orderId, placed.id)),
+    db.insert(purchaseParcels).values(parcel),
+    db
+      .insert(purchaseParcelItems)
+      .values({ parcelId: parcel.id, orderItemId: item.id, quantity: item.quantity }),
+  ]);
+  return parcelRow(scope, parcel.id);
+}
+
+export async function parcelRow({ db }: Scope, id: string): Promise<ParcelRow> {
+  const [row] = await db.select().from(purchaseParcels).where(eq(purchaseParcels.id, id));
+  if (!row) throw new Error(`no parcel ${id}`);
+  return row;
+}
+
+/** An address of the shopper; in Almaty unless told otherwise. */
+export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au' = 'kz') {
+  const phone = { kz: '+77012345678', la: '+8562055512345', au: '+61412345678' }[country];
+  return deliveryAddresses.save(scope, {
+    name: 'Mia Tan',
+    phone,
+    country,
+    province: 'Almaty',
+    city: 'Almaty',
+    district: '',
+    line1: '1 Abay Avenue',
+    line2: '',
+    postCode: '050000',
+    passportNo: '',
+    taxId: country === 'kz' ? '850101300123' : '',
+    defaultAddress: false,
+  });
+}
+
+/** To the address by post, with nothing else wanted. */
+export async function wishFor(
+  scope: OwnerScope,
+  parcels: readonly ParcelRow[],
+  other: Partial<TransitWish> = {},
+): Promise<TransitWish> {
+  return {
+    purchaseParcelIds: parcels.map(({ id }) => id),
+    transitOptionName: 'POSTAL_EMS',
+    userAddressId: other.selfPickup ? undefined : (await homeAddress(scope)).id,
+    localExpressCompanyName: '',
+    selfPickup: false,
+    insured: false,
+    message: '',
+    ...other,
+  };
+}
+
+/** A transit order of a parcel of its own. */
+export async function forwarded(scope: OwnerScope, other: Partial<TransitWish> = {}) {
+  return createTransitOrder(scope, await wishFor(scope, [await stocked(scope)], other));
+}
+
+/** One that was packed, weighed and paid for after weighing; the shopper's balance must reach. */
+export async function paidFor(scope: OwnerScope, other: Partial<TransitWish> = {}) {
+  const { id } = await forwarded(scope, other);
+  await packTransit(operator(scope), id);
+  await weighTransit(operator(scope), id, BOX);
+  await payTransitOrder(scope, id, PAY_PASSWORD);
+  return id;
+}
+
+/** One that its line has. */
+export async function sent(scope: OwnerScope, other: Partial<TransitWish> = {}) {
+  const id = await paidFor(scope, other);
+  await handOver(operator(scope), id, { carrier: 'EMS', trackingNo: 'EA123456785CN' });
+  return id;
+}
+
+/** What the shopper was told of it, the newest first. */
+export async function noticesOf({ db, userId }: OwnerScope) {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(sql`rowid`));
+  return rows.map(({ type, parameters }) => [type, parameters]);
+}
+
+/** The status of a parcel's purchase order, and of its line. */
+export async function orderStatusOf({ db }: Scope, { orderId }: ParcelRow) {
+  const [row] = await db
+    .select({ order: purchaseOrders.status, line: purchaseOrderItems.status })
+    .from(purchaseOrders)
+    .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.orderId, purchaseOrders.id))
+    .where(eq(purchaseOrders.id, orderId));
+  return row && [row.order, row.line];
+}
