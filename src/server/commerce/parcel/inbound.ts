@@ -91,7 +91,7 @@ export function parcelArrived(
 }
 
 /** The quality check: good goods are stored, bad ones wait for the shopper. Throws `VALIDATION_FAILED` for a failure without its issue. */
-export function checkParcel(
+export async function checkParcel(
   scope: Scope,
   idOrNo: string,
   { passed, issue, note, photos }: Check,
