@@ -129,7 +129,6 @@ export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au'
     line1: '1 Abay Avenue',
     line2: '',
     postCode: '050000',
-    passportNo: '',
     taxId: country === 'kz' ? '850101300123' : '',
     defaultAddress: false,
   });
