@@ -2,7 +2,7 @@ import type { Flash } from '../../contract/flash.ts';
 import type { PurchaseOrder } from '../../contract/orders.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
@@ -11,12 +11,13 @@ import * as css from './orders.css';
 
 type OrderNeedsProps = { view: View; order: PurchaseOrder; flash: Flash | undefined };
 
-/** What an order waits for from the shopper: an answer, or the difference of a price. */
+/** What an order waits for from the shopper: an answer, the difference of a price, a decision about a parcel. */
 export function OrderNeeds({ view, order, flash }: OrderNeedsProps) {
   return (
     <>
       <Question view={view} order={order} flash={flash} />
       <Supplement view={view} order={order} />
+      <BadParcels view={view} order={order} />
     </>
   );
 }
@@ -67,6 +68,24 @@ function Supplement({ view: { t, locale }, order }: Pick<OrderNeedsProps, 'view'
     >
       {due.note && <p className={css.asked}>{due.note}</p>}
       <p>{t('order.supplement.text')}</p>
+    </Notice>
+  );
+}
+
+function BadParcels({ view: { t }, order }: Pick<OrderNeedsProps, 'view' | 'order'>) {
+  const count = order.parcels.filter(({ actions }) => actions.includes('accept')).length;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t('order.parcelProblem', { count })}
+      action={
+        <ButtonLink size="sm" href="#parcels">
+          {t('order.parcelProblemShow')}
+        </ButtonLink>
+      }
+    >
+      {t('order.parcelProblemText')}
     </Notice>
   );
 }

@@ -55,8 +55,7 @@ function ParcelLine({ view, parcel, here, now }: ParcelLineProps) {
       </div>
       {parcel.items.map((item) => (
         <span key={item.orderItemId} className={css.muted}>
-          {variantOf(item.attributes) || item.titleTrans || item.title}{' '}
-          <bdi>{t('parcel.pieces', { count: item.quantity })}</bdi>
+          <bdi>{nameOf(item)}</bdi> <bdi>{t('parcel.pieces', { count: item.quantity })}</bdi>
         </span>
       ))}
       <div className={css.facts}>
@@ -72,4 +71,8 @@ function ParcelLine({ view, parcel, here, now }: ParcelLineProps) {
       <ParcelDecision t={t} parcel={parcel} here={here} />
     </li>
   );
+}
+
+function nameOf({ title, titleTrans, attributes }: PurchaseParcel['items'][number]): string {
+  return [titleTrans || title, variantOf(attributes)].filter(Boolean).join(' · ');
 }

@@ -69,7 +69,7 @@ export function ParcelCard({ view, parcel, here, now, select }: ParcelCardProps)
           </div>
           {first && (
             <span className={css.muted}>
-              {variantOf(first.attributes)}{' '}
+              <bdi>{variantOf(first.attributes)}</bdi>{' '}
               <bdi>{t('parcel.pieces', { count: first.quantity })}</bdi>
             </span>
           )}
@@ -110,18 +110,15 @@ function Marks({ view, parcel, now }: Pick<ParcelCardProps, 'view' | 'parcel' | 
 }
 
 function Facts({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
-  const facts = [
-    weightText(view, parcel),
-    sizeText(view, parcel),
-    formatCny(view.locale, parcel.goodsValue),
-  ];
+  const weight = weightText(view, parcel);
+  const size = sizeText(view, parcel);
   return (
     <ul className={css.facts}>
-      {facts.filter(Boolean).map((fact, at) => (
-        <li key={fact} className={cx(at === 0 && css.strong)}>
-          <bdi>{fact}</bdi>
-        </li>
-      ))}
+      {weight && <li className={css.strong}>{weight}</li>}
+      {size && <li>{size}</li>}
+      <li>
+        <bdi>{formatCny(view.locale, parcel.goodsValue)}</bdi>
+      </li>
     </ul>
   );
 }

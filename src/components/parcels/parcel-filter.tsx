@@ -14,16 +14,18 @@ export function ParcelFilter({ t, search }: { t: View['t']; search: ParcelSearch
     <search>
       <form className={css.filter} method="get" action="/my/in-stock-items">
         {search.tab !== 'stored' && <input type="hidden" name="tab" value={search.tab} />}
-        <TextInput
-          type="search"
-          name="q"
-          label={t('inStock.search')}
-          labelHidden
-          placeholder={t('inStock.search')}
-          leading={<SearchIcon />}
-          defaultValue={search.keyword}
-          maxLength={80}
-        />
+        <div className={css.search}>
+          <TextInput
+            type="search"
+            name="q"
+            label={t('inStock.search')}
+            labelHidden
+            placeholder={t('inStock.search')}
+            leading={<SearchIcon />}
+            defaultValue={search.keyword}
+            maxLength={80}
+          />
+        </div>
         <Select
           name="sort"
           label={t('inStock.sort')}

@@ -28,7 +28,7 @@ export function sizeText({ t, locale }: View, parcel: Measures): string | undefi
 
 /** A day of the tenant's calendar. */
 export function dayText({ locale, tenant }: View, at: string): string {
-  return formatDateTime(locale, at, tenant.timezoneOffset, { dateStyle: 'medium' });
+  return isolate(formatDateTime(locale, at, tenant.timezoneOffset, { dateStyle: 'medium' }));
 }
 
 const DAY_MS = 24 * 3_600_000;

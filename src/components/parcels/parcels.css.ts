@@ -32,7 +32,6 @@ export const card = style({
   },
 });
 export const main = style({
-  flex: 1,
   display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr)',
   gap: space[12],
@@ -125,6 +124,7 @@ export const choice = style({
 export const means = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const foot = style({
+  marginBlockStart: 'auto',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -154,13 +154,17 @@ export const code = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const filter = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[12],
   alignItems: 'end',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 220px auto' },
     [media.print]: { display: 'none' },
   },
+});
+export const search = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
 export const filterButtons = style({ display: 'flex', gap: space[8] });
 

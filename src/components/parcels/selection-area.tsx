@@ -43,6 +43,10 @@ function sumOf(form: HTMLFormElement): Sum {
   };
 }
 
+/** Kilograms with as many digits as a parcel's weight is shown with. */
+const kilogramsOf = (grams: number): string =>
+  String(grams < 1000 ? grams / 1000 : Math.round(grams / 10) / 100);
+
 /**
  * Parcels that can be ticked, and the bar that says what they are together and leads on. The boxes
  * belong to the bar's plain GET form, which works by itself; the script adds up.
@@ -83,24 +87,14 @@ export function SelectionArea(props: SelectionAreaProps) {
         />
       </div>
       {children}
-      <form
-        ref={form}
-        id={FORWARD_FORM}
-        method="get"
-        action="/my/transit/new"
-        className={css.bar}
-        data-empty={sum && count === 0 ? '' : undefined}
-      >
+      <form ref={form} id={FORWARD_FORM} method="get" action="/my/transit/new" className={css.bar}>
         {sum && (
           <div className={css.sums} aria-live="polite">
             <Figure
               label={texts.selected}
               value={texts.ofTotal.replace('{n}', String(count)).replace('{total}', String(total))}
             />
-            <Figure
-              label={texts.weight}
-              value={showAmount(kilograms, (sum.grams / 1000).toFixed(2))}
-            />
+            <Figure label={texts.weight} value={showAmount(kilograms, kilogramsOf(sum.grams))} />
             <div className={css.figure}>
               <span className={css.label}>{texts.value}</span>
               <Amount money={money} amount={sum.cny} size="sm" />

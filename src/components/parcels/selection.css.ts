@@ -26,9 +26,8 @@ export const plainSelectAll = style({
   '@media': { [media.noScript]: { display: 'flex', gap: space[8] } },
 });
 
-/** What was ticked stays in sight, above the bottom bar of a phone. */
+/** Once something is ticked it stays in sight, above the bottom bar of a phone. */
 export const bar = style({
-  position: 'sticky',
   insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
   zIndex: vars.zIndex.sticky,
   display: 'flex',
@@ -41,14 +40,16 @@ export const bar = style({
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.lg,
   backgroundColor: color.surfaceRaised,
-  boxShadow: vars.shadow.middle,
+  selectors: {
+    [`${area}:has(:checked) &`]: { position: 'sticky', boxShadow: vars.shadow.middle },
+  },
   '@media': {
     [media.tablet]: { insetBlockEnd: space[16] },
     [media.phoneOnly]: { alignItems: 'stretch', flexDirection: 'column' },
     [media.print]: { display: 'none' },
   },
 });
-globalStyle(`:root:has(${bar})`, {
+globalStyle(`:root:has(${area} :checked)`, {
   vars: { [bars.action]: '128px' },
   '@media': { [media.tablet]: { vars: { [bars.action]: '88px' } } },
 });

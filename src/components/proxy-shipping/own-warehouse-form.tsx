@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
+import type { MessageKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
 import type { FormState } from '../form/field-errors.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
@@ -20,16 +23,23 @@ type OwnWarehouseFormProps = {
 
 const PROVINCES = 'provinces';
 
-/** Not the shopper's own address: the browser has nothing to fill in. */
-const FIELDS = [
+type FieldOptions = {
+  name: 'name' | 'phone' | 'province' | 'city' | 'district' | 'postCode' | 'line1';
+  required?: boolean;
+  hint?: MessageKey;
+  wide?: boolean;
+} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
+
+/** Not where the shopper lives: the browser has nothing to fill in. */
+const FIELDS: readonly FieldOptions[] = [
   { name: 'name', required: true, hint: 'proxyShipping.field.nameHint' },
   { name: 'phone', required: true, hint: 'proxyShipping.field.phoneHint', type: 'tel' },
   { name: 'province', required: true, list: PROVINCES },
   { name: 'city', required: true },
-  { name: 'district', required: false },
-  { name: 'postCode', required: false, inputMode: 'numeric' },
-  { name: 'line1', required: true },
-] as const;
+  { name: 'district' },
+  { name: 'postCode', inputMode: 'numeric' },
+  { name: 'line1', required: true, wide: true },
+];
 
 /** A province is suggested and not chosen: an address is pasted as the forwarder writes it. */
 export function OwnWarehouseForm(props: OwnWarehouseFormProps) {
@@ -51,23 +61,21 @@ export function OwnWarehouseForm(props: OwnWarehouseFormProps) {
         ))}
       </datalist>
       <div className={css.fields}>
-        {FIELDS.map((field) => {
-          const { name, ...rest } = field;
-          return (
+        {FIELDS.map(({ name, wide, hint, ...rest }: FieldOptions) => (
+          <div key={name} className={cx(wide && css.wide)}>
             <TextInput
-              key={name}
               {...rest}
               name={name}
               id={`own-${name}`}
               label={t(`proxyShipping.field.${name}`)}
-              hint={'hint' in field ? t(field.hint) : undefined}
+              hint={hint && t(hint)}
               defaultValue={state.value(name) ?? warehouse?.[name] ?? ''}
               error={state.error(name)}
               autoComplete="off"
               dir="auto"
             />
-          );
-        })}
+          </div>
+        ))}
       </div>
       <Checkbox
         name="defaultAddress"

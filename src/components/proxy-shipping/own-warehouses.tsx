@@ -48,6 +48,7 @@ export function OwnWarehouses(props: OwnWarehousesProps) {
           key={edited?.id ?? 'new'}
           title={t(edited ? 'proxyShipping.own.edit' : 'proxyShipping.own.add')}
           open={open}
+          className={css.last}
         >
           <OwnWarehouseForm
             t={t}

@@ -45,7 +45,7 @@ export const line = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space[8],
-  minBlockSize: '40px',
+  paddingBlock: space[4],
 });
 export const term = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 export const value = style({ fontWeight: vars.fontWeight.medium, userSelect: 'all' });
@@ -82,4 +82,8 @@ export const fields = style({
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+/** As wide as both columns. */
+export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
+/** The last thing of its card needs no line under it. */
+export const last = style({ borderBlockEnd: 0 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
