@@ -46,7 +46,7 @@ async function requestFor(stage: Stage, name: EndpointName) {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   const [pathname = '', search] = path.split('?');
-  const asked = { host: HOST, method: init.method ?? 'GET', headers };
+  const asked = { host: by.host, method: init.method ?? 'GET', headers };
   return {
     good: input as Parts,
     pathname,

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName, Input } from '../../src/contract/endpoints.ts';
 import { refusal } from '../support/client.ts';
+import { boughtOrder, HOME, operate, storedParcel } from './support/fulfilment.ts';
 import { newStage, SAMPLES, type Stage } from './support/samples.ts';
 import { good, inCart, newPayment } from './support/shopping.ts';
+import { uploadedProof } from './support/uploads.ts';
 import {
   DEFAULT_HOST,
   demoChannel,
@@ -34,15 +36,107 @@ describe('an id is worth something to its owner only', () => {
     'clonePurchaseOrder',
     'payPurchaseOrder',
     'closePurchaseOrder',
+    'answerPurchaseOrder',
     'payPayment',
+    'getParcel',
+    'decideParcel',
+    'extendStorage',
+    'getTransitOrder',
+    'payTransitOrder',
+    'completeTransitOrder',
+    'closeTransitOrder',
+    'cancelRefund',
+    'getTransaction',
+    'cancelWithdrawal',
   ] as const satisfies EndpointName[];
 
   test.each(BY_PARAMS)('%s', async (name) => {
-    const { input } = await SAMPLES[name](owner);
+    const { input, by = owner.shopper } = await SAMPLES[name](owner);
     for (const stranger of strangers) {
       expect(await refusal(stranger.call(name, input as never))).toBe('NOT_FOUND');
     }
-    await expect(owner.shopper.call(name, input as never)).resolves.toBeDefined();
+    await expect(by.call(name, input as never)).resolves.toBeDefined();
+  });
+
+  const BY_OPERATOR = [
+    'acceptOrder',
+    'askShopper',
+    'requestSupplement',
+    'markBought',
+    'rejectOrder',
+    'markShipped',
+    'markDelivered',
+    'traceParcel',
+    'parcelArrived',
+    'checkParcel',
+    'parcelReturned',
+    'parcelException',
+    'packTransit',
+    'weighTransit',
+    'handOver',
+    'traceTransit',
+    'arriveLocally',
+    'deliverLocally',
+    'transitException',
+    'creditDeposit',
+    'rejectDeposit',
+    'payWithdrawal',
+    'rejectWithdrawal',
+    'refundOrder',
+    'approveRefund',
+    'rejectRefund',
+    'answerFeedback',
+  ] as const satisfies EndpointName[];
+
+  test.each(BY_OPERATOR)('%s, at another tenant', async (name) => {
+    const { input } = await SAMPLES[name](owner);
+    expect(await refusal(operate(elsewhere, name, input as never))).toBe('NOT_FOUND');
+    await expect(operate(owner.shopper, name, input as never)).resolves.toBeDefined();
+  });
+
+  test.each(BY_OPERATOR)('%s is no shopper’s to call', async (name) => {
+    const { input } = await SAMPLES[name](owner);
+    expect(await refusal(owner.shopper.call(name, input as never))).toBe('UNAUTHENTICATED');
+  });
+
+  test('parcels, to forward them', async () => {
+    const [parcel, address] = await Promise.all([
+      storedParcel(owner.shopper),
+      owner.shopper.call('saveAddress', { body: HOME }),
+    ]);
+    const purchaseParcelIds = [parcel.id];
+    await refusedToAll('getTransitQuote', { query: { purchaseParcelIds } });
+    for (const stranger of strangers) {
+      const own = await stranger.call('saveAddress', { body: HOME });
+      const body = { purchaseParcelIds, transitOptionName: 'POSTAL_EMS', userAddressId: own.id };
+      expect(await refusal(stranger.call('createTransitOrder', { body }))).toBe('NOT_FOUND');
+    }
+    const body = { purchaseParcelIds, transitOptionName: 'POSTAL_EMS' };
+    const [stranger] = strangers;
+    const theirs = await stranger?.call('saveAddress', { body: HOME });
+    const stolen = { ...body, userAddressId: theirs?.id ?? '' };
+    expect(await refusal(owner.shopper.call('createTransitOrder', { body: stolen }))).toBe(
+      'NOT_FOUND',
+    );
+    await expect(
+      owner.shopper.call('createTransitOrder', { body: { ...body, userAddressId: address.id } }),
+    ).resolves.toMatchObject({ parcelCount: 1 });
+  });
+
+  test('refunds, by the order they are for', async () => {
+    const { orderNo } = await boughtOrder(owner.shopper);
+    await refusedToAll('requestRefund', { body: { orderNo, reason: 'OTHER' } });
+    await refusedToAll('sendFeedback', { body: { kind: 'QUESTION', text: 'Where?', orderNo } });
+  });
+
+  test('proofs of transfer', async () => {
+    const { input } = await SAMPLES.submitCertificate(owner);
+    await refusedToAll('submitCertificate', input as never);
+    const { body } = input as Input<'submitCertificate'>;
+    const [stranger] = strangers;
+    const stolen = stranger && (await uploadedProof(stranger));
+    const theirs = { body: { ...body, certificate: stolen ?? '' } };
+    expect(await refusal(owner.shopper.call('submitCertificate', theirs))).toBe('NOT_FOUND');
   });
 
   async function refusedToAll<N extends EndpointName>(name: N, input: Input<N>) {

@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all API tests, on the runtime that TARGET names, with secrets that the tests know too. */
+/** One server for all API tests, on the runtime that TARGET names, with secrets that the tests know too; operators' calls move the orders. */
 export default async function setup(project: TestProject) {
   const target: Target = process.env.TARGET === 'workers' ? 'workers' : 'node';
-  const server = await startServer(target, { SECRETS: TEST_SECRETS });
+  const server = await startServer(target, { SECRETS: TEST_SECRETS, FULFILMENT: 'manual' });
   project.provide('port', server.port);
   project.provide('target', target);
   return server.stop;

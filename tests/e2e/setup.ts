@@ -13,7 +13,7 @@ export default async function setup(project: TestProject) {
     project.provide('port', Number(process.env.TEST_PORT));
     return;
   }
-  const server = await startServer('node');
+  const server = await startServer('node', { FULFILMENT: 'manual' });
   project.provide('port', server.port);
   return server.stop;
 }

@@ -11,7 +11,7 @@ export type Answer = {
 export type Asked = {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 };
 
 function parsed(text: string): unknown {

@@ -7,7 +7,7 @@ type Placed = Output<'createPurchaseOrders'>;
 
 const kept = new Map<string, Promise<Good[]>>();
 
-/** Products that anybody can order one piece of, each of another shop, the cheapest shops first. */
+/** Ordinary products that anybody can order one piece of and forward by any way, each of another shop, the cheapest shops first. */
 export function goods(host = DEFAULT_HOST): Promise<Good[]> {
   const known = kept.get(host) ?? findGoods(host);
   kept.set(host, known);
@@ -25,7 +25,7 @@ async function findGoods(host: string): Promise<Good[]> {
     const product = await call('getProduct', { query: { productUrl } }, { host });
     const sku = product.skus.find(({ stock }) => stock >= 20);
     const simple = product.minOrderQuantity === 1 && product.batchNumber === 1;
-    const free = product.goodsClass !== 'PROHIBITED' && product.status === 'ON_SALE';
+    const free = product.goodsClass === 'NORMAL' && product.status === 'ON_SALE';
     if (sku && simple && free && !byShop.has(product.shop.shopId)) {
       byShop.set(product.shop.shopId, { product, sku });
     }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { failedParcel, HOME, operate, storedParcel } from '../api/support/fulfilment.ts';
+import { newPayer } from '../api/support/world.ts';
+import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import { chooseParcel, orderTransit, payHere, signIn } from './support/door.ts';
+
+openBrowser();
+
+const VISITORS: [string, Visit][] = [
+  ['with JavaScript', {}],
+  ['without JavaScript', { host: 'pk.localhost', javaScript: false }],
+  ['on a phone', { host: 'la.localhost', locale: 'en', width: 360 }],
+  ['in Arabic, right to left', { host: 'pk.localhost', locale: 'ar' }],
+  [
+    'in Lao on a phone without JavaScript',
+    { host: 'la.localhost', locale: 'la', width: 360, javaScript: false },
+  ],
+];
+
+const of = (id: string) => ({ params: { id } });
+const event = (at: string, status: 'CUSTOMS' | 'DELIVERED', text: string) => ({ at, status, text });
+
+describe('a parcel goes from the shelf to the shopper’s door', () => {
+  it.each(VISITORS)('%s', async (_, visitor) => {
+    const shopper = await newPayer('1500', visitor.host);
+    const parcel = await storedParcel(shopper);
+    await shopper.call('saveAddress', { body: { ...HOME, defaultAddress: true } });
+    const { context, page } = await visit(visitor);
+    const problems = watchErrors(page);
+    await signIn(page, shopper, '/my/in-stock-items');
+
+    // Forwarded: chosen from the shelf, a way home chosen by its price.
+    await chooseParcel(page, parcel.id);
+    const orderNo = await orderTransit(page, 'POSTAL_EMS');
+    const transit = await shopper.call('getTransitOrder', of(orderNo));
+    expect(transit).toMatchObject({ status: 'PENDING_PACKING', parcelCount: 1 });
+
+    // Weighed by the warehouse, paid by the shopper.
+    await operate(shopper, 'packTransit', of(transit.id));
+    const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
+    const weighed = await operate(shopper, 'weighTransit', { ...of(transit.id), body: measures });
+    await page.goto(`/my/transit/${orderNo}`);
+    await payHere(page);
+    await expect(shopper.call('getTransitOrder', of(orderNo))).resolves.toMatchObject({
+      status: 'PENDING_SHIPMENT',
+      payments: [{ status: 'PAID', amount: weighed.total }],
+    });
+
+    // On its way, seen by the shopper, and received.
+    const handed = { carrier: 'EMS', trackingNo: 'EA123456785CN' };
+    await operate(shopper, 'handOver', { ...of(transit.id), body: handed });
+    const events = [
+      event('2199-01-01T08:00:00.000Z', 'CUSTOMS', 'Held for inspection'),
+      event('2199-01-02T08:00:00.000Z', 'DELIVERED', 'Signed by the receiver'),
+    ];
+    await operate(shopper, 'traceTransit', { ...of(transit.id), body: { events } });
+    await page.goto(`/my/transit/${orderNo}`);
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('Signed by the receiver');
+    expect(text).toContain('EA123456785CN');
+    const complete = page.locator(`main form[action$="/${transit.id}/complete"]`);
+    const confirm = page.locator(
+      `main details:has(form[action$="/${transit.id}/complete"]) summary`,
+    );
+    if ((await confirm.count()) > 0) await confirm.first().click();
+    await complete.locator('[type=submit]').first().click();
+    await page.waitForLoadState('load');
+    await expect
+      .poll(() => shopper.call('getTransitOrder', of(orderNo)).then(({ status }) => status))
+      .toBe('COMPLETED');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a parcel that failed its check is sent back by its shopper', () => {
+  it.each([VISITORS[0], VISITORS[4]] as [string, Visit][])('%s', async (_, visitor) => {
+    const shopper = await newPayer('900', visitor.host);
+    const parcel = await failedParcel(shopper);
+    const { context, page } = await visit(visitor);
+    await signIn(page, shopper, `/my/in-stock-items/${parcel.parcelNo}`);
+    const back = page.locator('main form:has([name=decision][value=RETURN])').first();
+    const summary = page.locator('main details:has([name=decision][value=RETURN]) > summary');
+    if ((await summary.count()) > 0) await summary.first().click();
+    await back.locator('[type=submit]').first().click();
+    await expect
+      .poll(() => shopper.call('getParcel', of(parcel.id)).then(({ status }) => status))
+      .toBe('RETURNING');
+    await operate(shopper, 'parcelReturned', of(parcel.id));
+    await page.goto('/my/balance/refunds');
+    expect(await page.locator('main').innerText()).toContain(parcel.orderNo);
+    await context.close();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD, PAY_PASSWORD, type Shopper } from '../../api/support/world.ts';
+
+const form = (call: string) => `main form[action^="/api/front/${call}"]`;
+
+/** Signs in as a shopper of the API's tests; leads to a page. */
+export async function signIn(page: Page, { email }: Pick<Shopper, 'email'>, path: string) {
+  await page.goto(`/auth/login?redirectUrl=${encodeURIComponent(path)}`);
+  await page.fill('main [name=email]', email);
+  await page.fill('main [name=password]', PASSWORD);
+  await page.locator(`${form('user/login')} [type=submit]`).click();
+  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
+}
+
+/** From the shelf: chooses a parcel and asks for its way home. */
+export async function chooseParcel(page: Page, parcelId: string): Promise<void> {
+  await page.goto('/my/in-stock-items');
+  await page
+    .locator(`main label:has(input[name=purchaseParcelIds][value="${parcelId}"])`)
+    .first()
+    .click();
+  await page.locator('main form[action="/my/transit/new"] [type=submit]').first().click();
+  await page.waitForURL(/\/my\/transit\/new\?/);
+}
+
+/** Chooses a way home and orders it; answers the number of the transit order. */
+export async function orderTransit(page: Page, optionCode: string): Promise<string> {
+  const create = form('transit-orders');
+  await page
+    .locator(`${create} label:has(input[name=transitOptionName][value="${optionCode}"])`)
+    .first()
+    .click();
+  await page.locator(`${create} [type=submit]:not([formmethod=get])`).first().click();
+  await page.waitForURL(/\/my\/transit\/T/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Pays what the page asks for, with the pay password. */
+export async function payHere(page: Page): Promise<void> {
+  await page.locator('main a[href^="/payment?"]').first().click();
+  await page.waitForURL(/\/payment\?/);
+  await page.fill('main [name=payPassword]', PAY_PASSWORD);
+  await page.locator('main form:has([name=payPassword]) [type=submit]').click();
+  await page.waitForURL(/\/payment\/done\?/);
+}
