@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { payOrder } from '../../src/server/commerce/payment/payments.ts';
 import { getAccount, listTransactions } from '../../src/server/commerce/wallet/account.ts';
 import { creditDeposit, rejectDeposit } from '../../src/server/commerce/wallet/credit-deposit.ts';
+import { listDepositChannels } from '../../src/server/commerce/wallet/deposit-channels.ts';
+import { expireOverdueDeposits } from '../../src/server/commerce/wallet/deposit-expiry.ts';
 import {
   createDeposit,
-  listDepositChannels,
   listDeposits,
   updateDeposit,
 } from '../../src/server/commerce/wallet/deposits.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
+import { orderEvents } from '../../src/server/db/schema/orders.ts';
 import { exchangeRates } from '../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';
@@ -31,12 +33,16 @@ describe('a top-up', () => {
     // 200.00 CNY and 1.5 % are 203.00 CNY, at 0.2134 that is 43.3202 AUD.
     expect(deposit).toMatchObject({
       channelName: 'Bank transfer',
+      channelType: 'BANK_TRANSFER',
       status: 'PENDING_PAYMENT',
       amount: '200.00',
+      fee: '3.00',
       payAmount: '43.32',
       payCurrency: 'AUD',
       rate: '0.2134',
+      expiresAt: new Date(NOW + 3 * DAY).toISOString(),
     });
+    expect(deposit).toMatchObject({ payCode: undefined, redirectUrl: undefined, certificate: '' });
     expect(deposit.depositNo).toMatch(/^D261121/);
     await db.update(exchangeRates).set({ rate: '9' });
     expect((await listDeposits(scope, page)).records).toEqual([deposit]);
@@ -65,7 +71,7 @@ describe('a top-up', () => {
       {
         type: 'DEPOSIT_CREDITED',
         parameters: { depositNo, amount: '200.00' },
-        link: '/my/balance',
+        link: `/my/balance/deposit/${depositNo}`,
       },
     ]);
     expect(await verifyLedger(db, 'one')).toEqual([]);
@@ -115,7 +121,10 @@ describe('a top-up', () => {
     const { db, scope } = await open();
     const rejected = await createDeposit(scope, announce);
     const reason = 'Nothing arrived';
-    expect(await rejectDeposit(scope, rejected.id, reason)).toMatchObject({ status: 'REJECTED' });
+    expect(await rejectDeposit(scope, rejected.id, { reason })).toMatchObject({
+      status: 'REJECTED',
+      reason,
+    });
     expect(await db.select().from(notifications)).toMatchObject([
       { type: 'DEPOSIT_REJECTED', parameters: { reason, amount: '200.00' } },
     ]);
@@ -160,9 +169,57 @@ describe('a top-up', () => {
         minimum: '10.00',
         maximum: '10000.00',
         instructions: [{ label: 'Account' }],
+        rate: '0.2134',
+        onePay: false,
+        withdrawable: true,
       },
       { id: 'demo-one' },
     ]);
+    const [late] = await listDepositChannels(later(scope, 3 * DAY));
+    expect(late?.rate).toBeUndefined();
+  });
+
+  it('is found by its number', async () => {
+    const { scope } = await open();
+    const { depositNo } = await createDeposit(scope, announce);
+    await createDeposit(scope, announce);
+    const found = await listDeposits(scope, { ...page, depositNo });
+    expect(found).toMatchObject({ total: 1, records: [{ depositNo }] });
+    expect(await listDeposits(scope, { ...page, depositNo: 'D261121XXXXXXX' })).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it('is credited with what arrived, of which its history tells both', async () => {
+    const { db, scope } = await open();
+    const { id, depositNo } = await createDeposit(scope, announce);
+    const operator = { ...scope, actor: 'OPERATOR' as const };
+    expect(await failureOf(creditDeposit(operator, id, { amount: '0' }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ field: 'amount', code: 'too_small' }],
+    });
+    expect(await creditDeposit(operator, depositNo, { amount: '180.5' })).toMatchObject({
+      status: 'SUCCEEDED',
+      amount: '180.50',
+    });
+    expect((await getAccount(scope)).available).toBe('180.50');
+    expect((await db.select().from(orderEvents)).at(-1)).toMatchObject({
+      event: 'CREDITED',
+      actor: 'OPERATOR',
+      details: { amount: '180.50', announced: '200.00' },
+    });
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('is ended by the timer, whosever it is', async () => {
+    const { db, scope, shopper } = await open();
+    const [mine, theirs] = [scope, await shopper('ben', 'two')];
+    await createDeposit(mine, announce);
+    await createDeposit(theirs, { ...announce, channelId: 'bank-two' });
+    const now = NOW + 3 * DAY;
+    expect(await expireOverdueDeposits({ db, now: now - 1 })).toBe(0);
+    expect(await expireOverdueDeposits({ db, now })).toBe(2);
+    expect(await expireOverdueDeposits({ db, now })).toBe(0);
   });
 });
 

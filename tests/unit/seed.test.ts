@@ -118,7 +118,7 @@ describe('the seed', () => {
       expect(rates.map(({ currency }) => currency)).toContain(record.currency);
       expect(revision).toBe(1);
       const own = channels.filter(({ tenantId }) => tenantId === id);
-      expect(own.map(({ instant }) => instant).toSorted()).toEqual([false, false, true]);
+      expect(own.map(({ instant }) => instant).toSorted()).toEqual([false, false, false, true]);
     }
   });
 });

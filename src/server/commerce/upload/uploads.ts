@@ -59,15 +59,15 @@ export async function recordUpload(db: Database, stored: StoredUpload, now: numb
   await db.insert(uploads).values({ ...stored, createdAt: now });
 }
 
-/** A file that the shopper uploaded for this purpose. Throws `NOT_FOUND` for any other. */
+/** A file that the shopper uploaded for this purpose and named in a field. Throws `NOT_FOUND` there for any other. */
 export async function ownUpload(
   scope: OwnerScope,
   key: string,
-  catalog: UploadCatalog,
+  { catalog, field }: { catalog: UploadCatalog; field: string },
 ): Promise<UploadRow> {
   const row = (await find(scope, key)) ?? (await claim(scope, scope, key));
-  if (row?.userId !== scope.userId || row.catalog !== catalog) throw new Failure('NOT_FOUND');
-  return row;
+  if (row?.userId === scope.userId && row.catalog === catalog) return row;
+  throw new Failure('NOT_FOUND', {}, [{ field, code: 'invalid' }]);
 }
 
 /**

@@ -82,7 +82,10 @@ export async function submitCertificate(
   request: { depositId: string; certificate: string; reference: string },
 ): Promise<Deposit> {
   const { row, channels, channel } = await findDeposit(scope, request.depositId);
-  const { key, sha256 } = await ownUpload(scope, request.certificate, 'DEPOSIT_CERTIFICATE');
+  const { key, sha256 } = await ownUpload(scope, request.certificate, {
+    catalog: 'DEPOSIT_CERTIFICATE',
+    field: 'certificate',
+  });
   const changes = {
     certificate: key,
     certificateHash: sha256,
