@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Client, createClient, type InArgs, type InStatement } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { expect, onTestFinished } from 'vitest';
+import type { Database } from '../../../src/server/platform/platform.ts';
+import { migrateTestDatabase } from './database.ts';
+
+/** Tables of a few rows a tenant, which a full read does not hurt. */
+const SMALL = ['deposit_channels', 'warehouses'];
+
+/** Every statement that the client runs from now on, alone or in a batch. */
+function recordStatements(client: Client): Map<string, InArgs> {
+  const statements = new Map<string, InArgs>();
+  const record = (statement: unknown) => {
+    const { sql, args = [] } = statement as { sql: string; args?: InArgs };
+    statements.set(sql, args);
+  };
+  const { execute, batch } = client;
+  client.execute = ((statement: InStatement) => {
+    record(statement);
+    return execute.call(client, statement as string);
+  }) as Client['execute'];
+  client.batch = (batched, mode) => {
+    batched.forEach(record);
+    return batch.call(client, batched, mode);
+  };
+  return statements;
+}
+
+/** A migrated database that remembers its statements since `clear`; it goes away with the test. */
+export async function openPlannedDatabase(): Promise<{
+  db: Database;
+  statements: Map<string, InArgs>;
+  /** Expects that every statement finds its rows by an index. */
+  expectSeeks: () => Promise<void>;
+}> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'sampan-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const client = createClient({ url: `file:${path.join(directory, 'test.db')}` });
+  const statements = recordStatements(client);
+  const db = drizzle(client);
+  await migrateTestDatabase(db);
+  const expectSeeks = async () => {
+    for (const [sql, args] of [...statements]) {
+      const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
+      const scans = plan.rows
+        .map(({ detail }) => String(detail))
+        .filter((detail) => /^SCAN /.test(detail) && !/json_each|CONSTANT ROW/.test(detail))
+        .filter((detail) => !SMALL.some((table) => detail.includes(table)));
+      expect(scans, sql).toEqual([]);
+    }
+  };
+  return { db, statements, expectSeeks };
+}
