@@ -1,9 +1,9 @@
 import type { Address } from '../../contract/user.ts';
 import type { FormState } from '../form/field-errors.ts';
-import { textLink } from '../my/text-link.css';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Link } from '../ui/link.tsx';
+import { PlusIcon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { addressLines } from './address-lines.ts';
@@ -14,7 +14,7 @@ import { type NewTransitFormProps, Step } from './new-transit-form.tsx';
 type DestinationChoiceProps = Pick<
   NewTransitFormProps,
   'view' | 'asked' | 'addresses' | 'addressId' | 'counters' | 'countries'
-> & { state: FormState; here: string };
+> & { state: FormState };
 
 /** To the shopper's door, or to a counter of the tenant's where there is one. */
 export function DestinationChoice(props: DestinationChoiceProps) {
@@ -64,22 +64,29 @@ export function DestinationChoice(props: DestinationChoiceProps) {
 }
 
 function Addresses(props: DestinationChoiceProps) {
-  const { view, addresses, addressId, countries, state, here } = props;
+  const { view, addresses, addressId, countries, state } = props;
   const { t, locale } = view;
   const error = state.error('userAddressId');
-  const add = `/my/account?next=${encodeURIComponent(here)}#address`;
+  // It takes along what was typed so far.
+  const add = (
+    <Button
+      type="submit"
+      formMethod="get"
+      formAction="/my/transit/new"
+      formNoValidate
+      name="address"
+      value="new"
+      size="sm"
+      icon={<PlusIcon size={16} />}
+    >
+      {t('transit.new.addAddress')}
+    </Button>
+  );
   if (addresses.length === 0) {
     return (
-      <Notice
-        tone="warning"
-        title={t('transit.new.noAddress')}
-        action={
-          <Link href={add} className={textLink}>
-            {t('transit.new.addAddress')}
-          </Link>
-        }
-      >
-        {error}
+      <Notice tone="warning" title={t('transit.new.noAddress')}>
+        {error && <p>{error}</p>}
+        <p className={css.under}>{add}</p>
       </Notice>
     );
   }
@@ -99,11 +106,7 @@ function Addresses(props: DestinationChoiceProps) {
         {...(addressId && { defaultValue: addressId })}
         {...(error && { error })}
       />
-      <p className={css.under}>
-        <Link href={add} className={textLink}>
-          {t('transit.new.addAddress')}
-        </Link>
-      </p>
+      <p className={css.under}>{add}</p>
     </>
   );
 }

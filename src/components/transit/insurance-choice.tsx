@@ -5,6 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import * as css from './new-transit.css';
+import { isAmount } from './new-transit.ts';
 import { type NewTransitFormProps, Step } from './new-transit-form.tsx';
 
 type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'asked' | 'quote' | 'chosen'> & {
@@ -15,6 +16,7 @@ type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'asked' | 'quote'
 export function InsuranceChoice({ view, asked, quote, chosen, state }: InsuranceChoiceProps) {
   const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === chosen);
+  const wrong = asked.declaredValue !== '' && !isAmount(asked.declaredValue);
   const fee = option?.estimate?.lines.find(({ kind }) => kind === 'INSURANCE')?.amount;
   return (
     <Card title={<Step number={4}>{t('transit.new.value')}</Step>}>
@@ -23,7 +25,7 @@ export function InsuranceChoice({ view, asked, quote, chosen, state }: Insurance
           name="declaredValue"
           label={t('transit.new.declared')}
           hint={t('transit.new.declaredHint', { amount: amountText(locale, quote.goodsValue) })}
-          error={state.error('declaredValue')}
+          error={wrong ? t('transit.new.declaredMistake') : state.error('declaredValue')}
           placeholder={quote.goodsValue}
           defaultValue={asked.declaredValue}
           inputMode="decimal"

@@ -44,12 +44,11 @@ export function NewTransitForm(props: NewTransitFormProps) {
   const { view, flash, asked, parcels, quote, idempotencyKey } = props;
   const { t } = view;
   const state = formState(flash, 'createTransitOrder');
-  const here = newTransitHref(asked);
   return (
     <CallForm
       call="createTransitOrder"
       next="/my/transit/{orderNo}"
-      back={here}
+      back={newTransitHref(asked)}
       flash={quote.chargeMode === 'PREPAID_ESTIMATE' ? 'transitPlaced' : 'transitCreated'}
       idempotencyKey={idempotencyKey}
     >
@@ -86,7 +85,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
               <input key={id} type="hidden" name="purchaseParcelIds" value={id} />
             ))}
           </Card>
-          <DestinationChoice {...props} state={state} here={here} />
+          <DestinationChoice {...props} state={state} />
           <OptionChoice {...props} state={state} />
           <InsuranceChoice {...props} state={state} />
           <Card title={<Step number={5}>{t('transit.new.note')}</Step>}>

@@ -7,7 +7,7 @@ const { color, space } = vars;
 /** Room for the sum beside the table, next to the navigation of the shopper's own pages. */
 const ROOMY = '(min-width: 1280px)';
 /** Where the ways home are a table; in a narrower place they are cards. */
-const TABLE = '(min-width: 600px)';
+const TABLE = '(min-width: 540px)';
 
 export const page = style({
   display: 'grid',
@@ -84,6 +84,8 @@ export const addressName = style({
   alignItems: 'center',
   columnGap: space[8],
 });
+export const addressForm = style([part]);
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const under = style({ marginBlockStart: space[12] });
 
 export const options = style({ containerType: 'inline-size' });
@@ -95,6 +97,9 @@ export const frame = style({
 globalStyle(`${frame} table`, {
   '@container': { [`not ${TABLE}`]: { display: 'grid', gap: space[8] } },
 });
+globalStyle(`${frame} thead th`, { paddingInline: space[8] });
+globalStyle(`${frame} thead th:first-child`, { paddingInlineStart: space[12] });
+globalStyle(`${frame} thead th:last-child`, { paddingInlineEnd: space[12] });
 export const columns = style({ '@container': { [`not ${TABLE}`]: { display: 'none' } } });
 
 /** A way home: two rows of the table, or a card. */
@@ -123,7 +128,7 @@ export const main = style({
   '@container': {
     [`not ${TABLE}`]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridTemplateColumns: '76px repeat(3, minmax(0, 1fr))',
       gap: space[8],
       padding: space[12],
       paddingBlockEnd: 0,
@@ -133,9 +138,12 @@ export const main = style({
 const cell = {
   borderBlockEnd: 0,
   paddingBlockEnd: 0,
+  paddingInline: space[8],
   '@container': { [`not ${TABLE}`]: { padding: 0 } },
 } as const;
 globalStyle(`${main} > th, ${main} > td`, cell);
+globalStyle(`${main} > :first-child`, { paddingInlineStart: space[12] });
+globalStyle(`${main} > :last-child`, { paddingInlineEnd: space[12] });
 export const name = style({ '@container': { [`not ${TABLE}`]: { gridColumn: '1 / 3' } } });
 /** The whole row is its label. */
 export const pick = style({
@@ -192,6 +200,8 @@ export const amounts = style({ flexDirection: 'column', alignItems: 'flex-end' }
 export const more = style({ '@container': { [`not ${TABLE}`]: { display: 'block' } } });
 globalStyle(`${more} > td`, {
   paddingBlockStart: 0,
+  paddingBlockEnd: space[8],
+  paddingInline: space[12],
   '@container': {
     [`not ${TABLE}`]: { display: 'block', paddingInline: space[12], borderBlockEnd: 0 },
   },
@@ -223,6 +233,7 @@ export const refused = style({
   },
 });
 globalStyle(`${refused} > th, ${refused} > td`, {
+  paddingInline: space[12],
   '@container': { [`not ${TABLE}`]: { border: 0, padding: `0 ${space[12]}` } },
 });
 

@@ -1,3 +1,5 @@
+import type { TransitQuote } from '../../contract/transit.ts';
+
 /** What a new shipment is to be, as the address of its page and its form write it. */
 export type NewTransit = {
   purchaseParcelIds: string[];
@@ -15,6 +17,9 @@ export type NewTransit = {
 
 const ID = /^[\w-]{1,64}$/;
 const MOST_PARCELS = 50;
+
+/** Whether a typed value is an amount of CNY, as the contract takes it. */
+export const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
 
 /** Fields of which a change makes another quote. */
 export const QUOTED = [
@@ -51,17 +56,35 @@ export function typedInto(asked: NewTransit, values: Readonly<Record<string, str
   return { ...readNewTransit(new URLSearchParams(values)), purchaseParcelIds, country };
 }
 
-/** The address of the page, without what is the default anyway and without what only the shopper should see. */
-export function newTransitHref(asked: Omit<NewTransit, 'message'>): string {
+/** The way home that is asked for, where it is open; else the cheapest that is. */
+export function chosenOption(
+  asked: Pick<NewTransit, 'transitOptionName' | 'selfPickup'>,
+  { options }: Pick<TransitQuote, 'options'>,
+): string | undefined {
+  const open = options.filter(
+    ({ estimate, selfPickup }) => estimate && (selfPickup || !asked.selfPickup),
+  );
+  return (open.find(({ code }) => code === asked.transitOptionName) ?? open[0])?.code;
+}
+
+/** The address of the page, without what is the default anyway; a note is named where nothing else keeps it. */
+export function newTransitHref(asked: Omit<NewTransit, 'message'>, message = ''): string {
   const query = new URLSearchParams(asked.purchaseParcelIds.map((id) => ['purchaseParcelIds', id]));
-  if (asked.selfPickup) query.set('selfPickup', 'true');
-  if (asked.userAddressId) query.set('userAddressId', asked.userAddressId);
-  if (asked.country) query.set('country', asked.country);
-  if (asked.transitOptionName) query.set('option', asked.transitOptionName);
-  if (asked.localExpressCompanyName) {
-    query.set('localExpressCompanyName', asked.localExpressCompanyName);
-  }
-  if (asked.insured) query.set('insured', 'true');
-  if (asked.declaredValue) query.set('declaredValue', asked.declaredValue);
+  const named = {
+    selfPickup: asked.selfPickup && 'true',
+    userAddressId: asked.userAddressId,
+    country: asked.country,
+    option: asked.transitOptionName,
+    localExpressCompanyName: asked.localExpressCompanyName,
+    insured: asked.insured && 'true',
+    declaredValue: asked.declaredValue,
+    message,
+  };
+  for (const [name, value] of Object.entries(named)) if (value) query.set(name, value);
   return query.size > 0 ? `/my/transit/new?${query}` : '/my/transit/new';
+}
+
+/** The address of the page with a form for another address in place of the shipment. */
+export function newAddressHref(asked: NewTransit): string {
+  return `${newTransitHref(asked, asked.message)}&address=new`;
 }

@@ -1,9 +1,16 @@
 'use client';
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { type Link, useRouter } from 'waku';
 import { newTransitHref, QUOTED, readNewTransit } from './new-transit.ts';
 
-type Href = Parameters<typeof Link>[0]['to'];
+type Href = Extract<ComponentProps<typeof Link>['to'], string>;
 
 /** How long a person pauses within a number. */
 const PAUSE_MS = 400;

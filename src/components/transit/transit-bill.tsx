@@ -42,10 +42,10 @@ export function TransitBill({ view, order }: TransitBillProps) {
           <Amount money={money} amount={bill.total} size="lg" />
         </p>
       )}
-      <p className={css.small}>
-        {t('order.rate', { rate: rate.rate, currency: rate.currency })}
-        {!bill && ` ${t(`transit.estimateHint.${order.chargeMode}`)}`}
-      </p>
+      <div className={css.billNotes}>
+        <p>{t('order.rate', { rate: rate.rate, currency: rate.currency })}</p>
+        {!bill && <p>{t(`transit.estimateHint.${order.chargeMode}`)}</p>}
+      </div>
     </Card>
   );
 }

@@ -124,9 +124,13 @@ export const billTotal = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space[12],
-  marginBlock: space[16],
+  marginBlockStart: space[16],
   fontWeight: vars.fontWeight.bold,
 });
+export const billNotes = style([
+  small,
+  { display: 'grid', gap: space[4], marginBlockStart: space[12] },
+]);
 export const strongRow = style({ fontWeight: vars.fontWeight.bold });
 
 export const pickup = style({
@@ -153,8 +157,8 @@ export const address = style({ display: 'grid', gap: space[4], fontStyle: 'norma
 export const parcels = style({ display: 'grid' });
 export const parcel = style({
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  gap: space[12],
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  columnGap: space[12],
   alignItems: 'start',
   paddingBlock: space[12],
   breakInside: 'avoid',
@@ -163,6 +167,7 @@ export const parcel = style({
     '&:first-child': { paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
   },
+  '@media': { [media.tablet]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' } },
 });
 export const parcelTitle = style({
   display: '-webkit-box',
@@ -182,6 +187,8 @@ export const measures = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const leaveOut = style({
+  gridColumn: 2,
+  justifySelf: 'start',
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: '24px',
@@ -190,6 +197,9 @@ export const leaveOut = style({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   selectors: { '&:hover': { color: color.text } },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': {
+    [media.finger]: { minBlockSize: vars.touch },
+    [media.tablet]: { gridColumn: 3 },
+  },
 });
 export const reasons = style({ display: 'grid', gap: space[4] });

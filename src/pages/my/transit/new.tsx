@@ -1,6 +1,9 @@
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
+import { NewAddress } from '../../../components/transit/new-address.tsx';
 import {
+  chosenOption,
+  isAmount,
   type NewTransit,
   readNewTransit,
   typedInto,
@@ -10,12 +13,9 @@ import { NoParcels, UnavailableParcels } from '../../../components/transit/unava
 import { ApiError } from '../../../contract/errors.ts';
 import type { PurchaseParcel } from '../../../contract/parcels.ts';
 import type { Warehouse } from '../../../contract/site.ts';
-import type { TransitQuote } from '../../../contract/transit.ts';
 import type { Address } from '../../../contract/user.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-
-const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** A parcel of the shopper's, or nothing where the address names none. */
 async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
@@ -27,6 +27,9 @@ async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
   }
 }
 
+const canGo = (parcel: PurchaseParcel | undefined): parcel is PurchaseParcel =>
+  parcel?.actions.includes('forward') === true;
+
 /** Where the parcels go: the address that is asked for, one in the country asked for, or the default. */
 function addressFor(asked: NewTransit, addresses: readonly Address[]): Address | undefined {
   return (
@@ -36,78 +39,100 @@ function addressFor(asked: NewTransit, addresses: readonly Address[]): Address |
   );
 }
 
-/** The way home that is asked for, where it is open; else the cheapest that is. */
-function chosenOption(asked: NewTransit, { options }: TransitQuote): string | undefined {
-  const open = options.filter(
-    ({ estimate, selfPickup }) => estimate && (selfPickup || !asked.selfPickup),
-  );
-  return (open.find(({ code }) => code === asked.transitOptionName) ?? open[0])?.code;
-}
-
-/** Counters of the country where parcels are picked up: the home country, or where there is one. */
+/** Where parcels are picked up: the counters of the home country, or of the first that has any. */
 function countersIn(warehouses: readonly Warehouse[], homeCountry: string): Warehouse[] {
   const at = warehouses.find(({ country }) => country === homeCountry) ?? warehouses[0];
   return warehouses.filter(({ country }) => country === at?.country);
 }
 
 export default async function NewTransitPage({ query }: { query?: string }) {
+  const { tenant, t, flash } = currentRequest();
+  const params = new URLSearchParams(query ?? '');
+  const inAddress = readNewTransit(params);
+  const refused = flash?.form === 'createTransitOrder' && flash.kind === 'error';
+  const asked = refused ? typedInto(inAddress, flash.values) : inAddress;
+  return (
+    <div className={css.frame}>
+      <title>{`${t('nav.newTransit')} · ${tenant.name}`}</title>
+      <PageHeading>{t('nav.newTransit')}</PageHeading>
+      {params.get('address') === 'new' && asked.purchaseParcelIds.length > 0 ? (
+        <AnotherAddress asked={asked} />
+      ) : (
+        <Shipment asked={asked} />
+      )}
+    </div>
+  );
+}
+
+async function Shipment({ asked }: { asked: NewTransit }) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const own = flash?.form === 'createTransitOrder' && flash.kind === 'error' ? flash : undefined;
-  const inAddress = readNewTransit(new URLSearchParams(query ?? ''));
-  const asked = own ? typedInto(inAddress, own.values) : inAddress;
   const [found, addresses, warehouses, countries] = await Promise.all([
     Promise.all(asked.purchaseParcelIds.map(parcelOf)),
     read('listAddresses'),
     read('listTenantWarehouses', { query: { warehouseRegion: 'LOCAL' } }),
     read('listSupportedCountries'),
   ]);
-  const parcels = found.filter((parcel) => parcel?.actions.includes('forward')) as PurchaseParcel[];
-  const away = found.filter((parcel) => !parcel?.actions.includes('forward'));
-  const counters = countersIn(warehouses, tenant.homeCountry);
-  const address = addressFor(asked, addresses);
-  const pickUp = asked.selfPickup && counters.length > 0;
-  const country =
-    (pickUp ? counters[0]?.country : address?.country) ?? (asked.country || tenant.homeCountry);
-  const quote =
-    parcels.length > 0
-      ? await read('getTransitQuote', {
-          query: {
-            purchaseParcelIds: parcels.map(({ id }) => id),
-            country,
-            insured: asked.insured,
-            declaredValue: AMOUNT.test(asked.declaredValue) ? asked.declaredValue : '',
-          },
-        })
-      : undefined;
-  return (
-    <div className={css.frame}>
-      <title>{`${t('nav.newTransit')} · ${tenant.name}`}</title>
-      <PageHeading>{t('nav.newTransit')}</PageHeading>
-      {away.length > 0 && <UnavailableParcels view={view} parcels={away} />}
-      {quote ? (
-        <NewTransitForm
-          view={view}
-          flash={flash}
-          asked={{
-            ...asked,
-            selfPickup: pickUp,
-            purchaseParcelIds: parcels.map(({ id }) => id),
-          }}
-          parcels={parcels}
-          quote={quote}
-          chosen={chosenOption({ ...asked, selfPickup: pickUp }, quote)}
-          addresses={addresses}
-          counters={counters}
-          countries={countries}
-          addressId={address?.id}
-          country={country}
-          idempotencyKey={crypto.randomUUID()}
-        />
-      ) : (
+  const parcels = found.filter(canGo);
+  const purchaseParcelIds = parcels.map(({ id }) => id);
+  const away = found.filter((parcel) => !canGo(parcel));
+  const staysBehind = away.length > 0 && <UnavailableParcels view={view} parcels={away} />;
+  if (parcels.length === 0) {
+    return (
+      <>
+        {staysBehind}
         <NoParcels t={t} unavailable={away.length > 0} />
-      )}
-    </div>
+      </>
+    );
+  }
+  const counters = countersIn(warehouses, tenant.homeCountry);
+  const selfPickup = asked.selfPickup && counters.length > 0;
+  const address = addressFor(asked, addresses);
+  const country =
+    (selfPickup ? counters[0]?.country : address?.country) ?? (asked.country || tenant.homeCountry);
+  const { insured, declaredValue } = asked;
+  const quote = await read('getTransitQuote', {
+    query: {
+      purchaseParcelIds,
+      country,
+      insured,
+      declaredValue: isAmount(declaredValue) ? declaredValue : '',
+    },
+  });
+  const wish = { ...asked, purchaseParcelIds, selfPickup };
+  return (
+    <>
+      {staysBehind}
+      <NewTransitForm
+        {...{ view, flash, parcels, quote, addresses, counters, countries, country }}
+        asked={wish}
+        chosen={chosenOption(wish, quote)}
+        addressId={address?.id}
+        idempotencyKey={crypto.randomUUID()}
+      />
+    </>
+  );
+}
+
+async function AnotherAddress({ asked }: { asked: NewTransit }) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const [addresses, countries] = await Promise.all([
+    read('listAddresses'),
+    read('listSupportedCountries'),
+  ]);
+  const typed = flash?.form === 'saveAddress' ? flash.values.country : undefined;
+  const wanted = typed ?? asked.country;
+  const country =
+    countries.find(({ code }) => code === wanted)?.code ?? countries[0]?.code ?? tenant.homeCountry;
+  const districts = await read('listAddressDistricts', { query: { country } });
+  return (
+    <NewAddress
+      view={{ tenant, locale, t }}
+      flash={flash}
+      asked={asked}
+      places={{ countries, country, districts }}
+      first={addresses.length === 0}
+    />
   );
 }
 
