@@ -160,7 +160,7 @@ export const transitEndpoints = {
     summary: 'Have parcels packed together and sent home',
     body: v.object({
       purchaseParcelIds: parcelIds,
-      /** Code of a transit option. */
+      /** Code of a transit option, or its name in the shopper's language. */
       transitOptionName: text(64),
       /** Needed unless they are picked up. */
       userAddressId: v.optional(v.union([v.literal(''), id])),
