@@ -51,13 +51,16 @@ export async function buy(scope: Scope, order: OrderRow) {
 }
 
 /** The seller sends one parcel, or two of several lines or pieces. */
-export async function ship(scope: Scope, order: OrderRow) {
-  const contents = inParcels(await itemsOf(scope, order));
-  const parcels = contents.map((items, i) => {
-    const [domesticCarrier, prefix] = oneOf(CARRIERS, order.id);
-    return { domesticCarrier, domesticTrackingNo: prefix + digits(13, `${order.id} ${i}`), items };
-  });
-  return markShipped(scope, order.id, { parcels });
+export async function ship(scope: Scope, { id }: OrderRow) {
+  const contents = inParcels(await itemsOf(scope, id));
+  const parcels = contents.map((items, place) => ({ ...carriedBy(id, place), items }));
+  return markShipped(scope, id, { parcels });
+}
+
+/** Who carries an order's first, second… parcel, under what number. */
+export function carriedBy(orderId: string, place: number) {
+  const [domesticCarrier, prefix] = oneOf(CARRIERS, orderId);
+  return { domesticCarrier, domesticTrackingNo: prefix + digits(13, `${orderId} ${place}`) };
 }
 
 export const deliver = (scope: Scope, { id }: OrderRow) => markDelivered(scope, id);
@@ -65,10 +68,10 @@ export const deliver = (scope: Scope, { id }: OrderRow) => markDelivered(scope, 
 /** What the shopper wrote to the agent: about the order, and about each line. */
 export async function notesOf(
   scope: Scope,
-  order: Pick<OrderRow, 'id' | 'message'>,
+  { id, message }: Pick<OrderRow, 'id' | 'message'>,
 ): Promise<string[]> {
-  const items = await itemsOf(scope, order);
-  return [order.message, ...items.map(({ message }) => message)];
+  const items = await itemsOf(scope, id);
+  return [message, ...items.map((item) => item.message)];
 }
 
 type Content = { orderItemId: string; quantity: number }[];
@@ -85,11 +88,11 @@ function inParcels(items: readonly OrderItemRow[]): Content[] {
   return [whole.slice(0, middle), whole.slice(middle)].filter(({ length }) => length > 0);
 }
 
-function itemsOf({ db }: Scope, { id }: Pick<OrderRow, 'id'>): Promise<OrderItemRow[]> {
+function itemsOf({ db }: Scope, orderId: string): Promise<OrderItemRow[]> {
   return db
     .select()
     .from(purchaseOrderItems)
-    .where(eq(purchaseOrderItems.orderId, id))
+    .where(eq(purchaseOrderItems.orderId, orderId))
     .orderBy(asc(purchaseOrderItems.position));
 }
 

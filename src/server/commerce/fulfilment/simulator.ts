@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../scope.ts';
 import { tenantById } from '../site/tenants.ts';
 import type { Timers } from '../timers.ts';
@@ -18,16 +19,28 @@ const MOST_STEPS = { node: 500, workerd: 40 } as const;
 /** Rows of each kind that are looked at together. */
 const AT_ONCE = 200;
 
+/** The run that is at work on a database in this process. */
+const atWork = new WeakMap<Database, Promise<void>>();
+
 /**
  * Plays agent, seller, warehouse, carriers and cashier where fulfilment is simulated: through the
  * same functions as an operator's calls, each at the moment at which it was due. So it does not
  * matter how often it runs: after an hour of standing still, one run does everything that was due
- * in that hour, in its order. Two runs at once do each step once, by the guards of those functions.
- * A step that fails is logged and left for the next run; it is no other's affair.
+ * in that hour, in its order. A run waits for one that is at work in this process; beside one of
+ * another process it finds its steps done, by the guards of those functions. A step that fails is
+ * logged and left for the next run; it is no other's affair.
  */
-export async function simulate(timers: Timers): Promise<void> {
+export function simulate(timers: Timers): Promise<void> {
+  const { config, database } = timers.platform;
+  if (config.FULFILMENT !== 'simulated') return Promise.resolve();
+  const before = atWork.get(database) ?? Promise.resolve();
+  const run = before.catch(() => {}).then(() => playWhatIsDue(timers));
+  atWork.set(database, run);
+  return run;
+}
+
+async function playWhatIsDue(timers: Timers): Promise<void> {
   const { config, runtime } = timers.platform;
-  if (config.FULFILMENT !== 'simulated') return;
   const pace = 1000 / config.FULFILMENT_SPEED;
   const failures = new Map<string, unknown>();
   let left: number = MOST_STEPS[runtime];

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { DomesticTraceStatus } from '../../../contract/enums.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
+import { purchaseParcelItems } from '../../db/schema/parcels.ts';
 import {
   checkParcel,
   parcelArrived,
@@ -11,7 +11,7 @@ import {
 } from '../parcel/inbound.ts';
 import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
 import type { Scope } from '../scope.ts';
-import { notesOf } from './buyer.ts';
+import { carriedBy, notesOf } from './buyer.ts';
 import { between, boxFor, digits, oneOf } from './made-up.ts';
 import { type SandboxWord, says } from './sandbox-words.ts';
 
@@ -21,17 +21,11 @@ import { type SandboxWord, says } from './sandbox-words.ts';
 const BOX_G = 60;
 const BOX_PERCENT = 4;
 
-/** The carrier has seen it: told once, by whoever brings its trace from where it was. */
-export const seen = (status: DomesticTraceStatus) => async (scope: Scope, parcel: ParcelRow) => {
-  const { id, domesticTraceStatus: before } = parcel;
-  const from = purchaseParcels.domesticTraceStatus;
-  const brought = await scope.db
-    .update(purchaseParcels)
-    .set({ domesticTraceStatus: status })
-    .where(and(eq(purchaseParcels.id, id), before ? eq(from, before) : isNull(from)))
-    .returning({ id: purchaseParcels.id });
-  if (brought.length > 0) await traceParcel(scope, id, { status, text: '' });
-};
+/** The carrier has seen it. */
+export const seen =
+  (status: DomesticTraceStatus) =>
+  (scope: Scope, { id }: ParcelRow) =>
+    traceParcel(scope, id, { status, text: '' });
 
 /** It is signed for, unless the order's note says that it is lost. */
 export async function sign(scope: Scope, parcel: ParcelRow) {
@@ -74,7 +68,7 @@ export const comeBack = (scope: Scope, { id }: ParcelRow) => parcelReturned(scop
 /** Whether the note of a parcel's order means this one: the first is damaged, the last is lost. */
 async function isMeant(
   scope: Scope,
-  { id, orderId }: ParcelRow,
+  { orderId, domesticTrackingNo }: ParcelRow,
   word: SandboxWord & ('#damaged' | '#lost'),
 ): Promise<boolean> {
   const [order] = await scope.db
@@ -82,8 +76,9 @@ async function isMeant(
     .from(purchaseOrders)
     .where(eq(purchaseOrders.id, orderId));
   if (!order || !says(await notesOf(scope, order), word)) return false;
-  const parcels = await parcelsOfOrder(scope, orderId);
-  return parcels.at(word === '#lost' ? -1 : 0)?.id === id;
+  const { length } = await parcelsOfOrder(scope, orderId);
+  const meant = carriedBy(orderId, word === '#lost' ? length - 1 : 0);
+  return domesticTrackingNo === meant.domesticTrackingNo;
 }
 
 type Content = { weightG: number; quantity: number; image: string };

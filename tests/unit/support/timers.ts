@@ -1,0 +1,50 @@
+import { getTranslator } from '../../../src/i18n/translator.ts';
+import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
+import type { Timers } from '../../../src/server/commerce/timers.ts';
+import { tenants } from '../../../src/server/db/schema/tenants.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
+import type { Database, Platform } from '../../../src/server/platform/platform.ts';
+import { memoryBucket } from './memory-bucket.ts';
+
+export type TestTimers = {
+  /** The timers at a moment. */
+  at: (now: number) => Timers;
+  /** What was logged. */
+  lines: Record<string, unknown>[];
+  platform: Platform;
+};
+
+/** Timers over a shopper's tenant, which is written as a row; `change` makes another platform. */
+export async function openTimers(
+  scope: OwnerScope,
+  {
+    environment = {},
+    ...change
+  }: Partial<Platform> & { environment?: Record<string, string> } = {},
+): Promise<TestTimers> {
+  const { db, tenantId, tenant, keys, passwords } = scope;
+  const lines: Record<string, unknown>[] = [];
+  const record = { ...tenant, defaultLanguage: tenant.defaultLanguage ?? 'en' };
+  await db.insert(tenants).values({ id: tenantId, record });
+  const platform: Platform = {
+    runtime: 'node',
+    config: readConfig(environment),
+    database: db as Database,
+    bucket: memoryBucket(),
+    keys,
+    passwords,
+    sendMail: undefined,
+    log: (line) => void lines.push(line),
+    ...change,
+  };
+  const scopeOf: Timers['scopeOf'] = async (found, { now, locale }) => ({
+    ...scope,
+    now,
+    locale,
+    t: await getTranslator(locale),
+    tenantId: found.id,
+    tenant: found.record,
+    actor: 'SYSTEM',
+  });
+  return { platform, lines, at: (now) => ({ platform, now, scopeOf }) };
+}
