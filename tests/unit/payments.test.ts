@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { toFen } from '../../src/contract/money.ts';
 import { once } from '../../src/server/commerce/idempotency.ts';
+import { extendStorage } from '../../src/server/commerce/parcel/storage.ts';
 import {
   batchPay,
   listUnpaid,
@@ -10,13 +12,25 @@ import {
 import { closePurchaseOrder } from '../../src/server/commerce/purchase/close-order.ts';
 import { getPurchaseOrder } from '../../src/server/commerce/purchase/orders.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
+import { getTransitOrder } from '../../src/server/commerce/transit/orders.ts';
+import { packTransit } from '../../src/server/commerce/transit/outbound.ts';
+import { weighTransit } from '../../src/server/commerce/transit/weigh.ts';
 import { getAccount, listTransactions } from '../../src/server/commerce/wallet/account.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { ledgerAccounts } from '../../src/server/db/schema/ledger.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';
+import { BOX, forwarded, forwarder, parcelRow, stocked } from './support/forwarding.ts';
 import { DAY, failureCode, failureOf, MINUTE } from './support/identity-scope.ts';
-import { fund, later, OTHER_PAY_PASSWORD, openShop, order, PAY_PASSWORD } from './support/shop.ts';
+import {
+  fund,
+  later,
+  OTHER_PAY_PASSWORD,
+  openShop,
+  operator,
+  order,
+  PAY_PASSWORD,
+} from './support/shop.ts';
 
 const page = { pageNo: 1, pageSize: 1000 };
 
@@ -181,6 +195,77 @@ describe('paying several at once', () => {
       details: { paymentNo: 'Y0000' },
     });
     expect((await batchPay(scope, numbers, PAY_PASSWORD)).total).toBe('900.00');
+  });
+});
+
+describe('paying for different things at once', () => {
+  /** An order of 18.00, freight of 158.00 and storage of 15.00, all due. */
+  async function due() {
+    const shop = await openShop(await openTestDatabase());
+    const scope = await forwarder(shop);
+    const placed = await order(scope);
+    const transit = await forwarded(scope);
+    await packTransit(operator(scope), transit.id);
+    await weighTransit(operator(scope), transit.id, BOX);
+    const parcel = await stocked(scope, { storageExpiresAt: scope.now + DAY });
+    await extendStorage(scope, parcel.id);
+    const { payments, total } = await listUnpaid(scope, {});
+    const numbers = payments.map(({ paymentNo }) => paymentNo);
+    return { ...shop, scope, placed, transit, parcel, payments, total, numbers };
+  }
+  const statuses = async ({ scope, placed, transit }: Awaited<ReturnType<typeof due>>) => [
+    (await getPurchaseOrder(scope, placed.id)).status,
+    (await getTransitOrder(scope, transit.id)).status,
+  ];
+
+  it('moves all of it in one transaction, each with what it is for', async () => {
+    const all = await due();
+    const { db, scope, parcel, numbers, total } = all;
+    expect(all.payments.map(({ type }) => type).toSorted()).toEqual([
+      'PURCHASE',
+      'STORAGE',
+      'TRANSIT',
+    ]);
+    await fund(scope, toFen(total));
+    const paid = await batchPay(scope, numbers, PAY_PASSWORD);
+    expect(paid.total).toBe(total);
+    expect(paid.payments.map(({ status }) => status)).toEqual(['PAID', 'PAID', 'PAID']);
+    expect(await statuses(all)).toEqual(['PAID', 'PENDING_SHIPMENT']);
+    expect((await parcelRow(scope, parcel.id)).storageExpiresAt).toBe(scope.now + 31 * DAY);
+    expect((await getAccount(scope)).available).toBe('0.00');
+    expect((await listUnpaid(scope, {})).payments).toEqual([]);
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('moves nothing where the balance does not reach all of it', async () => {
+    const all = await due();
+    const { db, scope, numbers, total } = all;
+    await fund(scope, toFen(total) - 1);
+    expect(await failureOf(batchPay(scope, numbers, PAY_PASSWORD))).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+      details: { missing: '0.01' },
+    });
+    expect(await statuses(all)).toEqual(['PENDING_PAYMENT', 'PENDING_PAYMENT']);
+    expect((await listUnpaid(scope, {})).payments).toHaveLength(3);
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('lists what is due by the kind of order, and by its number', async () => {
+    const { scope, placed, transit } = await due();
+    const types = async (query: Parameters<typeof listUnpaid>[1]) =>
+      (await listUnpaid(scope, query)).payments.map(({ type }) => type).toSorted();
+    expect(await types({ orderType: 'TRANSIT_ORDER' })).toEqual(['TRANSIT']);
+    expect(await types({ orderType: 'PURCHASE_ORDER' })).toEqual(['PURCHASE', 'STORAGE']);
+    expect(await types({ orderNo: transit.orderNo })).toEqual(['TRANSIT']);
+    expect(await types({ orderType: 'TRANSIT_ORDER', orderNo: placed.orderNo })).toEqual([]);
+  });
+
+  it('leaves out what nobody can pay any more', async () => {
+    const { scope, numbers } = await due();
+    const late = later(scope, 30 * DAY);
+    const { payments } = await listUnpaid(late, {});
+    expect(payments.map(({ type }) => type)).toEqual(['STORAGE']);
+    expect(await failureCode(batchPay(late, numbers, PAY_PASSWORD))).toBe('PAYMENT_CLOSED');
   });
 });
 

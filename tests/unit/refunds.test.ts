@@ -25,6 +25,8 @@ import { refundsOf } from '../../src/server/commerce/refund/records.ts';
 import type { RefundableOrder } from '../../src/server/commerce/refund/refundable.ts';
 import { cancelRefund, requestRefund } from '../../src/server/commerce/refund/request.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
+import { getTransitOrder } from '../../src/server/commerce/transit/orders.ts';
+import { transitException } from '../../src/server/commerce/transit/outbound.ts';
 import { getAccount, listTransactions } from '../../src/server/commerce/wallet/account.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { ledgerAccounts } from '../../src/server/db/schema/ledger.ts';
@@ -33,6 +35,7 @@ import { refunds } from '../../src/server/db/schema/refunds.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { openTestDatabase } from './support/database.ts';
+import { forwarder, sent } from './support/forwarding.ts';
 import { DAY, failureCode, failureOf, MINUTE } from './support/identity-scope.ts';
 import { fund, later, openShop, operator, order, PAY_PASSWORD } from './support/shop.ts';
 
@@ -452,6 +455,39 @@ describe('asking for a refund', () => {
     expect(await failureCode(approveRefund(foreign, id, {}))).toBe('NOT_FOUND');
     expect(await failureCode(rejectRefund(foreign, id, { reason: 'x' }))).toBe('NOT_FOUND');
     expect(await failureCode(refundOrder(foreign, refundBody(orderNo, '1')))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a claim on a transit order', () => {
+  it('is open once it went wrong, and pays freight back', async () => {
+    const shop = await openShop(await openTestDatabase());
+    const scope = await forwarder(shop);
+    await fund(scope, 1000_00);
+    const id = await sent(scope);
+    const { orderNo, total } = await getTransitOrder(scope, id);
+    const claim = {
+      orderType: 'TRANSIT_ORDER' as const,
+      orderNo,
+      reason: 'LOST' as const,
+      note: '',
+    };
+    expect(await failureOf(requestRefund(scope, claim))).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      details: { status: 'IN_TRANSIT', event: 'REFUND_REQUESTED' },
+    });
+    await transitException(operator(scope), id, { exception: 'LOST', note: 'Gone' });
+    const asked = await requestRefund(scope, claim);
+    expect(asked).toMatchObject({ orderType: 'TRANSIT_ORDER', status: 'REQUESTED', amount: total });
+    expect(await failureCode(requestRefund(scope, claim))).toBe('REFUND_OPEN');
+    await approveRefund(operator(scope), asked.id, {});
+    expect(await getTransitOrder(scope, id)).toMatchObject({
+      status: 'LOST',
+      payments: [{ status: 'REFUNDED' }],
+      refunds: [{ status: 'SUCCEEDED' }],
+    });
+    expect((await getAccount(scope)).available).toBe('1000.00');
+    expect(await failureCode(requestRefund(scope, claim))).toBe('NOTHING_TO_REFUND');
+    expect(await verifyLedger(shop.db, 'one')).toEqual([]);
   });
 });
 
