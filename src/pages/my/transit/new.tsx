@@ -1,3 +1,4 @@
+import { unstable_redirect as redirect } from 'waku/router/server';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
 import { NewAddress } from '../../../components/transit/new-address.tsx';
@@ -5,6 +6,8 @@ import {
   chosenOption,
   isAmount,
   type NewTransit,
+  newAddressHref,
+  newTransitHref,
   readNewTransit,
   typedInto,
 } from '../../../components/transit/new-transit.ts';
@@ -49,17 +52,19 @@ export default async function NewTransitPage({ query }: { query?: string }) {
   const { tenant, t, flash } = currentRequest();
   const params = new URLSearchParams(query ?? '');
   const inAddress = readNewTransit(params);
+  const another = params.get('address') === 'new' && inAddress.purchaseParcelIds.length > 0;
+  // A form without a script leaves all of its fields there.
+  if (params.has('_next')) {
+    const clean = newTransitHref(inAddress, inAddress.message);
+    redirect((another ? newAddressHref(inAddress) : clean) as '/');
+  }
   const refused = flash?.form === 'createTransitOrder' && flash.kind === 'error';
   const asked = refused ? typedInto(inAddress, flash.values) : inAddress;
   return (
     <div className={css.frame}>
       <title>{`${t('nav.newTransit')} · ${tenant.name}`}</title>
       <PageHeading>{t('nav.newTransit')}</PageHeading>
-      {params.get('address') === 'new' && asked.purchaseParcelIds.length > 0 ? (
-        <AnotherAddress asked={asked} />
-      ) : (
-        <Shipment asked={asked} />
-      )}
+      {another ? <AnotherAddress asked={asked} /> : <Shipment asked={asked} />}
     </div>
   );
 }
