@@ -9,6 +9,7 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { method, path } = c.req;
   const isPost = method === 'POST' && path === '/uploads';
   const isRead = (method === 'GET' || method === 'HEAD') && path.startsWith('/uploads/');
+  if (path === '/uploads' && !isPost) return c.text('', 405, { allow: 'POST' });
   if (!isPost && !isRead) return next();
   const { headers, body } = c.req.raw;
   const streamed = { method, headers, body, duplex: 'half' } as RequestInit;
