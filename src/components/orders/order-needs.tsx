@@ -76,16 +76,13 @@ function BadParcels({ view: { t }, order }: Pick<OrderNeedsProps, 'view' | 'orde
   const count = order.parcels.filter(({ actions }) => actions.includes('accept')).length;
   if (count === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      title={t('order.parcelProblem', { count })}
-      action={
+    <Notice tone="warning" title={t('order.parcelProblem', { count })}>
+      <p>{t('order.parcelProblemText')}</p>
+      <div>
         <ButtonLink size="sm" href="#parcels">
           {t('order.parcelProblemShow')}
         </ButtonLink>
-      }
-    >
-      {t('order.parcelProblemText')}
+      </div>
     </Notice>
   );
 }

@@ -36,19 +36,18 @@ export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrde
 }
 
 /** What an event carries besides its name: an amount, a reason, what was said, the order that is repeated. */
-function Details({ view: { t, locale }, event: { event, details } }: { view: View; event: Event }) {
-  const { amount, reason, clonedFrom } = details;
-  const kind = event.startsWith('REFUND') ? 'refundReason' : 'closeReason';
-  const facts = [
-    typeof amount === 'string' && <bdi key="amount">{formatCny(locale, amount)}</bdi>,
-    typeof reason === 'string' && (reason !== 'USER_CANCELLED' || kind === 'refundReason') && (
-      <span key="reason">{translateKey(t, `${kind}.${reason}`)}</span>
-    ),
-  ].filter(Boolean);
-  const said = [details.question, details.answer, details.note].filter(Boolean);
+function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
+  const { amount, clonedFrom, question, answer, note } = event.details;
+  const { reason, words } = reasonOf(t, event);
+  const said = [words, question, answer, note].filter(Boolean);
   return (
     <>
-      {facts.length > 0 && <div className={css.eventFacts}>{facts}</div>}
+      {(amount !== undefined || reason) && (
+        <div className={css.eventFacts}>
+          {typeof amount === 'string' && <bdi>{formatCny(locale, amount)}</bdi>}
+          {reason && <span>{reason}</span>}
+        </div>
+      )}
       {said.map((words) => (
         <blockquote key={words} className={css.said}>
           {words}
@@ -61,4 +60,13 @@ function Details({ view: { t, locale }, event: { event, details } }: { view: Vie
       )}
     </>
   );
+}
+
+/** Why: by a name that we have a text for, or in somebody's own words. */
+function reasonOf(t: View['t'], { event, details }: Event): { reason?: string; words?: string } {
+  const { reason } = details;
+  if (typeof reason !== 'string') return {};
+  if (!/^[A-Z_]+$/.test(reason)) return { words: reason };
+  if (event.startsWith('REFUND')) return { reason: translateKey(t, `refundReason.${reason}`) };
+  return reason === 'USER_CANCELLED' ? {} : { reason: translateKey(t, `closeReason.${reason}`) };
 }

@@ -12,7 +12,11 @@ export function PayBy({ view, until, now }: PayByProps) {
   if (!left) return null;
   return (
     <span className={left.hours < 6 ? css.soon : css.quiet}>
-      {t('order.payBy', { ...left, time: formatDateTime(locale, until, tenant.timezoneOffset) })}
+      {t('order.payBy', {
+        ...left,
+        days: Math.floor(left.hours / 24),
+        time: formatDateTime(locale, until, tenant.timezoneOffset),
+      })}
     </span>
   );
 }

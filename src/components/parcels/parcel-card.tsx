@@ -18,6 +18,7 @@ import {
   endsSoon,
   problemText,
   sizeText,
+  storageEnded,
   storageLeft,
   weightText,
 } from './parcel-texts.ts';
@@ -129,7 +130,9 @@ function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel'
   if (parcel.status === 'STORAGE_EXPIRED') {
     return (
       <div className={css.extra}>
-        <p>{t('parcel.extendOver')}</p>
+        <Notice tone="danger" title={storageEnded(view, parcel)}>
+          {t('parcel.extendOver')}
+        </Notice>
         <ExtendStorage view={view} parcel={parcel} here={here} />
       </div>
     );
@@ -151,7 +154,6 @@ const ON_ITS_WAY = ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED
 function Foot({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
   const { t, tenant } = view;
   const { parcelNo, status, storageFreeUntil, storageExpiresAt, transitNo } = parcel;
-  const stored = status === 'STOCKED_IN' || status === 'STORAGE_EXPIRED';
   return (
     <div className={css.foot}>
       <Link href={`/my/in-stock-items/${parcelNo}`} className={css.number}>
@@ -160,7 +162,7 @@ function Foot({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
       {status === 'STOCKED_IN' && storageFreeUntil && (
         <span>{t('parcel.freeUntil', { date: dayText(view, storageFreeUntil) })}</span>
       )}
-      {stored && storageExpiresAt && storageExpiresAt !== storageFreeUntil && (
+      {status === 'STOCKED_IN' && storageExpiresAt && storageExpiresAt !== storageFreeUntil && (
         <span>{t('parcel.keptUntil', { date: dayText(view, storageExpiresAt) })}</span>
       )}
       {ON_ITS_WAY.includes(status) && <Tracking view={view} parcel={parcel} />}

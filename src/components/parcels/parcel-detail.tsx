@@ -14,13 +14,23 @@ import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelStatus } from './parcel-status.tsx';
-import { dayText, problemText, sizeText, storageLeft, weightText } from './parcel-texts.ts';
+import {
+  dayText,
+  endsSoon,
+  problemText,
+  sizeText,
+  storageEnded,
+  storageLeft,
+  weightText,
+} from './parcel-texts.ts';
 import { ParcelTimeline } from './parcel-timeline.tsx';
 import * as css from './parcels.css';
 import { Tracking } from './tracking.tsx';
 
 type ParcelDetailProps = { view: View; parcel: PurchaseParcelDetail; now: number };
 type PartProps = Omit<ParcelDetailProps, 'now'>;
+
+const pageOf = ({ parcelNo }: PurchaseParcelDetail): string => `/my/in-stock-items/${parcelNo}`;
 
 /** Everything about one parcel. */
 export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
@@ -50,7 +60,12 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
         </div>
         <div className={css.column}>
           <Card title={t('parcel.measures')}>
-            <DescriptionList items={measures(view, parcel)} />
+            <div className={css.column}>
+              <DescriptionList items={measures(view, parcel)} />
+              {!isPressing(parcel, now) && (
+                <ExtendStorage view={view} parcel={parcel} here={pageOf(parcel)} />
+              )}
+            </div>
           </Card>
           <Way view={view} parcel={parcel} />
           <Card title={t('parcel.related')}>
@@ -65,9 +80,10 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
 /** Where it is now, how long it may stay, and what can be done. */
 function State({ view, parcel, now }: ParcelDetailProps) {
   const { t, tenant } = view;
-  const here = `/my/in-stock-items/${parcel.parcelNo}`;
+  const here = pageOf(parcel);
   const storage = storageLeft(view, parcel, now);
   const problem = problemText(view, parcel);
+  const pressing = isPressing(parcel, now);
   const open = parcel.status === 'QC_FAILED' || parcel.status === 'EXCEPTION';
   const forwards = parcel.actions.includes('forward') && tenant.tenantPreference.showTransit;
   return (
@@ -83,6 +99,11 @@ function State({ view, parcel, now }: ParcelDetailProps) {
             {parcel.qcNote}
           </Notice>
         )}
+        {parcel.status === 'STORAGE_EXPIRED' && (
+          <Notice tone="danger" title={storageEnded(view, parcel)}>
+            {t('parcel.extendOver')}
+          </Notice>
+        )}
         {forwards && (
           <div className={css.actions}>
             <ButtonLink
@@ -94,11 +115,15 @@ function State({ view, parcel, now }: ParcelDetailProps) {
           </div>
         )}
         <ParcelDecision t={t} parcel={parcel} here={here} />
-        <ExtendStorage view={view} parcel={parcel} here={here} />
+        {pressing && <ExtendStorage view={view} parcel={parcel} here={here} />}
       </div>
     </Card>
   );
 }
+
+/** Storage that is over, or about to be: to keep the parcel is what has to be done now. */
+const isPressing = (parcel: PurchaseParcelDetail, now: number): boolean =>
+  parcel.status === 'STORAGE_EXPIRED' || endsSoon(parcel, now);
 
 function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
   const { t, locale } = view;
@@ -138,8 +163,12 @@ function Way({ view, parcel }: PartProps) {
         {warehouse && (
           <div className={css.address}>
             <strong>{warehouse.name}</strong>
-            <bdi>{warehouse.address}</bdi>
-            <bdi>{warehouse.phone}</bdi>
+            <span>
+              <bdi>{warehouse.address}</bdi>
+            </span>
+            <span>
+              <bdi>{warehouse.phone}</bdi>
+            </span>
           </div>
         )}
       </div>

@@ -54,6 +54,13 @@ export function storageLeft(
   };
 }
 
+/** Since when the storage of a parcel is over. */
+export function storageEnded(view: View, { storageExpiresAt }: PurchaseParcel): string {
+  const { t } = view;
+  if (!storageExpiresAt) return t('parcelStatus.STORAGE_EXPIRED');
+  return t('parcel.storageEnded', { date: dayText(view, storageExpiresAt) });
+}
+
 /** Whether a stored parcel's storage is about to end. */
 export function endsSoon({ status, storageExpiresAt }: PurchaseParcel, now: number): boolean {
   if (status !== 'STOCKED_IN' || !storageExpiresAt) return false;

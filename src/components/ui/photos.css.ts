@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { ui } from '../../theme/layer.ts';
+import { ui, uiGlobal } from '../../theme/layer.ts';
 import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
@@ -49,6 +49,9 @@ export const zoom = ui({
     [media.print]: { display: 'none' },
   },
 });
+
+/** Large, nothing of a photo is cut off. */
+uiGlobal(`${zoom} section img`, { objectFit: 'contain' });
 
 export const head = ui({
   display: 'flex',
