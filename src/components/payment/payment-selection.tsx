@@ -62,7 +62,13 @@ export function PaymentSelection({ money, amounts, texts, children }: PaymentSel
           <span className={css.muted}>{texts.selected.replace('{n}', String(chosen.length))}</span>
           <Amount money={money} amount={sumOf(0)} converted={sumOf(1)} size="lg" />
         </div>
-        <Button type="submit" variant="primary" size="lg" disabled={chosen.length === 0}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={chosen.length === 0}
+          className={css.barButton}
+        >
           {texts.pay}
         </Button>
       </div>

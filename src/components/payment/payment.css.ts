@@ -130,3 +130,7 @@ export const barSum = style({
   justifyItems: 'end',
   '@media': { [media.noScript]: { display: 'none' } },
 });
+export const barButton = style({
+  flexGrow: 1,
+  '@media': { [media.tablet]: { flexGrow: 0 } },
+});

@@ -86,11 +86,13 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
           </span>
         </div>
         {way && (
-          <Steps
-            label={t('transit.steps')}
-            steps={way.steps.map((step) => translateKey(t, `transit.step.${step}`))}
-            current={way.current}
-          />
+          <div className={css.steps}>
+            <Steps
+              label={t('transit.steps')}
+              steps={way.steps.map((step) => translateKey(t, `transit.step.${step}`))}
+              current={way.current}
+            />
+          </div>
         )}
         <p>{nextText(view, order)}</p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -7,6 +7,25 @@ export const stack = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
+});
+/** Five names don't fit on a phone: the one that counts is enough to the eye. */
+export const steps = style({});
+globalStyle(`${steps} li:not([data-state=now]) > span`, {
+  '@media': {
+    [media.phoneOnly]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+globalStyle(`${steps} li[data-state=now] > span`, {
+  '@media': { [media.phoneOnly]: { whiteSpace: 'nowrap' } },
+});
+globalStyle(`${steps} li[data-state=now]:nth-child(n + 4) > span`, {
+  '@media': { [media.phoneOnly]: { justifySelf: 'end' } },
 });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
