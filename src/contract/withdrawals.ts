@@ -32,7 +32,7 @@ export const withdrawal = v.object({
   payCurrency: v.string(),
   rate: v.string(),
   accountHolder: v.string(),
-  /** All but its last four characters hidden. */
+  /** All but its last four characters hidden, except from who is to pay it out. */
   accountNo: v.string(),
   reason: v.string(),
   createdAt: v.string(),

@@ -80,6 +80,7 @@ describe('an id is worth something to its owner only', () => {
     'transitException',
     'creditDeposit',
     'rejectDeposit',
+    'getOpsWithdrawal',
     'payWithdrawal',
     'rejectWithdrawal',
     'refundOrder',

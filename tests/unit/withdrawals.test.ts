@@ -15,7 +15,11 @@ import {
   getWithdrawalTerms,
   listWithdrawals,
 } from '../../src/server/commerce/wallet/withdraw.ts';
-import { payWithdrawal, rejectWithdrawal } from '../../src/server/commerce/wallet/withdrawals.ts';
+import {
+  getOpsWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '../../src/server/commerce/wallet/withdrawals.ts';
 import { ledgerAccounts, ledgerLines, withdrawals } from '../../src/server/db/schema/ledger.ts';
 import { exchangeRates } from '../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
@@ -217,6 +221,7 @@ describe('a withdrawal', () => {
     }
     const foreign = operator(await shopper('operator', 'two'));
     expect(await failureCode(payWithdrawal(foreign, row?.id ?? ''))).toBe('NOT_FOUND');
+    expect(await failureCode(getOpsWithdrawal(foreign, row?.id ?? ''))).toBe('NOT_FOUND');
   });
 
   it('waits for a day after the pay password was reset', async () => {
@@ -238,9 +243,11 @@ describe('a withdrawal', () => {
     await createWithdrawal(later(scope, DAY), asked);
   });
 
-  it('hides an account number that is too short to show any of it', async () => {
-    const { scope } = await open();
-    const { accountNo } = await createWithdrawal(scope, request('50', { accountNo: '1234' }));
+  it('shows its account number in full to who pays it out only', async () => {
+    const { scope, ops } = await open();
+    const short = request('50', { accountNo: '1234' });
+    const { id, accountNo } = await createWithdrawal(scope, short);
     expect(accountNo).toBe('••••');
+    expect((await getOpsWithdrawal(ops, id)).accountNo).toBe('1234');
   });
 });

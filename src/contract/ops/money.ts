@@ -33,6 +33,15 @@ export const opsMoneyEndpoints = {
     output: deposit,
     errors,
   },
+  getOpsWithdrawal: {
+    ...common,
+    method: 'GET',
+    path: '/ops/withdrawals/{id}',
+    summary: 'Where a withdrawal is to be paid to, with its account number in full',
+    params,
+    output: withdrawal,
+    errors: ['NOT_FOUND'],
+  },
   payWithdrawal: {
     ...common,
     path: '/ops/withdrawals/{id}/pay',

@@ -623,6 +623,9 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
       body: { reason: 'No transfer arrived within 30 days' },
     },
   }),
+  getOpsWithdrawal: async ({ host }) => ({
+    input: { params: { id: (await openWithdrawal(host)).id } },
+  }),
   payWithdrawal: async ({ host }) => ({
     input: { params: { id: (await openWithdrawal(host)).id } },
   }),

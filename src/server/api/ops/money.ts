@@ -1,12 +1,17 @@
 import type { opsMoneyEndpoints } from '../../../contract/ops/money.ts';
 import { approveRefund, refundOrder, rejectRefund } from '../../commerce/refund/decide.ts';
 import { creditDeposit, rejectDeposit } from '../../commerce/wallet/credit-deposit.ts';
-import { payWithdrawal, rejectWithdrawal } from '../../commerce/wallet/withdrawals.ts';
+import {
+  getOpsWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '../../commerce/wallet/withdrawals.ts';
 import type { Handlers } from '../handler.ts';
 
 export const opsMoneyHandlers: Pick<Handlers, keyof typeof opsMoneyEndpoints> = {
   creditDeposit: (scope, { params, body }) => creditDeposit(scope, params.id, body),
   rejectDeposit: (scope, { params, body }) => rejectDeposit(scope, params.id, body),
+  getOpsWithdrawal: (scope, { params }) => getOpsWithdrawal(scope, params.id),
   payWithdrawal: (scope, { params }) => payWithdrawal(scope, params.id),
   rejectWithdrawal: (scope, { params, body }) => rejectWithdrawal(scope, params.id, body),
   refundOrder: (scope, { body }) => refundOrder(scope, body),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OrderRefundStatus, PaymentStatus } from '../../../contract/enums.ts';
 import { REFUND_TABS } from '../../../contract/refunds.ts';
 import { payments, purchaseOrders } from '../../db/schema/orders.ts';
@@ -11,14 +11,19 @@ const PAID: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
  * Brings a purchase order's `refundStatus` up to what its refunds and payments say, at the end of a
- * batch that changed them. A transit order has none: no statement.
+ * batch that changed them; the storage of its parcels is no part of it. A transit order has none:
+ * no statement.
  */
 export function refundStatusStatements(
   db: Database,
   { id, orderType }: Pick<RefundableOrder, 'id' | 'orderType'>,
 ): Statement[] {
   if (orderType !== 'PURCHASE_ORDER') return [];
-  const ofOrder = and(eq(payments.orderType, orderType), eq(payments.orderId, id));
+  const ofOrder = and(
+    eq(payments.orderType, orderType),
+    eq(payments.orderId, id),
+    isNull(payments.parcelId),
+  );
   const refunded = sql`(select coalesce(sum(${payments.refundedFen}), 0) from ${payments} where ${ofOrder})`;
   const paid = sql`(select coalesce(sum(${payments.amountFen}), 0) from ${payments} where ${and(ofOrder, inArray(payments.status, PAID))})`;
   const has = (statuses: readonly (typeof REFUND_TABS.all)[number][]) =>

@@ -16,8 +16,8 @@ import { promisedFen, refundableFen } from './refundable.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
- * Asks for everything back that was paid for an order and is neither paid back nor on its way; an
- * operator decides, also how much. Open to purchase orders once they are bought, and to transit
+ * Asks for everything back that was paid for an order, the storage of its parcels apart, and is
+ * neither paid back nor on its way; an operator decides, also how much. Open to purchase orders once they are bought, and to transit
  * orders once they arrived or went wrong. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN`
  * while a request waits, and `NOTHING_TO_REFUND`.
  */
@@ -30,7 +30,8 @@ export async function requestRefund(
   const asked = await refundsOf(scope, orderType, [order.id]);
   const open = () => new Failure('REFUND_OPEN');
   if (asked.some(({ status }) => status === 'REQUESTED')) throw open();
-  const amountFen = refundableFen(raised) - promisedFen(asked);
+  const own = raised.filter(({ parcelId }) => parcelId === null);
+  const amountFen = refundableFen(own) - promisedFen(asked);
   if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
   const { refund, statements } = openRefundStatements(scope, order, {
     status: 'REQUESTED',

@@ -15,6 +15,13 @@ import {
   type WithdrawalRow,
 } from './withdrawal-records.ts';
 
+/** A withdrawal with the account that it is to be paid to. Throws `NOT_FOUND`. */
+export async function getOpsWithdrawal(scope: Scope, id: string): Promise<Withdrawal> {
+  const row = await tenantWithdrawal(scope, id);
+  const { accountNo } = row;
+  return { ...viewWithdrawal(scope, row, await channelsOf(scope)), accountNo };
+}
+
 /** The money was sent: what was held leaves the house, less the fee. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function payWithdrawal(scope: Scope, id: string): Promise<Withdrawal> {
   const row = await tenantWithdrawal(scope, id);
