@@ -17,12 +17,13 @@ import { completeOrders } from '../../src/server/commerce/purchase/timers.ts';
 import { getAccount } from '../../src/server/commerce/wallet/account.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { purchaseOrders } from '../../src/server/db/schema/orders.ts';
-import { notifications, userWarehouses } from '../../src/server/db/schema/users.ts';
+import { notifications } from '../../src/server/db/schema/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import {
   boughtOrder,
   openWarehouse,
   operatorOf,
+  ownWarehouse,
   paidOrder,
   shipMore,
   shippedOrder,
@@ -266,28 +267,13 @@ describe('a seller’s parcels', () => {
 
   it('to the shopper’s own warehouse are delivered there, and the order completes after a week', async () => {
     const { db, scope, operator } = await openWarehouse();
-    const { tenantId, userId } = scope;
-    await db.insert(userWarehouses).values({
-      id: 'uw',
-      tenantId,
-      userId,
-      name: 'Forwarder',
-      phone: '+8613800138000',
-      province: 'Guangdong',
-      city: 'Shenzhen',
-      district: '',
-      line1: '1 Road',
-      postCode: '',
-      defaultAddress: true,
-      createdAt: 1,
-    });
     const shipped = await shippedOrder(
       scope,
       [
         [2, 0],
         [0, 1],
       ],
-      { userWarehouseId: 'uw' },
+      { userWarehouseId: await ownWarehouse(scope) },
     );
     expect(shipped.parcels.every(({ warehouse }) => warehouse === undefined)).toBe(true);
     const delivered = await markDelivered(operator, shipped.orderNo);

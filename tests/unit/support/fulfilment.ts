@@ -8,6 +8,7 @@ import {
   markShipped,
 } from '../../../src/server/commerce/purchase/fulfil.ts';
 import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
+import { userWarehouses } from '../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './database.ts';
 import { fund, openShop, PAY_PASSWORD, product } from './shop.ts';
 
@@ -22,6 +23,26 @@ export async function openWarehouse() {
   const scope = await shop.shopper();
   await fund(scope, 1000_00);
   return { ...shop, scope, operator: operatorOf(scope) };
+}
+
+/** An address in China of the shopper's own; answers its id. */
+export async function ownWarehouse({ db, tenantId, userId }: OwnerScope): Promise<string> {
+  const id = `own-${userId}`;
+  await db.insert(userWarehouses).values({
+    id,
+    tenantId,
+    userId,
+    name: 'Forwarder',
+    phone: '+8613800138000',
+    province: 'Guangdong',
+    city: 'Shenzhen',
+    district: '',
+    line1: '1 Road',
+    postCode: '',
+    defaultAddress: true,
+    createdAt: 1,
+  });
+  return id;
 }
 
 /** The operator of a shopper's tenant, at the same moment. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, not, notExists, sql } from 'drizzle-orm';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -100,15 +100,19 @@ export function unchangedStatement(
 ): Statement {
   const moving = changed.map(({ id }) => id);
   const others = parcels.filter(({ id }) => !moving.includes(id));
-  const read = others.map(({ id, status }) => `${id} ${status}`).toSorted();
-  const inOrder = db
-    .select({
-      line: sql<string>`${purchaseParcels.id} || ' ' || ${purchaseParcels.status}`.as('line'),
-    })
+  const read = JSON.stringify(others.map(({ id, status }) => `${id} ${status}`));
+  const { id, status, orderId } = purchaseParcels;
+  const now = and(eq(orderId, order.id), not(inList(id, moving)));
+  const there = db.select({ parcels: count() }).from(purchaseParcels).where(now);
+  const moved = db
+    .select({ id })
     .from(purchaseParcels)
-    .where(and(eq(purchaseParcels.orderId, order.id), not(inList(purchaseParcels.id, moving))))
-    .orderBy(asc(purchaseParcels.id));
-  const unchanged = sql`${purchaseOrders.status} = ${order.status} and (select json_group_array(line) from (${inOrder})) = ${JSON.stringify(read)}`;
+    .where(and(now, sql`${id} || ' ' || ${status} not in (select value from json_each(${read}))`));
+  const unchanged = and(
+    eq(purchaseOrders.status, order.status),
+    sql`(${there}) = ${others.length}`,
+    notExists(moved),
+  );
   return db
     .update(purchaseOrders)
     .set({ status: sql`case when ${unchanged} then ${order.status} end` })

@@ -1,0 +1,93 @@
+import { asc } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect } from 'vitest';
+import { Failure } from '../../../src/contract/errors.ts';
+import { parcelStates } from '../../../src/server/commerce/parcel/parcel-states.ts';
+import { purchaseOrderStates } from '../../../src/server/commerce/purchase/purchase-order-states.ts';
+import { refundStates } from '../../../src/server/commerce/refund/refund-states.ts';
+import { trialBalance, verifyLedger } from '../../../src/server/commerce/wallet/ledger-check.ts';
+import { ledgerAccounts, ledgerLines } from '../../../src/server/db/schema/ledger.ts';
+import {
+  orderEvents,
+  payments,
+  purchaseOrderItems,
+  purchaseOrders,
+} from '../../../src/server/db/schema/orders.ts';
+import { purchaseParcelItems, purchaseParcels } from '../../../src/server/db/schema/parcels.ts';
+import { refunds } from '../../../src/server/db/schema/refunds.ts';
+import { notifications } from '../../../src/server/db/schema/users.ts';
+import type { Database } from '../../../src/server/platform/platform.ts';
+
+const TABLES: readonly SQLiteTable[] = [
+  purchaseOrders,
+  purchaseOrderItems,
+  purchaseParcels,
+  purchaseParcelItems,
+  payments,
+  refunds,
+  orderEvents,
+  notifications,
+  ledgerAccounts,
+  ledgerLines,
+];
+
+/** Everything that an order's life writes. */
+async function everything(db: Database): Promise<string> {
+  const rows = await Promise.all(TABLES.map((table) => db.select().from(table)));
+  return JSON.stringify(rows);
+}
+
+/** Runs a call that may be forbidden: then it changes nothing. Answers the code of its failure. */
+export async function attempt(db: Database, call: () => Promise<unknown>) {
+  const before = await everything(db);
+  try {
+    await call();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    expect(await everything(db), error.code).toBe(before);
+    return error.code;
+  }
+}
+
+const MACHINES = {
+  PURCHASE_ORDER: purchaseOrderStates,
+  PURCHASE_PARCEL: parcelStates,
+  REFUND: refundStates,
+};
+
+/** Checks that every history follows its machine's table and ends where its row is, and that no money was made or lost. */
+export async function expectSound(db: Database, tenantId: string): Promise<void> {
+  const events = await db.select().from(orderEvents).orderBy(asc(orderEvents.sequence));
+  const rows = [
+    ...(await db.select().from(purchaseOrders)),
+    ...(await db.select().from(purchaseParcels)),
+    ...(await db.select().from(refunds)),
+  ];
+  for (const { id, status } of rows) {
+    const history = events.filter(({ orderId }) => orderId === id);
+    expect(history.at(-1)?.to).toBe(status);
+    for (const [index, { orderType, event, from, to }] of history.entries()) {
+      expect(from).toBe(history[index - 1]?.to ?? null);
+      if (from === null || from === to) continue;
+      const machine = MACHINES[orderType as keyof typeof MACHINES];
+      expect(machine.next(from as never, event as never), `${orderType} ${from} ${event}`).toBe(to);
+    }
+  }
+  for (const order of await db.select().from(purchaseOrders)) await expectPaid(db, order);
+  expect(await verifyLedger(db, tenantId)).toEqual([]);
+  expect(await trialBalance(db, tenantId)).toBe(0);
+}
+
+/** What was paid back is what its refunds say, and no more than was paid. */
+async function expectPaid(db: Database, { id }: typeof purchaseOrders.$inferSelect) {
+  const raised = (await db.select().from(payments)).filter(({ orderId }) => orderId === id);
+  const done = (await db.select().from(refunds)).filter(
+    ({ orderId, status }) => orderId === id && status === 'SUCCEEDED',
+  );
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const paidFen = sum(raised.filter(({ paidAt }) => paidAt).map(({ amountFen }) => amountFen));
+  const backFen = sum(raised.map(({ refundedFen }) => refundedFen));
+  expect(backFen).toBe(sum(done.map(({ amountFen }) => amountFen)));
+  expect(backFen).toBeLessThanOrEqual(paidFen);
+}
