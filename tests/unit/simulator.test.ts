@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { commit } from '../../src/server/commerce/atomically.ts';
 import { addToCart } from '../../src/server/commerce/cart/cart.ts';
 import { simulate } from '../../src/server/commerce/fulfilment/simulator.ts';
 import { decideParcel } from '../../src/server/commerce/parcel/decide.ts';
@@ -9,14 +10,19 @@ import { answerPurchaseOrder } from '../../src/server/commerce/purchase/answer-o
 import { createPurchaseOrders } from '../../src/server/commerce/purchase/checkout.ts';
 import { closePurchaseOrder } from '../../src/server/commerce/purchase/close-order.ts';
 import { getPurchaseOrder } from '../../src/server/commerce/purchase/orders.ts';
+import { requestRefund } from '../../src/server/commerce/refund/request.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
 import { createTransitOrder } from '../../src/server/commerce/transit/create.ts';
 import { getTransitOrder } from '../../src/server/commerce/transit/orders.ts';
 import { payTransitOrder } from '../../src/server/commerce/transit/pay.ts';
 import type { TransitWish } from '../../src/server/commerce/transit/route.ts';
 import { createDeposit, updateDeposit } from '../../src/server/commerce/wallet/deposits.ts';
+import { transferStatements } from '../../src/server/commerce/wallet/ledger.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
+import type { WithdrawalRow } from '../../src/server/commerce/wallet/withdrawal-records.ts';
+import { withdrawals } from '../../src/server/db/schema/ledger.ts';
 import { orderEvents, purchaseOrders } from '../../src/server/db/schema/orders.ts';
+import { depositChannels } from '../../src/server/db/schema/tenants.ts';
 import { openTestDatabase } from './support/database.ts';
 import { forwarder, noticesOf, stocked, wishFor } from './support/forwarding.ts';
 import { SECOND } from './support/identity-scope.ts';
@@ -368,6 +374,86 @@ describe('the cashier', () => {
     await run(timers, telling, 20);
     expect((await noticesOf(scope)).map(([type]) => type)).toContain('DEPOSIT_CREDITED');
   });
+});
+
+describe('the cashier, in time', () => {
+  it('sees a pay code that was scanned, pays withdrawals and grants requests', async () => {
+    const { scope, timers } = await open();
+    const { db } = scope;
+    await db
+      .update(depositChannels)
+      .set({ type: 'QR_PAY_CODE' })
+      .where(eq(depositChannels.id, 'bank-one'));
+    await createDeposit(scope, { channelId: 'bank-one', amount: '100', reference: '' });
+    const withdrawal: WithdrawalRow = {
+      id: 'w1',
+      tenantId: scope.tenantId,
+      userId: scope.userId,
+      withdrawalNo: 'W1',
+      channelId: 'bank-one',
+      status: 'PENDING_REVIEW',
+      amountFen: 50_00,
+      feeFen: 5_00,
+      payAmount: '9.60',
+      payCurrency: 'AUD',
+      rate: '0.2134',
+      accountHolder: 'Mia',
+      accountNo: '1',
+      reason: '',
+      createdAt: scope.now,
+      doneAt: null,
+    };
+    await commit(db, [
+      db.insert(withdrawals).values(withdrawal),
+      ...transferStatements(db, {
+        tenantId: scope.tenantId,
+        key: 'withdrawal:w1',
+        type: 'WITHDRAWAL',
+        reference: 'W1',
+        at: scope.now,
+        postings: [
+          { userId: scope.userId, kind: 'AVAILABLE', amountFen: -50_00 },
+          { userId: scope.userId, kind: 'FROZEN', amountFen: 50_00 },
+        ],
+      }),
+    ]);
+    const orderId = await paid(scope);
+    await run(timers, scope, 12);
+    await requestRefund(later(scope, 12 * SECOND), {
+      orderType: 'PURCHASE_ORDER',
+      orderNo: (await getPurchaseOrder(scope, orderId)).orderNo,
+      reason: 'OTHER',
+      note: '',
+    });
+    const told = async () => (await noticesOf(scope)).map(([type]) => type);
+    await run(timers, scope, 15);
+    expect(await told()).toContain('DEPOSIT_CREDITED');
+    await run(timers, scope, 30);
+    expect(await told()).toContain('WITHDRAWAL_DONE');
+    expect(await statusOf(scope, orderId)).toBe('PURCHASED');
+    await run(timers, scope, 42);
+    expect(await getPurchaseOrder(scope, orderId)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'FULLY_REFUNDED',
+    });
+    expect(await verifyLedger(db, scope.tenantId)).toEqual([]);
+    expect(timers.lines).toEqual([]);
+  });
+});
+
+it('goods for the shopper’s own warehouse are delivered there', async () => {
+  const { scope, timers } = await open();
+  const id = await paid(scope);
+  await scope.db
+    .update(purchaseOrders)
+    .set({ userWarehouseId: 'mine', warehouseId: null })
+    .where(eq(purchaseOrders.id, id));
+  await run(timers, scope, 60);
+  expect(await statusOf(scope, id)).toBe('DELIVERED_TO_USER_WAREHOUSE');
+  expect((await parcelsOfOrder(scope, id)).map(({ status }) => status)).toEqual([
+    'DOMESTIC_SIGNED',
+  ]);
+  expect(timers.lines).toEqual([]);
 });
 
 it('closes the ledger whatever happened', async () => {
