@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TransitChargeMode } from '../../../src/contract/enums.ts';
 import { deliveryAddresses } from '../../../src/server/commerce/identity/addresses.ts';
 import type { ParcelRow } from '../../../src/server/commerce/parcel/records.ts';
@@ -96,7 +96,10 @@ export async function stocked(
   } satisfies typeof purchaseParcels.$inferInsert;
   await db.batch([
     // What the purchase cost is not the subject.
-    db.update(payments).set({ status: 'CANCELLED' }).where(eq(payments.orderId, placed.id)),
+    db
+      .update(payments)
+      .set({ status: 'CANCELLED' })
+      .where(and(eq(payments.orderType, 'PURCHASE_ORDER'), eq(payments.orderId, placed.id))),
     db.update(purchaseOrders).set({ status: 'STOCKED_IN' }).where(eq(purchaseOrders.id, placed.id)),
     db
       .update(purchaseOrderItems)
