@@ -51,6 +51,8 @@ export const fields = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const wholeRow = style({ gridColumn: '1 / -1' });
+/** The form of another one, in its card: without a line below. */
+export const more = style({ borderBlockEnd: 0, marginBlock: `calc(-1 * ${space[8]})` });
 export const submit = style({ justifySelf: 'start' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const narrow = style({ maxInlineSize: '20rem' });
@@ -94,20 +96,8 @@ export const actions = style({
 /** A question before something that can't be undone: opens in the place of its button. */
 export const confirm = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
 export const confirmSummary = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '32px',
-  paddingInline: space[12],
-  borderRadius: vars.radius.sm,
-  fontSize: vars.fontSize[13],
-  fontWeight: vars.fontWeight.medium,
-  cursor: 'pointer',
   listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { backgroundColor: color.surfaceHover },
-  },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 export const question = style({
   display: 'flex',

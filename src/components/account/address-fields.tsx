@@ -25,8 +25,8 @@ export type AddressFieldsProps = {
   texts: Record<AddressField | 'makeDefault' | 'choose', string> & {
     /** Has `{code}`. */
     phoneHint: string;
-    /** What customs of a country ask for, by country: such a number is required. */
-    customs: Readonly<Record<string, { label: string; hint: string } | undefined>>;
+    /** What customs of a country ask for, by country: such a number is required. Absent where no parcel goes. */
+    customs: Readonly<Record<string, { label: string; hint: string }>> | undefined;
     customsHint: string;
   };
 };
@@ -52,7 +52,7 @@ export function AddressFields(props: AddressFieldsProps) {
     if (chosen && chosen !== country) choose(chosen);
   }, []);
 
-  const customs = texts.customs[country];
+  const asked = texts.customs?.[country];
   const code = countries.find((one) => one.code === country)?.callingCode ?? '';
   const field = (name: AddressField, autoComplete: string, required = false) => ({
     name,
@@ -98,15 +98,17 @@ export function AddressFields(props: AddressFieldsProps) {
         <div className={css.wholeRow}>
           <TextInput {...field('line2', 'address-line2')} maxLength={160} />
         </div>
-        <div className={css.wholeRow}>
-          <TextInput
-            {...field('taxId', 'off', customs !== undefined)}
-            label={customs?.label ?? texts.taxId}
-            hint={customs?.hint ?? texts.customsHint}
-            maxLength={32}
-            dir="ltr"
-          />
-        </div>
+        {texts.customs && (
+          <div className={css.wholeRow}>
+            <TextInput
+              {...field('taxId', 'off', asked !== undefined)}
+              label={asked?.label ?? texts.taxId}
+              hint={asked?.hint ?? texts.customsHint}
+              maxLength={32}
+              dir="ltr"
+            />
+          </div>
+        )}
       </div>
       <Checkbox name="defaultAddress" label={texts.makeDefault} defaultChecked={props.isDefault} />
     </>

@@ -1,6 +1,7 @@
 import type { Output } from '../../contract/endpoints.ts';
 import type { Address } from '../../contract/user.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { View } from '../view.ts';
@@ -35,7 +36,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
           {company && `${name} · `}
           <bdi dir="ltr">{phone}</bdi>
         </div>
-        <p>{lines.join(', ')}</p>
+        <p dir="auto">{lines.map(isolate).join(', ')}</p>
         {(company?.taxNo || taxId) && (
           <div className={css.muted}>
             {t(company ? 'billing.taxNo' : 'address.taxId')} <bdi>{company?.taxNo || taxId}</bdi>
@@ -60,7 +61,12 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
         >
           {t('account.edit')}
         </ButtonLink>
-        <Confirm label={t('account.remove')} question={t('account.removeQuestion')}>
+        <Confirm
+          label={t('account.remove')}
+          question={t('account.removeQuestion')}
+          size="sm"
+          variant="ghost"
+        >
           <CallForm call={calls.remove} params={{ id }} next={here} back={here} flash="removed">
             <Button type="submit" variant="danger" size="sm">
               {t('account.remove')}

@@ -4,7 +4,6 @@ import type { AddressFieldsProps } from './address-fields.tsx';
 
 /** What the fields of an address are called; `withCustoms` where a parcel goes there. */
 export function addressTexts(t: Translate, withCustoms: boolean): AddressFieldsProps['texts'] {
-  const asking = withCustoms ? Object.keys(CUSTOMS_ID) : [];
   return {
     name: t('address.name'),
     phone: t('address.phone'),
@@ -20,14 +19,18 @@ export function addressTexts(t: Translate, withCustoms: boolean): AddressFieldsP
     choose: t('address.choose'),
     phoneHint: t('address.phoneHint', { code: '{code}' }),
     customsHint: t('address.taxIdHint'),
-    customs: Object.fromEntries(
-      asking.map((country) => [
-        country,
-        {
-          label: translateKey(t, `address.customs.${country}`),
-          hint: translateKey(t, `address.customsHint.${country}`),
-        },
-      ]),
-    ),
+    customs: withCustoms ? customsTexts(t) : undefined,
   };
+}
+
+function customsTexts(t: Translate) {
+  return Object.fromEntries(
+    Object.keys(CUSTOMS_ID).map((country) => [
+      country,
+      {
+        label: translateKey(t, `address.customs.${country}`),
+        hint: translateKey(t, `address.customsHint.${country}`),
+      },
+    ]),
+  );
 }

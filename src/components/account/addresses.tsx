@@ -42,6 +42,7 @@ export function Addresses({ view, flash, addresses, places, editing }: Addresses
           </ul>
         )}
         <Disclosure
+          className={css.more}
           // Another address is another form, with fields of its own.
           key={edited?.id ?? 'new'}
           id="address-form"

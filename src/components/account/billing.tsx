@@ -59,6 +59,7 @@ export function Billing({ view, flash, addresses, places, editing }: BillingProp
           </ul>
         )}
         <Disclosure
+          className={css.more}
           key={edited?.id ?? 'new'}
           id="billing-form"
           title={edited ? t('billing.edit') : t('billing.add')}

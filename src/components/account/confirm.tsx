@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
+import * as button from '../ui/button.css';
+import { cx } from '../ui/cx.ts';
 import * as css from './account.css';
 
-type ConfirmProps = { label: string; question: string; children: ReactNode };
+type ConfirmProps = {
+  label: string;
+  question: string;
+  size?: keyof typeof button.size;
+  variant?: keyof typeof button.variant;
+  children: ReactNode;
+};
 
 /** A button that asks first: `children` is the form that does it. */
-export function Confirm({ label, question, children }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { label, question, size = 'md', variant = 'secondary', children } = props;
+  const look = cx(button.button, button.variant[variant], button.size[size]);
   return (
     <details className={css.confirm}>
-      <summary className={css.confirmSummary}>{label}</summary>
+      <summary className={cx(look, css.confirmSummary)}>{label}</summary>
       <div className={css.question}>
         <span>{question}</span>
         {children}

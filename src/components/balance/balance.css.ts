@@ -95,6 +95,14 @@ export const lineLink = style({
     },
   },
 });
+/** A name and beside it its state. */
+export const named = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[8],
+  rowGap: space[4],
+});
 export const money = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
+import * as own from './deposit.css';
 import { refusedForm } from './form-refusal.ts';
 import { ProofFile } from './proof-file.tsx';
 
@@ -42,6 +43,7 @@ export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flas
             tooLarge: t('upload.tooLarge'),
             sending: t('deposit.fileSending'),
             failed: t('upload.failed'),
+            sent: t('flash.depositSubmitted'),
           }}
         />
         <Reference t={t} deposit={deposit} value={state.value('reference')} />
@@ -50,7 +52,7 @@ export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flas
         </Button>
       </CallForm>
       {deposit.status === 'PENDING_PAYMENT' && (
-        <div>
+        <div className={own.noProof}>
           <p className={css.muted}>{t('deposit.noProof')}</p>
           <SubmitDeposit t={t} deposit={deposit} here={here} />
         </div>
@@ -97,7 +99,7 @@ export function CancelDeposit({ t, deposit, here, next }: StepProps & { next: st
     >
       <input type="hidden" name="depositId" value={deposit.id} />
       <input type="hidden" name="action" value="CANCEL" />
-      <Button type="submit" variant="ghost">
+      <Button type="submit" variant="ghost" className={own.giveUp}>
         {t('deposit.cancel')}
       </Button>
     </CallForm>

@@ -3,6 +3,7 @@ import { formatCny, formatCurrency, formatDateTime } from '../../i18n/format.ts'
 import { translateKey } from '../../i18n/translator.ts';
 import { isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
@@ -19,18 +20,23 @@ export function DepositList({ view, deposits, back }: DepositListProps) {
     <ul>
       {deposits.map((deposit) => (
         <li key={deposit.id} className={css.listItem}>
-          <Link href={depositHref(deposit.depositNo, back)} className={css.lineLink}>
-            {deposit.channelName}
-          </Link>
-          <bdi className={css.money}>{formatCny(locale, deposit.amount)}</bdi>
-          <span className={css.muted}>
-            {`${isolate(deposit.depositNo)} · ${formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset)} · `}
-            <bdi>{formatCurrency(locale, deposit.payAmount, deposit.payCurrency)}</bdi>
-          </span>
-          <span className={css.end}>
+          <span className={css.named}>
+            <Link href={depositHref(deposit.depositNo, back)} className={css.lineLink}>
+              {deposit.channelName}
+            </Link>
             <Badge tone={DEPOSIT_TONE[deposit.status]}>
               {translateKey(t, `deposit.status.${deposit.status}`)}
             </Badge>
+          </span>
+          <bdi className={css.money}>{formatCny(locale, deposit.amount)}</bdi>
+          <span className={cx(css.muted, css.wholeLine)}>
+            {`${isolate(deposit.depositNo)} · ${formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset)}`}
+            {deposit.payCurrency !== 'CNY' && (
+              <>
+                {' · '}
+                <bdi>{formatCurrency(locale, deposit.payAmount, deposit.payCurrency)}</bdi>
+              </>
+            )}
           </span>
         </li>
       ))}

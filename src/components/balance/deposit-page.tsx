@@ -1,5 +1,6 @@
 import type { UserAccount } from '../../contract/account.ts';
 import type { Deposit, DepositChannel } from '../../contract/deposits.ts';
+import type { DepositChannelType } from '../../contract/enums.ts';
 import type { Flash } from '../../contract/flash.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
@@ -30,16 +31,18 @@ export type DepositPageProps = {
   now: number;
 };
 
-/** Seconds between two looks at a top-up: a wallet app answers at once, a bank does not. */
+/** Ways to pay that need nobody's check. */
+const ANSWERS_AT_ONCE = new Set<DepositChannelType>(['QR_PAY_CODE', 'CARD_REDIRECT']);
+/** Seconds between two looks at a top-up. */
 const LOOK_SECONDS = { quick: 3, slow: 15 };
 
 /** A top-up on its way, or what became of it. */
 export function DepositPage(props: DepositPageProps) {
-  const { view, deposit, channel, account, back } = props;
+  const { view, deposit, account, back } = props;
   const { t, locale, tenant } = view;
   const { status, amount, depositNo } = deposit;
   const here = depositHref(depositNo, back);
-  const quick = Boolean(deposit.payCode || deposit.redirectUrl);
+  const quick = ANSWERS_AT_ONCE.has(deposit.channelType);
   return (
     <>
       <Card>
@@ -48,15 +51,7 @@ export function DepositPage(props: DepositPageProps) {
             <strong>{deposit.channelName}</strong>
             <Badge tone={DEPOSIT_TONE[status]}>{translateKey(t, `deposit.status.${status}`)}</Badge>
           </div>
-          <Steps
-            label={t('deposit.steps')}
-            current={stepOf(deposit)}
-            steps={[
-              t('deposit.step.announced'),
-              t(quick ? 'deposit.step.paid' : 'deposit.step.transferred'),
-              t('deposit.step.credited'),
-            ]}
-          />
+          <Progress t={t} deposit={deposit} quick={quick} />
           <p className={css.muted}>
             {t('deposit.made', {
               time: formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset),
@@ -74,9 +69,7 @@ export function DepositPage(props: DepositPageProps) {
           <DepositWatch
             depositNo={depositNo}
             status={status}
-            everySeconds={
-              quick || channel?.type === 'QR_PAY_CODE' ? LOOK_SECONDS.quick : LOOK_SECONDS.slow
-            }
+            everySeconds={quick ? LOOK_SECONDS.quick : LOOK_SECONDS.slow}
           />
         </>
       )}
@@ -84,9 +77,21 @@ export function DepositPage(props: DepositPageProps) {
   );
 }
 
-function stepOf({ status }: Deposit): number {
-  if (status === 'SUCCEEDED') return 3;
-  return status === 'PENDING_REVIEW' ? 2 : 1;
+type ProgressProps = { t: View['t']; deposit: Deposit; quick: boolean };
+
+/** How far it is, unless it went nowhere. */
+function Progress({ t, deposit: { status }, quick }: ProgressProps) {
+  const steps = [
+    t('deposit.step.announced'),
+    t(quick ? 'deposit.step.paid' : 'deposit.step.transferred'),
+    ...(quick ? [] : [t('deposit.step.checked')]),
+    t('deposit.step.credited'),
+  ];
+  const current = { PENDING_PAYMENT: 1, PENDING_REVIEW: 2, SUCCEEDED: steps.length }[
+    status as string
+  ];
+  if (current === undefined) return null;
+  return <Steps label={t('deposit.steps')} steps={steps} current={current} />;
 }
 
 type OutcomeProps = Pick<DepositPageProps, 'view' | 'deposit' | 'account' | 'back'>;

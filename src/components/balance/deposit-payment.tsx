@@ -20,6 +20,7 @@ import { refusedForm } from './form-refusal.ts';
 export function DepositPayment(props: DepositPageProps & { here: string }) {
   const { view, flash, deposit, channel, now, here } = props;
   const { t } = view;
+  const { payCode, redirectUrl } = deposit;
   const refused = refusedForm(flash, 'updateDeposit', {}).message;
   return (
     <>
@@ -28,52 +29,52 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
           {refused}
         </Notice>
       )}
-      <Card>
-        <div className={css.stack}>
-          <Amount view={view} deposit={deposit} channel={channel} now={now} />
-          {deposit.payCode && <PayCode view={view} image={deposit.payCode.image} />}
-          {deposit.redirectUrl && (
-            <div className={css.buttons}>
-              <ButtonLink
-                variant="primary"
-                size="lg"
-                href={deposit.redirectUrl}
-                icon={<CardIcon />}
-              >
-                {t('deposit.card')}
-              </ButtonLink>
-            </div>
-          )}
-          {!deposit.redirectUrl && <Instructions view={view} deposit={deposit} channel={channel} />}
-        </div>
-      </Card>
-      {!deposit.redirectUrl && (
-        <Card title={t(deposit.payCode ? 'deposit.scanned' : 'deposit.proof')}>
-          {deposit.payCode ? (
-            <SubmitDeposit t={t} deposit={deposit} here={here} />
-          ) : (
-            <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
-          )}
+      <div className={cx(!redirectUrl && own.pair)}>
+        <Card>
+          <div className={css.stack}>
+            <Amount view={view} deposit={deposit} now={now} />
+            {payCode && <PayCode view={view} image={payCode.image} />}
+            {redirectUrl ? (
+              <div className={css.buttons}>
+                <ButtonLink variant="primary" size="lg" href={redirectUrl} icon={<CardIcon />}>
+                  {t('deposit.card')}
+                </ButtonLink>
+              </div>
+            ) : (
+              <Instructions t={t} deposit={deposit} channel={channel} />
+            )}
+          </div>
         </Card>
-      )}
+        {!redirectUrl && (
+          <Card title={t(payCode ? 'deposit.scanned' : 'deposit.proof')}>
+            {payCode ? (
+              <div className={css.stack}>
+                <p className={css.muted}>{t('deposit.scannedText')}</p>
+                <SubmitDeposit t={t} deposit={deposit} here={here} />
+              </div>
+            ) : (
+              <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
+            )}
+          </Card>
+        )}
+      </div>
     </>
   );
 }
 
-type Part = { view: View; deposit: Deposit; channel: DepositChannel | undefined };
-
 const copyTexts = (t: View['t']) => ({ label: t('deposit.copy'), copied: t('deposit.copied') });
 
 /** What to pay exactly, what it is made of, and until when. */
-function Amount({ view, deposit, now }: Part & { now: number }) {
+function Amount({ view, deposit, now }: { view: View; deposit: Deposit; now: number }) {
   const { t, locale } = view;
   const { amount, fee, payAmount, payCurrency, rate, expiresAt } = deposit;
+  const transfers = !deposit.redirectUrl && !deposit.payCode;
   return (
     <div>
-      <div className={own.label}>{t(deposit.redirectUrl ? 'deposit.pay' : 'deposit.transfer')}</div>
+      <div className={own.label}>{t(transfers ? 'deposit.transfer' : 'deposit.pay')}</div>
       <div className={own.payAmount}>
         <bdi>{formatCurrency(locale, payAmount, payCurrency)}</bdi>
-        {!deposit.redirectUrl && <CopyButton {...copyTexts(t)} value={payAmount} />}
+        {transfers && <CopyButton {...copyTexts(t)} value={payAmount} />}
       </div>
       <p className={css.muted}>
         {t('deposit.made.of', {
@@ -108,10 +109,18 @@ function PayCode({ view: { t }, image }: { view: View; image: string }) {
   );
 }
 
+type InstructionsProps = {
+  t: View['t'];
+  deposit: Deposit;
+  channel: DepositChannel | undefined;
+};
+
 /** Where to transfer, line by line, each to be copied. */
-function Instructions({ view: { t }, deposit, channel }: Part) {
+function Instructions({ t, deposit, channel }: InstructionsProps) {
   const given = channel?.instructions ?? [];
-  if (given.length === 0 && deposit.payCode) return null;
+  // A code says by itself whose payment it is.
+  const isNeeded = !deposit.payCode;
+  if (given.length === 0 && !isNeeded) return null;
   const copy = copyTexts(t);
   const line = (label: string, value: string, essential: boolean) => (
     <div key={label} className={cx(own.fact, essential && own.essential)}>
@@ -128,7 +137,7 @@ function Instructions({ view: { t }, deposit, channel }: Part) {
   return (
     <dl className={own.facts}>
       {given.map(({ label, value }) => line(label, value, false))}
-      {line(t('deposit.purpose'), deposit.depositNo, true)}
+      {isNeeded && line(t('deposit.purpose'), deposit.depositNo, true)}
     </dl>
   );
 }

@@ -33,6 +33,7 @@ export function DepositReview(props: DepositPageProps & { here: string }) {
         {deposit.certificate && <Proof t={t} path={deposit.certificate} />}
         {takesProof && (
           <Disclosure
+            className={own.more}
             open={failed}
             title={t(deposit.certificate ? 'deposit.proofAgain' : 'deposit.proofAdd')}
           >

@@ -3,6 +3,18 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
+/** To pay, and to say so. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': {
+    [media.tablet]: { gap: space[24] },
+    '(min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+});
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -105,4 +117,19 @@ export const progress = style({
   inlineSize: '100%',
   blockSize: '8px',
   accentColor: color.primaryText,
+});
+
+/** A button without a frame, its word in line with what stands above. */
+export const giveUp = style({ marginInlineStart: `calc(-1 * ${space[16]})` });
+/** Opens in its card, which ends where it does. */
+export const more = style({
+  borderBlockEnd: 0,
+  marginBlockEnd: `calc(-1 * ${space[12]})`,
+});
+export const noProof = style({
+  display: 'grid',
+  gap: space[8],
+  justifyItems: 'start',
+  paddingBlockStart: space[16],
+  borderBlockStart: `1px solid ${color.border}`,
 });

@@ -3,12 +3,16 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { CallError, call } from '../session/api.ts';
 import { Field } from '../ui/field.tsx';
+import { toast } from '../ui/toast.ts';
 import * as css from './deposit.css';
 import { ACCEPTED_FILES, fileMistake, uploadFile } from './upload-file.ts';
 
 type ProofFileProps = {
   error: string | undefined;
-  texts: Record<'label' | 'hint' | 'wrongType' | 'tooLarge' | 'sending' | 'failed', string>;
+  texts: Record<
+    'label' | 'hint' | 'wrongType' | 'tooLarge' | 'sending' | 'failed' | 'sent',
+    string
+  >;
 };
 
 /**
@@ -43,6 +47,7 @@ export function ProofFile({ error, texts }: ProofFileProps) {
           reference: String(fields.get('reference')),
         },
       });
+      toast('success', texts.sent);
       await reload();
     } catch (failure) {
       setMistake((failure instanceof CallError && failure.message) || texts.failed);

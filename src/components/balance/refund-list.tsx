@@ -11,6 +11,7 @@ import { isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { WalletIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -90,27 +91,23 @@ function Line({ view, refund, here }: { view: View; refund: Refund; here: string
   const { t, locale, tenant } = view;
   const { id, refundNo, orderType, orderNo, status, reason, amount, rate } = refund;
   const order = `/my/${orderType === 'TRANSIT_ORDER' ? 'transit' : 'purchase'}/${orderNo}`;
-  const frozen = { cnyExchangeRate: rate.rate, currency: rate.currency };
+  const { rate: cnyExchangeRate, currency } = rate;
+  // At the rate of its order, whatever it is today.
+  const exchangeInfo = { ...tenant.exchangeInfo, cnyExchangeRate, currency };
   return (
     <li className={css.listItem}>
-      <span className={css.choiceName}>{translateKey(t, `refundReason.${reason}`)}</span>
-      <span className={css.end}>
+      <span className={css.named}>
+        <span className={css.choiceName}>{translateKey(t, `refundReason.${reason}`)}</span>
         <Badge tone={TONE[status]}>{translateKey(t, `refundStatus.${status}`)}</Badge>
       </span>
-      <span className={css.muted}>
+      <span className={css.end}>
+        <Money view={{ locale, tenant: { ...tenant, exchangeInfo } }} amount={amount} />
+      </span>
+      <span className={cx(css.muted, css.wholeLine)}>
         <Link href={order} className={textLink}>
           {t('balance.refunds.order', { no: isolate(orderNo) })}
         </Link>
         {` · ${isolate(refundNo)} · ${formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset)}`}
-      </span>
-      <span className={css.end}>
-        <Money
-          view={{
-            locale,
-            tenant: { ...tenant, exchangeInfo: { ...tenant.exchangeInfo, ...frozen } },
-          }}
-          amount={amount}
-        />
       </span>
       {refund.note && <p className={css.wholeLine}>{refund.note}</p>}
       {refund.answer && (

@@ -20,6 +20,23 @@ import { signedAmount } from './signed-amount.ts';
 import * as css from './statement.css';
 import { type StatementSearch, statementHref } from './statement-search.ts';
 
+type PaperHeadProps = { view: View; search: StatementSearch; owner: string; time: string };
+
+/** What a statement on paper says of itself: whose it is, of which days, of when. */
+export function PaperHead({ view: { t, tenant }, search, owner, time }: PaperHeadProps) {
+  const { type, dateStart, dateEnd } = search;
+  return (
+    <div className={css.paperHead}>
+      <strong>{tenant.name}</strong>
+      <span>{owner}</span>
+      {type && <span>{translateKey(t, `transaction.type.${type}`)}</span>}
+      {dateStart && <span>{`${t('statement.from')} ${dateStart}`}</span>}
+      {dateEnd && <span>{`${t('statement.until')} ${dateEnd}`}</span>}
+      <span>{t('statement.printed', { time })}</span>
+    </div>
+  );
+}
+
 /** What the statement shows: a type of movement, days. */
 export function StatementFilter({ t, search }: { t: View['t']; search: StatementSearch }) {
   const { type, dateStart, dateEnd } = search;

@@ -8,6 +8,7 @@ import { Pages } from '../my/pages.tsx';
 import { isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
@@ -59,20 +60,20 @@ function Line({ view, withdrawal, here }: { view: View; withdrawal: Withdrawal; 
   );
   return (
     <li className={css.listItem}>
-      <span className={css.choiceName}>
-        {withdrawal.channelName} <bdi>{withdrawal.accountNo}</bdi>
+      <span className={css.named}>
+        <span className={css.choiceName}>
+          {withdrawal.channelName} <bdi>{withdrawal.accountNo}</bdi>
+        </span>
+        <Badge tone={TONE[status]}>{translateKey(t, `withdrawalStatus.${status}`)}</Badge>
       </span>
       <bdi className={css.money}>{formatCny(locale, amount)}</bdi>
-      <span className={css.muted}>
+      <span className={cx(css.muted, css.wholeLine)}>
         {`${isolate(withdrawalNo)} · ${time}`}
         <br />
         {t('withdraw.pays', {
           amount: isolate(formatCurrency(locale, payAmount, payCurrency)),
           name: isolate(withdrawal.accountHolder),
         })}
-      </span>
-      <span className={css.end}>
-        <Badge tone={TONE[status]}>{translateKey(t, `withdrawalStatus.${status}`)}</Badge>
       </span>
       {reason && <p className={css.wholeLine}>{t('withdraw.reason', { reason })}</p>}
       {withdrawal.actions.includes('cancel') && (

@@ -1,6 +1,6 @@
 import * as css from '../../../components/balance/balance.css';
-import { paperHead } from '../../../components/balance/statement.css';
 import {
+  PaperHead,
   Statement,
   StatementFilter,
   StatementTotals,
@@ -44,11 +44,12 @@ export default async function StatementPage({ query }: { query?: string }) {
       >
         {t('nav.statement')}
       </PageHeading>
-      <div className={paperHead}>
-        <strong>{tenant.name}</strong>
-        <span>{`${profile?.name} · ${profile?.email}`}</span>
-        <span>{t('statement.printed', { time: now })}</span>
-      </div>
+      <PaperHead
+        view={view}
+        search={search}
+        owner={`${profile?.name} · ${profile?.email}`}
+        time={now}
+      />
       <StatementFilter t={t} search={search} />
       <StatementTotals view={view} summary={summary} />
       <Statement view={view} page={page} search={search} />
