@@ -9,6 +9,7 @@ import {
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { pageOf, pageRange } from '../paging.ts';
 import type { OwnerScope } from '../scope.ts';
+import { contains, countByTab } from '../search.ts';
 import { findParcel, parcelDetail, viewParcels } from './records.ts';
 
 export type ParcelSearch = {
@@ -33,16 +34,18 @@ const FIRST: Record<ParcelSort, SQL[]> = {
 export async function listStockInParcels(scope: OwnerScope, search: ParcelSearch) {
   const { tenantId, userId, warehouseId, status, searchText, createdAt, id } = purchaseParcels;
   const { limit, offset } = pageRange(search);
-  const keyword = search.keyword.toLowerCase();
   const matching = and(
     eq(tenantId, scope.tenantId),
     eq(userId, scope.userId),
     isNotNull(warehouseId),
-    // `instr`, because D1 takes LIKE patterns of 50 bytes only.
-    keyword ? sql`instr(${searchText}, ${keyword}) > 0` : undefined,
+    contains(searchText, search.keyword),
   );
-  const [counts, rows] = await Promise.all([
-    countTabs(scope, matching),
+  const [counted, rows] = await Promise.all([
+    scope.db
+      .select({ status, rows: count() })
+      .from(purchaseParcels)
+      .where(matching)
+      .groupBy(status),
     scope.db
       .select()
       .from(purchaseParcels)
@@ -51,6 +54,7 @@ export async function listStockInParcels(scope: OwnerScope, search: ParcelSearch
       .limit(limit)
       .offset(offset),
   ]);
+  const counts = countByTab<ParcelTab, PurchaseParcelStatus>(PARCEL_TABS, counted);
   const records = await viewParcels(scope, rows);
   return { ...pageOf(records, counts[search.tab], search), counts };
 }
@@ -58,24 +62,4 @@ export async function listStockInParcels(scope: OwnerScope, search: ParcelSearch
 /** A parcel of the caller, by id or number, with its timeline. Throws `NOT_FOUND`. */
 export async function getParcel(scope: OwnerScope, idOrNo: string): Promise<PurchaseParcelDetail> {
   return parcelDetail(scope, await findParcel(scope, idOrNo));
-}
-
-async function countTabs(
-  { db }: OwnerScope,
-  matching: SQL | undefined,
-): Promise<Record<ParcelTab, number>> {
-  const rows = await db
-    .select({ status: purchaseParcels.status, parcels: count() })
-    .from(purchaseParcels)
-    .where(matching)
-    .groupBy(purchaseParcels.status);
-  const tabs = Object.entries(PARCEL_TABS).map(
-    ([tab, statuses]: [string, readonly PurchaseParcelStatus[]]) => [
-      tab,
-      rows
-        .filter(({ status }) => statuses.includes(status))
-        .reduce((sum, { parcels }) => sum + parcels, 0),
-    ],
-  );
-  return Object.fromEntries(tabs) as Record<ParcelTab, number>;
 }

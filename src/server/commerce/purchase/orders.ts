@@ -1,4 +1,4 @@
-import { and, count, desc, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, gte, inArray, lt } from 'drizzle-orm';
 import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
 import {
   PURCHASE_ORDER_TABS,
@@ -15,6 +15,7 @@ import { viewPayment } from '../payment/payment-view.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { refundsOf, viewRefund } from '../refund/records.ts';
 import type { OwnerScope } from '../scope.ts';
+import { contains, countByTab } from '../search.ts';
 import { expireOwnOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
 import { duePayment, type OrderRow, requestWaits, viewOrder } from './order-view.ts';
 import { userWarehouseOf, warehouseOf } from './warehouses.ts';
@@ -38,8 +39,12 @@ export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch)
   const { limit, offset } = pageRange(search);
   const statuses: readonly PurchaseOrderStatus[] = PURCHASE_ORDER_TABS[search.tab];
   const inTab = search.tab === 'all' ? undefined : inArray(purchaseOrders.status, [...statuses]);
-  const [counts, rows] = await Promise.all([
-    countTabs(scope, matching),
+  const [counted, rows] = await Promise.all([
+    scope.db
+      .select({ status: purchaseOrders.status, rows: count() })
+      .from(purchaseOrders)
+      .where(matching)
+      .groupBy(purchaseOrders.status),
     scope.db
       .select()
       .from(purchaseOrders)
@@ -48,6 +53,7 @@ export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch)
       .limit(limit)
       .offset(offset),
   ]);
+  const counts = countByTab<PurchaseOrderTab, PurchaseOrderStatus>(PURCHASE_ORDER_TABS, counted);
   const records: PurchaseOrderSummary[] = await viewOrders(scope, rows);
   return { ...pageOf(records, counts[search.tab], search), counts };
 }
@@ -80,31 +86,10 @@ function filters({ tenant }: OwnerScope, { keyword, dateStart, dateEnd }: OrderS
   const midnight = (day: string) => Date.parse(day) - offsetMinutes(tenant.timezoneOffset) * 60_000;
   const { searchText, createdAt } = purchaseOrders;
   return [
-    // `instr`, because D1 takes LIKE patterns of 50 bytes only.
-    keyword ? sql`instr(${searchText}, ${keyword.toLowerCase()}) > 0` : undefined,
+    contains(searchText, keyword),
     dateStart ? gte(createdAt, midnight(dateStart)) : undefined,
     dateEnd ? lt(createdAt, midnight(dateEnd) + DAY_MS) : undefined,
   ];
-}
-
-async function countTabs(
-  scope: OwnerScope,
-  matching: ReturnType<typeof ownOrders>,
-): Promise<Record<PurchaseOrderTab, number>> {
-  const rows = await scope.db
-    .select({ status: purchaseOrders.status, orders: count() })
-    .from(purchaseOrders)
-    .where(matching)
-    .groupBy(purchaseOrders.status);
-  const tabs = Object.entries(PURCHASE_ORDER_TABS).map(
-    ([tab, statuses]: [string, readonly PurchaseOrderStatus[]]) => [
-      tab,
-      rows
-        .filter(({ status }) => statuses.includes(status))
-        .reduce((sum, { orders }) => sum + orders, 0),
-    ],
-  );
-  return Object.fromEntries(tabs) as Record<PurchaseOrderTab, number>;
 }
 
 async function destinationOf(scope: OwnerScope, { warehouseId, userWarehouseId }: OrderRow) {
