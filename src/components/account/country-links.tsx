@@ -13,11 +13,12 @@ export function CountryLinks({ t, places, query, anchor }: CountryLinksProps) {
     <noscript>
       <p className={css.muted}>
         {t('address.otherCountry')}{' '}
-        {others.map(({ code, name }) => (
+        {others.map(({ code, name }, index) => (
           <span key={code}>
+            {index > 0 && ' · '}
             <a href={`/my/account?${query}&country=${code}#${anchor}`} className={textLink}>
               {name}
-            </a>{' '}
+            </a>
           </span>
         ))}
       </p>

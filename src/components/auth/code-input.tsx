@@ -1,3 +1,4 @@
+import { scriptOnly } from '../../theme/global.css';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -19,12 +20,14 @@ export function CodeInput({ view: { t }, email, error }: CodeInputProps) {
         error={error}
         required
       />
-      <ResendCode
-        email={email}
-        waitLabel={t('auth.resendIn', { seconds: '{seconds}' })}
-        sendLabel={t('auth.resend')}
-        sentLabel={t('auth.codeSentAgain')}
-      />
+      <div className={scriptOnly}>
+        <ResendCode
+          email={email}
+          waitLabel={t('auth.resendIn', { seconds: '{seconds}' })}
+          sendLabel={t('auth.resend')}
+          sentLabel={t('auth.codeSentAgain')}
+        />
+      </div>
     </div>
   );
 }
