@@ -69,7 +69,10 @@ export const doneHead = style({
   gap: space[8],
   textAlign: 'center',
 });
-export const doneRow = style([line, { alignItems: 'center', paddingBlock: space[8] }]);
+export const doneRow = style([
+  line,
+  { alignItems: 'center', selectors: { '& + &': { marginBlockStart: space[12] } } },
+]);
 export const doneIcon = style({
   display: 'grid',
   placeItems: 'center',
