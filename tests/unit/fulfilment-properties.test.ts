@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import type { PurchaseParcelStatus } from '../../src/contract/enums.ts';
+import { purchaseOrder } from '../../src/contract/orders.ts';
+import { purchaseParcelDetail } from '../../src/contract/parcels.ts';
 import { atomically, type Statement } from '../../src/server/commerce/atomically.ts';
 import { illegalTransition } from '../../src/server/commerce/illegal-transition.ts';
 import { decideParcel } from '../../src/server/commerce/parcel/decide.ts';
@@ -11,6 +14,7 @@ import {
   parcelReturned,
   traceParcel,
 } from '../../src/server/commerce/parcel/inbound.ts';
+import { getParcel } from '../../src/server/commerce/parcel/list.ts';
 import type { ParcelEvent } from '../../src/server/commerce/parcel/parcel-states.ts';
 import {
   movedParcel,
@@ -174,7 +178,7 @@ async function play(db: OwnerScope['db'], start: OwnerScope, orderId: string, st
     await expireOverdueOrders(moment);
     await endStorage(moment);
     await completeOrders(moment);
-    const order = await getPurchaseOrder(scope, orderId);
+    const order = parse(purchaseOrder, await getPurchaseOrder(scope, orderId));
     const pick = (of: readonly { id: string }[]) =>
       of[which % Math.max(of.length, 1)]?.id ?? 'none';
     const stage = {
@@ -215,7 +219,11 @@ it.each([
           const { id } = await paidOrder(scope, to);
           const codes = await play(db, scope, id, steps);
           await expectSound(db, 'one');
-          expectEnded(await getPurchaseOrder(scope, id));
+          const end = await getPurchaseOrder(scope, id);
+          expectEnded(end);
+          for (const parcel of end.parcels) {
+            parse(purchaseParcelDetail, await getParcel(scope, parcel.parcelNo));
+          }
           const expected = ['done', 'ILLEGAL_TRANSITION', 'NOT_FOUND', 'QUANTITY_NOT_ALLOWED'];
           const money = [
             'NOTHING_TO_REFUND',
