@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { PurchaseParcel, PurchaseParcelDetail } from '../../../contract/parcels.ts';
 import { payments, purchaseOrderItems } from '../../db/schema/orders.ts';
@@ -22,22 +22,22 @@ export type ParcelMove = {
 
 const PARCEL_NUMBER = /^K\d{6}/;
 
-const named = (idOrNo: string) =>
-  eq(PARCEL_NUMBER.test(idOrNo) ? purchaseParcels.parcelNo : purchaseParcels.id, idOrNo);
-
 /** The caller's parcel by id or number. Throws `NOT_FOUND`, also for a parcel of somebody else. */
-export async function findParcel(scope: OwnerScope, idOrNo: string): Promise<ParcelRow> {
-  const parcel = await tenantParcel(scope, idOrNo);
-  if (parcel.userId !== scope.userId) throw new Failure('NOT_FOUND');
-  return parcel;
+export function findParcel(scope: OwnerScope, idOrNo: string): Promise<ParcelRow> {
+  return readParcel(scope, idOrNo, eq(purchaseParcels.userId, scope.userId));
 }
 
 /** A parcel of the tenant by id or number. Throws `NOT_FOUND`. */
-export async function tenantParcel({ db, tenantId }: Scope, idOrNo: string): Promise<ParcelRow> {
+export function tenantParcel(scope: Scope, idOrNo: string): Promise<ParcelRow> {
+  return readParcel(scope, idOrNo);
+}
+
+async function readParcel({ db, tenantId }: Scope, idOrNo: string, own?: SQL): Promise<ParcelRow> {
+  const column = PARCEL_NUMBER.test(idOrNo) ? purchaseParcels.parcelNo : purchaseParcels.id;
   const [parcel] = await db
     .select()
     .from(purchaseParcels)
-    .where(and(eq(purchaseParcels.tenantId, tenantId), named(idOrNo)));
+    .where(and(eq(column, idOrNo), eq(purchaseParcels.tenantId, tenantId), own));
   if (!parcel) throw new Failure('NOT_FOUND');
   return parcel;
 }
