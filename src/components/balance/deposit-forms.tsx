@@ -79,7 +79,7 @@ function Reference({ t, deposit, value }: Omit<StepProps, 'here'> & { value: str
 /** Says that the transfer was made, without a proof. */
 export function SubmitDeposit({ t, deposit, here }: StepProps) {
   return (
-    <CallForm call="updateDeposit" next={here} back={here} flash="depositSubmitted">
+    <CallForm call="updateDeposit" next={here} back={here}>
       <input type="hidden" name="depositId" value={deposit.id} />
       <input type="hidden" name="action" value="SUBMIT" />
       <Button type="submit">{t('deposit.paid')}</Button>

@@ -21,6 +21,7 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
   const { view, flash, deposit, channel, now, here } = props;
   const { t } = view;
   const { payCode, redirectUrl } = deposit;
+  const transfers = isTransfer(props);
   const refused = refusedForm(flash, 'updateDeposit', {}).message;
   return (
     <>
@@ -32,28 +33,27 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
       <div className={cx(!redirectUrl && own.pair)}>
         <Card>
           <div className={css.stack}>
-            <Amount view={view} deposit={deposit} now={now} />
+            <Amount view={view} deposit={deposit} transfers={transfers} now={now} />
             {payCode && <PayCode view={view} image={payCode.image} />}
-            {redirectUrl ? (
+            {redirectUrl && (
               <div className={css.buttons}>
                 <ButtonLink variant="primary" size="lg" href={redirectUrl} icon={<CardIcon />}>
                   {t('deposit.card')}
                 </ButtonLink>
               </div>
-            ) : (
-              <Instructions t={t} deposit={deposit} channel={channel} />
             )}
+            {(transfers || payCode) && <Instructions t={t} deposit={deposit} channel={channel} />}
           </div>
         </Card>
         {!redirectUrl && (
-          <Card title={t(payCode ? 'deposit.scanned' : 'deposit.proof')}>
-            {payCode ? (
+          <Card title={t(transfers ? 'deposit.proof' : 'deposit.scanned')}>
+            {transfers ? (
+              <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
+            ) : (
               <div className={css.stack}>
                 <p className={css.muted}>{t('deposit.scannedText')}</p>
                 <SubmitDeposit t={t} deposit={deposit} here={here} />
               </div>
-            ) : (
-              <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
             )}
           </Card>
         )}
@@ -62,13 +62,18 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
   );
 }
 
+/** Whether money is sent to an account by hand, so that there is a proof of it. */
+const isTransfer = ({ deposit, channel }: Pick<DepositPageProps, 'deposit' | 'channel'>): boolean =>
+  !deposit.payCode && !deposit.redirectUrl && (channel?.instructions.length ?? 0) > 0;
+
+type AmountProps = { view: View; deposit: Deposit; transfers: boolean; now: number };
+
 const copyTexts = (t: View['t']) => ({ label: t('deposit.copy'), copied: t('deposit.copied') });
 
 /** What to pay exactly, what it is made of, and until when. */
-function Amount({ view, deposit, now }: { view: View; deposit: Deposit; now: number }) {
+function Amount({ view, deposit, transfers, now }: AmountProps) {
   const { t, locale } = view;
   const { amount, fee, payAmount, payCurrency, rate, expiresAt } = deposit;
-  const transfers = !deposit.redirectUrl && !deposit.payCode;
   return (
     <div>
       <div className={own.label}>{t(transfers ? 'deposit.transfer' : 'deposit.pay')}</div>
