@@ -4,7 +4,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { isMultipart } from '../storage/posted-form.ts';
 import { readBody } from './body.ts';
-import { answerFileForm } from './file-forms.ts';
+import { answerFileForm, readFileForm } from './file-forms.ts';
 import { answerForm, isForm } from './forms.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { applySession } from './session-answer.ts';
@@ -43,7 +43,11 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
 export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!/^\/(api|dev)\//.test(c.req.path)) return next();
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return forward(c, undefined);
-  if (isMultipart(c.req.raw)) return (await answerFileForm(c)) ?? refuse(c, 'NOT_FOUND');
+  if (isMultipart(c.req.raw)) {
+    const form = await readFileForm(c);
+    if (!form) return refuse(c, 'UNSUPPORTED_MEDIA_TYPE');
+    return (await answerFileForm(c, form)) ?? refuse(c, 'NOT_FOUND');
+  }
   const body = await readBody(c.req.raw);
   if (body === undefined) return refuse(c, 'BODY_TOO_LARGE');
   if (!isForm(c.req.raw) || c.req.path.startsWith('/dev/')) return forward(c, body);

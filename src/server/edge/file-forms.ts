@@ -5,24 +5,29 @@ import type { UploadToken } from '../../contract/uploads.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { CONTENT_TYPES, type Extension } from '../storage/file-type.ts';
 import { MAX_FILE_BYTES, readForm } from '../storage/posted-form.ts';
-import { answerForm, cameFrom, fail, meantBy } from './forms.ts';
+import { answerForm, fail, meantBy } from './forms.ts';
 
 const TIMEOUT_MS = 30_000;
+
+/** Reads a form with a file; of somebody who isn't signed in only the fields are of use. */
+export function readFileForm(c: Context<RequestEnv>): Promise<FormData | undefined> {
+  return readForm(c.req.raw, { most: c.var.session ? MAX_FILE_BYTES : 0 });
+}
 
 /**
  * A plain form with a file. Its hidden field `_upload` names the file's field and catalog; the file
  * is uploaded with a token on behalf of the form, its key put in its place, and the form goes on as
  * one of text. A field without a file is absent. For signed-in shoppers only.
  */
-export async function answerFileForm(c: Context<RequestEnv>): Promise<Response | undefined> {
-  // Of somebody who isn't signed in only the fields are of use.
-  const form = await readForm(c.req.raw, { most: c.var.session ? MAX_FILE_BYTES : 0 });
+export async function answerFileForm(
+  c: Context<RequestEnv>,
+  form: FormData,
+): Promise<Response | undefined> {
   const fields = new URLSearchParams();
-  for (const [name, value] of form ?? []) if (typeof value === 'string') fields.append(name, value);
+  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
   const call = meantBy(c, fields);
-  if (!form || !call) return undefined;
+  if (!call) return undefined;
   if (!c.var.session) {
-    if (!fields.has('_back')) fields.set('_back', cameFrom(c));
     return fail(c, call.name, fields, 401, problem(c, 'UNAUTHENTICATED', 'error.UNAUTHENTICATED'));
   }
   const [field = '', catalog = ''] = (fields.get('_upload') ?? '').split(':');

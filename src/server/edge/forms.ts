@@ -65,7 +65,7 @@ function wantsJson(c: Context<RequestEnv>): boolean {
 }
 
 /** Path that the form was on, from the Referer, so that an error leads back to it. */
-export function cameFrom(c: Context<RequestEnv>): string {
+function cameFrom(c: Context<RequestEnv>): string {
   const referer = c.req.header('referer');
   if (!referer || !URL.canParse(referer)) return '/';
   const url = new URL(referer);
