@@ -6,6 +6,7 @@ import type { Refund } from '../../../contract/refunds.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { commit, type Statement, untilCommitted } from '../atomically.ts';
 import { notify } from '../notice/notify.ts';
+import { orderProgressStatements } from '../parcel/settle-order.ts';
 import { endStatements } from '../purchase/closing.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import { type PurchaseOrderEvent, purchaseOrderStates } from '../purchase/purchase-order-states.ts';
@@ -38,6 +39,7 @@ export async function refundOrder(
   const { refund, statements } = plan(scope, found, terms);
   // Not planned again: what was first may have been the same call, sent twice.
   if (await commit(scope.db, statements)) throw new Failure('CONFLICT');
+  await progress(scope, found.purchase);
   return viewRefund(refund);
 }
 
@@ -52,6 +54,7 @@ export async function approveRefund(
   { amount }: { amount?: string },
 ): Promise<Refund> {
   let granted: RefundRow | undefined;
+  let purchase: OrderRow | undefined;
   await untilCommitted(scope.db, async () => {
     const refund = await tenantRefund(scope, id);
     refundStates.nextOrFail(refund.status, 'PAID_BACK');
@@ -60,9 +63,11 @@ export async function approveRefund(
     const amountFen = amount ? toFen(amount) : asked;
     const planned = plan(scope, found, { amountFen, reason: refund.reason, refund });
     granted = planned.refund;
+    purchase = found.purchase;
     return planned.statements;
   });
   if (!granted) throw new Error('nothing was planned');
+  await progress(scope, purchase);
   return viewRefund(granted);
 }
 
@@ -82,6 +87,12 @@ export async function rejectRefund(
     also: [notify(scope.db, to, 'REFUND_REJECTED', { orderNo, reason })],
   });
   return viewRefund(rejected);
+}
+
+/** An order whose parcels have all ended may have waited for this refund alone. */
+async function progress(scope: Scope, purchase: OrderRow | undefined): Promise<void> {
+  if (!purchase) return;
+  await untilCommitted(scope.db, () => orderProgressStatements(scope, purchase.id, []));
 }
 
 /** A purchase that ends with it moves in the same transaction. */

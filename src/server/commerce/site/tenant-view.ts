@@ -13,7 +13,13 @@ import { tenantById } from './tenants.ts';
 export async function tenantView(db: Database, tenantId: string, locale: Locale): Promise<Tenant> {
   const stored = await tenantById(db, tenantId);
   if (!stored) throw new Failure('TENANT_NOT_FOUND');
-  const { currency, countries: _, ...record } = stored.record;
+  const {
+    currency,
+    countries: _countries,
+    withdrawal: _withdrawal,
+    transitChargeMode: _mode,
+    ...record
+  } = stored.record;
   const [exchangeInfo, articleTypes] = await Promise.all([
     exchangeRate(db, currency),
     enabledArticleTypes(db, tenantId),
