@@ -1,6 +1,7 @@
 import type { Deposit, DepositChannel } from '../../contract/deposits.ts';
 import { formatCurrency } from '../../i18n/format.ts';
 import { amountText } from '../orders/amount-text.ts';
+import { formatRate } from '../shell/format-rate.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -86,7 +87,7 @@ function Amount({ view, deposit, transfers, now }: AmountProps) {
           amount: amountText(locale, amount),
           fee: amountText(locale, fee),
           hasFee: Number(fee) > 0 ? 'yes' : 'no',
-          rate,
+          rate: formatRate(locale, rate),
           currency: payCurrency,
         })}
       </p>

@@ -7,6 +7,7 @@ import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { currencyPattern } from '../orders/money-format.ts';
+import { formatRate } from '../shell/format-rate.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
@@ -118,7 +119,7 @@ function choiceOf({ t, locale }: View, channel: DepositChannel): ChannelChoice {
         {rate && currency !== 'CNY' && (
           <>
             {' · '}
-            {t('topUp.rate', { rate, currency })}
+            {t('topUp.rate', { rate: formatRate(locale, rate), currency })}
           </>
         )}
       </>

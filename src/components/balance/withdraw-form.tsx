@@ -6,6 +6,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { amountText } from '../orders/amount-text.ts';
 import { currencyPattern } from '../orders/money-format.ts';
+import { formatRate } from '../shell/format-rate.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PinInput } from '../ui/pin-input.tsx';
@@ -95,7 +96,7 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
           hint:
             currency === 'CNY'
               ? t('withdraw.paidIn', { currency })
-              : t('withdraw.rate', { rate, currency }),
+              : t('withdraw.rate', { rate: formatRate(locale, rate), currency }),
           currency,
           pattern: currencyPattern(locale, currency),
           rate: currency === 'CNY' ? '1' : rate,
