@@ -24,8 +24,7 @@ type PayByCodeProps = {
 export function PayByCode(props: PayByCodeProps) {
   const { view, flash, channels, paymentNos, total, here, idempotencyKey } = props;
   const { t, locale } = view;
-  const channel = channels.find(({ onePay }) => onePay);
-  if (!channel) return null;
+  if (!channels.some(({ onePay }) => onePay)) return null;
   const refused = formState(flash, 'createPayCode').message;
   return (
     <Card id="code" className={css.anchor} title={t('payment.code.title')}>
@@ -41,7 +40,7 @@ export function PayByCode(props: PayByCodeProps) {
             {refused}
           </Notice>
         )}
-        <p>{t('payment.code.text', { channel: channel.name })}</p>
+        <p>{t('payment.code.text')}</p>
         <input type="hidden" name="orderPay" value={paymentNos.join()} />
         <input type="hidden" name="orderAmount" value={total} />
         <Button type="submit" block>

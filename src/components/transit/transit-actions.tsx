@@ -27,7 +27,7 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
         </ButtonLink>
       )}
       {actions.includes('complete') && (
-        <Asked label={t('transit.complete')} strong={order.status === 'DELIVERED'}>
+        <Asked label={t('transit.complete')} look={atHand(order) ? 'primary' : 'secondary'}>
           <p>{t('transit.completeQuestion')}</p>
           <CallForm
             call="completeTransitOrder"
@@ -44,7 +44,7 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
       )}
       {children}
       {actions.includes('close') && (
-        <Asked label={t('transit.close')} danger>
+        <Asked label={t('transit.close')} look="danger">
           <p>{t('transit.closeQuestion', { no: orderNo })}</p>
           <CallForm
             call="closeTransitOrder"
@@ -63,13 +63,22 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
   );
 }
 
-type AskedProps = { label: string; strong?: boolean; danger?: boolean; children: ReactNode };
+/** The shopper has it, or only has to fetch it: then nothing else is left to do. */
+const atHand = ({ status }: TransitOrderSummary): boolean =>
+  status === 'DELIVERED' || status === 'READY_FOR_PICKUP';
+
+type AskedProps = {
+  label: string;
+  look: 'primary' | 'secondary' | 'danger';
+  children: ReactNode;
+};
 
 /** Asks before it acts; opens and works without scripts. */
-export function Asked({ label, strong, danger, children }: AskedProps) {
+function Asked({ label, look, children }: AskedProps) {
+  const danger = look === 'danger';
   return (
     <details className={orders.close}>
-      <summary className={strong ? css.strongSummary : orders.closeSummary}>{label}</summary>
+      <summary className={danger ? orders.closeSummary : css.summary[look]}>{label}</summary>
       <div className={danger ? orders.question : css.question}>{children}</div>
     </details>
   );

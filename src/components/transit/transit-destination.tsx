@@ -21,7 +21,7 @@ export function TransitDestination({ view, order, countries }: TransitDestinatio
   return (
     <Card title={t(order.selfPickup ? 'transit.pickUpAt' : 'transit.deliverTo')}>
       <div className={css.stack}>
-        {pickupCode && (
+        {pickupCode && order.status === 'READY_FOR_PICKUP' && (
           <div className={css.pickup}>
             <span className={css.muted}>{t('transit.pickupCode')}</span>
             <span className={css.code}>

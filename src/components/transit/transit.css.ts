@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -83,23 +83,37 @@ export const question = style({
   borderRadius: vars.radius.md,
   backgroundColor: color.surfaceSunken,
 });
-/** The way on, where it is the one thing to do. */
-export const strongSummary = style({
+/** Looks like the button that it is. */
+const button = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: '40px',
   paddingInline: space[16],
+  border: '1px solid transparent',
   borderRadius: vars.radius.md,
   fontWeight: vars.fontWeight.medium,
-  backgroundColor: color.primary,
-  color: color.onPrimary,
   cursor: 'pointer',
   listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { backgroundColor: color.primaryHover },
-  },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const summary = styleVariants({
+  primary: [
+    button,
+    {
+      backgroundColor: color.primary,
+      color: color.onPrimary,
+      ':hover': { backgroundColor: color.primaryHover },
+    },
+  ],
+  secondary: [
+    button,
+    {
+      borderColor: color.borderStrong,
+      backgroundColor: color.surfaceRaised,
+      ':hover': { backgroundColor: color.surfaceHover },
+    },
+  ],
 });
 export const claim = style({
   paddingBlockStart: space[12],
