@@ -1,0 +1,142 @@
+// deno-fmt-ignore-file
+// biome-ignore format: generated types do not need formatting
+// prettier-ignore
+import type { PathsForPages, GetConfigResponse, SearchCodecsForPages } from 'waku/router';
+
+// prettier-ignore
+import type { getConfig as File_404_getConfig } from './pages/404';
+// prettier-ignore
+import type { getConfig as File_Root_getConfig } from './pages/_root';
+// prettier-ignore
+import type { getConfig as File_About_getConfig } from './pages/about';
+// prettier-ignore
+import type { getConfig as File_AuthForgotPassword_getConfig } from './pages/auth/forgot-password';
+// prettier-ignore
+import type { getConfig as File_AuthLogin_getConfig } from './pages/auth/login';
+// prettier-ignore
+import type { getConfig as File_AuthReturn_getConfig } from './pages/auth/return';
+// prettier-ignore
+import type { getConfig as File_AuthSignup_getConfig } from './pages/auth/signup';
+// prettier-ignore
+import type { getConfig as File_Cart_getConfig } from './pages/cart';
+// prettier-ignore
+import type { getConfig as File_Categories_getConfig } from './pages/categories';
+// prettier-ignore
+import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
+// prettier-ignore
+import type { getConfig as File_Faq_getConfig } from './pages/faq';
+// prettier-ignore
+import type { getConfig as File_HowToUse_getConfig } from './pages/how-to-use';
+// prettier-ignore
+import type { getConfig as File_Index_getConfig } from './pages/index';
+// prettier-ignore
+import type { getConfig as File_MyAccount_getConfig } from './pages/my/account';
+// prettier-ignore
+import type { getConfig as File_MyBalanceDepositDepositNo_getConfig } from './pages/my/balance/deposit/[depositNo]';
+// prettier-ignore
+import type { getConfig as File_MyBalanceIndex_getConfig } from './pages/my/balance/index';
+// prettier-ignore
+import type { getConfig as File_MyBalanceOperations_getConfig } from './pages/my/balance/operations';
+// prettier-ignore
+import type { getConfig as File_MyBalanceRefunds_getConfig } from './pages/my/balance/refunds';
+// prettier-ignore
+import type { getConfig as File_MyBalanceStatement_getConfig } from './pages/my/balance/statement';
+// prettier-ignore
+import type { getConfig as File_MyBalanceTransactionId_getConfig } from './pages/my/balance/transaction/[id]';
+// prettier-ignore
+import type { getConfig as File_MyBalanceWithdraw_getConfig } from './pages/my/balance/withdraw';
+// prettier-ignore
+import type { getConfig as File_MyInStockItemsParcelNo_getConfig } from './pages/my/in-stock-items/[parcelNo]';
+// prettier-ignore
+import type { getConfig as File_MyInStockItemsIndex_getConfig } from './pages/my/in-stock-items/index';
+// prettier-ignore
+import type { getConfig as File_MyMessage_getConfig } from './pages/my/message';
+// prettier-ignore
+import type { getConfig as File_MyPendingPayments_getConfig } from './pages/my/pending-payments';
+// prettier-ignore
+import type { getConfig as File_MyPurchaseOrderNo_getConfig } from './pages/my/purchase/[orderNo]';
+// prettier-ignore
+import type { getConfig as File_MyPurchaseIndex_getConfig } from './pages/my/purchase/index';
+// prettier-ignore
+import type { getConfig as File_MyTransitOrderNo_getConfig } from './pages/my/transit/[orderNo]';
+// prettier-ignore
+import type { getConfig as File_MyTransitIndex_getConfig } from './pages/my/transit/index';
+// prettier-ignore
+import type { getConfig as File_MyTransitNew_getConfig } from './pages/my/transit/new';
+// prettier-ignore
+import type { getConfig as File_MyWarehouses_getConfig } from './pages/my/warehouses';
+// prettier-ignore
+import type { getConfig as File_PaymentGuide_getConfig } from './pages/payment-guide';
+// prettier-ignore
+import type { getConfig as File_PaymentDone_getConfig } from './pages/payment/done';
+// prettier-ignore
+import type { getConfig as File_PaymentIndex_getConfig } from './pages/payment/index';
+// prettier-ignore
+import type { getConfig as File_ProductSearch_getConfig } from './pages/product-search';
+// prettier-ignore
+import type { getConfig as File_Product_getConfig } from './pages/product';
+// prettier-ignore
+import type { getConfig as File_SourcingService_getConfig } from './pages/sourcing-service';
+// prettier-ignore
+import type { getConfig as File_Terms_getConfig } from './pages/terms';
+// prettier-ignore
+import type { getConfig as File_TransportationCharge_getConfig } from './pages/transportation-charge';
+
+// prettier-ignore
+type Page =
+| ({ path: '/404' } & GetConfigResponse<typeof File_404_getConfig>)
+| ({ path: '/_root' } & GetConfigResponse<typeof File_Root_getConfig>)
+| ({ path: '/about' } & GetConfigResponse<typeof File_About_getConfig>)
+| ({ path: '/auth/forgot-password' } & GetConfigResponse<typeof File_AuthForgotPassword_getConfig>)
+| ({ path: '/auth/login' } & GetConfigResponse<typeof File_AuthLogin_getConfig>)
+| ({ path: '/auth/return' } & GetConfigResponse<typeof File_AuthReturn_getConfig>)
+| ({ path: '/auth/signup' } & GetConfigResponse<typeof File_AuthSignup_getConfig>)
+| ({ path: '/cart' } & GetConfigResponse<typeof File_Cart_getConfig>)
+| ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
+| ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
+| ({ path: '/faq' } & GetConfigResponse<typeof File_Faq_getConfig>)
+| ({ path: '/how-to-use' } & GetConfigResponse<typeof File_HowToUse_getConfig>)
+| ({ path: '/' } & GetConfigResponse<typeof File_Index_getConfig>)
+| ({ path: '/my/account' } & GetConfigResponse<typeof File_MyAccount_getConfig>)
+| ({ path: '/my/balance/deposit/[depositNo]' } & GetConfigResponse<typeof File_MyBalanceDepositDepositNo_getConfig>)
+| ({ path: '/my/balance' } & GetConfigResponse<typeof File_MyBalanceIndex_getConfig>)
+| ({ path: '/my/balance/operations' } & GetConfigResponse<typeof File_MyBalanceOperations_getConfig>)
+| ({ path: '/my/balance/refunds' } & GetConfigResponse<typeof File_MyBalanceRefunds_getConfig>)
+| ({ path: '/my/balance/statement' } & GetConfigResponse<typeof File_MyBalanceStatement_getConfig>)
+| ({ path: '/my/balance/transaction/[id]' } & GetConfigResponse<typeof File_MyBalanceTransactionId_getConfig>)
+| ({ path: '/my/balance/withdraw' } & GetConfigResponse<typeof File_MyBalanceWithdraw_getConfig>)
+| ({ path: '/my/in-stock-items/[parcelNo]' } & GetConfigResponse<typeof File_MyInStockItemsParcelNo_getConfig>)
+| ({ path: '/my/in-stock-items' } & GetConfigResponse<typeof File_MyInStockItemsIndex_getConfig>)
+| ({ path: '/my/message' } & GetConfigResponse<typeof File_MyMessage_getConfig>)
+| ({ path: '/my/pending-payments' } & GetConfigResponse<typeof File_MyPendingPayments_getConfig>)
+| ({ path: '/my/purchase/[orderNo]' } & GetConfigResponse<typeof File_MyPurchaseOrderNo_getConfig>)
+| ({ path: '/my/purchase' } & GetConfigResponse<typeof File_MyPurchaseIndex_getConfig>)
+| ({ path: '/my/transit/[orderNo]' } & GetConfigResponse<typeof File_MyTransitOrderNo_getConfig>)
+| ({ path: '/my/transit' } & GetConfigResponse<typeof File_MyTransitIndex_getConfig>)
+| ({ path: '/my/transit/new' } & GetConfigResponse<typeof File_MyTransitNew_getConfig>)
+| ({ path: '/my/warehouses' } & GetConfigResponse<typeof File_MyWarehouses_getConfig>)
+| ({ path: '/payment-guide' } & GetConfigResponse<typeof File_PaymentGuide_getConfig>)
+| ({ path: '/payment/done' } & GetConfigResponse<typeof File_PaymentDone_getConfig>)
+| ({ path: '/payment' } & GetConfigResponse<typeof File_PaymentIndex_getConfig>)
+| ({ path: '/product-search' } & GetConfigResponse<typeof File_ProductSearch_getConfig>)
+| ({ path: '/product' } & GetConfigResponse<typeof File_Product_getConfig>)
+| ({ path: '/sourcing-service' } & GetConfigResponse<typeof File_SourcingService_getConfig>)
+| ({ path: '/terms' } & GetConfigResponse<typeof File_Terms_getConfig>)
+| ({ path: '/transportation-charge' } & GetConfigResponse<typeof File_TransportationCharge_getConfig>);
+
+// prettier-ignore
+type Layout =
+| { path: '/' }
+| { path: '/my' };
+
+// prettier-ignore
+declare module 'waku/router' {
+  interface RouteConfig {
+    paths: PathsForPages<Page>;
+  }
+  interface CreatePagesConfig {
+    pages: Page;
+    layouts: Layout;
+  }
+  interface SearchCodecsConfig extends SearchCodecsForPages<Page> {}
+}

@@ -1,10 +1,10 @@
 import { Card } from '../ui/card.tsx';
 import {
+  CardIcon,
   ChevronEndIcon,
   type Icon,
   LockIcon,
   ReceiptIcon,
-  TruckIcon,
   WalletIcon,
 } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -30,7 +30,7 @@ export function BalanceWays({ view: { t } }: { view: View }) {
       href: '/my/balance/refunds',
       name: t('nav.refunds'),
       text: t('balance.way.refunds'),
-      WayIcon: TruckIcon,
+      WayIcon: CardIcon,
     },
     {
       href: '/my/balance/operations',
