@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusedForm } from '../../src/components/balance/form-refusal.ts';
-import { payoutOf, proposedAmount, transferOf, typedFen } from '../../src/components/balance/transfer.ts';
+import {
+  payoutOf,
+  proposedAmount,
+  transferOf,
+  typedFen,
+} from '../../src/components/balance/transfer.ts';
 import { afterPayment, numbersOf } from '../../src/components/payment/payment-rules.ts';
 import type { Flash } from '../../src/contract/flash.ts';
 import { fromFen, toFen } from '../../src/contract/money.ts';
