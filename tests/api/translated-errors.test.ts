@@ -33,7 +33,7 @@ async function tokenFor(endpoint: Endpoint): Promise<string> {
 }
 
 const WRONG =
-  'size=0&pageNo=0&country=1&warehouseRegion=X&email=x&quantity=0&language=x&tab=x&orderType=X&cartItemIds=!';
+  'size=0&pageNo=0&country=1&warehouseRegion=X&email=x&quantity=0&language=x&tab=x&type=X&orderType=X&cartItemIds=!';
 
 /** A call with everything wrong that can be. */
 async function badCall(endpoint: Endpoint, language: string): Promise<Answer> {
