@@ -35,7 +35,12 @@ export const note = style({
   fontSize: vars.fontSize[13],
   whiteSpace: 'pre-line',
 });
-export const what = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
+export const what = style({
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  minInlineSize: 0,
+});
 export const name = style({ fontWeight: vars.fontWeight.medium });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const amount = style({ textAlign: 'end', justifySelf: 'end' });

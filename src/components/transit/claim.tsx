@@ -76,7 +76,9 @@ export function Claim({ view: { t }, flash, order, here, idempotencyKey }: Claim
           maxLength={500}
           rows={3}
         />
-        <Button type="submit">{t('refund.send')}</Button>
+        <Button type="submit" className={css.submit}>
+          {t('refund.send')}
+        </Button>
       </CallForm>
     </details>
   );

@@ -142,8 +142,12 @@ const cell = {
   '@container': { [`not ${TABLE}`]: { padding: 0 } },
 } as const;
 globalStyle(`${main} > th, ${main} > td`, cell);
-globalStyle(`${main} > :first-child`, { paddingInlineStart: space[12] });
-globalStyle(`${main} > :last-child`, { paddingInlineEnd: space[12] });
+globalStyle(`${main} > :first-child`, {
+  '@container': { [TABLE]: { paddingInlineStart: space[12] } },
+});
+globalStyle(`${main} > :last-child`, {
+  '@container': { [TABLE]: { paddingInlineEnd: space[12] } },
+});
 export const name = style({ '@container': { [`not ${TABLE}`]: { gridColumn: '1 / 3' } } });
 /** The whole row is its label. */
 export const pick = style({

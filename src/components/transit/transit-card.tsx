@@ -91,9 +91,12 @@ export function TransitCard({ view, order, countries, here, now }: TransitCardPr
   );
 }
 
+const WENT_WRONG: readonly TransitOrderSummary['status'][] = ['RETURNED', 'LOST', 'CUSTOMS_SEIZED'];
+
 /** What comes next, or what the shopper should do. What is paid before packing waits for money first. */
 export function nextText({ t }: View, order: TransitOrderSummary): string {
-  const { status, packed } = order;
+  const { status, packed, actions } = order;
   if (status === 'PENDING_PAYMENT' && !packed) return t('transit.next.PREPAYMENT');
+  if (WENT_WRONG.includes(status) && !actions.includes('claim')) return t('transit.next.ASKED');
   return translateKey(t, `transit.next.${status}`);
 }

@@ -135,6 +135,8 @@ export const claimSummary = style({
   },
 });
 
+export const submit = style({ justifySelf: 'start' });
+
 export const numbers = style({ display: 'grid', gap: space[8] });
 export const number = style({
   display: 'flex',
