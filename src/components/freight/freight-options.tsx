@@ -22,7 +22,7 @@ export function FreightOptions({ rows, texts }: FreightOptionsProps) {
         </span>
         <span className={css.facts}>{`${row.days} · ${row.counted}`}</span>
         <span className={css.price}>
-          <Price main={row.total} secondary={row.converted} />
+          <Price main={row.total} secondary={row.converted} className={css.amounts} />
         </span>
         <span className={css.arrow}>
           <ChevronDownIcon size={16} />

@@ -70,6 +70,10 @@ export const name = style({
 });
 export const facts = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const price = style({ gridColumn: 2, gridRow: '1 / span 2', textAlign: 'end' });
+/** The two currencies, one under the other where it is narrow. */
+export const amounts = style({
+  '@media': { [media.phoneOnly]: { flexDirection: 'column', alignItems: 'flex-end' } },
+});
 /** Says that there is more below, and turns when it is open. */
 export const arrow = style({
   gridColumn: 3,

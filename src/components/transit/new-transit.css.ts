@@ -123,6 +123,8 @@ export const option = style({
 });
 /** It can't be chosen the way it is. */
 export const closed = style({ ...card, color: color.textMuted });
+// The rows of a way home are one thing, which has its own colour.
+globalStyle(`${option} > tr:hover, ${closed} > tr:hover`, { backgroundColor: 'transparent' });
 export const main = style({
   position: 'relative',
   '@container': {

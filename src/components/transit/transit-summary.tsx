@@ -20,14 +20,14 @@ export function TransitSummary(props: NewTransitFormProps) {
   const { view, asked, quote, chosen, addressId, country, countries } = props;
   const { t, locale, tenant } = view;
   const option = quote.options.find(({ code }) => code === chosen);
-  const ready = option !== undefined && (asked.selfPickup || addressId !== undefined);
+  const knowsWhere = asked.selfPickup || addressId !== undefined;
   const rate = tenant.exchangeInfo;
   return (
     <Card
       title={t('transit.new.summary')}
       aside={<Badge tone="info">{t('transit.estimate')}</Badge>}
     >
-      <div className={css.summaryBody} data-quote>
+      <div className={css.summaryBody} data-quote aria-live="polite">
         <DescriptionList
           items={[
             {
@@ -56,10 +56,12 @@ export function TransitSummary(props: NewTransitFormProps) {
         >
           {t('transit.new.requote')}
         </Button>
-        <Button type="submit" variant="primary" size="lg" block disabled={!ready}>
+        <Button type="submit" variant="primary" size="lg" block disabled={!option || !knowsWhere}>
           {t('transit.new.submit')}
         </Button>
-        <p className={css.small}>{t(`transit.new.due.${quote.chargeMode}`)}</p>
+        <p className={css.small}>
+          {t(knowsWhere ? `transit.new.due.${quote.chargeMode}` : 'transit.new.needAddress')}
+        </p>
       </div>
     </Card>
   );
