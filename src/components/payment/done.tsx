@@ -89,6 +89,11 @@ export function PaymentDone({ view, purchases, transits, paid, total }: PaymentD
             {t('paymentDone.toOrders')}
           </ButtonLink>
         )}
+        {paid.some(({ type }) => type === 'STORAGE') && (
+          <ButtonLink size="lg" href="/my/in-stock-items">
+            {t('paymentDone.toStock')}
+          </ButtonLink>
+        )}
         <ButtonLink size="lg" href="/">
           {t('paymentDone.goOn')}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Payment } from '../../contract/payments.ts';
 import type { TransitOrder } from '../../contract/transit.ts';
+import { isolate } from '../orders/amount-text.ts';
 import { Card } from '../ui/card.tsx';
 import {
   BoxIcon,
@@ -30,42 +31,33 @@ export function WhatNext({ view, paid, own, transits }: WhatNextProps) {
   const types = new Set(paid.map(({ type }) => type));
   const parts: [string, Step[]][] = [];
   if (types.has('PURCHASE') || types.has('PURCHASE_SUPPLEMENT')) {
-    parts.push(['purchase', purchaseSteps(view, own)]);
+    parts.push([t('paymentDone.nextPurchases'), purchaseSteps(view, own)]);
   }
-  for (const order of transits) parts.push([order.orderNo, transitSteps(view, order)]);
+  for (const order of transits) {
+    const title = t('paymentDone.nextOf', { no: isolate(order.orderNo) });
+    parts.push([title, transitSteps(view, order)]);
+  }
   if (types.has('STORAGE')) {
-    parts.push([
-      'storage',
-      [[ClockIcon, t('paymentDone.storage.title'), t('paymentDone.storage.text')]],
-    ]);
+    const text = t('paymentDone.storage.text');
+    parts.push([t('payment.type.STORAGE'), [[ClockIcon, t('paymentDone.storage.title'), text]]]);
   }
-  return parts.map(([key, steps], index) => {
-    const shipment = transits.length > 1 && transits.some(({ orderNo }) => orderNo === key);
-    return (
-      <Card
-        key={key}
-        title={
-          shipment
-            ? t('paymentDone.nextOf', { no: key })
-            : t(index === 0 ? 'paymentDone.next' : 'paymentDone.nextToo')
-        }
-      >
-        <ol className={css.next}>
-          {steps.map(([StepIcon, title, text]) => (
-            <li key={title} className={css.step}>
-              <span className={css.stepIcon}>
-                <StepIcon />
-              </span>
-              <div className={css.what}>
-                <span className={css.name}>{title}</span>
-                <span className={css.muted}>{text}</span>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Card>
-    );
-  });
+  return parts.map(([title, steps]) => (
+    <Card key={title} title={parts.length === 1 ? t('paymentDone.next') : title}>
+      <ol className={css.next}>
+        {steps.map(([StepIcon, title, text]) => (
+          <li key={title} className={css.step}>
+            <span className={css.stepIcon}>
+              <StepIcon />
+            </span>
+            <div className={css.what}>
+              <span className={css.name}>{title}</span>
+              <span className={css.muted}>{text}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  ));
 }
 
 /** The steps to the shopper's door; goods for an own forwarder leave our hands at its door. */
