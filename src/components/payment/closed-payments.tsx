@@ -28,6 +28,23 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
       />
     );
   }
+  if (payments.length > 0 && payments.every(({ orderType }) => orderType === 'TRANSIT_ORDER')) {
+    return (
+      <EmptyState
+        icon={<ReceiptIcon />}
+        title={t('payment.closed.title')}
+        text={t('transit.next.CLOSED')}
+        action={
+          <>
+            <ButtonLink variant="primary" href="/my/in-stock-items">
+              {t('paymentDone.toStock')}
+            </ButtonLink>
+            <ButtonLink href="/my/pending-payments">{t('payment.closed.open')}</ButtonLink>
+          </>
+        }
+      />
+    );
+  }
   const expired = payments.length > 0 && payments.every(({ status }) => status === 'EXPIRED');
   const cancelled = payments.length > 0 && payments.every(({ status }) => status === 'CANCELLED');
   const why = expired ? 'expired' : cancelled ? 'cancelled' : 'closed';
