@@ -16,6 +16,7 @@ export default async function TransitPage({ orderNo }: { orderNo: string }) {
   return (
     <div className={css.frame}>
       <title>{`${title} · ${tenant.name}`}</title>
+      <meta name="description" content={t('transit.orderDescription')} />
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
       {flash?.kind === 'error' && flash.form !== 'requestRefund' && (
         <Notice tone="danger" live>

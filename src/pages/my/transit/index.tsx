@@ -22,6 +22,7 @@ export default async function TransitsPage({ query }: { query?: string }) {
   return (
     <div className={css.frame}>
       <title>{`${t('nav.transit')} · ${tenant.name}`}</title>
+      <meta name="description" content={t('transit.description')} />
       <PageHeading
         aside={
           tenant.tenantPreference.showStockin && (

@@ -63,6 +63,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
   return (
     <div className={css.frame}>
       <title>{`${t('nav.newTransit')} · ${tenant.name}`}</title>
+      <meta name="description" content={t('transit.new.description')} />
       <PageHeading>{t('nav.newTransit')}</PageHeading>
       {another ? <AnotherAddress asked={asked} /> : <Shipment asked={asked} />}
     </div>
