@@ -62,7 +62,7 @@ describe('a file posted to the bucket', () => {
       expect(headers).toMatchObject({
         'content-type': type,
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=3600',
+        'cache-control': 'no-store',
       });
       expect(headers['content-disposition']).toMatch(new RegExp(`^${place}; `));
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
@@ -94,7 +94,8 @@ describe('a file posted to the bucket', () => {
   test('of a quality check comes from an operator, and is there for the tenant’s shoppers', async () => {
     const token = await call('getOpsUploadToken', { query: { ext: 'jpg' } }, operator);
     expect((await post(bucketForm(token, jpegFile()))).status).toBe(204);
-    expect((await read(token.key, ben.token)).status).toBe(200);
+    const { status, headers } = await read(token.key, ben.token);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=3600']);
     expectRefused(await read(token.key), 'UNAUTHENTICATED');
   });
 

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { acceptPost } from '../storage/accept-post.ts';
 import { isOperator, openScope, requireOperator, requireOwner } from './scope.ts';
 
-/** Browsers keep a file for an hour, for who was allowed to see it. */
+/** Browsers keep pictures of a quality check for an hour; what a shopper handed in, as a proof of payment, never. */
 const KEPT = 'private, max-age=3600';
 
 /**
@@ -29,16 +29,19 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const platform = await platformOf(c);
     const reader = await readerOf(platform, c.req.raw);
     const { catalog, file } = c.req.param();
-    const { key, contentType, bytes } = await readableUpload(reader, `${catalog}/${file}`);
-    const body = await platform.bucket.get(key);
-    if (!body) throw new Failure('NOT_FOUND');
-    const place = contentType.startsWith('image/') ? 'inline' : 'attachment';
+    const row = await readableUpload(reader, `${catalog}/${file}`);
+    const { bucket } = platform;
+    // A file that is opened and not read would stay open.
+    const body = c.req.method === 'HEAD' ? null : await bucket.get(row.key);
+    if (body === undefined) throw new Failure('NOT_FOUND');
+    const place = row.contentType.startsWith('image/') ? 'inline' : 'attachment';
     return c.body(body, 200, {
-      'content-type': contentType,
-      'content-length': String(bytes),
+      'content-type': row.contentType,
+      // What lies in OSS may have been replaced since, by a longer file.
+      ...(bucket.kind === 'embedded' && { 'content-length': String(row.bytes) }),
       'content-disposition': `${place}; filename="${file}"`,
       'x-content-type-options': 'nosniff',
-      'cache-control': KEPT,
+      'cache-control': row.catalog === 'QC_PHOTO' ? KEPT : 'no-store',
     });
   });
 
