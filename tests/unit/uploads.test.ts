@@ -282,6 +282,17 @@ describe('an OSS bucket', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
+  it('is asked for no key that is not one of ours from end to end', async () => {
+    const { key } = await getUploadToken(inOss(), PROOF);
+    const answer = vi.fn(async () => new Response(pngFile()));
+    vi.stubGlobal('fetch', answer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    for (const tail of ['/../../other.png', '?acl&x=.png', '#.png', '".png', '.png']) {
+      expect(await failureCode(readableUpload(inOss(), key + tail))).toBe('NOT_FOUND');
+    }
+    expect(answer).not.toHaveBeenCalled();
+  });
+
   it('holds nothing of use where the bytes are something else, or nothing was posted', async () => {
     const { key } = await getUploadToken(inOss(), PROOF);
     for (const answer of [new Response(pdfFile()), new Response('', { status: 404 })]) {

@@ -98,7 +98,8 @@ export function contentTypeOf(key: string): ContentType | undefined {
  * it is known also of a file that went to OSS without us.
  */
 export async function isKeyOf(keys: KeyRing, uploader: Uploader, key: string): Promise<boolean> {
-  const [, folder = '', id = '', mark = ''] = /^([a-z-]+)\/(\w+)-(\w+)\./.exec(key) ?? [];
+  const [, folder = '', id = '', mark = ''] =
+    /^([a-z-]+)\/(\w+)-(\w+)\.[a-z]{3,4}$/.exec(key) ?? [];
   const marks = await Promise.all(
     keys.signing.map((signer) => markOf(signer.key, uploader, `${folder}/${id}`)),
   );
