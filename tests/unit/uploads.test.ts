@@ -175,6 +175,33 @@ describe('the reading of a form', () => {
     expect(sent.bytes).toBeLessThan(256 * 1024);
   });
 
+  const withFields = (values: string[]) => {
+    const form = new FormData();
+    for (const value of values) form.append('a', value);
+    form.set('file', new Blob([pngFile()]), 'a.png');
+    return readForm(requestOf(form));
+  };
+
+  it('takes no more parts and no longer texts than anybody fills in', async () => {
+    const fields = (count: number, value: string) => Array.from({ length: count }, () => value);
+    expect(await withFields(fields(150, '1'))).toBeDefined();
+    expect(await withFields(fields(100_000, '1'))).toBeUndefined();
+    expect(await withFields(fields(1, 'x'.repeat(60_000)))).toBeDefined();
+    expect(await withFields(fields(1, 'x'.repeat(1_000_000)))).toBeUndefined();
+  });
+
+  it('counts a part whose end is cut between two chunks', async () => {
+    const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const bytes = new TextEncoder().encode(`${part.repeat(300)}--b--\r\n`);
+    const body = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 3) controller.enqueue(bytes.slice(at, at + 3));
+        controller.close();
+      },
+    });
+    expect(await readForm(posted(body))).toBeUndefined();
+  });
+
   it.each(['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
     'takes nothing else: %s',
     async (type) => {
