@@ -35,14 +35,13 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const body = c.req.method === 'HEAD' ? null : await bucket.get(row.key);
     if (body === undefined) throw new Failure('NOT_FOUND');
     const place = row.contentType.startsWith('image/') ? 'inline' : 'attachment';
-    return c.body(body, 200, {
-      'content-type': row.contentType,
-      // What lies in OSS may have been replaced since, by a longer file.
-      ...(bucket.kind === 'embedded' && { 'content-length': String(row.bytes) }),
-      'content-disposition': `${place}; filename="${file}"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': row.catalog === 'QC_PHOTO' ? KEPT : 'no-store',
-    });
+    c.header('content-type', row.contentType);
+    // What lies in OSS may have been replaced since, by a longer file.
+    if (bucket.kind === 'embedded') c.header('content-length', String(row.bytes));
+    c.header('content-disposition', `${place}; filename="${file}"`);
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cache-control', row.catalog === 'QC_PHOTO' ? KEPT : 'no-store');
+    return c.body(body);
   });
 
   return app;
