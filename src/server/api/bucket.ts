@@ -41,7 +41,7 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     c.header('content-disposition', `${place}; filename="${file}"`);
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', row.catalog === 'QC_PHOTO' ? KEPT : 'no-store');
-    return c.body(body);
+    return body ? c.body(body) : c.body(null);
   });
 
   return app;
