@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../support/http.ts';
-import { openBrowser, signInDemo, visit, watchErrors } from './support/browser.ts';
+import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
 import { addToCart, findProduct, signUp } from './support/shopper.ts';
 
 openBrowser();
@@ -133,7 +133,7 @@ describe('the session', () => {
 
   it('is the tenant’s own: a shopper of one shop is nobody at another', async () => {
     const { context, page, origin } = await visit();
-    await signInDemo(context, origin);
+    await signInAs(context, origin);
     const cookies = await context.cookies();
     const other = `http://kz.localhost:${inject('port')}`;
     await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: other })));

@@ -130,14 +130,14 @@ function Instructions({ t, deposit, channel }: InstructionsProps) {
   const copy = copyTexts(t);
   const line = (label: string, value: string, essential: boolean) => (
     <div key={label} className={cx(own.fact, essential && own.essential)}>
-      <div>
-        <dt className={own.label}>{label}</dt>
-        <dd className={own.value}>
-          <bdi>{value}</bdi>
-        </dd>
-        {essential && <dd className={css.small}>{t('deposit.purposeHint')}</dd>}
-      </div>
-      <CopyButton {...copy} value={value} />
+      <dt className={own.label}>{label}</dt>
+      <dd className={own.value}>
+        <bdi>{value}</bdi>
+        {essential && <p className={css.small}>{t('deposit.purposeHint')}</p>}
+      </dd>
+      <dd className={own.copy}>
+        <CopyButton {...copy} value={value} />
+      </dd>
     </div>
   );
   return (

@@ -52,7 +52,8 @@ export const fact = style({
 });
 /** The reference, without which nobody knows whose money it is. */
 export const essential = style({ backgroundColor: color.primarySoft });
-export const value = style({ fontWeight: vars.fontWeight.medium });
+export const value = style({ gridColumn: 1, fontWeight: vars.fontWeight.medium });
+export const copy = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
 /** The code on white in every scheme, large enough for a camera. */
 export const code = style({

@@ -1,5 +1,6 @@
 'use client';
 import { useRouter } from 'waku';
+import { visuallyHidden } from '../../theme/global.css';
 import { useCart } from '../session/use-cart.ts';
 import { useProfile } from '../session/use-profile.ts';
 import { CountBadge } from '../ui/badge.tsx';
@@ -57,6 +58,7 @@ export function UserMenu({ entries, texts }: UserMenuProps) {
   const unread = profile?.unreadNotificationCount ?? 0;
   const face = (
     <>
+      {signedIn && <span className={visuallyHidden}>{texts.menu}</span>}
       <span className={css.face}>
         <UserIcon />
         <CountBadge count={unread} corner />
@@ -95,13 +97,7 @@ export function UserMenu({ entries, texts }: UserMenuProps) {
     apart: true,
   };
   return (
-    <MenuButton
-      items={[...pages, logout]}
-      label={profile ? `${texts.menu}: ${profile.name}` : texts.menu}
-      href="/my/purchase"
-      className={css.trigger}
-      onHover
-    >
+    <MenuButton items={[...pages, logout]} href="/my/purchase" className={css.trigger} onHover>
       {face}
     </MenuButton>
   );

@@ -56,8 +56,14 @@ export async function visit(
   return { context, page: await context.newPage(), origin: base };
 }
 
-/** Signs the demo shopper in: the browser gets the cookies that the sign-in answers with. */
-export async function signInDemo(context: BrowserContext, base: string): Promise<void> {
+const DEMO = { email: 'demo@sampan.test', password: 'sampan-demo-1' };
+
+/** Signs a shopper in, by default the demo's: the browser gets the cookies that the sign-in answers with. */
+export async function signInAs(
+  context: BrowserContext,
+  base: string,
+  credentials = DEMO,
+): Promise<void> {
   const { headers, status } = await ask(
     inject('port'),
     new URL(base).hostname,
@@ -65,7 +71,7 @@ export async function signInDemo(context: BrowserContext, base: string): Promise
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'demo@sampan.test', password: 'sampan-demo-1' }),
+      body: JSON.stringify(credentials),
     },
   );
   if (status !== 200) throw new Error(`sign-in answered ${status}`);

@@ -25,8 +25,16 @@ export const PUBLIC_PAGES = [
 export const OWN_PAGES = [
   '/cart',
   '/my/purchase',
+  '/my/warehouses',
+  '/my/in-stock-items',
+  '/my/in-stock-items?tab=problem',
+  '/my/transit',
   '/my/pending-payments',
   '/my/balance',
+  '/my/balance/statement',
+  '/my/balance/withdraw',
+  '/my/balance/refunds',
+  '/my/balance/operations',
   '/my/message',
   '/my/account',
 ];

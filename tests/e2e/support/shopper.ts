@@ -91,13 +91,14 @@ export async function checkOut(page: Page): Promise<void> {
   await page.waitForURL(/\/payment\?nos=/);
 }
 
-/** Tops up what is missing through the demo's instant channel, without leaving the payment. */
+/** Tops up what is missing through the demo's instant channel, and goes on with the payment. */
 export async function topUp(page: Page): Promise<void> {
   await page.locator(`${form('user-account/deposits')} [type=submit]`).click();
   await page
     .locator(`${form('user-account/update-deposit')} [type=submit]`)
     .first()
     .click();
+  await page.locator('main a[href^="/payment?"]').first().click();
   await page.waitForSelector(form('user-account/first-set-pay-password'));
 }
 
