@@ -5,6 +5,7 @@ import type { Backend, RequestEnv } from '../request/context.ts';
 import { api } from './api.ts';
 import { crossSite } from './cross-site.ts';
 import { failures } from './failures.ts';
+import { fewFiles } from './few-files.ts';
 import { flash } from './flash.ts';
 import { guard } from './guard.ts';
 import { securityHeaders } from './headers.ts';
@@ -45,6 +46,7 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     session,
     crossSite,
     preferences,
+    fewFiles,
     uploads,
     api,
     statement,

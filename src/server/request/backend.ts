@@ -10,7 +10,8 @@ export function hostOf(c: Context<RequestEnv>): string {
   return (forwarded ? forwarded.replace(/:\d+$/, '') : url.hostname).toLowerCase();
 }
 
-function clientAddressOf(c: Context<RequestEnv>): string {
+/** The visitor's network address, or empty where it is not known. */
+export function clientAddressOf(c: Context<RequestEnv>): string {
   const { config, runtime } = c.var.platform;
   if (runtime === 'workerd') return c.req.header('cf-connecting-ip') ?? '';
   if (config.TRUST_PROXY) return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
