@@ -66,6 +66,10 @@ describe('a file posted to the bucket', () => {
       });
       expect(headers['content-disposition']).toMatch(new RegExp(`^${place}; `));
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+      const asked = { host: HOST, method: 'HEAD', headers: cookie(mia) };
+      const head = await visit(`/uploads/${token.key}`, asked);
+      expect([head.status, head.text]).toEqual([200, '']);
+      expect(head.headers['content-length']).toBe(headers['content-length']);
       expect(
         (await visit(`/uploads/${token.key}`, { host: HOST, headers: cookie(mia) })).status,
       ).toBe(200);

@@ -13,6 +13,6 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!isPost && !isRead) return next();
   const { headers, body } = c.req.raw;
   const streamed = { method, headers, body, duplex: 'half' } as RequestInit;
-  const response = await c.var.send(path, isPost ? streamed : { headers });
+  const response = await c.var.send(path, isPost ? streamed : { method, headers });
   return new Response(response.body, response);
 };
