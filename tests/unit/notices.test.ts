@@ -46,6 +46,7 @@ const TOLD: Record<NotificationType, [parameters: Record<string, string>, named:
   PARCEL_EXCEPTION: [{ ...parcel, text: 'It is gone.' }, ['K261121BBBBBBB', 'It is gone.']],
   STORAGE_EXPIRING: [{ ...parcel, days: '7' }, ['K261121BBBBBBB', '7 more days']],
   STORAGE_EXPIRED: [parcel, ['K261121BBBBBBB']],
+  PARCEL_ABANDONED: [parcel, ['K261121BBBBBBB']],
   TRANSIT_PACKED: [{ ...transit, weightG: '3500' }, ['T261121CCCCCCC', '3.5']],
   TRANSIT_PAYMENT_DUE: [{ ...transit, amount: '66.00' }, ['T261121CCCCCCC', '66.00']],
   TRANSIT_SHIPPED: [

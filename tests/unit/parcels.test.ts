@@ -57,6 +57,24 @@ const search = (other = {}) => ({
 });
 
 describe('a parcel on its way', () => {
+  it('is told of once, however often and at once it is told', async () => {
+    const { operator, id } = await open();
+    const tell = () => traceParcel(operator, id, trace('TRANSPORT', 'Left Hangzhou'));
+    await Promise.all([tell(), tell()]);
+    await tell();
+    await traceParcel(operator, id, trace('TRANSPORT', 'Left Shanghai'));
+    await Promise.all([
+      traceParcel(operator, id, trace('SIGN')),
+      traceParcel(operator, id, trace('SIGN')),
+    ]);
+    const { timeline } = await traceParcel(operator, id, trace('TRANSPORT', 'Left Hangzhou'));
+    expect(timeline.slice(1)).toMatchObject([
+      { event: 'TRACED', details: { text: 'Left Hangzhou' } },
+      { event: 'TRACED', details: { text: 'Left Shanghai' } },
+      { event: 'SIGNED' },
+    ]);
+  });
+
   it('is seen, in any order, and signed for', async () => {
     const { db, operator, id, parcel, order } = await open();
     await traceParcel(operator, id, trace('TRANSPORT', 'Left Hangzhou'));
@@ -84,11 +102,12 @@ describe('a parcel on its way', () => {
     expect(await notes(db)).toEqual([
       { type: 'PARCEL_SIGNED', parcelNo: parcel.parcelNo, orderNo: order.orderNo },
     ]);
-    for (const status of ['SIGN', 'TRANSPORT'] as const) {
-      expect(await failureCode(traceParcel(operator, id, trace(status)))).toBe(
-        'ILLEGAL_TRANSITION',
-      );
-    }
+    expect(await failureCode(traceParcel(operator, id, trace('TRANSPORT')))).toBe(
+      'ILLEGAL_TRANSITION',
+    );
+    expect(await failureCode(traceParcel(operator, id, trace('SIGN', 'At the door')))).toBe(
+      'ILLEGAL_TRANSITION',
+    );
   });
 
   it('holds the class of its most restricted goods', async () => {

@@ -8,8 +8,9 @@ import { endStorage } from '../../src/server/commerce/parcel/timers.ts';
 import { payPayment } from '../../src/server/commerce/payment/payments.ts';
 import { getPurchaseOrder } from '../../src/server/commerce/purchase/orders.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
-import { payments } from '../../src/server/db/schema/orders.ts';
+import { payments, purchaseOrders } from '../../src/server/db/schema/orders.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
+import type { Database } from '../../src/server/platform/platform.ts';
 import { check, openWarehouse, shippedOrder } from './support/fulfilment.ts';
 import { DAY, failureCode, NOW } from './support/identity-scope.ts';
 import { later, PAY_PASSWORD } from './support/shop.ts';
@@ -111,4 +112,67 @@ describe('the end of storage', () => {
     const told = await db.select().from(notifications);
     expect(told.filter(({ type }) => type === 'STORAGE_EXPIRING')).toHaveLength(1);
   });
+
+  it('is told before the goods are given up, however late a parcel is back on the shelf', async () => {
+    const { db, scope, id } = await open();
+    const move = async (event: 'LOCKED' | 'UNLOCKED', day: number) =>
+      commit(
+        db,
+        moveParcelStatements(later(scope, day * DAY), await tenantParcel(scope, id), event),
+      );
+    await move('LOCKED', 80);
+    await move('UNLOCKED', 130);
+    const on = async (day: number) => {
+      await endStorage({ db, now: NOW + day * DAY });
+      await endStorage({ db, now: NOW + day * DAY + 1 });
+      return (await getParcel(scope, id)).status;
+    };
+    expect(await on(131)).toBe('STORAGE_EXPIRED');
+    expect(await on(160)).toBe('STORAGE_EXPIRED');
+    expect(await on(161)).toBe('ABANDONED');
+    const told = await db.select().from(notifications);
+    expect(told.map(({ type }) => type).slice(-2)).toEqual(['STORAGE_EXPIRED', 'PARCEL_ABANDONED']);
+  });
+
+  it('does not come over a parcel that is paid for at the same moment', async () => {
+    const { db, scope, id } = await open();
+    const late = later(scope, 90 * DAY);
+    const payment = await extendStorage(late, id);
+    await endStorage({
+      db: meanwhile(db, async () => void (await payPayment(late, payment.id, PAY_PASSWORD))),
+      now: late.now,
+    });
+    expect(await getParcel(late, id)).toMatchObject({
+      status: 'STOCKED_IN',
+      storageExpiresAt: new Date(NOW + 120 * DAY).toISOString(),
+    });
+  });
+
+  it('comes over every parcel, also behind one that fails', async () => {
+    const { db, scope, order, id } = await open();
+    const { parcels } = await shippedOrder(scope);
+    const other = parcels[0]?.id ?? '';
+    await endStorage({ db, now: NOW + 90 * DAY });
+    await check(later(scope, 30 * DAY), other);
+    await db.delete(purchaseOrders).where(eq(purchaseOrders.id, order.id));
+    await expect(endStorage({ db, now: NOW + 120 * DAY })).rejects.toThrow('without its order');
+    expect((await getParcel(scope, id)).status).toBe('STORAGE_EXPIRED');
+    expect((await getParcel(scope, other)).status).toBe('STORAGE_EXPIRED');
+  });
 });
+
+/** The database, on which something happens before the next batch. */
+function meanwhile(db: Database, happens: () => Promise<void>): Database {
+  let waiting: (() => Promise<void>) | undefined = happens;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name, target);
+      return async (statements: Parameters<Database['batch']>[0]) => {
+        const before = waiting;
+        waiting = undefined;
+        await before?.();
+        return target.batch(statements);
+      };
+    },
+  });
+}

@@ -1,4 +1,4 @@
-import { type Column, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Failure } from '../../contract/errors.ts';
 import type { Database } from '../platform/platform.ts';
@@ -89,13 +89,14 @@ function guardOf(error: unknown): Guard | undefined {
   return undefined;
 }
 
-/** The status to write: `to` while the row is in one of `from`, else NULL, which fails the batch. */
+/** The status to write: `to` while the row is in one of `from`, and `also` holds, else NULL, which fails the batch. */
 export function onlyFrom<Status extends string>(
   column: Column,
   from: readonly Status[],
   to: Status,
+  also?: SQL,
 ): SQL<Status> {
-  return sql`case when ${inArray(column, [...from])} then ${to} end`;
+  return sql`case when ${and(inArray(column, [...from]), also)} then ${to} end`;
 }
 
 /** `column in (…)` for any number of values: D1 takes 100 parameters a statement, this is one. */

@@ -26,6 +26,7 @@ type Parameters = {
   PARCEL_EXCEPTION: OfParcel & { text: string };
   STORAGE_EXPIRING: OfParcel & { days: string };
   STORAGE_EXPIRED: OfParcel;
+  PARCEL_ABANDONED: OfParcel;
   TRANSIT_PACKED: OfTransit & { weightG: string };
   TRANSIT_PAYMENT_DUE: OfTransit & { amount: string };
   TRANSIT_SHIPPED: OfTransit & { carrier: string; trackingNo: string };
@@ -50,6 +51,7 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'PARCEL_EXCEPTION',
   'STORAGE_EXPIRING',
   'STORAGE_EXPIRED',
+  'PARCEL_ABANDONED',
   'TRANSIT_PAYMENT_DUE',
   'TRANSIT_SHIPPED',
   'READY_FOR_PICKUP',

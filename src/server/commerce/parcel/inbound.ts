@@ -1,3 +1,4 @@
+import { and, eq, notExists } from 'drizzle-orm';
 import {
   DOMESTIC_TRACE_STATUSES,
   type DomesticTraceStatus,
@@ -7,6 +8,7 @@ import {
 } from '../../../contract/enums.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { PurchaseParcelDetail } from '../../../contract/parcels.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
 import type { Statement } from '../atomically.ts';
 import { illegalTransition } from '../illegal-transition.ts';
 import { notify } from '../notice/notify.ts';
@@ -41,21 +43,36 @@ function inbound(
   return changeParcel(scope, () => tenantParcel(scope, idOrNo), plan);
 }
 
-/** Seen on its way, or signed for at its warehouse. What is told late does not turn it back. */
+/**
+ * Seen on its way, or signed for at its warehouse. What is told late does not turn it back; what is
+ * told again is passed over.
+ */
 export function traceParcel(
   scope: Scope,
   idOrNo: string,
   { status, text }: { status: DomesticTraceStatus; text: string },
 ): Promise<PurchaseParcelDetail> {
   return inbound(scope, idOrNo, async (parcel) => {
+    const details = { status, ...(text ? { text } : {}) };
+    const told = scope.db
+      .select({ sequence: orderEvents.sequence })
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.orderType, 'PURCHASE_PARCEL'),
+          eq(orderEvents.orderId, parcel.id),
+          eq(orderEvents.details, details),
+        ),
+      );
+    if ((await told).length > 0) return [];
     const event = traceEvent(parcel, status);
+    const only = notExists(told);
     const changes = {
       domesticTraceStatus: furthest(parcel.domesticTraceStatus, status),
       ...(event === 'SIGNED' ? { signedAt: scope.now } : {}),
     };
-    const details = { status, ...(text ? { text } : {}) };
     return [
-      ...(await parcelEventStatements(scope, parcel, event, { details, changes })),
+      ...(await parcelEventStatements(scope, parcel, event, { details, changes, only })),
       // A parcel for the shopper's own warehouse is told of by whoever signed for it.
       ...(event === 'SIGNED' && parcel.warehouseId
         ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_SIGNED', numbersOf(parcel))]

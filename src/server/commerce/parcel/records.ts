@@ -18,6 +18,8 @@ export type ParcelMove = {
   details?: Record<string, string | number>;
   /** What else the event tells of the parcel. */
   changes?: Partial<ParcelRow>;
+  /** What must hold besides its status; else another call was first. */
+  only?: SQL;
 };
 
 const PARCEL_NUMBER = /^K\d{6}/;
@@ -127,7 +129,7 @@ export function moveParcelStatements(
   acting: Acting,
   parcel: ParcelRow,
   event: ParcelEvent,
-  { details, changes }: ParcelMove = {},
+  { details, changes, only }: ParcelMove = {},
 ): Statement[] {
   const { db, now: at, actor } = acting;
   const { status: to, statusAt } = movedParcel(acting, parcel, event);
@@ -136,7 +138,7 @@ export function moveParcelStatements(
   return [
     db
       .update(purchaseParcels)
-      .set({ ...changes, status: onlyFrom(purchaseParcels.status, [from], to), statusAt })
+      .set({ ...changes, status: onlyFrom(purchaseParcels.status, [from], to, only), statusAt })
       .where(eq(purchaseParcels.id, parcel.id)),
     eventStatement(db, {
       orderType: 'PURCHASE_PARCEL',

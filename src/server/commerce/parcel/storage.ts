@@ -1,10 +1,10 @@
-import { eq, notExists, sql } from 'drizzle-orm';
+import { eq, notExists } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/money.ts';
 import type { Payment } from '../../../contract/payments.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { commit, type Statement } from '../atomically.ts';
+import { commit, onlyFrom, type Statement } from '../atomically.ts';
 import { eventStatement } from '../history.ts';
 import { type PaymentRow, viewPayment } from '../payment/payment-view.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
@@ -51,7 +51,6 @@ function askStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {
   const { status } = parcel;
   const amountFen = toFen(tenant.storage.extensionFee);
   const none = notExists(db.select({ id: payments.id }).from(payments).where(openStorage(parcel)));
-  const unchanged = sql`${purchaseParcels.status} = ${status} and ${none}`;
   const { statement } = raisePayment(scope, {
     order: { ...parcel, id: parcel.orderId, orderType: 'PURCHASE_ORDER' },
     type: 'STORAGE',
@@ -61,7 +60,7 @@ function askStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {
   return [
     db
       .update(purchaseParcels)
-      .set({ status: sql`case when ${unchanged} then ${status} end` })
+      .set({ status: onlyFrom(purchaseParcels.status, [status], status, none) })
       .where(eq(purchaseParcels.id, parcel.id)),
     statement,
     eventStatement(db, {

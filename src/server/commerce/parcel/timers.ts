@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import type { Database } from '../../platform/platform.ts';
-import { commit, type Statement } from '../atomically.ts';
+import { commit, onlyFrom, type Statement } from '../atomically.ts';
 import { notify } from '../notice/notify.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { Acting } from '../scope.ts';
 import { movedParcel, moveParcelStatements, type ParcelRow } from './records.ts';
 import { orderProgressStatements } from './settle-order.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Days before the end of storage on which the shopper is reminded. */
 const REMINDERS = [7, 1];
 
-/** Days after it, in which the parcel can still be had. */
+/** Days after the shopper was told of it, in which the parcel can still be had. */
 const GRACE_DAYS = 30;
 
 /** Parcels in one go of the timer. */
@@ -23,17 +24,28 @@ const AT_ONCE = 200;
 /** What the end of storage brings about on every tenant: reminders, then its end, then that a parcel is given up. */
 export async function endStorage(moment: Moment): Promise<void> {
   const acting: Acting = { ...moment, actor: 'SYSTEM' };
-  for (const parcel of await storedUntil(moment, 'STORAGE_EXPIRED', -GRACE_DAYS)) {
-    await commit(acting.db, await abandonStatements(acting, parcel));
-  }
-  for (const parcel of await storedUntil(moment, 'STOCKED_IN', 0)) {
-    await commit(acting.db, endStatements(acting, parcel));
-  }
-  for (const days of REMINDERS) {
-    for (const parcel of await storedUntil(moment, 'STOCKED_IN', days, notRemindedOf(days))) {
-      await commit(acting.db, remindStatements(acting, parcel));
-    }
-  }
+  const { db } = moment;
+  await oneByOne(
+    [
+      async () =>
+        oneByOne(
+          await storedUntil(moment, 'STORAGE_EXPIRED', -GRACE_DAYS, toldBefore(moment)),
+          async (parcel) => commit(db, await abandonStatements(acting, parcel)),
+        ),
+      async () =>
+        oneByOne(await storedUntil(moment, 'STOCKED_IN', 0), (parcel) =>
+          commit(db, endStatements(acting, parcel)),
+        ),
+      ...REMINDERS.map(
+        (days) => async () =>
+          oneByOne(
+            await storedUntil(moment, 'STOCKED_IN', days, notRemindedOf(moment, days)),
+            (parcel) => commit(db, remindStatements(acting, parcel)),
+          ),
+      ),
+    ],
+    (part) => part(),
+  );
 }
 
 /** Parcels in a status whose storage ends in at most so many days, the first to end first. */
@@ -54,23 +66,31 @@ function storedUntil(
     .limit(AT_ONCE);
 }
 
-function notRemindedOf(days: number): SQL | undefined {
+/** The end of storage was told as long ago as its grace lasts: a parcel may come back to the shelf after it. */
+function toldBefore({ now }: Moment): SQL {
+  return lte(purchaseParcels.statusAt, now - GRACE_DAYS * DAY_MS);
+}
+
+function notRemindedOf({ now }: Moment, days: number): SQL | undefined {
   const { remindedAt, storageExpiresAt } = purchaseParcels;
-  return or(isNull(remindedAt), sql`${remindedAt} < ${storageExpiresAt} - ${days * DAY_MS}`);
+  return and(
+    gt(storageExpiresAt, now),
+    or(isNull(remindedAt), sql`${remindedAt} < ${storageExpiresAt} - ${days * DAY_MS}`),
+  );
 }
 
 /** The guard is the moment of the last reminder: of two timers at once one reminds. */
 function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement[] {
   const { id, tenantId, userId, parcelNo, orderNo, status, remindedAt, storageExpiresAt } = parcel;
   const days = Math.ceil(((storageExpiresAt ?? at) - at) / DAY_MS);
-  const unchanged = and(
-    eq(purchaseParcels.status, status),
-    sql`${purchaseParcels.remindedAt} is ${remindedAt}`,
-  );
+  const unchanged = sql`${purchaseParcels.remindedAt} is ${remindedAt}`;
   return [
     db
       .update(purchaseParcels)
-      .set({ status: sql`case when ${unchanged} then ${status} end`, remindedAt: at })
+      .set({
+        status: onlyFrom(purchaseParcels.status, [status], status, unchanged),
+        remindedAt: at,
+      })
       .where(eq(purchaseParcels.id, id)),
     notify(db, { tenantId, userId, at }, 'STORAGE_EXPIRING', {
       parcelNo,
@@ -80,19 +100,24 @@ function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement
   ];
 }
 
+/** Guarded by the moment itself: storage may be extended while the timer looks. */
 function endStatements(acting: Acting, parcel: ParcelRow): Statement[] {
-  const { tenantId, userId, parcelNo, orderNo } = parcel;
+  const { tenantId, userId, parcelNo, orderNo, storageExpiresAt } = parcel;
   const to = { tenantId, userId, at: acting.now };
+  const only = sql`${purchaseParcels.storageExpiresAt} is ${storageExpiresAt}`;
   return [
-    ...moveParcelStatements(acting, parcel, 'STORAGE_ENDED'),
+    ...moveParcelStatements(acting, parcel, 'STORAGE_ENDED', { only }),
     notify(acting.db, to, 'STORAGE_EXPIRED', { parcelNo, orderNo }),
   ];
 }
 
 /** The order of a parcel that is given up may be completed by it. */
 async function abandonStatements(acting: Acting, parcel: ParcelRow): Promise<Statement[]> {
+  const { tenantId, userId, parcelNo, orderNo } = parcel;
   const abandoned = movedParcel(acting, parcel, 'ABANDONED');
+  const to = { tenantId, userId, at: acting.now };
   return [
+    notify(acting.db, to, 'PARCEL_ABANDONED', { parcelNo, orderNo }),
     ...moveParcelStatements(acting, parcel, 'ABANDONED'),
     ...(await orderProgressStatements(acting, parcel.orderId, [abandoned])),
   ];

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, lte, or } from 'drizzle-orm';
 import { payments, purchaseOrders } from '../../db/schema/orders.ts';
 import type { Database } from '../../platform/platform.ts';
 import { commit } from '../atomically.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { closeStatements } from './closing.ts';
 import type { OrderRow } from './order-view.ts';
@@ -53,6 +54,6 @@ export async function expireOverdueOrders({ db, now }: Moment): Promise<number> 
     .where(overdue({ db, now }))
     .orderBy(asc(purchaseOrders.expiresAt))
     .limit(AT_ONCE);
-  for (const order of rows) await expireOrder({ db, now }, order);
+  await oneByOne(rows, (order) => expireOrder({ db, now }, order));
   return rows.length;
 }

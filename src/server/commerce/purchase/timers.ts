@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import type { Database } from '../../platform/platform.ts';
 import { commit } from '../atomically.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { Acting } from '../scope.ts';
 import { moveOrderStatements } from './move-order.ts';
 
@@ -25,6 +26,6 @@ export async function completeOrders({ db, now }: { db: Database; now: number })
     )
     .orderBy(asc(purchaseOrders.statusAt))
     .limit(AT_ONCE);
-  for (const order of due) await commit(db, moveOrderStatements(acting, order, 'COMPLETED'));
+  await oneByOne(due, (order) => commit(db, moveOrderStatements(acting, order, 'COMPLETED')));
   return due.length;
 }

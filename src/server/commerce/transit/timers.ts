@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { transitOrders } from '../../db/schema/transit.ts';
 import type { Database } from '../../platform/platform.ts';
 import { commit } from '../atomically.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { closeStatements } from './closing.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
@@ -28,7 +29,7 @@ export async function expireOverdueTransit(db: Database, now: number): Promise<n
     .where(and(eq(transitOrders.status, 'PENDING_PAYMENT'), lte(transitOrders.expiresAt, now)))
     .orderBy(asc(transitOrders.expiresAt))
     .limit(AT_ONCE);
-  for (const order of overdue) await expireTransit({ db, now }, order);
+  await oneByOne(overdue, (order) => expireTransit({ db, now }, order));
   return overdue.length;
 }
 
@@ -42,8 +43,9 @@ export async function completeDelivered({ db, now }: Moment): Promise<number> {
     )
     .orderBy(asc(transitOrders.statusAt))
     .limit(AT_ONCE);
-  for (const order of delivered) {
-    await commit(db, moveTransitStatements({ db, now, actor: 'SYSTEM' }, order, 'COMPLETED'));
-  }
+  const acting = { db, now, actor: 'SYSTEM' } as const;
+  await oneByOne(delivered, (order) =>
+    commit(db, moveTransitStatements(acting, order, 'COMPLETED')),
+  );
   return delivered.length;
 }

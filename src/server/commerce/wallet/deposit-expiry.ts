@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { deposits } from '../../db/schema/ledger.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
 import { moveDeposit, OPEN_MS, ownDeposits } from './deposit-records.ts';
 
@@ -33,13 +34,13 @@ async function expire(moment: Moment, whose?: SQL): Promise<number> {
     )
     .orderBy(asc(deposits.createdAt))
     .limit(AT_ONCE);
-  for (const row of overdue) {
+  await oneByOne(overdue, async (row) => {
     try {
       await moveDeposit(moment, row, { event: 'EXPIRED', actor: 'SYSTEM' });
     } catch (error) {
       // Credited or cancelled at the same moment, which is as good.
       if (!(error instanceof Failure)) throw error;
     }
-  }
+  });
   return overdue.length;
 }
