@@ -8,11 +8,16 @@ import type { Database } from '../../../src/server/platform/platform.ts';
 
 const MIGRATIONS = path.resolve('src/server/db/migrations');
 
-/** A fresh libSQL file with every migration applied; it goes away with the test that opened it. */
-export async function openTestDatabase(): Promise<Database> {
+/** A fresh libSQL file; it goes away with the test that opened it. */
+export function openEmptyDatabase(): Promise<Database> {
   const directory = mkdtempSync(path.join(tmpdir(), 'sampan-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  const db = await openDatabase(`file:${path.join(directory, 'test.db')}`);
+  return openDatabase(`file:${path.join(directory, 'test.db')}`);
+}
+
+/** Such a one with every migration applied. */
+export async function openTestDatabase(): Promise<Database> {
+  const db = await openEmptyDatabase();
   await migrateTestDatabase(db);
   return db;
 }
