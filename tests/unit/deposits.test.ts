@@ -48,6 +48,15 @@ describe('a top-up', () => {
     expect((await listDeposits(scope, page)).records).toEqual([deposit]);
   });
 
+  it('is one of twenty that may wait to be paid', async () => {
+    const { scope } = await open();
+    const { id } = await createDeposit(scope, announce);
+    for (let i = 1; i < 20; i++) await createDeposit(scope, announce);
+    expect(await failureCode(createDeposit(scope, announce))).toBe('TOO_MANY_REQUESTS');
+    await updateDeposit(scope, { depositId: id, action: 'CANCEL', reference: '' });
+    await createDeposit(scope, announce);
+  });
+
   it('waits for an operator, who credits it once', async () => {
     const { db, scope } = await open();
     const { id, depositNo } = await createDeposit(scope, announce);

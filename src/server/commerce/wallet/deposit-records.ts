@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
@@ -18,17 +18,21 @@ type Moment = Pick<Scope, 'db' | 'now'>;
 /** How long a frozen rate holds while no transfer was announced. */
 export const OPEN_MS = 72 * 3_600_000;
 
+/** Top-ups of one shopper that may wait to be paid: each costs whoever reads them a code to draw. */
+const MOST_OPEN = 20;
+
 /** The top-ups of the caller at this tenant. */
 export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
   and(eq(deposits.tenantId, tenantId), eq(deposits.userId, userId));
 
-/** Stores a new top-up; its rate is frozen here. Throws `RATE_TOO_OLD`. */
+/** Stores a new top-up; its rate is frozen here. Throws `RATE_TOO_OLD`, and `TOO_MANY_REQUESTS` while twenty wait to be paid. */
 export async function insertDeposit(
   scope: OwnerScope,
   channel: Channel,
   wanted: { amountFen: number; reference: string; paymentNos?: string[] },
 ): Promise<DepositRow> {
   const { amountFen, reference, paymentNos = null } = wanted;
+  if ((await countOpen(scope)) >= MOST_OPEN) throw new Failure('TOO_MANY_REQUESTS');
   const { currency, rate } = await currentRate(scope, channel.currency);
   const { db, tenantId, userId, now } = scope;
   const feeFen = feeOf(channel, amountFen);
@@ -57,6 +61,14 @@ export async function insertDeposit(
     depositEvent(scope, row, { event: 'CREATED', to: row.status, actor: scope.actor }),
   ]);
   return row;
+}
+
+async function countOpen(scope: OwnerScope): Promise<number> {
+  const [open] = await scope.db
+    .select({ rows: count() })
+    .from(deposits)
+    .where(and(ownDeposits(scope), eq(deposits.status, 'PENDING_PAYMENT')));
+  return open?.rows ?? 0;
 }
 
 type Move = {
