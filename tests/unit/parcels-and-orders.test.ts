@@ -6,6 +6,7 @@ import {
   parcelArrived,
   parcelException,
   parcelReturned,
+  traceParcel,
 } from '../../src/server/commerce/parcel/inbound.ts';
 import type { ParcelEvent } from '../../src/server/commerce/parcel/parcel-states.ts';
 import {
@@ -31,6 +32,7 @@ import {
   GOOD,
   openWarehouse,
   operatorOf,
+  ownWarehouse,
   shippedOrder,
 } from './support/fulfilment.ts';
 import { failureCode } from './support/identity-scope.ts';
@@ -210,6 +212,64 @@ describe('an order in two parcels', () => {
     expect(await getPurchaseOrder(scope, id)).toMatchObject({
       status: 'COMPLETED',
       refundStatus: 'PARTIAL',
+    });
+  });
+
+  it('of which one went back and the rest was never sent is paid back with freight and fee', async () => {
+    const { db, scope, operator } = await openWarehouse();
+    const { id, orderNo, parcels } = await shippedOrder(scope, [[0, 1]]);
+    await sendBack(scope, parcels[0]?.id ?? '');
+    const rest = { orderType: 'PURCHASE_ORDER', orderNo, amount: '20.00', note: '' } as const;
+    const refund = await refundOrder(operator, { ...rest, reason: 'OUT_OF_STOCK' });
+    expect(refund.amount).toBe('30.00');
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'FULLY_REFUNDED',
+      refundStatus: 'FULL',
+    });
+    expect((await getAccount(scope)).available).toBe('1000.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('waits for nothing more once all of it is paid back, for whatever reason', async () => {
+    const { scope, operator } = await openWarehouse();
+    const { id, orderNo, parcels } = await shippedOrder(scope, [[0, 1]]);
+    const parcel = parcels[0]?.id ?? '';
+    await check(scope, parcel);
+    const all = { orderType: 'PURCHASE_ORDER', orderNo, amount: '42.50', note: '' } as const;
+    await refundOrder(operator, { ...all, reason: 'COMPENSATION' });
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'STOCKED_IN',
+      items: [{ status: 'REFUNDED' }, { status: 'STOCKED_IN' }],
+      actions: ['clone'],
+    });
+    await forward(scope, parcel);
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({ status: 'COMPLETED' });
+  });
+});
+
+describe('an order for the shopper’s own warehouse', () => {
+  it('is delivered once all of its parcels are signed for, or came to nothing', async () => {
+    const { scope, operator } = await openWarehouse();
+    const to = { userWarehouseId: await ownWarehouse(scope) };
+    const { id, parcels } = await shippedOrder(
+      scope,
+      [
+        [2, 0],
+        [0, 1],
+      ],
+      to,
+    );
+    const carrying = (value: string) =>
+      parcels.find(({ goodsValue }) => goodsValue === value)?.id ?? '';
+    const [one, other] = [carrying('20.00'), carrying('12.50')];
+    await traceParcel(operator, one, { status: 'SIGN', text: '' });
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({ status: 'SELLER_SHIPPED' });
+    await parcelException(operator, other, { exception: 'LOST', note: 'Gone' });
+    await parcelReturned(operator, other);
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'DELIVERED_TO_USER_WAREHOUSE',
+      items: [{ status: 'ARRIVED' }, { status: 'RETURNED' }],
     });
   });
 });

@@ -75,9 +75,12 @@ describe('a purchase order', () => {
   });
 
   it('takes one request at a time', () => {
-    expect(shopperActions('PURCHASING', true)).toEqual(['clone']);
-    expect(shopperActions('AWAITING_CONFIRMATION', true)).toEqual(['answer', 'clone']);
-    expect(shopperActions('STOCKED_IN', true)).toEqual(['clone']);
+    expect(shopperActions('PURCHASING', { refundOpen: true })).toEqual(['clone']);
+    expect(shopperActions('AWAITING_CONFIRMATION', { refundOpen: true })).toEqual([
+      'answer',
+      'clone',
+    ]);
+    expect(shopperActions('STOCKED_IN', { refundOpen: true })).toEqual(['clone']);
   });
 
   it('can always come to an end', () => {

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { atomically } from '../../src/server/commerce/atomically.ts';
 import { timelineOf } from '../../src/server/commerce/history.ts';
-import { payOrder } from '../../src/server/commerce/payment/payments.ts';
+import { extendStorage } from '../../src/server/commerce/parcel/storage.ts';
+import { payOrder, payPayment } from '../../src/server/commerce/payment/payments.ts';
 import { paymentsOf } from '../../src/server/commerce/payment/payments-of.ts';
 import { raisePayment } from '../../src/server/commerce/payment/raise-payment.ts';
 import { closePurchaseOrder } from '../../src/server/commerce/purchase/close-order.ts';
@@ -11,6 +12,7 @@ import {
   acceptOrder,
   askShopper,
   markBought,
+  rejectOrder,
   requestSupplement,
 } from '../../src/server/commerce/purchase/fulfil.ts';
 import { getPurchaseOrder } from '../../src/server/commerce/purchase/orders.ts';
@@ -36,7 +38,9 @@ import { notifications } from '../../src/server/db/schema/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { openTestDatabase } from './support/database.ts';
 import { forwarder, sent } from './support/forwarding.ts';
+import { check, openWarehouse, shippedOrder } from './support/fulfilment.ts';
 import { DAY, failureCode, failureOf, MINUTE } from './support/identity-scope.ts';
+import { meanwhile } from './support/meanwhile.ts';
 import { fund, later, openShop, operator, order, PAY_PASSWORD } from './support/shop.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
@@ -313,6 +317,35 @@ describe('cancelling', () => {
     });
   });
 
+  it('gives back a supplement too that was paid after it was asked for', async () => {
+    const { db, scope, ops, id } = await open();
+    await acceptOrder(ops, id);
+    await closePurchaseOrder(scope, id);
+    await requestSupplement(ops, id, { amount: '5.00', note: '' });
+    await payOrder(scope, id, PAY_PASSWORD);
+    const [request] = (await listRefunds(scope, everything)).records;
+    expect(await approveRefund(ops, request?.id ?? '', {})).toMatchObject({ amount: '23.00' });
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'CLOSED',
+      refundStatus: 'FULL',
+    });
+    expect((await getAccount(scope)).available).toBe('100.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('is not asked for at the moment at which the order is closed and paid back', async () => {
+    const { db, scope, ops, id } = await open();
+    await acceptOrder(ops, id);
+    const reject = () => rejectOrder(ops, id, { reason: 'OUT_OF_STOCK', note: '' });
+    const asking = closePurchaseOrder({ ...scope, db: meanwhile(db, reject) }, id);
+    expect(await failureCode(asking)).toBe('ILLEGAL_TRANSITION');
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'CLOSED',
+      refundStatus: 'FULL',
+      refunds: [{ status: 'SUCCEEDED', reason: 'OUT_OF_STOCK' }],
+    });
+  });
+
   it('outlives the purchase: the request stays, and is decided all the same', async () => {
     const { scope, ops, id } = await open();
     await acceptOrder(ops, id);
@@ -439,6 +472,50 @@ describe('asking for a refund', () => {
       closeReason: 'FULLY_REFUNDED',
       refundStatus: 'FULL',
     });
+  });
+
+  it('is not open for what was paid back at the same moment, nor offered once nothing is left', async () => {
+    const opened = await open();
+    const { db, scope, ops, id, orderNo } = opened;
+    await bought(opened);
+    expect((await getPurchaseOrder(scope, id)).actions).toEqual(['requestRefund', 'clone']);
+    const some = () => refundOrder(ops, refundBody(orderNo, '3.00'));
+    const asked = await requestRefund({ ...scope, db: meanwhile(db, some) }, requestBody(orderNo));
+    expect(asked).toMatchObject({ amount: '15.00' });
+    await cancelRefund(scope, asked.id);
+    await db.update(purchaseOrders).set({ status: 'STOCKED_IN' }).where(eq(purchaseOrders.id, id));
+    await refundOrder(ops, refundBody(orderNo, '15.00'));
+    expect((await getPurchaseOrder(scope, id)).actions).toEqual(['clone']);
+  });
+
+  it('leaves the storage of its parcels alone', async () => {
+    const { scope, operator: ops } = await openWarehouse();
+    const { id, orderNo, parcels } = await shippedOrder(scope);
+    const parcel = parcels[0]?.id ?? '';
+    await check(scope, parcel);
+    const asked = await requestRefund(scope, requestBody(orderNo));
+    expect(asked.amount).toBe('42.50');
+    await payPayment(scope, (await extendStorage(scope, parcel)).id, PAY_PASSWORD);
+    await refundOrder(ops, refundBody(orderNo, '40.00'));
+    expect(await approveRefund(ops, asked.id, {})).toMatchObject({ amount: '2.50' });
+    const { payments } = await getPurchaseOrder(scope, id);
+    expect(payments.map(({ type, refunded }) => [type, refunded])).toEqual([
+      ['PURCHASE', '42.50'],
+      ['STORAGE', '0.00'],
+    ]);
+    expect((await getAccount(scope)).available).toBe('985.00');
+  });
+
+  it('that an operator makes of everything tells the shopper that the order is closed', async () => {
+    const { db, ops, orderNo } = await open();
+    await refundOrder(ops, refundBody(orderNo, '18.00'));
+    const told = await db.select().from(notifications);
+    expect(
+      told
+        .map(({ type }) => type)
+        .slice(-2)
+        .toSorted(),
+    ).toEqual(['ORDER_CLOSED', 'REFUND_DONE']);
   });
 
   it('is nobody else’s affair, at this tenant or another', async () => {

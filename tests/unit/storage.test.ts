@@ -10,9 +10,9 @@ import { getPurchaseOrder } from '../../src/server/commerce/purchase/orders.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { payments, purchaseOrders } from '../../src/server/db/schema/orders.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
-import type { Database } from '../../src/server/platform/platform.ts';
 import { check, openWarehouse, shippedOrder } from './support/fulfilment.ts';
 import { DAY, failureCode, NOW } from './support/identity-scope.ts';
+import { meanwhile } from './support/meanwhile.ts';
 import { later, PAY_PASSWORD } from './support/shop.ts';
 
 /** A parcel that is stored from `NOW` on: 60 days free, 90 in all. */
@@ -139,7 +139,7 @@ describe('the end of storage', () => {
     const late = later(scope, 90 * DAY);
     const payment = await extendStorage(late, id);
     await endStorage({
-      db: meanwhile(db, async () => void (await payPayment(late, payment.id, PAY_PASSWORD))),
+      db: meanwhile(db, () => payPayment(late, payment.id, PAY_PASSWORD)),
       now: late.now,
     });
     expect(await getParcel(late, id)).toMatchObject({
@@ -160,19 +160,3 @@ describe('the end of storage', () => {
     expect((await getParcel(scope, other)).status).toBe('STORAGE_EXPIRED');
   });
 });
-
-/** The database, on which something happens before the next batch. */
-function meanwhile(db: Database, happens: () => Promise<void>): Database {
-  let waiting: (() => Promise<void>) | undefined = happens;
-  return new Proxy(db, {
-    get(target, name) {
-      if (name !== 'batch') return Reflect.get(target, name, target);
-      return async (statements: Parameters<Database['batch']>[0]) => {
-        const before = waiting;
-        waiting = undefined;
-        await before?.();
-        return target.batch(statements);
-      };
-    },
-  });
-}

@@ -73,8 +73,17 @@ export async function untilCommitted(
   db: Database,
   plan: () => Promise<readonly Statement[]>,
 ): Promise<void> {
+  await committed(db, async () => ({ statements: await plan() }));
+}
+
+/** As `untilCommitted`, and answers the plan that was carried out. */
+export async function committed<Plan extends { statements: readonly Statement[] }>(
+  db: Database,
+  plan: () => Promise<Plan>,
+): Promise<Plan> {
   for (let round = 0; round < ROUNDS; round++) {
-    if (!(await commit(db, await plan()))) return;
+    const made = await plan();
+    if (!(await commit(db, made.statements))) return made;
   }
   throw new Failure('CONFLICT');
 }

@@ -29,8 +29,8 @@ export function decideParcel(
     const facts = await orderFacts(scope, parcel.orderId, [returning]);
     return [
       ...moveParcelStatements(scope, parcel, 'RETURN_REQUESTED'),
+      ...promiseStatements(scope, facts, returning),
       ...progressStatements(scope, facts, [returning]),
-      ...(await promiseStatements(scope, facts, returning)),
     ];
   });
 }

@@ -14,6 +14,7 @@ import { illegalTransition } from '../illegal-transition.ts';
 import { notify } from '../notice/notify.ts';
 import type { Scope } from '../scope.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
+import { withRefund } from './order-progress.ts';
 import { type ParcelEvent, parcelStates } from './parcel-states.ts';
 import { movedParcel, moveParcelStatements, type ParcelRow, tenantParcel } from './records.ts';
 import { payReturnStatements } from './return-refund.ts';
@@ -145,10 +146,11 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
   return inbound(scope, idOrNo, async (parcel) => {
     const returned = movedParcel(scope, parcel, 'RETURNED');
     const facts = await orderFacts(scope, parcel.orderId, [returned]);
+    const { refund, statements } = payReturnStatements(scope, facts, returned);
     return [
       ...moveParcelStatements(scope, parcel, 'RETURNED'),
-      ...progressStatements(scope, facts, [returned]),
-      ...(await payReturnStatements(scope, facts, returned)),
+      ...statements,
+      ...progressStatements(scope, refund ? withRefund(facts, refund) : facts, [returned]),
       ...(parcel.status === 'RETURNING'
         ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel))]
         : []),

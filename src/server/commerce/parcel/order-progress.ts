@@ -3,6 +3,7 @@ import type {
   PurchaseParcelStatus,
   RefundReason,
 } from '../../../contract/enums.ts';
+import type { PaymentRow } from '../payment/payment-view.ts';
 import type { OrderItemRow, OrderRow } from '../purchase/order-view.ts';
 import type { PurchaseOrderEvent } from '../purchase/purchase-order-states.ts';
 import type { RefundRow } from '../refund/records.ts';
@@ -19,6 +20,10 @@ export type OrderFacts = {
   parcels: readonly ParcelRow[];
   contents: readonly ParcelContent[];
   refunds: readonly RefundRow[];
+  /** Its payments as they were read, without the storage of its parcels. */
+  raised: readonly PaymentRow[];
+  /** What of them is not paid back, in fen. */
+  leftFen: number;
 };
 
 /** In the warehouse or beyond it. */
@@ -59,11 +64,18 @@ export function piecesLeft({
   );
 }
 
+/** The facts as they are with a refund that was paid back. */
+export function withRefund(facts: OrderFacts, refund: RefundRow): OrderFacts {
+  const others = facts.refunds.filter(({ id }) => id !== refund.id);
+  const leftFen = Math.max(facts.leftFen - refund.amountFen, 0);
+  return { ...facts, refunds: [...others, refund], leftFen };
+}
+
 /** Whether every piece was paid back because the seller failed: sent back, lost, or never sent. */
 export function everythingCameBack(facts: OrderFacts): boolean {
   const refused = facts.refunds.some(({ parcelId, status }) => parcelId && status === 'REJECTED');
   return (
-    !refused &&
+    (!refused || isPaidBack(facts)) &&
     restIsPaidBack(facts) &&
     facts.parcels.length > 0 &&
     facts.parcels.every(({ status }) => status === 'RETURNED')
@@ -72,8 +84,9 @@ export function everythingCameBack(facts: OrderFacts): boolean {
 
 /** The events that its parcels now mean for an order, in their order; those it has had are among them. */
 export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
-  const { parcels } = facts;
+  const { order, parcels } = facts;
   if (everythingCameBack(facts)) return ['FULLY_REFUNDED', 'STOCKED_IN', 'COMPLETED'];
+  if (order.userWarehouseId) return isSignedFor(facts) ? ['DELIVERED_TO_USER_WAREHOUSE'] : [];
   const isSettled = ({ status }: ParcelRow) => KEPT.includes(status) || status === 'RETURNED';
   if (!restIsPaidBack(facts) || !parcels.every(isSettled)) {
     return parcels.some(({ status }) => KEPT.includes(status)) ? ['PARTLY_STOCKED_IN'] : [];
@@ -100,6 +113,22 @@ export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemSt
   );
 }
 
+/** Whether the shopper's own warehouse has all that is to come. */
+function isSignedFor(facts: OrderFacts): boolean {
+  const signed = facts.parcels.filter(({ status }) => status === 'DOMESTIC_SIGNED');
+  const back = facts.parcels.filter(({ status }) => status === 'RETURNED');
+  return (
+    restIsPaidBack(facts) &&
+    signed.length > 0 &&
+    signed.length + back.length === facts.parcels.length
+  );
+}
+
+/** Whether nothing is left of what was paid. */
+function isPaidBack({ leftFen, refunds }: OrderFacts): boolean {
+  return leftFen === 0 && refunds.some(({ status }) => status === 'SUCCEEDED');
+}
+
 /** Whether nothing is to be sent any more: what is in no parcel was paid back. */
 function restIsPaidBack(facts: OrderFacts): boolean {
   const left = piecesLeft(facts);
@@ -109,7 +138,7 @@ function restIsPaidBack(facts: OrderFacts): boolean {
     .filter(({ parcelId, status }) => parcelId === null && status === 'SUCCEEDED')
     .filter(({ reason }) => NEVER_SENT.includes(reason));
   const paidBackFen = paidBack.reduce((sum, { amountFen }) => sum + amountFen, 0);
-  return rest.length === 0 || (paidBack.length > 0 && restFen <= paidBackFen);
+  return rest.length === 0 || isPaidBack(facts) || (paidBack.length > 0 && restFen <= paidBackFen);
 }
 
 /** How far the pieces in a parcel are. */

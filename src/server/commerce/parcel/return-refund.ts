@@ -3,22 +3,14 @@ import type { ParcelException, RefundReason } from '../../../contract/enums.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { onlyFrom, type Statement } from '../atomically.ts';
 import { eventStatement } from '../history.ts';
-import type { PaymentRow } from '../payment/payment-view.ts';
-import { paymentsOf } from '../payment/payments-of.ts';
 import { refundStatusStatements } from '../refund/order-refund-status.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
 import { openRefundStatements, type RefundRow } from '../refund/records.ts';
 import { refundStates } from '../refund/refund-states.ts';
-import {
-  isOpenRefund,
-  promisedFen,
-  type RefundableOrder,
-  refundableFen,
-} from '../refund/refundable.ts';
+import { isOpenRefund, promisedFen, type RefundableOrder } from '../refund/refundable.ts';
 import type { Acting } from '../scope.ts';
 import { everythingCameBack, type OrderFacts } from './order-progress.ts';
 import type { ParcelRow } from './records.ts';
-import { statusAfter } from './settle-order.ts';
 
 /** Why a parcel that never reached its shelf is paid back. */
 const LOSS: Record<ParcelException, RefundReason> = {
@@ -28,12 +20,12 @@ const LOSS: Record<ParcelException, RefundReason> = {
 };
 
 /** Opens the refund of a parcel's goods that waits for the seller to have them back; `facts` as they are then. */
-export async function promiseStatements(
+export function promiseStatements(
   acting: Acting,
   facts: OrderFacts,
   parcel: ParcelRow,
-): Promise<Statement[]> {
-  const leftFen = refundableFen(await goodsPayments(acting, facts)) - promisedFen(facts.refunds);
+): Statement[] {
+  const leftFen = facts.leftFen - promisedFen(facts.refunds);
   const amountFen = Math.min(parcel.goodsValueFen, leftFen);
   if (amountFen <= 0) return [];
   const terms = {
@@ -47,32 +39,23 @@ export async function promiseStatements(
 
 /**
  * Pays a parcel's goods back that came back or are lost, no more than is left of what was paid; and
- * freight and fee too when nothing of the order stays with the shopper. `facts` as they are then.
+ * freight and fee too when nothing of the order stays with the shopper. `facts` as they are then but
+ * for the refund, which is answered where there is one.
  */
-export async function payReturnStatements(
+export function payReturnStatements(
   acting: Acting,
   facts: OrderFacts,
   parcel: ParcelRow,
-): Promise<Statement[]> {
-  const raised = await goodsPayments(acting, facts);
+): { refund?: RefundRow; statements: Statement[] } {
+  const { raised, leftFen } = facts;
   const own = facts.refunds.findLast(({ parcelId }) => parcelId === parcel.id);
   const open = own && isOpenRefund(own) ? own : undefined;
   const owedFen = own && !open ? 0 : parcel.goodsValueFen;
-  const leftFen = refundableFen(raised);
   const amountFen = everythingCameBack(facts) ? leftFen : Math.min(owedFen, leftFen);
-  if (amountFen === 0) return open ? dropStatements(acting, facts, open) : [];
+  if (amountFen === 0) return { statements: open ? dropStatements(acting, facts, open) : [] };
   const reason = own?.reason ?? (parcel.exception ? LOSS[parcel.exception] : 'OTHER');
   const terms = { amountFen, reason, parcelId: parcel.id, refund: open };
-  return payBackStatements(acting, refundable(facts), raised, terms).statements;
-}
-
-/** What was paid for the goods; storage is not given back with them. */
-async function goodsPayments(
-  { db }: Acting,
-  { order: { id, tenantId } }: OrderFacts,
-): Promise<PaymentRow[]> {
-  const raised = await paymentsOf({ db, tenantId }, 'PURCHASE_ORDER', [id]);
-  return raised.filter(({ parcelId }) => parcelId === null);
+  return payBackStatements(acting, refundable(facts), raised, terms);
 }
 
 /** Ends a refund for which nothing is left: it was all paid back by another. */
@@ -97,6 +80,6 @@ function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): S
   ];
 }
 
-function refundable(facts: OrderFacts): RefundableOrder {
-  return { ...facts.order, orderType: 'PURCHASE_ORDER', status: statusAfter(facts) };
+function refundable({ order }: OrderFacts): RefundableOrder {
+  return { ...order, orderType: 'PURCHASE_ORDER' };
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, not, notExists, sql } from 'drizzle-orm';
-import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { inList, type Statement } from '../atomically.ts';
@@ -10,6 +10,7 @@ import {
   type PurchaseOrderEvent,
   purchaseOrderStates,
 } from '../purchase/purchase-order-states.ts';
+import { refundableFen, withoutStorage } from '../refund/refundable.ts';
 import type { Acting } from '../scope.ts';
 import { dueEvents, itemStatuses, type OrderFacts } from './order-progress.ts';
 import type { ParcelRow } from './records.ts';
@@ -57,7 +58,7 @@ const FULLY_REFUNDED = {
   changes: { closeReason: 'FULLY_REFUNDED' },
 } as const;
 
-/** An order with its lines, refunds and parcels; those that change are as they will be. */
+/** An order with its lines, payments, refunds and parcels; those that change are as they will be. */
 export async function orderFacts(
   { db }: Pick<Acting, 'db'>,
   orderId: string,
@@ -67,7 +68,7 @@ export async function orderFacts(
     .select({ id: purchaseParcels.id })
     .from(purchaseParcels)
     .where(eq(purchaseParcels.orderId, orderId));
-  const [[order], items, parcels, contents, refundRows] = await db.batch([
+  const [[order], items, parcels, contents, refundRows, paymentRows] = await db.batch([
     db.select().from(purchaseOrders).where(eq(purchaseOrders.id, orderId)),
     db.select().from(purchaseOrderItems).where(eq(purchaseOrderItems.orderId, orderId)),
     db
@@ -83,10 +84,24 @@ export async function orderFacts(
       .select()
       .from(refunds)
       .where(and(eq(refunds.orderType, 'PURCHASE_ORDER'), eq(refunds.orderId, orderId))),
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderType, 'PURCHASE_ORDER'), eq(payments.orderId, orderId)))
+      .orderBy(asc(payments.createdAt), asc(payments.id)),
   ]);
   if (!order) throw new Error(`a parcel without its order ${orderId}`);
   const asChanged = (parcel: ParcelRow) => changed.find(({ id }) => id === parcel.id) ?? parcel;
-  return { order, items, parcels: parcels.map(asChanged), contents, refunds: refundRows };
+  const raised = withoutStorage(paymentRows);
+  return {
+    order,
+    items,
+    parcels: parcels.map(asChanged),
+    contents,
+    refunds: refundRows,
+    raised,
+    leftFen: refundableFen(raised),
+  };
 }
 
 /**
@@ -119,11 +134,6 @@ export function unchangedStatement(
     .where(eq(purchaseOrders.id, order.id));
 }
 
-/** The status of an order once what is due has happened. */
-export function statusAfter(facts: OrderFacts): OrderRow['status'] {
-  return orderSteps(facts).at(-1)?.to ?? facts.order.status;
-}
-
 type Step = { event: PurchaseOrderEvent; from: OrderRow['status']; to: OrderRow['status'] };
 
 /** The due events that lead an order on from where it is. */
@@ -137,6 +147,7 @@ function orderSteps(facts: OrderFacts): Step[] {
   return steps;
 }
 
-function hasEnded({ status }: OrderRow): boolean {
+/** Whether nothing can happen to an order any more. */
+export function hasEnded({ status }: Pick<OrderRow, 'status'>): boolean {
   return PURCHASE_ORDER_EVENTS.every((event) => !purchaseOrderStates.next(status, event));
 }

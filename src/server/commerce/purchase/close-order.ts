@@ -1,15 +1,14 @@
 import { Failure } from '../../../contract/errors.ts';
 import type { PurchaseOrder } from '../../../contract/orders.ts';
-import { atomically } from '../atomically.ts';
+import { atomically, type Statement, untilCommitted } from '../atomically.ts';
 import { illegalTransition } from '../illegal-transition.ts';
-import type { PaymentRow } from '../payment/payment-view.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { openRefundStatements, refundsOf } from '../refund/records.ts';
-import { promisedFen, refundableFen } from '../refund/refundable.ts';
+import { promisedFen, refundableFen, withoutStorage } from '../refund/refundable.ts';
 import type { OwnerScope } from '../scope.ts';
 import { closeStatements } from './closing.ts';
 import { findOrder } from './find-orders.ts';
-import type { OrderRow } from './order-view.ts';
+import { requestWaits } from './order-view.ts';
 import { getPurchaseOrder } from './orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
@@ -24,10 +23,10 @@ export async function closePurchaseOrder(
   idOrNo: string,
 ): Promise<PurchaseOrder> {
   const order = await findOrder(scope, idOrNo);
-  const raised = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
   if (purchaseOrderStates.next(order.status, 'CANCEL_APPROVED')) {
-    await requestCancel(scope, order, raised);
+    await untilCommitted(scope.db, () => requestStatements(scope, order.id));
   } else {
+    const raised = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
     const failure = () => illegalTransition(order.status, 'CLOSED');
     const { statements } = closeStatements(scope, order, raised, {
       event: 'CLOSED',
@@ -44,20 +43,18 @@ export async function closePurchaseOrder(
 }
 
 /** Asks for everything that was paid. An agent may have bought meanwhile: the request stays, and is decided all the same. */
-async function requestCancel(
-  scope: OwnerScope,
-  order: OrderRow,
-  raised: readonly PaymentRow[],
-): Promise<void> {
-  const asked = await refundsOf(scope, 'PURCHASE_ORDER', [order.id]);
-  const open = () => new Failure('REFUND_OPEN');
-  if (asked.some(({ status }) => status === 'REQUESTED')) throw open();
-  const amountFen = refundableFen(raised) - promisedFen(asked);
-  if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
-  const { statements } = openRefundStatements(
+async function requestStatements(scope: OwnerScope, orderId: string): Promise<Statement[]> {
+  const order = await findOrder(scope, orderId);
+  const [raised, asked] = await Promise.all([
+    paymentsOf(scope, 'PURCHASE_ORDER', [orderId]),
+    refundsOf(scope, 'PURCHASE_ORDER', [orderId]),
+  ]);
+  if (requestWaits(asked)) throw new Failure('REFUND_OPEN');
+  const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(asked);
+  if (amountFen <= 0) throw illegalTransition(order.status, 'CLOSED');
+  return openRefundStatements(
     scope,
     { ...order, orderType: 'PURCHASE_ORDER' },
     { status: 'REQUESTED', event: 'CANCEL_REQUESTED', amountFen, reason: 'USER_CANCELLED' },
-  );
-  await atomically(scope.db, statements, { REFUND_OPEN: open });
+  ).statements;
 }

@@ -7,13 +7,7 @@ import { paymentsOf } from '../payment/payments-of.ts';
 import { refundsOf } from '../refund/records.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
 import { expireOrder, overdue } from './expire-orders.ts';
-import {
-  duePayment,
-  type OrderItemRow,
-  type OrderRow,
-  requestWaits,
-  viewOrder,
-} from './order-view.ts';
+import { type OrderItemRow, type OrderRow, openOf, viewOrder } from './order-view.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 const ORDER_NUMBER = /^P\d{6}/;
@@ -86,8 +80,7 @@ export async function viewOrders(
   const askedByOrder = Map.groupBy(asked, ({ orderId }) => orderId);
   return orders.map((order) =>
     viewOrder(scope, order, itemsByOrder.get(order.id) ?? [], {
-      due: duePayment(raisedByOrder.get(order.id) ?? []),
-      refundOpen: requestWaits(askedByOrder.get(order.id) ?? []),
+      ...openOf(raisedByOrder.get(order.id) ?? [], askedByOrder.get(order.id) ?? []),
     }),
   );
 }

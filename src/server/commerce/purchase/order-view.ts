@@ -5,21 +5,31 @@ import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.
 import { iso, isoOrNone } from '../moment.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import type { RefundRow } from '../refund/records.ts';
+import { promisedFen, refundableFen, withoutStorage } from '../refund/refundable.ts';
 import type { Scope } from '../scope.ts';
 import { shopperActions } from './purchase-order-states.ts';
 
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type OrderItemRow = typeof purchaseOrderItems.$inferSelect;
 
-/** What is open about an order: the payment that it waits for, and whether a request for a refund waits. */
+/** What is open about an order. */
 type Open = {
+  /** The payment that it waits for; its parcels' storage is not one. */
   due?: Pick<PaymentRow, 'paymentNo' | 'expiresAt'>;
+  /** A request for a refund waits. */
   refundOpen?: boolean;
+  /** Something was paid that is neither paid back nor promised. */
+  refundable?: boolean;
 };
 
-/** The payment that an order waits for, of all that were raised on it; its parcels' storage is not one. */
-export function duePayment(raised: readonly PaymentRow[]): PaymentRow | undefined {
-  return raised.find(({ status, parcelId }) => status === 'UNPAID' && parcelId === null);
+/** What is open about an order, of all payments and refunds that it has. */
+export function openOf(raised: readonly PaymentRow[], asked: readonly RefundRow[]): Open {
+  const own = withoutStorage(raised);
+  return {
+    due: own.find(({ status }) => status === 'UNPAID'),
+    refundOpen: requestWaits(asked),
+    refundable: refundableFen(own) > promisedFen(asked),
+  };
 }
 
 /** Whether one of an order's refunds is a request that nobody has decided. */
@@ -32,7 +42,7 @@ export function viewOrder(
   scope: Scope,
   row: OrderRow,
   items: readonly OrderItemRow[],
-  { due, refundOpen }: Open,
+  { due, ...refunds }: Open,
 ): PurchaseOrderSummary {
   return {
     id: row.id,
@@ -58,7 +68,7 @@ export function viewOrder(
     paymentNo: due?.paymentNo,
     createdAt: iso(row.createdAt),
     expiresAt: isoOrNone(due?.expiresAt),
-    actions: shopperActions(row.status, refundOpen),
+    actions: shopperActions(row.status, refunds),
   };
 }
 

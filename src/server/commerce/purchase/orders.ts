@@ -1,4 +1,4 @@
-import { and, count, desc, gte, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, inArray } from 'drizzle-orm';
 import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
 import {
   PURCHASE_ORDER_TABS,
@@ -6,8 +6,8 @@ import {
   type PurchaseOrderSummary,
   type PurchaseOrderTab,
 } from '../../../contract/orders.ts';
-import { offsetMinutes } from '../../../i18n/format.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
+import { type DayRange, within } from '../calendar.ts';
 import { timelineOf } from '../history.ts';
 import { pageOf, pageRange } from '../paging.ts';
 import { parcelsOfOrder, viewParcels } from '../parcel/records.ts';
@@ -17,17 +17,12 @@ import { refundsOf, viewRefund } from '../refund/records.ts';
 import type { OwnerScope } from '../scope.ts';
 import { contains, countByTab } from '../search.ts';
 import { expireOwnOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
-import { duePayment, type OrderRow, requestWaits, viewOrder } from './order-view.ts';
+import { type OrderRow, openOf, viewOrder } from './order-view.ts';
 import { userWarehouseOf, warehouseOf } from './warehouses.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
-export type OrderSearch = {
+export type OrderSearch = DayRange & {
   tab: PurchaseOrderTab;
   keyword: string;
-  /** Days of the tenant's calendar, `YYYY-MM-DD`, both inclusive. */
-  dateStart?: string;
-  dateEnd?: string;
   pageNo: number;
   pageSize: number;
 };
@@ -35,7 +30,11 @@ export type OrderSearch = {
 /** The shopper's orders that match, newest first, with how many each tab has of them. */
 export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch) {
   await expireOwnOrders(scope);
-  const matching = ownOrders(scope, ...filters(scope, search));
+  const matching = ownOrders(
+    scope,
+    contains(purchaseOrders.searchText, search.keyword),
+    within(scope, purchaseOrders.createdAt, search),
+  );
   const { limit, offset } = pageRange(search);
   const statuses: readonly PurchaseOrderStatus[] = PURCHASE_ORDER_TABS[search.tab];
   const inTab = search.tab === 'all' ? undefined : inArray(purchaseOrders.status, [...statuses]);
@@ -69,9 +68,8 @@ export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promi
     parcelsOfOrder(scope, order.id).then((rows) => viewParcels(scope, rows)),
     destinationOf(scope, order),
   ]);
-  const open = { due: duePayment(raised), refundOpen: requestWaits(asked) };
   return {
-    ...viewOrder(scope, order, items, open),
+    ...viewOrder(scope, order, items, openOf(raised, asked)),
     message: order.message,
     ...destination,
     question: order.question ?? undefined,
@@ -80,16 +78,6 @@ export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promi
     parcels,
     refunds: asked.map(viewRefund),
   };
-}
-
-function filters({ tenant }: OwnerScope, { keyword, dateStart, dateEnd }: OrderSearch) {
-  const midnight = (day: string) => Date.parse(day) - offsetMinutes(tenant.timezoneOffset) * 60_000;
-  const { searchText, createdAt } = purchaseOrders;
-  return [
-    contains(searchText, keyword),
-    dateStart ? gte(createdAt, midnight(dateStart)) : undefined,
-    dateEnd ? lt(createdAt, midnight(dateEnd) + DAY_MS) : undefined,
-  ];
 }
 
 async function destinationOf(scope: OwnerScope, { warehouseId, userWarehouseId }: OrderRow) {

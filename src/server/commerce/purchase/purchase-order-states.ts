@@ -85,15 +85,23 @@ const REFUNDABLE: readonly PurchaseOrderStatus[] = [
   'DELIVERED_TO_USER_WAREHOUSE',
 ];
 
-/** What the shopper may do now; `refundOpen` while a request waits. Ordering the same again is open in every status. */
-export function shopperActions(status: PurchaseOrderStatus, refundOpen = false): Action[] {
+/**
+ * What the shopper may do now; `refundOpen` while a request waits, `refundable` while something was
+ * paid that is neither paid back nor promised. Ordering the same again is open in every status.
+ */
+export function shopperActions(
+  status: PurchaseOrderStatus,
+  { refundOpen = false, refundable = true }: { refundOpen?: boolean; refundable?: boolean } = {},
+): Action[] {
   const { next } = purchaseOrderStates;
   return [
     ...(next(status, 'PAID') ? (['pay'] as const) : []),
     ...(next(status, 'CLOSED') ? (['close'] as const) : []),
     ...(next(status, 'CANCEL_APPROVED') && !refundOpen ? (['requestCancel'] as const) : []),
     ...(next(status, 'ANSWERED') ? (['answer'] as const) : []),
-    ...(REFUNDABLE.includes(status) && !refundOpen ? (['requestRefund'] as const) : []),
+    ...(REFUNDABLE.includes(status) && refundable && !refundOpen
+      ? (['requestRefund'] as const)
+      : []),
     'clone',
   ];
 }

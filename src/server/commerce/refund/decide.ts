@@ -4,24 +4,26 @@ import { Failure } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/money.ts';
 import type { Refund } from '../../../contract/refunds.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { commit, type Statement, untilCommitted } from '../atomically.ts';
+import { commit, committed, type Statement } from '../atomically.ts';
 import { notify } from '../notice/notify.ts';
-import { orderProgressStatements } from '../parcel/settle-order.ts';
+import { everythingCameBack, withRefund } from '../parcel/order-progress.ts';
+import { hasEnded, orderFacts, progressStatements } from '../parcel/settle-order.ts';
 import { endStatements } from '../purchase/closing.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import { type PurchaseOrderEvent, purchaseOrderStates } from '../purchase/purchase-order-states.ts';
 import type { Scope } from '../scope.ts';
 import { moveRefund } from './move-refund.ts';
 import { payBackStatements } from './pay-back.ts';
-import { type RefundRow, type RefundTerms, viewRefund } from './records.ts';
+import { newRefund, type RefundRow, type RefundTerms, viewRefund } from './records.ts';
 import { refundStates } from './refund-states.ts';
-import { refundableFen } from './refundable.ts';
+import { type RefundableOrder, refundableFen, withoutStorage } from './refundable.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
  * Pays part or all of an order back. A purchase of which nothing is left ends, where it is not in
- * the warehouse yet. Throws `NOT_FOUND`, `NOTHING_TO_REFUND` where it is more than is left of what
- * was paid, and `CONFLICT` when another call moved its money or its status at the same moment.
+ * the warehouse yet; one of which nothing stays with the shopper is paid back whole. Throws
+ * `NOT_FOUND`, `NOTHING_TO_REFUND` where it is more than is left of what was paid, and `CONFLICT`
+ * when another call moved its money or its status at the same moment.
  */
 export async function refundOrder(
   scope: Scope,
@@ -36,39 +38,31 @@ export async function refundOrder(
   const { reason, note } = request;
   const found = await tenantRefunded(scope, request.orderType, request.orderNo);
   const terms = { amountFen: toFen(request.amount), reason, note };
-  const { refund, statements } = plan(scope, found, terms);
+  const { refund, statements } = await plan(scope, found, terms);
   // Not planned again: what was first may have been the same call, sent twice.
   if (await commit(scope.db, statements)) throw new Failure('CONFLICT');
-  await progress(scope, found.purchase);
   return viewRefund(refund);
 }
 
 /**
  * Grants a refund: its amount, no more than is left, or another. Granting a request to cancel
- * closes the order with it. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` when it was decided, also at
- * the same moment, and `NOTHING_TO_REFUND`.
+ * closes the order with it, and pays everything back unless an amount is named: what was asked may
+ * have been followed by a supplement. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` when it was decided,
+ * also at the same moment, and `NOTHING_TO_REFUND`.
  */
 export async function approveRefund(
   scope: Scope,
   id: string,
   { amount }: { amount?: string },
 ): Promise<Refund> {
-  let granted: RefundRow | undefined;
-  let purchase: OrderRow | undefined;
-  await untilCommitted(scope.db, async () => {
-    const refund = await tenantRefund(scope, id);
-    refundStates.nextOrFail(refund.status, 'PAID_BACK');
-    const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
-    const asked = Math.min(refund.amountFen, refundableFen(found.raised));
-    const amountFen = amount ? toFen(amount) : asked;
-    const planned = plan(scope, found, { amountFen, reason: refund.reason, refund });
-    granted = planned.refund;
-    purchase = found.purchase;
-    return planned.statements;
+  const { refund } = await committed(scope.db, async () => {
+    const asked = await tenantRefund(scope, id);
+    refundStates.nextOrFail(asked.status, 'PAID_BACK');
+    const found = await tenantRefunded(scope, asked.orderType, asked.orderId);
+    const amountFen = amount ? toFen(amount) : grantedFen(asked, found);
+    return plan(scope, found, { amountFen, reason: asked.reason, refund: asked });
   });
-  if (!granted) throw new Error('nothing was planned');
-  await progress(scope, purchase);
-  return viewRefund(granted);
+  return viewRefund(refund);
 }
 
 /** Refuses a refund and tells the shopper why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
@@ -89,28 +83,60 @@ export async function rejectRefund(
   return viewRefund(rejected);
 }
 
-/** An order whose parcels have all ended may have waited for this refund alone. */
-async function progress(scope: Scope, purchase: OrderRow | undefined): Promise<void> {
-  if (!purchase) return;
-  await untilCommitted(scope.db, () => orderProgressStatements(scope, purchase.id, []));
+function grantedFen({ amountFen }: RefundRow, { purchase, raised }: RefundedOrder): number {
+  const leftFen = refundableFen(withoutStorage(raised));
+  const cancels = purchase && purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED');
+  return cancels ? leftFen : Math.min(amountFen, leftFen);
 }
 
-/** A purchase that ends with it moves in the same transaction. */
-function plan(
+type Terms = RefundTerms & { refund?: RefundRow };
+type Planned = { refund: RefundRow; statements: Statement[] };
+
+/** What is paid back, and what that means for the order, which moves in the same transaction. */
+async function plan(
   scope: Scope,
   { order, purchase, raised }: RefundedOrder,
-  terms: RefundTerms & { refund?: RefundRow },
-): { refund: RefundRow; statements: Statement[] } {
-  const everything = terms.amountFen === refundableFen(raised);
-  const end = purchase && endOf(purchase, everything, terms.refund);
-  if (!purchase || !end) return payBackStatements(scope, order, raised, terms);
+  terms: Terms,
+): Promise<Planned> {
+  if (!purchase || hasEnded(purchase)) return payBackStatements(scope, order, raised, terms);
+  const facts = await orderFacts(scope, purchase.id, []);
+  const leftFen = refundableFen(withoutStorage(raised));
+  const nothingStays = everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
+  const amountFen = nothingStays ? Math.max(terms.amountFen, leftFen) : terms.amountFen;
+  const paid = { ...terms, amountFen };
+  const end = endOf(purchase, amountFen >= leftFen, terms.refund);
+  if (!end) {
+    const { refund, statements } = payBackStatements(scope, order, raised, paid);
+    const progress = progressStatements(scope, withRefund(facts, refund), []);
+    return { refund, statements: [...statements, ...progress] };
+  }
+  const { tenantId, userId, orderNo } = order;
   const { refund, statements } = payBackStatements(
     scope,
     { ...order, status: 'CLOSED' },
     raised,
-    terms,
+    paid,
   );
-  return { refund, statements: [...endStatements(scope, purchase, end), ...statements] };
+  const told = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', { orderNo });
+  return {
+    refund,
+    statements: [
+      ...endStatements(scope, purchase, end),
+      // Who asked for it is told of the money only.
+      ...(terms.refund ? [] : [told]),
+      ...statements,
+    ],
+  };
+}
+
+/** The refund as it would be, for the rules to judge. */
+function asPaid(scope: Scope, order: RefundableOrder, { refund, ...terms }: Terms): RefundRow {
+  const { amountFen } = terms;
+  return {
+    ...(refund ?? newRefund(scope, order, 'SUCCEEDED', terms)),
+    amountFen,
+    status: 'SUCCEEDED',
+  };
 }
 
 /** How a purchase ends by what is paid back, or undefined where it goes on. */

@@ -13,7 +13,7 @@ import type { Acting } from '../scope.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
-import { leftFen, type RefundableOrder, refundableFen } from './refundable.ts';
+import { leftFen, type RefundableOrder, refundableFen, withoutStorage } from './refundable.ts';
 
 /** Part of a payment that is paid back. */
 export type Share = { payment: PaymentRow; fen: number };
@@ -35,7 +35,7 @@ export function payBackStatements(
   const { tenantId, userId, orderNo } = order;
   const shares = sharesOf(raised, what.amountFen);
   const { refund, statement, from } = settledRefund(scope, order, what);
-  const everything = refundableFen(raised) === what.amountFen;
+  const everything = what.amountFen >= refundableFen(withoutStorage(raised));
   const amount = fromFen(what.amountFen);
   return {
     refund,

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OrderType, RefundReason, RefundStatus } from '../../../contract/enums.ts';
 import { fromFen } from '../../../contract/money.ts';
-import type { Refund } from '../../../contract/refunds.ts';
+import { REFUND_TABS, type Refund } from '../../../contract/refunds.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
+import { payments } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { inList, type Statement } from '../atomically.ts';
 import { eventStatement } from '../history.ts';
@@ -97,7 +98,7 @@ export function orderEvent(
 /**
  * Opens a refund that is to be decided, or that waits for the seller to have the goods back, with
  * its history and the order's `refundStatus`. The guard `REFUND_OPEN` means that another request of
- * the order waits.
+ * the order waits, and `REFUND_STATUS` that so much is no longer left of what was paid.
  */
 export function openRefundStatements(
   scope: Acting,
@@ -111,7 +112,7 @@ export function openRefundStatements(
   return {
     refund,
     statements: [
-      db.insert(refunds).values(refund),
+      db.insert(refunds).values({ ...refund, status: whileLeft(scope, refund) }),
       eventStatement(db, {
         orderType: 'REFUND',
         orderId: refund.id,
@@ -125,6 +126,32 @@ export function openRefundStatements(
       ...refundStatusStatements(db, order),
     ],
   };
+}
+
+/** The status of a new refund while so much is neither paid back nor promised, else NULL. */
+function whileLeft({ db }: Acting, { orderType, orderId, amountFen, status }: RefundRow): SQL {
+  const paid = db
+    .select({ fen: sql`coalesce(sum(${payments.amountFen} - ${payments.refundedFen}), 0)` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderType, orderType),
+        eq(payments.orderId, orderId),
+        isNull(payments.parcelId),
+        inArray(payments.status, ['PAID', 'PARTIALLY_REFUNDED']),
+      ),
+    );
+  const promised = db
+    .select({ fen: sql`coalesce(sum(${refunds.amountFen}), 0)` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderType, orderType),
+        eq(refunds.orderId, orderId),
+        inArray(refunds.status, [...REFUND_TABS.open]),
+      ),
+    );
+  return sql`case when (${paid}) - (${promised}) >= ${amountFen} then ${status} end`;
 }
 
 /** A refund as the contract writes it. */

@@ -10,7 +10,7 @@ export type RefundableOrder = {
   userId: string;
   orderNo: string;
   orderType: OrderType;
-  /** As it is once the batch is done: the history tells the refund in it. */
+  /** In which the history tells the refund. */
   status: string;
   currency: string;
   rate: string;
@@ -24,6 +24,11 @@ export type RefundableOrder = {
 /** What was paid by a payment and is not paid back, in fen. */
 export function leftFen({ status, amountFen, refundedFen }: PaymentRow): number {
   return status === 'PAID' || status === 'PARTIALLY_REFUNDED' ? amountFen - refundedFen : 0;
+}
+
+/** The payments of an order itself: the storage of its parcels is bought by itself, and is not paid back with it. */
+export function withoutStorage(raised: readonly PaymentRow[]): PaymentRow[] {
+  return raised.filter(({ parcelId }) => parcelId === null);
 }
 
 /** What was paid for an order and is not paid back, in fen. */

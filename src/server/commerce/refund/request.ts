@@ -3,7 +3,7 @@ import type { OrderType, RefundReason } from '../../../contract/enums.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { Refund } from '../../../contract/refunds.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { atomically } from '../atomically.ts';
+import { committed } from '../atomically.ts';
 import { illegalTransition } from '../illegal-transition.ts';
 import { findOrder } from '../purchase/find-orders.ts';
 import { shopperActions } from '../purchase/purchase-order-states.ts';
@@ -12,13 +12,13 @@ import { findTransit } from '../transit/records.ts';
 import { transitActions } from '../transit/transit-states.ts';
 import { moveRefund } from './move-refund.ts';
 import { openRefundStatements, type RefundRow, refundsOf, viewRefund } from './records.ts';
-import { promisedFen, refundableFen } from './refundable.ts';
+import { promisedFen, refundableFen, withoutStorage } from './refundable.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
  * Asks for everything back that was paid for an order, the storage of its parcels apart, and is
- * neither paid back nor on its way; an operator decides, also how much. Open to purchase orders once they are bought, and to transit
- * orders once they arrived or went wrong. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN`
+ * neither paid back nor on its way; an operator decides, also how much. Open to purchase orders
+ * once they are bought, and to transit orders once they arrived or went wrong. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN`
  * while a request waits, and `NOTHING_TO_REFUND`.
  */
 export async function requestRefund(
@@ -26,20 +26,15 @@ export async function requestRefund(
   request: { orderType: OrderType; orderNo: string; reason: RefundReason; note: string },
 ): Promise<Refund> {
   const { orderType, orderNo, reason, note } = request;
-  const { order, raised } = await ownRefunded(scope, orderType, orderNo);
-  const asked = await refundsOf(scope, orderType, [order.id]);
-  const open = () => new Failure('REFUND_OPEN');
-  if (asked.some(({ status }) => status === 'REQUESTED')) throw open();
-  const own = raised.filter(({ parcelId }) => parcelId === null);
-  const amountFen = refundableFen(own) - promisedFen(asked);
-  if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
-  const { refund, statements } = openRefundStatements(scope, order, {
-    status: 'REQUESTED',
-    amountFen,
-    reason,
-    note,
+  const { refund } = await committed(scope.db, async () => {
+    const { order, raised } = await ownRefunded(scope, orderType, orderNo);
+    const asked = await refundsOf(scope, orderType, [order.id]);
+    if (asked.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
+    const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(asked);
+    if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
+    const terms = { status: 'REQUESTED', amountFen, reason, note } as const;
+    return openRefundStatements(scope, order, terms);
   });
-  await atomically(scope.db, statements, { REFUND_OPEN: open });
   return viewRefund(refund);
 }
 
