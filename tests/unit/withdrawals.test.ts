@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { timelineOf } from '../../src/server/commerce/history.ts';
 import { sendEmailCode } from '../../src/server/commerce/identity/email-codes.ts';
 import { listOperations } from '../../src/server/commerce/identity/operations.ts';
-import { resetPayPassword } from '../../src/server/commerce/payment/pay-password.ts';
+import {
+  resetPayPassword,
+  setFirstPayPassword,
+} from '../../src/server/commerce/payment/pay-password.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
 import { getAccount, listTransactions } from '../../src/server/commerce/wallet/account.ts';
 import { creditDeposit } from '../../src/server/commerce/wallet/credit-deposit.ts';
@@ -22,7 +25,7 @@ import {
 } from '../../src/server/commerce/wallet/withdrawals.ts';
 import { ledgerAccounts, ledgerLines, withdrawals } from '../../src/server/db/schema/ledger.ts';
 import { exchangeRates } from '../../src/server/db/schema/tenants.ts';
-import { notifications } from '../../src/server/db/schema/users.ts';
+import { notifications, users } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';
 import { DAY, failureCode, failureOf, mailedCode } from './support/identity-scope.ts';
 import {
@@ -241,6 +244,27 @@ describe('a withdrawal', () => {
     });
     expect((await getWithdrawalTerms(later(scope, DAY))).coolingUntil).toBeUndefined();
     await createWithdrawal(later(scope, DAY), asked);
+  });
+
+  it('waits for a day after a first pay password was set where there is money already', async () => {
+    const { db, scope } = await open();
+    await db.update(users).set({ payPasswordHash: null });
+    await setFirstPayPassword(scope, {
+      loginPassword: LOGIN_PASSWORD,
+      verificationCode: '',
+      payPassword: PAY_PASSWORD,
+    });
+    expect(await failureCode(createWithdrawal(scope, request('50')))).toBe('WITHDRAWAL_COOLING');
+    await createWithdrawal(later(scope, DAY), request('50'));
+  });
+
+  it('is told to its shopper, by mail too, when it is asked for', async () => {
+    const { db, scope } = await open();
+    await createWithdrawal(scope, request('50'));
+    const told = await db.select().from(notifications).where(eq(notifications.type, 'SECURITY'));
+    expect(told).toMatchObject([
+      { parameters: { operation: 'WITHDRAWAL_REQUESTED' }, mail: 'PENDING' },
+    ]);
   });
 
   it('shows its account number in full to who pays it out only', async () => {

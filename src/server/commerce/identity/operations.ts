@@ -14,6 +14,14 @@ export function recordOperation(scope: Scope, userId: string, kind: OperationKin
     .values({ id: newId(now), tenantId, userId, kind, createdAt: now });
 }
 
+/** What concerns money and is mailed too; a new login password or e-mail has a letter of its own. */
+const MAILED: ReadonlySet<OperationKind> = new Set<OperationKind>([
+  'PAY_PASSWORD_CHANGED',
+  'PAY_PASSWORD_RESET',
+  'PAY_PASSWORD_LOCKED',
+  'WITHDRAWAL_REQUESTED',
+]);
+
 /** A message to the shopper about what the security log tells, for the same batch. */
 export function notifyOfOperation(scope: Scope, userId: string, kind: OperationKind) {
   const { tenantId, now } = scope;
@@ -25,6 +33,7 @@ export function notifyOfOperation(scope: Scope, userId: string, kind: OperationK
     parameters: { operation: kind },
     link: '/my/account',
     createdAt: now,
+    mail: MAILED.has(kind) ? 'PENDING' : 'NONE',
   });
 }
 

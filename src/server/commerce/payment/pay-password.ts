@@ -8,6 +8,7 @@ import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { checkLoginPassword } from '../identity/passwords.ts';
 import { isUser, requireUser } from '../identity/users.ts';
 import type { OwnerScope } from '../scope.ts';
+import { walletOf } from '../wallet/ledger.ts';
 import { attemptWasRight, attemptWasWrong, beginAttempt } from './pay-password-attempts.ts';
 import { inTurn } from './pay-password-turns.ts';
 
@@ -29,7 +30,8 @@ export async function verifyPayPassword(scope: OwnerScope, payPassword: string):
 }
 
 /**
- * Sets the pay password of an account that has none, with the login password or a mailed code.
+ * Sets the pay password of an account that has none, with the login password or a mailed code. Where
+ * there is money already, withdrawals wait a day after it: one of the two is all that a thief needs.
  * Throws `VALIDATION_FAILED` without either, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
  * `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
  */
@@ -47,9 +49,13 @@ export async function setFirstPayPassword(
   if (loginPassword) await checkLoginPassword(scope, loginPassword);
   else await consumeEmailCode(scope, user.email, verificationCode);
 
+  const { availableFen } = await walletOf(scope.db, scope);
   const set = await scope.db
     .update(users)
-    .set({ payPasswordHash: await hashOf(scope, payPassword) })
+    .set({
+      payPasswordHash: await hashOf(scope, payPassword),
+      ...(availableFen > 0 && { payPasswordResetAt: scope.now }),
+    })
     .where(and(isUser(scope, scope.userId), isNull(users.payPasswordHash)))
     .returning({ id: users.id });
   if (set.length === 0) throw new Failure('PAY_PASSWORD_ALREADY_SET');

@@ -9,7 +9,7 @@ import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { atomically } from '../atomically.ts';
 import { currentRate } from '../exchange-rates.ts';
-import { recordOperation } from '../identity/operations.ts';
+import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { requireUser } from '../identity/users.ts';
 import { iso } from '../moment.ts';
 import { pageOf, pageRange } from '../paging.ts';
@@ -26,7 +26,7 @@ import {
 } from './withdrawal-records.ts';
 import { withdrawalStates } from './withdrawal-states.ts';
 
-/** No withdrawal for so long after the pay password was reset by a mailed code: whoever got into the mailbox must wait. */
+/** No withdrawal for so long after the pay password was set without the one before: whoever got into the mailbox must wait. */
 const COOLING_MS = 24 * 3_600_000;
 
 /** Statuses in which one is under way. */
@@ -228,5 +228,6 @@ function requestStatements(scope: OwnerScope, row: WithdrawalRow) {
       details: { amount: fromFen(amountFen) },
     }),
     recordOperation(scope, userId, 'WITHDRAWAL_REQUESTED'),
+    notifyOfOperation(scope, userId, 'WITHDRAWAL_REQUESTED'),
   ];
 }
