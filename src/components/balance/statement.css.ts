@@ -3,23 +3,6 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-export const filter = style({
-  display: 'grid',
-  gap: space[12],
-  alignItems: 'end',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 150px 150px auto' },
-    [media.print]: { display: 'none' },
-  },
-});
-export const dates = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: space[12],
-  '@media': { [media.tablet]: { display: 'contents' } },
-});
-export const filterButtons = style({ display: 'flex', gap: space[8] });
-
 export const totals = style({
   display: 'grid',
   gap: space[12],

@@ -4,8 +4,10 @@ import { ACCOUNT_TRANSACTION_TYPES } from '../../contract/enums.ts';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Money } from '../money/money.tsx';
+import * as filter from '../my/list-filter.css';
+import { DayFields, ListFilter } from '../my/list-filter.tsx';
 import { Pages } from '../my/pages.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ReceiptIcon, SearchIcon } from '../ui/icon.tsx';
@@ -13,7 +15,6 @@ import { Link } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { numeric } from '../ui/table.css';
 import { Table } from '../ui/table.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as balance from './balance.css';
 import { signedAmount } from './signed-amount.ts';
@@ -30,8 +31,8 @@ export function PaperHead({ view: { t, tenant }, search, owner, time }: PaperHea
       <strong>{tenant.name}</strong>
       <span>{owner}</span>
       {type && <span>{translateKey(t, `transaction.type.${type}`)}</span>}
-      {dateStart && <span>{`${t('statement.from')} ${dateStart}`}</span>}
-      {dateEnd && <span>{`${t('statement.until')} ${dateEnd}`}</span>}
+      {dateStart && <span>{`${t('list.from')} ${dateStart}`}</span>}
+      {dateEnd && <span>{`${t('list.until')} ${dateEnd}`}</span>}
       <span>{t('statement.printed', { time })}</span>
     </div>
   );
@@ -40,9 +41,15 @@ export function PaperHead({ view: { t, tenant }, search, owner, time }: PaperHea
 /** What the statement shows: a type of movement, days. */
 export function StatementFilter({ t, search }: { t: View['t']; search: StatementSearch }) {
   const { type, dateStart, dateEnd } = search;
+  const path = '/my/balance/statement';
   return (
-    <search>
-      <form className={css.filter} method="get" action="/my/balance/statement">
+    <ListFilter
+      t={t}
+      path={path}
+      show={t('statement.show')}
+      all={(type || dateStart || dateEnd) && path}
+    >
+      <div className={filter.wide}>
         <Select
           name="type"
           label={t('statement.type')}
@@ -55,32 +62,9 @@ export function StatementFilter({ t, search }: { t: View['t']; search: Statement
             })),
           ]}
         />
-        <div className={css.dates}>
-          <TextInput
-            type="date"
-            name="dateStart"
-            label={t('statement.from')}
-            defaultValue={dateStart}
-            max={dateEnd || undefined}
-          />
-          <TextInput
-            type="date"
-            name="dateEnd"
-            label={t('statement.until')}
-            defaultValue={dateEnd}
-            min={dateStart || undefined}
-          />
-        </div>
-        <div className={css.filterButtons}>
-          <Button type="submit">{t('statement.show')}</Button>
-          {(type || dateStart || dateEnd) && (
-            <ButtonLink variant="ghost" href="/my/balance/statement">
-              {t('statement.clear')}
-            </ButtonLink>
-          )}
-        </div>
-      </form>
-    </search>
+      </div>
+      <DayFields t={t} {...search} />
+    </ListFilter>
   );
 }
 
@@ -123,7 +107,7 @@ export function Statement({ view, page, search }: StatementProps) {
         text={t(filtered ? 'statement.noneFoundText' : 'statement.noneText')}
         action={
           <ButtonLink href={filtered ? '/my/balance/statement' : '/my/balance#top-up'}>
-            {t(filtered ? 'statement.clear' : 'topUp.title')}
+            {t(filtered ? 'list.all' : 'topUp.title')}
           </ButtonLink>
         }
       />

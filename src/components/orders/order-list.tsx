@@ -1,13 +1,14 @@
 import type { Output } from '../../contract/endpoints.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { isNarrowed } from '../my/list-search.ts';
+import { Pages } from '../my/pages.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BoxIcon, SearchIcon } from '../ui/icon.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { View } from '../view.ts';
 import { OrderCard } from './order-card.tsx';
-import { type OrderSearch, searchHref } from './order-search.ts';
+import { type OrderSearch, ordersHref } from './order-search.ts';
 import * as css from './orders.css';
 
 type OrderListProps = {
@@ -27,7 +28,7 @@ export function OrderTabs({
     <Tabs
       label={t('order.tabs')}
       tabs={Object.entries(page.counts).map(([tab, count]) => ({
-        href: searchHref({ ...search, tab: tab as OrderSearch['tab'], pageNo: 1 }),
+        href: ordersHref({ ...search, tab: tab as OrderSearch['tab'], pageNo: 1 }),
         label: translateKey(t, `order.tab.${tab}`),
         count,
         current: tab === search.tab,
@@ -47,37 +48,28 @@ export function OrderList({ view, search, page, now, newKey }: OrderListProps) {
           key={order.id}
           view={view}
           order={order}
-          here={searchHref(search)}
+          here={ordersHref(search)}
           now={now}
           idempotencyKey={newKey()}
         />
       ))}
-      <Pagination
-        page={page.pageNo}
-        pageCount={page.totalPage}
-        href={(pageNo) => searchHref({ ...search, pageNo })}
-        label={t('paging.label')}
-        previousLabel={t('paging.previous')}
-        nextLabel={t('paging.next')}
-        placeLabel={t('paging.place', { page: page.pageNo, count: page.totalPage })}
-      />
+      <Pages t={t} page={page} href={(pageNo) => ordersHref({ ...search, pageNo })} />
     </div>
   );
 }
 
 function NoOrders({ t, search }: { t: View['t']; search: OrderSearch }) {
-  const { tab, keyword, dateStart, dateEnd } = search;
-  if (keyword || dateStart || dateEnd) {
+  if (isNarrowed(search)) {
     return (
       <EmptyState
         icon={<SearchIcon />}
         title={t('order.none.found')}
         text={t('order.none.foundText')}
-        action={<ButtonLink href="/my/purchase">{t('order.findAll')}</ButtonLink>}
+        action={<ButtonLink href="/my/purchase">{t('list.all')}</ButtonLink>}
       />
     );
   }
-  if (tab !== 'all') {
+  if (search.tab !== 'all') {
     return (
       <EmptyState
         icon={<BoxIcon />}

@@ -122,23 +122,6 @@ export const said = style({
 });
 export const eventFacts = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-export const filter = style({
-  display: 'grid',
-  gap: space[12],
-  alignItems: 'end',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 150px 150px auto' },
-    [media.print]: { display: 'none' },
-  },
-});
-export const dates = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: space[12],
-  '@media': { [media.tablet]: { display: 'contents' } },
-});
-export const filterButtons = style({ display: 'flex', gap: space[8] });
-
 export const detail = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -150,9 +150,7 @@ function NoParcels({ view: { t }, search }: Pick<ParcelListProps, 'view' | 'sear
         title={t('inStock.none.found')}
         text={t('inStock.none.foundText')}
         action={
-          <ButtonLink href={parcelsHref({ ...search, keyword: '' })}>
-            {t('inStock.findAll')}
-          </ButtonLink>
+          <ButtonLink href={parcelsHref({ ...search, keyword: '' })}>{t('list.all')}</ButtonLink>
         }
       />
     );

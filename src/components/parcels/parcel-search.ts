@@ -4,6 +4,7 @@ import {
   type ParcelSort,
   type ParcelTab,
 } from '../../contract/parcels.ts';
+import { pageNoOf } from '../my/page-no.ts';
 
 /** What the list of parcels is asked for, as its address writes it. */
 export type ParcelSearch = {
@@ -18,12 +19,11 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null, other
 
 /** Reads the address; what makes no sense there asks for nothing. (`keyword` is the product search’s.) */
 export function readParcelSearch(query: URLSearchParams): ParcelSearch {
-  const page = Number(query.get('pageNo'));
   return {
     tab: oneOf(Object.keys(PARCEL_TABS) as ParcelTab[], query.get('tab'), 'stored'),
     sort: oneOf(PARCEL_SORTS, query.get('sort'), 'newest'),
     keyword: (query.get('q') ?? '').trim().slice(0, 80),
-    pageNo: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    pageNo: pageNoOf(query),
   };
 }
 

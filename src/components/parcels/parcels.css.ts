@@ -152,22 +152,6 @@ export const tracking = style({
 });
 export const code = style({ fontVariantNumeric: 'tabular-nums' });
 
-export const filter = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space[12],
-  alignItems: 'end',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 220px auto' },
-    [media.print]: { display: 'none' },
-  },
-});
-export const search = style({
-  gridColumn: '1 / -1',
-  '@media': { [media.tablet]: { gridColumn: 'auto' } },
-});
-export const filterButtons = style({ display: 'flex', gap: space[8] });
-
 /** A page of its own: what happened and what is inside, beside what it weighs and where it is. */
 export const detail = style({
   display: 'grid',

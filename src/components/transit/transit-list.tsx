@@ -1,5 +1,6 @@
 import type { Output } from '../../contract/endpoints.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { isNarrowed } from '../my/list-search.ts';
 import { Pages } from '../my/pages.tsx';
 import * as css from '../orders/orders.css';
 import { ButtonLink } from '../ui/button.tsx';
@@ -63,18 +64,17 @@ export function TransitList({ view, search, page, countries, now }: TransitListP
 }
 
 function NoTransit({ view: { t, tenant }, search }: { view: View; search: TransitSearch }) {
-  const { tab, keyword, dateStart, dateEnd } = search;
-  if (keyword || dateStart || dateEnd) {
+  if (isNarrowed(search)) {
     return (
       <EmptyState
         icon={<SearchIcon />}
         title={t('transit.none.found')}
         text={t('order.none.foundText')}
-        action={<ButtonLink href="/my/transit">{t('order.findAll')}</ButtonLink>}
+        action={<ButtonLink href="/my/transit">{t('list.all')}</ButtonLink>}
       />
     );
   }
-  if (tab !== 'all') {
+  if (search.tab !== 'all') {
     return (
       <EmptyState
         icon={<PlaneIcon />}

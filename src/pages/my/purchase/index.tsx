@@ -1,11 +1,10 @@
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
+import { SearchFilter } from '../../../components/my/list-filter.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
-import { OrderFilter } from '../../../components/orders/order-filter.tsx';
 import { OrderList, OrderTabs } from '../../../components/orders/order-list.tsx';
-import { readSearch } from '../../../components/orders/order-search.ts';
+import { readOrderSearch } from '../../../components/orders/order-search.ts';
 import * as css from '../../../components/orders/orders.css';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { PURCHASE_ORDER_TABS } from '../../../contract/orders.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 
@@ -14,8 +13,7 @@ const PAGE_SIZE = 10;
 export default async function PurchasesPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const tabs = Object.keys(PURCHASE_ORDER_TABS);
-  const search = readSearch(new URLSearchParams(query ?? ''), tabs);
+  const search = readOrderSearch(new URLSearchParams(query ?? ''));
   const page = await read('listPurchaseOrders', { query: { ...search, pageSize: PAGE_SIZE } });
   return (
     <div className={css.frame}>
@@ -26,7 +24,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
-      <OrderFilter t={t} search={search} />
+      <SearchFilter t={t} path="/my/purchase" label={t('order.search')} search={search} />
       <div>
         <OrderTabs view={view} search={search} page={page} />
         <KeepInSight place={search.tab} />

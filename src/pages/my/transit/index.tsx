@@ -1,7 +1,7 @@
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
+import { SearchFilter } from '../../../components/my/list-filter.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
-import { TransitFilter } from '../../../components/transit/transit-filter.tsx';
 import { TransitList, TransitTabs } from '../../../components/transit/transit-list.tsx';
 import { readTransitSearch } from '../../../components/transit/transit-search.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -37,7 +37,7 @@ export default async function TransitsPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
-      <TransitFilter t={t} search={search} />
+      <SearchFilter t={t} path="/my/transit" label={t('transit.search')} search={search} />
       <div>
         <TransitTabs t={t} search={search} counts={page.counts} />
         <KeepInSight place={search.tab} />

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { space } = vars;
+
+/** One row, on a phone as many as it takes. */
+export const filter = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[12],
+  '@media': { [media.print]: { display: 'none' } },
+});
+/** What the list is searched by: as wide as there is room. */
+export const wide = style({
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { flex: '1 1 200px' } },
+});
+export const choice = style({
+  flex: '1 1 140px',
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { flex: '0 1 220px' } },
+});
+export const day = style({
+  flex: '1 1 140px',
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { flex: '0 0 150px' } },
+});
+export const buttons = style({ display: 'flex', gap: space[8] });

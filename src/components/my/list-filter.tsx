@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { SearchIcon } from '../ui/icon.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import * as css from './list-filter.css';
+import { isNarrowed, type ListSearch, listHref } from './list-search.ts';
+
+type ListFilterProps = {
+  t: View['t'];
+  /** The list’s own path. */
+  path: string;
+  /** The tab that stays, unless it is the one without a name. */
+  tab?: string | undefined;
+  /** What its button says, unless it finds. */
+  show?: string;
+  /** The whole list, where it is narrowed. */
+  all?: string | false;
+  children: ReactNode;
+};
+
+/** What a list is narrowed by, as one plain form. */
+export function ListFilter({ t, path, tab, show, all, children }: ListFilterProps) {
+  return (
+    <search>
+      <form className={css.filter} method="get" action={path}>
+        {tab && <input type="hidden" name="tab" value={tab} />}
+        {children}
+        <div className={css.buttons}>
+          <Button type="submit">{show ?? t('list.find')}</Button>
+          {all && (
+            <ButtonLink variant="ghost" href={all}>
+              {t('list.all')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+type SearchFilterProps = { t: View['t']; path: string; label: string; search: ListSearch<string> };
+
+/** Search and days of a list with tabs. */
+export function SearchFilter({ t, path, label, search }: SearchFilterProps) {
+  const { tab, keyword } = search;
+  const all = { tab, keyword: '', dateStart: '', dateEnd: '', pageNo: 1 };
+  return (
+    <ListFilter
+      t={t}
+      path={path}
+      tab={tab === 'all' ? undefined : tab}
+      all={isNarrowed(search) && listHref(path, all)}
+    >
+      <KeywordField label={label} keyword={keyword} />
+      <DayFields t={t} {...search} />
+    </ListFilter>
+  );
+}
+
+/** Words or numbers to find. */
+export function KeywordField({ label, keyword }: { label: string; keyword: string }) {
+  return (
+    <div className={css.wide}>
+      <TextInput
+        type="search"
+        name="q"
+        label={label}
+        labelHidden
+        placeholder={label}
+        leading={<SearchIcon />}
+        defaultValue={keyword}
+        maxLength={80}
+      />
+    </div>
+  );
+}
+
+type DayFieldsProps = { t: View['t']; dateStart: string; dateEnd: string };
+
+/** The first and the last day. */
+export function DayFields({ t, dateStart, dateEnd }: DayFieldsProps) {
+  return (
+    <>
+      <div className={css.day}>
+        <TextInput
+          type="date"
+          name="dateStart"
+          label={t('list.from')}
+          defaultValue={dateStart}
+          max={dateEnd || undefined}
+        />
+      </div>
+      <div className={css.day}>
+        <TextInput
+          type="date"
+          name="dateEnd"
+          label={t('list.until')}
+          defaultValue={dateEnd}
+          min={dateStart || undefined}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { pageNoOf } from './page-no.ts';
+
+/** What a list of orders with tabs is asked for, as its address writes it. */
+export type ListSearch<Tab extends string> = {
+  tab: Tab | 'all';
+  keyword: string;
+  dateStart: string;
+  dateEnd: string;
+  pageNo: number;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function dayOf(text: string | null): string {
+  return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}
+
+/** Reads the address; what makes no sense there asks for nothing. (`keyword` is the product search’s.) */
+export function readListSearch<Tab extends string>(
+  query: URLSearchParams,
+  tabs: Readonly<Record<Tab | 'all', unknown>>,
+): ListSearch<Tab> {
+  const tab = query.get('tab') ?? '';
+  return {
+    tab: Object.hasOwn(tabs, tab) ? (tab as Tab) : 'all',
+    keyword: (query.get('q') ?? '').trim().slice(0, 80),
+    dateStart: dayOf(query.get('dateStart')),
+    dateEnd: dayOf(query.get('dateEnd')),
+    pageNo: pageNoOf(query),
+  };
+}
+
+/** The address of a list for a search, without what is the default anyway. */
+export function listHref<Tab extends string>(path: string, search: ListSearch<Tab>): string {
+  const { tab, keyword, dateStart, dateEnd, pageNo } = search;
+  const query = new URLSearchParams();
+  if (tab !== 'all') query.set('tab', tab);
+  if (keyword) query.set('q', keyword);
+  if (dateStart) query.set('dateStart', dateStart);
+  if (dateEnd) query.set('dateEnd', dateEnd);
+  if (pageNo > 1) query.set('pageNo', String(pageNo));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Whether a list shows less than its tab. */
+export function isNarrowed({ keyword, dateStart, dateEnd }: ListSearch<string>): boolean {
+  return Boolean(keyword || dateStart || dateEnd);
+}
