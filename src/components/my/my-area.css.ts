@@ -37,6 +37,7 @@ export const nav = style({
 });
 
 export const entry = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
@@ -62,6 +63,15 @@ export const entry = style({
       },
     },
   },
+});
+
+export const name = style({ flex: '1 1 auto' });
+/** A count that comes later moves nothing: in the row it stands on the corner of the icon. */
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineStart: space[24],
+  '@media': { [media.desktop]: { position: 'static' } },
 });
 
 export const content = style({ minInlineSize: 0 });

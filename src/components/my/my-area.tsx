@@ -1,34 +1,15 @@
 import type { ReactNode } from 'react';
 import type { RoutePath } from '../../contract/routes.ts';
 import { titleOf } from '../shell/navigation.ts';
+import { OWN_PAGE_ICONS } from '../shell/own-page-icons.ts';
 import { userMenuPaths } from '../shell/user-menu-entries.ts';
-import {
-  BellIcon,
-  BoxIcon,
-  type Icon,
-  PlaneIcon,
-  ReceiptIcon,
-  TruckIcon,
-  UserIcon,
-  WalletIcon,
-  WarehouseIcon,
-} from '../ui/icon.tsx';
+import { BoxIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import { KeepInSight } from './keep-in-sight.tsx';
 import * as css from './my-area.css';
-
-const ICONS: Partial<Record<string, Icon>> = {
-  '/my/message': BellIcon,
-  '/my/purchase': BoxIcon,
-  '/my/warehouses': TruckIcon,
-  '/my/in-stock-items': WarehouseIcon,
-  '/my/transit': PlaneIcon,
-  '/my/pending-payments': ReceiptIcon,
-  '/my/balance': WalletIcon,
-  '/my/account': UserIcon,
-};
+import { UnreadBadge } from './unread-badge.tsx';
 
 type MyAreaProps = { view: View; pathname: string; children: ReactNode };
 
@@ -41,7 +22,7 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
       <div className={css.area}>
         <nav className={css.nav} aria-label={view.t('my.navigation')}>
           {paths.map((path) => {
-            const EntryIcon = ICONS[path] ?? BoxIcon;
+            const EntryIcon = OWN_PAGE_ICONS[path] ?? BoxIcon;
             return (
               <Link
                 key={path}
@@ -50,7 +31,12 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
                 aria-current={isCurrent(path) ? 'page' : undefined}
               >
                 <EntryIcon />
-                {titleOf(path, view)}
+                <span className={css.name}>{titleOf(path, view)}</span>
+                {path === '/my/message' && (
+                  <span className={css.count}>
+                    <UnreadBadge />
+                  </span>
+                )}
               </Link>
             );
           })}

@@ -128,6 +128,7 @@ function State({ view, order, flash, now, newKey }: OrderDetailProps) {
           {order.actions.includes('requestRefund') && (
             <RefundRequest
               t={t}
+              orderType="PURCHASE_ORDER"
               orderNo={order.orderNo}
               here={here}
               flash={flash}

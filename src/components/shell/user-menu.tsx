@@ -5,41 +5,18 @@ import { useCart } from '../session/use-cart.ts';
 import { useProfile } from '../session/use-profile.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import type { MenuItem } from '../ui/dropdown-menu.tsx';
-import {
-  BellIcon,
-  BoxIcon,
-  CardIcon,
-  CartIcon,
-  type Icon,
-  LogoutIcon,
-  ReceiptIcon,
-  TruckIcon,
-  UserIcon,
-  WalletIcon,
-  WarehouseIcon,
-} from '../ui/icon.tsx';
+import { LogoutIcon, UserIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { LOGOUT_FORM } from './ids.ts';
 import { loginHref } from './login-href.ts';
 import type { NavigationEntry } from './navigation.ts';
+import { OWN_PAGE_ICONS } from './own-page-icons.ts';
 import * as css from './user-menu.css';
 
 type UserMenuProps = {
   readonly entries: readonly NavigationEntry[];
   readonly texts: { readonly signIn: string; readonly menu: string; readonly logout: string };
-};
-
-const ICONS: Readonly<Record<string, Icon>> = {
-  '/my/message': BellIcon,
-  '/cart': CartIcon,
-  '/my/purchase': ReceiptIcon,
-  '/my/warehouses': WarehouseIcon,
-  '/my/in-stock-items': BoxIcon,
-  '/my/transit': TruckIcon,
-  '/my/pending-payments': CardIcon,
-  '/my/balance': WalletIcon,
-  '/my/account': UserIcon,
 };
 
 const sendLogout = () => {
@@ -79,7 +56,7 @@ export function UserMenu({ entries, texts }: UserMenuProps) {
     '/cart': cart?.totalItems ?? 0,
   };
   const pages = entries.map((entry): MenuItem => {
-    const EntryIcon = ICONS[entry.path];
+    const EntryIcon = OWN_PAGE_ICONS[entry.path];
     return {
       key: entry.path,
       href: entry.path,

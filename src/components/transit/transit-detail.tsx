@@ -7,12 +7,12 @@ import { leadTime } from '../freight/freight-rows.ts';
 import { isolate } from '../orders/amount-text.ts';
 import * as orders from '../orders/orders.css';
 import { PayBy } from '../orders/pay-by.tsx';
+import { RefundRequest } from '../orders/refund-request.tsx';
 import { sizeText } from '../parcels/parcel-texts.ts';
 import { Card } from '../ui/card.tsx';
 import { type Description, DescriptionList } from '../ui/description-list.tsx';
 import { Steps } from '../ui/steps.tsx';
 import type { View } from '../view.ts';
-import { Claim } from './claim.tsx';
 import { type Countries, countryText } from './country.ts';
 import * as css from './transit.css';
 import { TransitActions } from './transit-actions.tsx';
@@ -24,6 +24,12 @@ import { TransitParcels } from './transit-parcels.tsx';
 import { TransitStatus } from './transit-status.tsx';
 import { transitSteps } from './transit-steps.ts';
 import { TransitHistory, TransitTracking } from './transit-tracking.tsx';
+
+/** What went wrong, where the order itself says it. */
+const LIKELY: Partial<Record<TransitOrder['status'], 'LOST' | 'CUSTOMS'>> = {
+  LOST: 'LOST',
+  CUSTOMS_SEIZED: 'CUSTOMS',
+};
 
 type TransitDetailProps = {
   view: View;
@@ -96,10 +102,16 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
         )}
         <p>{nextText(view, order)}</p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
-        <TransitActions t={t} order={order} here={here} />
-        {order.actions.includes('claim') && (
-          <Claim {...{ view, flash, order, here, idempotencyKey }} />
-        )}
+        <TransitActions t={t} order={order} here={here}>
+          {order.actions.includes('claim') && (
+            <RefundRequest
+              {...{ t, flash, here, idempotencyKey }}
+              orderType="TRANSIT_ORDER"
+              orderNo={order.orderNo}
+              likely={LIKELY[order.status]}
+            />
+          )}
+        </TransitActions>
       </div>
     </Card>
   );

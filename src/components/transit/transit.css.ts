@@ -115,27 +115,6 @@ export const summary = styleVariants({
     },
   ],
 });
-export const claim = style({
-  paddingBlockStart: space[12],
-  borderBlockStart: `1px solid ${color.border}`,
-  maxInlineSize: '560px',
-  '@media': { [media.print]: { display: 'none' } },
-});
-export const claimSummary = style({
-  display: 'inline-block',
-  minBlockSize: '24px',
-  color: color.primaryText,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '[open] > &': { marginBlockEnd: space[12] },
-  },
-});
-
-export const submit = style({ justifySelf: 'start' });
 
 export const numbers = style({ display: 'grid', gap: space[8] });
 export const number = style({

@@ -24,6 +24,7 @@ export const count = ui({
   fontSize: '0.6875rem',
   fontWeight: vars.fontWeight.bold,
   lineHeight: 1,
+  whiteSpace: 'nowrap',
   direction: 'ltr',
   fontVariantNumeric: 'tabular-nums',
   backgroundColor: vars.color.dangerFill,

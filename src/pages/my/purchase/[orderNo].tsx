@@ -14,7 +14,7 @@ export default async function PurchasePage({ orderNo }: { orderNo: string }) {
     <div className={css.frame}>
       <title>{`${title} · ${tenant.name}`}</title>
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
-      {flash?.kind === 'error' && flash.errors.length === 0 && (
+      {flash?.kind === 'error' && flash.form !== 'requestRefund' && flash.errors.length === 0 && (
         <Notice tone="danger" live>
           {flash.message}
         </Notice>

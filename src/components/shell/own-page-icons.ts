@@ -1,0 +1,25 @@
+import {
+  BellIcon,
+  BoxIcon,
+  CartIcon,
+  type Icon,
+  PlaneIcon,
+  ReceiptIcon,
+  TruckIcon,
+  UserIcon,
+  WalletIcon,
+  WarehouseIcon,
+} from '../ui/icon.tsx';
+
+/** The sign of each of the shopper’s own pages, the same in every menu. */
+export const OWN_PAGE_ICONS: Readonly<Record<string, Icon>> = {
+  '/my/message': BellIcon,
+  '/cart': CartIcon,
+  '/my/purchase': BoxIcon,
+  '/my/warehouses': TruckIcon,
+  '/my/in-stock-items': WarehouseIcon,
+  '/my/transit': PlaneIcon,
+  '/my/pending-payments': ReceiptIcon,
+  '/my/balance': WalletIcon,
+  '/my/account': UserIcon,
+};
