@@ -127,7 +127,7 @@ test('from signing up to a paid order, and back', async () => {
     ['CREATED', 'PENDING_PAYMENT', 'SHOPPER'],
     ['PAID', 'PAID', 'SHOPPER'],
     ['CLOSED', 'CLOSED', 'SHOPPER'],
-    ['REFUNDED', 'CLOSED', 'SYSTEM'],
+    ['REFUNDED', 'CLOSED', 'SHOPPER'],
   ]);
   const { records } = await shopper.call('listTransactions');
   expect(records.map(({ type, reference }) => [type, reference])).toEqual([

@@ -73,6 +73,7 @@ describe('an id is worth something to its owner only', () => {
     'parcelException',
     'packTransit',
     'weighTransit',
+    'rejectTransit',
     'handOver',
     'traceTransit',
     'arriveLocally',

@@ -5,6 +5,7 @@ import {
   comingParcel,
   deliveringTransit,
   failedParcel,
+  homeOf,
   localTransit,
   MEASURES,
   newTransit,
@@ -376,7 +377,7 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
       body: {
         purchaseParcelIds: [(await storedParcel(shopper)).id],
         transitOptionName: 'POSTAL_EMS',
-        userAddressId: (await shopper.call('saveAddress', { body: address })).id,
+        userAddressId: await homeOf(shopper),
         localExpressCompanyName: '',
         selfPickup: false,
         insured: false,
@@ -575,6 +576,12 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
     input: {
       params: { id: (await packingTransit(shopper)).id },
       body: { ...MEASURES, boxes: 1 },
+    },
+  }),
+  rejectTransit: async ({ shopper }) => ({
+    input: {
+      params: { id: (await packingTransit(shopper)).id },
+      body: { note: 'Packed, it is longer than the line takes' },
     },
   }),
   handOver: async ({ shopper }) => ({
