@@ -232,7 +232,7 @@ export const QC_ISSUES = [
 ] as const;
 export type QcIssue = (typeof QC_ISSUES)[number];
 
-export const PARCEL_EXCEPTIONS = ['LOST', 'NO_OWNER', 'DAMAGED'] as const;
+export const PARCEL_EXCEPTIONS = ['LOST', 'NO_OWNER', 'DAMAGED', 'SEIZED'] as const;
 export type ParcelException = (typeof PARCEL_EXCEPTIONS)[number];
 
 export const TRANSIT_ORDER_STATUSES = [

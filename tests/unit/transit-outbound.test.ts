@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { TransitOrder } from '../../src/contract/transit.ts';
+import {
+  checkParcel,
+  parcelArrived,
+  parcelReturned,
+} from '../../src/server/commerce/parcel/inbound.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
+import { closeTransitOrder } from '../../src/server/commerce/transit/close.ts';
 import { createTransitOrder } from '../../src/server/commerce/transit/create.ts';
+import { getTransitOrder } from '../../src/server/commerce/transit/orders.ts';
 import {
   arriveLocally,
   deliverLocally,
   handOver,
   packTransit,
+  rejectTransit,
   transitException,
 } from '../../src/server/commerce/transit/outbound.ts';
 import { payTransitOrder } from '../../src/server/commerce/transit/pay.ts';
+import { expireOverdueTransit } from '../../src/server/commerce/transit/timers.ts';
 import { type TraceReport, traceTransit } from '../../src/server/commerce/transit/trace.ts';
 import { weighTransit } from '../../src/server/commerce/transit/weigh.ts';
 import { walletOf } from '../../src/server/commerce/wallet/ledger.ts';
@@ -41,6 +50,17 @@ const open = async (who: Parameters<typeof forwarder>[1] = {}) => {
 };
 const eventsOf = ({ timeline }: TransitOrder) => timeline.map(({ event }) => event);
 const balance = async (scope: OwnerScope) => (await walletOf(scope.db, scope)).availableFen;
+
+/** One parcel of 1240 g is estimated with its box: 1440 g, billed as 1500 g: 158.00. */
+const prepaid = async () => {
+  const { scope, ops } = await open({ chargeMode: 'PREPAID_ESTIMATE' });
+  const { id } = await forwarded(scope);
+  expect(await failureCode(packTransit(ops, id))).toBe('ILLEGAL_TRANSITION');
+  await payTransitOrder(scope, id, PAY_PASSWORD);
+  expect(await balance(scope)).toBe(START - 158_00);
+  await packTransit(ops, id);
+  return { scope, ops: { ...ops, now: ops.now + DAY }, id };
+};
 
 describe('packing and weighing', () => {
   it('raises the bill of the measured box, to be paid within ten days', async () => {
@@ -134,17 +154,6 @@ describe('packing and weighing', () => {
 });
 
 describe('a prepaid estimate', () => {
-  // One parcel of 1240 g is estimated with its box: 1440 g, billed as 1500 g: 158.00.
-  const prepaid = async () => {
-    const { scope, ops } = await open({ chargeMode: 'PREPAID_ESTIMATE' });
-    const { id } = await forwarded(scope);
-    expect(await failureCode(packTransit(ops, id))).toBe('ILLEGAL_TRANSITION');
-    await payTransitOrder(scope, id, PAY_PASSWORD);
-    expect(await balance(scope)).toBe(START - 158_00);
-    await packTransit(ops, id);
-    return { scope, ops: { ...ops, now: ops.now + DAY }, id };
-  };
-
   it('that was right is settled', async () => {
     const { scope, ops, id } = await prepaid();
     const settled = await weighTransit(ops, id, BOX);
@@ -167,25 +176,69 @@ describe('a prepaid estimate', () => {
     expect(await verifyLedger(scope.db, scope.tenantId)).toEqual([]);
   });
 
-  it('that was too low leaves the rest to be paid, however late', async () => {
+  it('that was too low leaves the rest to be paid within ten days', async () => {
     const { scope, ops, id } = await prepaid();
     const weighed = await weighTransit(ops, id, { ...BOX, weightG: 2100 });
     expect(weighed).toMatchObject({
       status: 'PENDING_SETTLEMENT',
       total: '218.00',
-      actions: ['pay'],
+      actions: ['pay', 'close'],
+      expiresAt: new Date(NOW + 11 * DAY).toISOString(),
       payments: [
         { type: 'TRANSIT', status: 'PAID', amount: '158.00' },
         { type: 'TRANSIT_SUPPLEMENT', status: 'UNPAID', amount: '60.00' },
       ],
     });
-    expect(weighed.expiresAt).toBeUndefined();
-    const muchLater = { ...scope, now: scope.now + 60 * DAY };
-    await payTransitOrder(muchLater, id, PAY_PASSWORD);
+    const inTime = { ...scope, now: scope.now + 10 * DAY - 1 };
+    await payTransitOrder(inTime, id, PAY_PASSWORD);
     expect(await balance(scope)).toBe(START - 218_00);
     await expect(handOver(ops, id, { carrier: 'EMS', trackingNo: 'E1' })).resolves.toMatchObject({
       status: 'IN_TRANSIT',
     });
+  });
+});
+
+describe('an order whose rest is not paid', () => {
+  it.each([
+    ['in time', 'PAYMENT_TIMEOUT', 'FREIGHT_DIFFERENCE'],
+    ['because the shopper closes it', 'USER_CANCELLED', 'USER_CANCELLED'],
+  ] as const)('%s is closed, and what was prepaid goes back', async (_, closeReason, reason) => {
+    const { scope, ops, id } = await prepaid();
+    await weighTransit(ops, id, { ...BOX, weightG: 2100 });
+    if (closeReason === 'USER_CANCELLED') await closeTransitOrder(scope, id);
+    else expect(await expireOverdueTransit(scope.db, NOW + 11 * DAY)).toBe(1);
+    const closed = await getTransitOrder(scope, id);
+    expect(closed).toMatchObject({
+      status: 'CLOSED',
+      payments: [{ status: 'REFUNDED' }, {}],
+      refunds: [{ reason, amount: '158.00', status: 'SUCCEEDED' }],
+      parcels: [{ status: 'STOCKED_IN' }],
+    });
+    expect(closed.timeline.find(({ to }) => to === 'CLOSED')?.details).toEqual({
+      reason: closeReason,
+    });
+    expect(await balance(scope)).toBe(START);
+    expect(await verifyLedger(scope.db, scope.tenantId)).toEqual([]);
+  });
+});
+
+describe('what can’t be packed or sent', () => {
+  it('is closed by the warehouse, with a word why and the money back', async () => {
+    const { scope, ops, id } = await prepaid();
+    const tooHeavy = weighTransit(ops, id, { ...BOX, weightG: 500_000 });
+    expect(await failureCode(tooHeavy)).toBe('VALIDATION_FAILED');
+    const closed = await rejectTransit(ops, id, { note: 'Too heavy for this line' });
+    expect(closed).toMatchObject({
+      status: 'CLOSED',
+      refunds: [{ reason: 'OTHER', note: 'Too heavy for this line' }],
+      parcels: [{ status: 'STOCKED_IN', actions: ['forward', 'extend'] }],
+    });
+    expect(closed.timeline.find(({ event }) => event === 'REJECTED')).toMatchObject({
+      actor: 'OPERATOR',
+      details: { reason: 'OPERATOR_CANCELLED', note: 'Too heavy for this line' },
+    });
+    expect(await balance(scope)).toBe(START);
+    expect(await failureCode(rejectTransit(ops, id, { note: 'x' }))).toBe('ILLEGAL_TRANSITION');
   });
 });
 
@@ -239,24 +292,55 @@ describe('the way home', () => {
     ]);
   });
 
-  it.each(['RETURNED', 'LOST', 'CUSTOMS_SEIZED'] as const)(
-    'may end badly: %s',
-    async (exception) => {
-      const { scope, ops } = await open();
-      const id = await sent(scope);
-      const ended = await transitException(ops, id, { exception, note: 'No trace for 60 days' });
-      expect(ended).toMatchObject({
-        status: exception,
-        actions: ['claim'],
-        parcels: [{ status: 'SHIPPED_OUT' }],
-      });
-      expect((await noticesOf(scope))[0]).toEqual([
-        'TRANSIT_EXCEPTION',
-        { transitNo: ended.orderNo, text: 'No trace for 60 days' },
-      ]);
-      expect(await failureCode(arriveLocally(ops, id))).toBe('ILLEGAL_TRANSITION');
-    },
-  );
+  it.each([
+    ['RETURNED', { status: 'DOMESTIC_SIGNED' }],
+    ['LOST', { status: 'EXCEPTION', exception: 'LOST' }],
+    ['CUSTOMS_SEIZED', { status: 'EXCEPTION', exception: 'SEIZED' }],
+  ] as const)('may end badly: %s', async (exception, parcel) => {
+    const { scope, ops } = await open();
+    const id = await sent(scope);
+    const ended = await transitException(ops, id, { exception, note: 'No trace for 60 days' });
+    expect(ended).toMatchObject({
+      status: exception,
+      actions: ['claim'],
+      parcels: [parcel],
+    });
+    expect((await noticesOf(scope))[0]).toEqual([
+      'TRANSIT_EXCEPTION',
+      { transitNo: ended.orderNo, text: 'No trace for 60 days' },
+    ]);
+    expect(await failureCode(arriveLocally(ops, id))).toBe('ILLEGAL_TRANSITION');
+  });
+});
+
+describe('parcels of an order that went wrong', () => {
+  it('that came back are checked and stored again, and can be sent again', async () => {
+    const { scope, ops } = await open();
+    const parcel = await stocked(scope);
+    const wish = await wishFor(scope, [parcel]);
+    const { id } = await createTransitOrder(scope, wish);
+    await packTransit(ops, id);
+    await weighTransit(ops, id, BOX);
+    await payTransitOrder(scope, id, PAY_PASSWORD);
+    await handOver(ops, id, { carrier: 'EMS', trackingNo: 'E1' });
+    await transitException(ops, id, { exception: 'RETURNED', note: 'Nobody at home' });
+    await parcelArrived(ops, parcel.id, { ...BOX, shelfCode: 'A-2', photos: [] });
+    await checkParcel(ops, parcel.id, { passed: true, note: '', photos: [] });
+    const again = await createTransitOrder(scope, wish);
+    expect(again.parcels).toMatchObject([
+      { status: 'LOCKED_FOR_TRANSIT', transitNo: again.orderNo },
+    ]);
+  });
+
+  it('that are lost are written off, which ends their purchase', async () => {
+    const { scope, ops } = await open();
+    const id = await sent(scope);
+    const { parcels } = await transitException(ops, id, { exception: 'LOST', note: 'Gone' });
+    const row = await parcelRow(scope, parcels[0]?.id ?? '');
+    expect(await orderStatusOf(scope, row)).toEqual(['STOCKED_IN', 'ARRIVED']);
+    await parcelReturned(ops, row.id);
+    expect(await orderStatusOf(scope, row)).toEqual(['COMPLETED', 'RETURNED']);
+  });
 });
 
 describe('what the carrier tells', () => {
@@ -299,6 +383,17 @@ describe('what the carrier tells', () => {
       expect((await trace(late)).status).toBe('CUSTOMS_CLEARANCE');
     }
     expect((await trace(event(6, 'DELIVERED'))).traces).toHaveLength(5);
+  });
+
+  it('of one moment comes in the order of a parcel’s way', async () => {
+    const { trace } = await onTheWay();
+    const told = await trace(
+      event(7, 'DELIVERED'),
+      event(7, 'OUT_FOR_DELIVERY'),
+      event(7, 'CUSTOMS'),
+    );
+    expect(told.status).toBe('DELIVERED');
+    expect(eventsOf(told).slice(-2)).toEqual(['CUSTOMS', 'DELIVERED']);
   });
 
   it('of delivery ends the parcels’ way, and their orders are done', async () => {

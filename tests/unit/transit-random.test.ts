@@ -11,6 +11,7 @@ import {
   deliverLocally,
   handOver,
   packTransit,
+  rejectTransit,
   transitException,
 } from '../../src/server/commerce/transit/outbound.ts';
 import { payTransitOrder } from '../../src/server/commerce/transit/pay.ts';
@@ -52,11 +53,13 @@ const PARCELS: Record<TransitOrderStatus, string> = {
   LOCAL_DELIVERING: 'SHIPPED_OUT',
   DELIVERED: 'FINISHED',
   COMPLETED: 'FINISHED',
-  RETURNED: 'SHIPPED_OUT',
-  LOST: 'SHIPPED_OUT',
-  CUSTOMS_SEIZED: 'SHIPPED_OUT',
+  RETURNED: 'DOMESTIC_SIGNED',
+  LOST: 'EXCEPTION',
+  CUSTOMS_SEIZED: 'EXCEPTION',
   CLOSED: 'STOCKED_IN',
 };
+/** Ends in which its parcels are free for another. */
+const LET_GO: readonly TransitOrderStatus[] = ['CLOSED', 'RETURNED', 'LOST', 'CUSTOMS_SEIZED'];
 const BEFORE_THE_MONEY: readonly TransitOrderStatus[] = [
   'PENDING_PACKING',
   'PACKING',
@@ -66,7 +69,7 @@ const BEFORE_THE_MONEY: readonly TransitOrderStatus[] = [
 
 /** What somebody does, with the events that it may be; it is refused where none of them is allowed. */
 type Deed = { name: string; as: readonly TransitEvent[]; run: () => Promise<unknown> };
-type Names = 'pay' | 'close' | 'complete' | 'pack' | 'handOver' | 'arrive' | 'deliver';
+type Names = 'pay' | 'close' | 'reject' | 'complete' | 'pack' | 'handOver' | 'arrive' | 'deliver';
 type Step =
   | { do: Names | 'right' | 'wait' }
   | { do: 'weigh'; weightG: number }
@@ -81,6 +84,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constantFrom<Names>(
         'pay',
         'close',
+        'reject',
         'complete',
         'pack',
         'handOver',
@@ -157,6 +161,12 @@ function deedOf(scope: OwnerScope, { order }: World, step: Step): Deed {
       return { name: 'pay', as: ['PAID'], run: () => payTransitOrder(scope, id, PAY_PASSWORD) };
     case 'close':
       return { name: 'close', as: ['CLOSED'], run: () => closeTransitOrder(scope, id) };
+    case 'reject':
+      return {
+        name: 'reject',
+        as: ['REJECTED'],
+        run: () => rejectTransit(ops, id, { note: 'Too long' }),
+      };
     case 'complete':
       return { name: 'complete', as: ['COMPLETED'], run: () => completeTransitOrder(scope, id) };
     case 'pack':
@@ -234,7 +244,7 @@ function assertSound({ order, parcels, held, raised, events, lines, bought }: Wo
   expect(order.status).toBe(status);
   // Parcels and their purchase are where the order says.
   expect(parcels.map((parcel) => parcel.status)).toEqual([PARCELS[order.status]]);
-  expect(held.map(({ released }) => released)).toEqual([order.status === 'CLOSED']);
+  expect(held.map(({ released }) => released)).toEqual([LET_GO.includes(order.status)]);
   const finished = PARCELS[order.status] === 'FINISHED';
   expect(bought.map((purchase) => purchase.status)).toEqual([
     finished ? 'COMPLETED' : 'STOCKED_IN',

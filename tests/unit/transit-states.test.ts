@@ -35,14 +35,18 @@ describe('the life of a transit order', () => {
   });
 
   it('can be cancelled before it is packed and while its bill is open, never once it is paid for', () => {
-    expect(transitStates.from('CLOSED')).toEqual(['PENDING_PACKING', 'PENDING_PAYMENT']);
+    expect(transitStates.from('CLOSED')).toEqual([
+      'PENDING_PACKING',
+      'PENDING_PAYMENT',
+      'PENDING_SETTLEMENT',
+    ]);
   });
 
   it.each<[TransitOrderStatus, string[]]>([
     ['PENDING_PACKING', ['close']],
     ['PACKING', []],
     ['PENDING_PAYMENT', ['pay', 'close']],
-    ['PENDING_SETTLEMENT', ['pay']],
+    ['PENDING_SETTLEMENT', ['pay', 'close']],
     ['PENDING_SHIPMENT', []],
     ['IN_TRANSIT', []],
     ['READY_FOR_PICKUP', ['complete']],

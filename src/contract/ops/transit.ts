@@ -33,6 +33,13 @@ export const opsTransitEndpoints = {
       boxes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), 1),
     }),
   },
+  rejectTransit: {
+    ...common,
+    path: '/ops/transit-orders/{id}/reject',
+    summary:
+      'It can not be packed or sent: close it, pay everything back, put its parcels back on the shelf',
+    body: v.object({ note: text(300) }),
+  },
   handOver: {
     ...common,
     path: '/ops/transit-orders/{id}/hand-over',

@@ -4,6 +4,7 @@ import {
   deliverLocally,
   handOver,
   packTransit,
+  rejectTransit,
   transitException,
 } from '../../commerce/transit/outbound.ts';
 import { traceTransit } from '../../commerce/transit/trace.ts';
@@ -13,6 +14,7 @@ import type { Handlers } from '../handler.ts';
 export const opsTransitHandlers: Pick<Handlers, keyof typeof opsTransitEndpoints> = {
   packTransit: (scope, { params }) => packTransit(scope, params.id),
   weighTransit: (scope, { params, body }) => weighTransit(scope, params.id, body),
+  rejectTransit: (scope, { params, body }) => rejectTransit(scope, params.id, body),
   handOver: (scope, { params, body }) => handOver(scope, params.id, body),
   traceTransit: (scope, { params, body }) => traceTransit(scope, params.id, body),
   arriveLocally: (scope, { params }) => arriveLocally(scope, params.id),

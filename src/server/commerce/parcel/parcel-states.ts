@@ -22,6 +22,9 @@ export const PARCEL_EVENTS = [
   'UNLOCKED',
   'SHIPPED_OUT',
   'FINISHED',
+  /** What became of a transit order that went wrong: it is back, or it is lost or kept by the customs. */
+  'SENT_BACK',
+  'MISSED',
   'EXCEPTION',
   'STORAGE_ENDED',
   'EXTENDED',
@@ -52,7 +55,7 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
     EXCEPTION: 'EXCEPTION',
   },
   LOCKED_FOR_TRANSIT: { UNLOCKED: 'STOCKED_IN', SHIPPED_OUT: 'SHIPPED_OUT' },
-  SHIPPED_OUT: { FINISHED: 'FINISHED' },
+  SHIPPED_OUT: { FINISHED: 'FINISHED', SENT_BACK: 'DOMESTIC_SIGNED', MISSED: 'EXCEPTION' },
   FINISHED: {},
   RETURNING: { RETURNED: 'RETURNED' },
   RETURNED: {},

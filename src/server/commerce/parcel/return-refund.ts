@@ -12,11 +12,12 @@ import type { Acting } from '../scope.ts';
 import { everythingCameBack, type OrderFacts } from './order-progress.ts';
 import type { ParcelRow } from './records.ts';
 
-/** Why a parcel that never reached its shelf is paid back. */
+/** Why a parcel that is written off is paid back. */
 const LOSS: Record<ParcelException, RefundReason> = {
   LOST: 'LOST',
   DAMAGED: 'DAMAGED',
   NO_OWNER: 'OTHER',
+  SEIZED: 'CUSTOMS',
 };
 
 /** Opens the refund of a parcel's goods that waits for the seller to have them back; `facts` as they are then. */

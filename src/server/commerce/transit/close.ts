@@ -7,8 +7,8 @@ import { getTransitOrder } from './orders.ts';
 import { findTransit } from './records.ts';
 
 /**
- * Cancels an order that is not being packed yet, or whose bill is not paid; what was prepaid goes
- * back. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ * Cancels an order that is not being packed yet, or whose freight is not all paid; what was prepaid
+ * goes back. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
  */
 export async function closeTransitOrder(scope: OwnerScope, idOrNo: string): Promise<TransitOrder> {
   await untilCommitted(scope.db, async () => {

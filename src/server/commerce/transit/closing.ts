@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CloseReason } from '../../../contract/enums.ts';
+import type { CloseReason, PaymentStatus, RefundReason } from '../../../contract/enums.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Statement } from '../atomically.ts';
 import { notify } from '../notice/notify.ts';
@@ -12,13 +12,21 @@ import { parcelsIn, releaseStatements } from './parcels.ts';
 
 /** How each end of an order that was not shipped is told. */
 const ENDS = {
-  CLOSED: { closeReason: 'USER_CANCELLED', payment: 'CANCELLED' },
-  PAYMENT_TIMEOUT: { closeReason: 'PAYMENT_TIMEOUT', payment: 'EXPIRED' },
-} as const satisfies Record<string, { closeReason: CloseReason; payment: PaymentRow['status'] }>;
+  CLOSED: { closeReason: 'USER_CANCELLED', payment: 'CANCELLED', refund: 'USER_CANCELLED' },
+  PAYMENT_TIMEOUT: {
+    closeReason: 'PAYMENT_TIMEOUT',
+    payment: 'EXPIRED',
+    refund: 'FREIGHT_DIFFERENCE',
+  },
+  REJECTED: { closeReason: 'OPERATOR_CANCELLED', payment: 'CANCELLED', refund: 'OTHER' },
+} as const satisfies Record<
+  string,
+  { closeReason: CloseReason; payment: PaymentStatus; refund: RefundReason }
+>;
 
 /**
- * Ends an order before it is packed or paid: its parcels go back to the shelf, its open payments
- * end, and what was prepaid goes back to the balance. `raised` are all of its payments, as read.
+ * Ends an order before the line has it: its parcels go back to the shelf, its open payments end, and
+ * what was paid goes back to the balance. `raised` are all of its payments, as read.
  * Throws `ILLEGAL_TRANSITION`. The guards mean that another call was first.
  */
 export async function closeStatements(
@@ -26,16 +34,17 @@ export async function closeStatements(
   order: TransitOrderRow,
   raised: readonly PaymentRow[],
   event: keyof typeof ENDS,
+  note = '',
 ): Promise<Statement[]> {
   const { db, now: at } = acting;
   const { tenantId, userId, orderNo: transitNo } = order;
-  const { closeReason, payment } = ENDS[event];
+  const { closeReason, payment, refund: reason } = ENDS[event];
   const moved = moveTransitStatements(acting, order, event, {
     changes: { closeReason, expiresAt: null },
-    details: { reason: closeReason },
+    details: { reason: closeReason, ...(note ? { note } : {}) },
   });
   const parcels = await parcelsIn(acting, order);
-  const prepaidFen = refundableFen(raised);
+  const amountFen = refundableFen(raised);
   return [
     ...moved,
     ...releaseStatements(acting, order, parcels),
@@ -49,12 +58,12 @@ export async function closeStatements(
           eq(payments.status, 'UNPAID'),
         ),
       ),
-    ...(prepaidFen > 0
+    ...(amountFen > 0
       ? payBackStatements(
           acting,
           { ...order, orderType: 'TRANSIT_ORDER', status: 'CLOSED' },
           raised,
-          { amountFen: prepaidFen, reason: 'USER_CANCELLED' },
+          { amountFen, reason, note },
         ).statements
       : []),
     notify(db, { tenantId, userId, at }, 'TRANSIT_CLOSED', { transitNo }),

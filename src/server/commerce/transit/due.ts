@@ -1,27 +1,23 @@
+import type { PaymentType } from '../../../contract/enums.ts';
 import type { Statement } from '../atomically.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
 import type { Acting } from '../scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
-/** How long freight may be paid. */
+/** How long freight may be paid; then the order is closed and its parcels go back to the shelf. */
 const PAYMENT_OPEN_MS = 10 * 24 * 3_600_000;
 
 type Payer = Pick<TransitOrderRow, 'id' | 'tenantId' | 'userId' | 'orderNo'>;
 
-/** Asks for the freight, and says until when. */
+/** Asks for the freight, or for what a prepaid estimate lacked of it, and says until when. */
 export function freightDue(
   acting: Acting,
   order: Payer,
   amountFen: number,
+  type: Extract<PaymentType, 'TRANSIT' | 'TRANSIT_SUPPLEMENT'> = 'TRANSIT',
 ): { expiresAt: number; statement: Statement } {
   const expiresAt = acting.now + PAYMENT_OPEN_MS;
   const to = { ...order, orderType: 'TRANSIT_ORDER' as const };
-  const { statement } = raisePayment(acting, { order: to, type: 'TRANSIT', amountFen, expiresAt });
+  const { statement } = raisePayment(acting, { order: to, type, amountFen, expiresAt });
   return { expiresAt, statement };
-}
-
-/** Asks for what the prepaid estimate lacked. It stays open: a packed and partly paid order is not closed. */
-export function supplementDue(acting: Acting, order: Payer, amountFen: number): Statement {
-  const to = { ...order, orderType: 'TRANSIT_ORDER' as const };
-  return raisePayment(acting, { order: to, type: 'TRANSIT_SUPPLEMENT', amountFen }).statement;
 }

@@ -1,9 +1,11 @@
 import type { TransitOrder } from '../../../contract/transit.ts';
 import { notify } from '../notice/notify.ts';
+import { paymentsOf } from '../payment/payments-of.ts';
 import type { Scope } from '../scope.ts';
 import { changeTransit } from './change.ts';
+import { closeStatements } from './closing.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
-import { carryStatements } from './parcels.ts';
+import { carryStatements, wentWrongStatements } from './parcels.ts';
 import { alsoFoundBy, localStatements } from './steps.ts';
 
 /** Packing has begun: the shopper can no longer cancel. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`, as all here. */
@@ -11,6 +13,18 @@ export function packTransit(scope: Scope, idOrNo: string): Promise<TransitOrder>
   return changeTransit(scope, idOrNo, async (order) =>
     moveTransitStatements(scope, order, 'PACKING_STARTED'),
   );
+}
+
+/** It can't be packed or sent: closed, with everything that was paid for it paid back. */
+export function rejectTransit(
+  scope: Scope,
+  idOrNo: string,
+  { note }: { note: string },
+): Promise<TransitOrder> {
+  return changeTransit(scope, idOrNo, async (order) => {
+    const raised = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
+    return closeStatements(scope, order, raised, 'REJECTED', note);
+  });
 }
 
 /** The line has the parcels. */
@@ -51,7 +65,7 @@ export function deliverLocally(
   );
 }
 
-/** They were sent back, lost or seized; what is due to the shopper is decided by a claim. */
+/** They were sent back, lost or seized; what of the freight is due to the shopper is decided by a claim. */
 export function transitException(
   scope: Scope,
   idOrNo: string,
@@ -59,6 +73,7 @@ export function transitException(
 ): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) => [
     ...moveTransitStatements(scope, order, exception, { details: { note } }),
+    ...(await wentWrongStatements(scope, order, exception)),
     notify(scope.db, told(scope, order), 'TRANSIT_EXCEPTION', {
       transitNo: order.orderNo,
       text: note,

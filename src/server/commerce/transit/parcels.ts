@@ -2,8 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/transit.ts';
 import type { Statement } from '../atomically.ts';
-import { parcelStates } from '../parcel/parcel-states.ts';
-import { movedParcel, moveParcelStatements, type ParcelRow } from '../parcel/records.ts';
+import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
+import {
+  movedParcel,
+  moveParcelStatements,
+  type ParcelMove,
+  type ParcelRow,
+} from '../parcel/records.ts';
 import { orderProgressStatements } from '../parcel/settle-order.ts';
 import type { Acting } from '../scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
@@ -37,35 +42,63 @@ export function holdStatements(
 /** Puts the parcels of an order that ends back on the shelf, free for another. */
 export function releaseStatements(
   acting: Acting,
-  { id }: Pick<TransitOrderRow, 'id'>,
+  order: Pick<TransitOrderRow, 'id'>,
   parcels: readonly ParcelRow[],
 ): Statement[] {
   return [
-    acting.db
-      .update(transitOrderParcels)
-      .set({ released: true })
-      .where(eq(transitOrderParcels.transitOrderId, id)),
+    letGoStatement(acting, order),
     ...parcels.flatMap((parcel) => moveParcelStatements(acting, parcel, 'UNLOCKED')),
   ];
 }
 
-/** Sends the parcels of an order on, or ends their way where it has not ended yet, and brings their purchase orders up to it. */
+/** Ends the hold of an order on its parcels. */
+function letGoStatement({ db }: Acting, { id }: Pick<TransitOrderRow, 'id'>): Statement {
+  return db
+    .update(transitOrderParcels)
+    .set({ released: true })
+    .where(eq(transitOrderParcels.transitOrderId, id));
+}
+
+/** What becomes of the parcels of an order that went wrong. */
+const GONE_WRONG = {
+  RETURNED: ['SENT_BACK', {}],
+  LOST: ['MISSED', { exception: 'LOST' }],
+  CUSTOMS_SEIZED: ['MISSED', { exception: 'SEIZED' }],
+} as const satisfies Record<string, readonly [ParcelEvent, ParcelMove['changes']]>;
+
+/**
+ * What an order that went wrong means for its parcels: those that are back are unpacked again, those
+ * that are gone wait for an operator, who finds them or writes them off. They are free for another
+ * order.
+ */
+export async function wentWrongStatements(
+  acting: Acting,
+  order: Pick<TransitOrderRow, 'id' | 'tenantId' | 'orderNo'>,
+  exception: keyof typeof GONE_WRONG,
+): Promise<Statement[]> {
+  const [event, changes] = GONE_WRONG[exception];
+  const move = { changes, details: { transitNo: order.orderNo } };
+  return [letGoStatement(acting, order), ...(await carryStatements(acting, order, event, move))];
+}
+
+/** Moves the parcels of an order as far as they are not moved yet, and brings their purchase orders up to it. */
 export async function carryStatements(
   acting: Acting,
   order: Pick<TransitOrderRow, 'id' | 'tenantId'>,
-  event: 'SHIPPED_OUT' | 'FINISHED',
+  event: 'SHIPPED_OUT' | 'FINISHED' | 'SENT_BACK' | 'MISSED',
+  move: ParcelMove = {},
 ): Promise<Statement[]> {
   const moving = (await parcelsIn(acting, order)).filter(({ status }) =>
     parcelStates.next(status, event),
   );
-  const moved = moving.map((parcel) => movedParcel(acting, parcel, event));
+  const moved = moving.map((parcel) => movedParcel(acting, parcel, event, move));
   const progress = await Promise.all(
     [...Map.groupBy(moved, ({ orderId }) => orderId)].map(([orderId, changed]) =>
       orderProgressStatements(acting, orderId, changed),
     ),
   );
   return [
-    ...moving.flatMap((parcel) => moveParcelStatements(acting, parcel, event)),
+    ...moving.flatMap((parcel) => moveParcelStatements(acting, parcel, event, move)),
     ...progress.flat(),
   ];
 }

@@ -1,9 +1,10 @@
-import { and, eq, lte, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
-import { expireTransit } from './timers.ts';
+import { expireTransit, overdue } from './timers.ts';
+import { transitStates } from './transit-states.ts';
 
 export type { TransitOrderRow } from './move-transit.ts';
 
@@ -33,17 +34,11 @@ export function tenantTransit(scope: Scope, idOrNo: string): Promise<TransitOrde
 
 /** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
 export async function expireOwnTransits(scope: OwnerScope): Promise<void> {
-  const overdue = await scope.db
+  const late = await scope.db
     .select()
     .from(transitOrders)
-    .where(
-      ownTransits(
-        scope,
-        eq(transitOrders.status, 'PENDING_PAYMENT'),
-        lte(transitOrders.expiresAt, scope.now),
-      ),
-    );
-  for (const order of overdue) await expireTransit(scope, order);
+    .where(ownTransits(scope, overdue(scope)));
+  for (const order of late) await expireTransit(scope, order);
 }
 
 function named(idOrNo: string): SQL {
@@ -58,5 +53,6 @@ async function readOne({ db }: Scope, where: SQL | undefined): Promise<TransitOr
 }
 
 function isOverdue({ status, expiresAt }: TransitOrderRow, now: number): boolean {
-  return status === 'PENDING_PAYMENT' && expiresAt !== null && expiresAt <= now;
+  const waits = transitStates.next(status, 'PAYMENT_TIMEOUT') !== undefined;
+  return waits && expiresAt !== null && expiresAt <= now;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { transitOrders } from '../../db/schema/transit.ts';
 import type { Database } from '../../platform/platform.ts';
 import { commit } from '../atomically.ts';
@@ -6,6 +6,7 @@ import { oneByOne } from '../one-by-one.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { closeStatements } from './closing.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
+import { transitStates } from './transit-states.ts';
 
 type Moment = { db: Database; now: number };
 
@@ -13,6 +14,12 @@ type Moment = { db: Database; now: number };
 const AT_ONCE = 200;
 /** How long a delivered order waits for the shopper to confirm it. */
 const CONFIRM_MS = 14 * 24 * 3_600_000;
+
+/** Orders whose time to pay is over, for the freight or for the rest of it. */
+export function overdue({ now }: Pick<Moment, 'now'>) {
+  const { status, expiresAt } = transitOrders;
+  return and(inArray(status, transitStates.from('PAYMENT_TIMEOUT')), lte(expiresAt, now));
+}
 
 /** Closes an order whose time to pay is over. Does nothing where it was paid or closed meanwhile. */
 export async function expireTransit({ db, now }: Moment, order: TransitOrderRow): Promise<void> {
@@ -23,14 +30,14 @@ export async function expireTransit({ db, now }: Moment, order: TransitOrderRow)
 
 /** Closes unpaid orders of every tenant whose time is over, the oldest first. Answers how many. */
 export async function expireOverdueTransit(db: Database, now: number): Promise<number> {
-  const overdue = await db
+  const late = await db
     .select()
     .from(transitOrders)
-    .where(and(eq(transitOrders.status, 'PENDING_PAYMENT'), lte(transitOrders.expiresAt, now)))
+    .where(overdue({ now }))
     .orderBy(asc(transitOrders.expiresAt))
     .limit(AT_ONCE);
-  await oneByOne(overdue, (order) => expireTransit({ db, now }, order));
-  return overdue.length;
+  await oneByOne(late, (order) => expireTransit({ db, now }, order));
+  return late.length;
 }
 
 /** Completes orders of every tenant that were delivered 14 days ago, the oldest first. Answers how many. */

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import type { TraceStatus } from '../../../contract/enums.ts';
+import { TRACE_STATUSES, type TraceStatus } from '../../../contract/enums.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { TransitOrder } from '../../../contract/transit.ts';
 import { transitTraces } from '../../db/schema/transit.ts';
@@ -32,7 +32,7 @@ export async function traceTransit(
   idOrNo: string,
   { events }: { events: readonly TraceReport[] },
 ): Promise<TransitOrder> {
-  const told = events.map(asTold).toSorted((a, b) => a.at - b.at);
+  const told = events.map(asTold).toSorted(asItWent);
   return changeTransit(scope, idOrNo, async (order) => {
     if (!order.trackingNo) throw illegalTransition(order.status, 'TRACED');
     return [
@@ -45,6 +45,12 @@ export async function traceTransit(
       ...(await movesOf(scope, order, told)),
     ];
   });
+}
+
+/** Carriers tell days as midnight: what has one moment comes in the order of a parcel's way. */
+function asItWent(a: Told, b: Told): number {
+  const step = ({ status }: Told) => TRACE_STATUSES.indexOf(status);
+  return a.at - b.at || step(a) - step(b);
 }
 
 function asTold({ at, ...event }: TraceReport, index: number): Told {
@@ -66,11 +72,10 @@ async function movesOf(
     .from(transitTraces)
     .where(eq(transitTraces.transitOrderId, order.id));
   const statements: Statement[] = [];
-  let newest = known?.at ?? Number.NEGATIVE_INFINITY;
+  const newest = known?.at ?? Number.NEGATIVE_INFINITY;
   let { status } = order;
   for (const event of told) {
     if (event.at <= newest) continue;
-    newest = event.at;
     const meant = meaningOf(event.status, order);
     const to = meant && transitStates.next(status, meant);
     if (!to) continue;

@@ -11,7 +11,7 @@ import { payBackStatements } from '../refund/pay-back.ts';
 import { refundableFen } from '../refund/refundable.ts';
 import type { Scope } from '../scope.ts';
 import { changeTransit } from './change.ts';
-import { freightDue, supplementDue } from './due.ts';
+import { freightDue } from './due.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 
 /** A packed order on the scales. Grams, millimetres; the sides are those of all boxes together. */
@@ -102,12 +102,13 @@ async function settledStatements(
   const restFen = bill.totalFen - refundableFen(raised);
   const changes = billed(weighed, bill);
   if (restFen > 0) {
+    const { expiresAt, statement } = freightDue(scope, order, restFen, 'TRANSIT_SUPPLEMENT');
     return [
       ...moveTransitStatements(scope, order, 'SETTLEMENT_DUE', {
         details: { amount: fromFen(restFen) },
-        changes,
+        changes: { ...changes, expiresAt },
       }),
-      supplementDue(scope, order, restFen),
+      statement,
       dueNotice(scope, order, restFen),
     ];
   }
