@@ -171,7 +171,13 @@ export const transitEndpoints = {
       message: optionalText(500),
     }),
     output: transitOrder,
-    errors: ['NOT_FOUND', 'PARCEL_UNAVAILABLE', 'TRANSIT_OPTION_UNAVAILABLE', 'RATE_TOO_OLD'],
+    errors: [
+      'NOT_FOUND',
+      'PARCEL_UNAVAILABLE',
+      'PARCELS_APART',
+      'TRANSIT_OPTION_UNAVAILABLE',
+      'RATE_TOO_OLD',
+    ],
     idempotent: true,
   },
   listTransitOrders: {

@@ -122,6 +122,15 @@ describe('the quote', () => {
 });
 
 describe('a transit order', () => {
+  it('is of parcels that lie in one warehouse', async () => {
+    const { scope } = await open();
+    const here = await stocked(scope);
+    const there = await stocked(scope, { warehouseId: 'w-yiwu' });
+    const apart = createTransitOrder(scope, await wishFor(scope, [here, there]));
+    expect(await failureCode(apart)).toBe('PARCELS_APART');
+    await createTransitOrder(scope, await wishFor(scope, [there]));
+  });
+
   it('locks its parcels, freezes address, rate and estimate, and waits to be packed', async () => {
     const { scope } = await open();
     const parcels = [await stocked(scope), await stocked(scope)];

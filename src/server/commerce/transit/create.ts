@@ -22,8 +22,9 @@ const MOST_IMAGES = 4;
 /**
  * Has parcels packed together and sent home: they are locked, the rate is frozen, and, where the
  * tenant charges before packing, the estimate is due. Of two calls for the same parcel at once, one
- * wins. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `TRANSIT_OPTION_UNAVAILABLE`,
- * `RATE_TOO_OLD`, and `VALIDATION_FAILED` at the fields.
+ * wins. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `PARCELS_APART` for parcels of
+ * several warehouses, `TRANSIT_OPTION_UNAVAILABLE`, `RATE_TOO_OLD`, and `VALIDATION_FAILED` at the
+ * fields.
  */
 export async function createTransitOrder(
   scope: OwnerScope,
@@ -31,6 +32,7 @@ export async function createTransitOrder(
 ): Promise<TransitOrder> {
   const ids = [...new Set(wish.purchaseParcelIds)];
   const together = await putTogether(scope, ids);
+  assertOneWarehouse(together);
   const route = await routeOf(scope, wish);
   const order = await newTransit(scope, wish, together, route);
   const refused = await commit(scope.db, createStatements(scope, order, together));
@@ -40,6 +42,12 @@ export async function createTransitOrder(
     throw new Failure('CONFLICT');
   }
   return getTransitOrder(scope, order.id);
+}
+
+/** What is to be packed together lies together. */
+function assertOneWarehouse({ parcels }: Together): void {
+  const warehouses = new Set(parcels.map(({ warehouseId }) => warehouseId));
+  if (warehouses.size > 1) throw new Failure('PARCELS_APART');
 }
 
 async function newTransit(
