@@ -1,6 +1,10 @@
-import type { MiddlewareHandler } from 'hono';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type ContentSecurityPolicyOptionHandler, NONCE, secureHeaders } from 'hono/secure-headers';
 import type { RequestEnv } from '../request/context.ts';
+
+/** What a page's script may call: us, and the OSS bucket that it posts uploads to, where there is one. */
+const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) =>
+  platform.bucket.kind === 'oss' ? `'self' ${platform.bucket.host}` : "'self'";
 
 const ofPages = secureHeaders({
   contentSecurityPolicy: {
@@ -10,7 +14,7 @@ const ofPages = secureHeaders({
     // Positions that React writes as style attributes; a style attribute runs no code.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
+    connectSrc: [called],
     fontSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
