@@ -23,6 +23,12 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production' }).FULFILMENT).toBe('manual');
   });
 
+  it('gives no money away outside a demonstration', () => {
+    const simulated = { NODE_ENV: 'production', FULFILMENT: 'simulated' };
+    expect(() => readConfig(simulated)).toThrow('FULFILMENT');
+    expect(readConfig({ ...simulated, DEMO: 'true' }).FULFILMENT).toBe('simulated');
+  });
+
   it('knows where its mails lead', () => {
     expect(readConfig({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://{host}:8080');
     expect(readConfig({ NODE_ENV: 'production' }).PUBLIC_ORIGIN).toBe('https://{host}');

@@ -92,11 +92,14 @@ export function readConfig(environment: Record<string, unknown>): Config {
     ...(result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
     ...missingBeside(known),
   ];
-  if (!result.success || problems.length > 0) {
+  const { output, success } = result;
+  const DEMO = success && (output.DEMO ?? output.NODE_ENV !== 'production');
+  if (success && output.FULFILMENT === 'simulated' && !DEMO) {
+    problems.push('FULFILMENT: a simulated staff credits every top-up, so it needs DEMO');
+  }
+  if (!success || problems.length > 0) {
     throw new Error(`The configuration is wrong.\n  ${problems.join('\n  ')}`);
   }
-  const { output } = result;
-  const DEMO = output.DEMO ?? output.NODE_ENV !== 'production';
   return {
     ...output,
     DEMO,
