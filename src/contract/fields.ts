@@ -4,9 +4,12 @@ import * as v from 'valibot';
 
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const number = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,32}$/));
-export const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+/** A database that reads texts as C does ends them at a NUL. */
+const whole = v.check((value: string) => !value.includes('\0'));
+export const text = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), whole);
 export const optionalText = (max: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)), '');
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max), whole), '');
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 /** 8 to 64 characters; common passwords are refused by the account service. */
 export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
