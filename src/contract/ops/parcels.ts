@@ -17,7 +17,7 @@ export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5
 export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
 /** Own paths of pictures: uploaded ones, or the product's. */
 const photos = v.optional(
-  v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[\w./-]{1,200}$/))), v.maxLength(20)),
+  v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[\w.-][\w./-]{0,199}$/))), v.maxLength(20)),
   [],
 );
 
