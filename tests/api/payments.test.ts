@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toRequest } from '../../src/contract/client.ts';
 import { ApiError } from '../../src/contract/errors.ts';
 import { refusal } from '../support/client.ts';
+import { operate, paidOrder } from './support/fulfilment.ts';
 import { fen, inCart, newOrder, newPayment, pay, provenBalance } from './support/shopping.ts';
 import {
   demoChannel,
@@ -247,6 +248,17 @@ describe('an idempotency key', () => {
     const clones = await Promise.all([clone(), clone(), clone(), clone(), clone()]);
     expect(new Set(clones.map((one) => one.order?.id)).size).toBe(1);
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 2 });
+  });
+
+  test('keeps an operator from paying the same back twice', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { orderNo } = await paidOrder(shopper);
+    const before = await provenBalance(shopper);
+    const mine = key();
+    const body = { orderNo, amount: '1.00', reason: 'COMPENSATION' } as const;
+    const payBack = () => operate(shopper, 'refundOrder', { body }, { idempotencyKey: mine });
+    expect(await payBack()).toEqual(await payBack());
+    expect(await provenBalance(shopper)).toBe(before + 100n);
   });
 
   test('longer than 255 signs is refused', async () => {

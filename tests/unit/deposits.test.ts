@@ -126,6 +126,20 @@ describe('a top-up', () => {
     );
   });
 
+  it('that arrives late is credited with what it is worth then', async () => {
+    const { db, scope } = await open();
+    const { id } = await createDeposit(scope, announce);
+    expect(await expireOverdueDeposits({ db, now: NOW + 3 * DAY })).toBe(1);
+    const late = later(scope, 4 * DAY);
+    expect(await creditDeposit(late, id, { amount: '190.00' })).toMatchObject({
+      status: 'SUCCEEDED',
+      amount: '190.00',
+    });
+    expect(await failureCode(creditDeposit(late, id))).toBe('ILLEGAL_TRANSITION');
+    expect((await getAccount(late)).available).toBe('190.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
   it('can be rejected with a reason or cancelled, and then never credited', async () => {
     const { db, scope } = await open();
     const rejected = await createDeposit(scope, announce);

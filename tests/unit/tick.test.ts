@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withMargin } from '../../src/server/commerce/refresh-rates.ts';
 import { tick } from '../../src/server/commerce/tick.ts';
 import { createDeposit } from '../../src/server/commerce/wallet/deposits.ts';
-import { deposits } from '../../src/server/db/schema/ledger.ts';
+import { deposits, ledgerAccounts } from '../../src/server/db/schema/ledger.ts';
 import { purchaseOrders } from '../../src/server/db/schema/orders.ts';
 import { exchangeRates } from '../../src/server/db/schema/tenants.ts';
 import { outbox, uploads } from '../../src/server/db/schema/users.ts';
@@ -50,6 +50,26 @@ describe('the timers', () => {
     expect(failed(lines)).toEqual(['simulator', 'unpaidDeposits', 'identity', 'uploads']);
     const [placed] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id));
     expect(placed?.status).toBe('CLOSED');
+  });
+
+  it('check every ledger once a night, and log what is wrong with it', async () => {
+    const { db, at, lines } = await open();
+    const wrong = () => lines.filter(({ event }) => event === 'ledger_wrong');
+    const night = NOW + 15 * HOUR;
+    await tick(at(night));
+    expect(wrong()).toEqual([]);
+    await db
+      .update(ledgerAccounts)
+      .set({ balanceFen: 1 })
+      .where(eq(ledgerAccounts.kind, 'AVAILABLE'));
+    await tick(at(night + 1000));
+    await tick(at(night + DAY - 1));
+    expect(wrong()).toEqual([]);
+    await tick(at(night + DAY));
+    await tick(at(night + DAY + 1000));
+    expect(wrong()).toMatchObject([
+      { tenantId: 'one', wrong: ['trial balance is -99999', expect.stringMatching(/^AVAILABLE/)] },
+    ]);
   });
 
   it('forget mails of the outbox after a month', async () => {

@@ -72,6 +72,7 @@ export const opsMoneyEndpoints = {
     }),
     output: refund,
     errors: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CONFLICT'],
+    idempotent: true,
   },
   approveRefund: {
     ...common,

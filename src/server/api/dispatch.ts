@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
 import { once } from '../commerce/idempotency.ts';
-import type { OwnerScope, Scope } from '../commerce/scope.ts';
+import { type OwnerScope, onBehalfOf, type Scope } from '../commerce/scope.ts';
 import type { Platform } from '../platform/platform.ts';
 import { failureResponse } from './failure-response.ts';
 import type { Handlers } from './handler.ts';
@@ -61,17 +61,18 @@ async function run(
 ) {
   const endpoint: Endpoint = endpoints[name];
   const handler = handlers[name] as AnyHandler;
-  if (endpoint.auth === 'operator') {
-    const operator = requireOperator(scope, platform, c.req.raw);
-    return handler(operator, await readInput(endpoint, c), platform);
-  }
   if (endpoint.auth === 'public') return handler(scope, await readInput(endpoint, c));
-  const owner: OwnerScope = await requireOwner(scope, c.req.raw);
+  const owner: OwnerScope =
+    endpoint.auth === 'operator'
+      ? onBehalfOf(requireOperator(scope, platform, c.req.raw), { userId: '' })
+      : await requireOwner(scope, c.req.raw);
   const input = await readInput(endpoint, c);
   const key = endpoint.idempotent && c.req.header('idempotency-key');
-  if (!key) return handler(owner, input);
+  if (!key) return handler(owner, input, platform);
   if (key.length > 255) throw new Failure('VALIDATION_FAILED');
-  return once(owner, { key, endpoint: name, request: input }, () => handler(owner, input));
+  return once(owner, { key, endpoint: name, request: input }, () =>
+    handler(owner, input, platform),
+  );
 }
 
 /** Answers one call of the contract: scope, authorisation, validation, handler, JSON. */

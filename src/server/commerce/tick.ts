@@ -11,6 +11,7 @@ import type { Timers } from './timers.ts';
 import { completeDelivered, expireOverdueTransit } from './transit/timers.ts';
 import { removeOrphanedUploads } from './upload/orphans.ts';
 import { expireOverdueDeposits } from './wallet/deposit-expiry.ts';
+import { checkLedgers } from './wallet/nightly-check.ts';
 
 /**
  * What time alone brings about, on every tenant, run by a timer on Node and a cron trigger on
@@ -33,6 +34,7 @@ export async function tick(timers: Timers): Promise<void> {
     identity: () => removeExpiredIdentity(moment.db, now),
     outbox: () => removeOldMail(moment),
     uploads: () => removeOrphanedUploads(timers),
+    ledger: () => checkLedgers(timers),
     mails: () => mailNotices(timers),
   };
   for (const [part, run] of Object.entries(parts)) {

@@ -8,8 +8,9 @@ export function operate<N extends EndpointName>(
   { host }: Pick<Shopper, 'host'>,
   name: N,
   input: Input<N> | Record<string, never> = {},
+  options: { idempotencyKey?: string } = {},
 ): Promise<Output<N>> {
-  return call(name, input, { host, token: OPERATOR_TOKEN });
+  return call(name, input, { host, token: OPERATOR_TOKEN, ...options });
 }
 
 const of = (id: string) => ({ params: { id } });

@@ -21,8 +21,8 @@ export function expireOverdueDeposits(moment: Moment): Promise<number> {
 }
 
 /**
- * Ends top-ups whose rate has run out without word of a transfer. One that arrives late is the
- * operator's to settle.
+ * Ends top-ups whose rate has run out without word of a transfer. One that arrives late is credited
+ * by an operator with what it is worth then.
  */
 async function expire(moment: Moment, whose?: SQL): Promise<number> {
   const { db, now } = moment;

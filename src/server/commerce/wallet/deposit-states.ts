@@ -12,8 +12,8 @@ export const DEPOSIT_EVENTS = [
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
 /**
- * The life of a top-up (DOMAIN.md section 1.5). A transfer may arrive before the shopper says so;
- * saying it again changes the reference.
+ * The life of a top-up (DOMAIN.md section 1.5). A transfer may arrive before the shopper says so, and
+ * after the rate ran out; saying it again changes the reference.
  */
 export const depositStates = stateMachine<DepositStatus, DepositEvent>({
   PENDING_PAYMENT: {
@@ -32,5 +32,5 @@ export const depositStates = stateMachine<DepositStatus, DepositEvent>({
   SUCCEEDED: {},
   REJECTED: {},
   CANCELLED: {},
-  EXPIRED: {},
+  EXPIRED: { CREDITED: 'SUCCEEDED' },
 });

@@ -1,0 +1,27 @@
+import { tenants } from '../../db/schema/tenants.ts';
+import type { Database } from '../../platform/platform.ts';
+import { oneByOne } from '../one-by-one.ts';
+import type { Timers } from '../timers.ts';
+import { verifyLedger } from './ledger-check.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The minute of the night, UTC: a cron trigger runs once in it. */
+const FROM_MS = 3 * 60 * MINUTE_MS;
+
+/** The night in which each database was last checked: in a process the timer runs many times a minute. */
+const checkedIn = new WeakMap<Database, number>();
+
+/** Checks the ledger of every tenant once a night (DOMAIN.md section 4), and logs what is wrong with it. */
+export async function checkLedgers({ platform, now }: Timers): Promise<void> {
+  const { database: db, log } = platform;
+  const night = Math.floor(now / DAY_MS);
+  const since = (now % DAY_MS) - FROM_MS;
+  if (since < 0 || since >= MINUTE_MS || checkedIn.get(db) === night) return;
+  checkedIn.set(db, night);
+  await oneByOne(await db.select({ id: tenants.id }).from(tenants), async ({ id }) => {
+    const wrong = await verifyLedger(db, id);
+    if (wrong.length > 0) log({ event: 'ledger_wrong', tenantId: id, wrong });
+  });
+}
