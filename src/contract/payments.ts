@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ORDER_TYPES, PAYMENT_STATUSES, PAYMENT_TYPES } from './enums.ts';
 import { id, number, payPassword } from './fields.ts';
 import { cny } from './money.ts';
+import { rateSnapshot } from './rate.ts';
 
 /** What an order asks to be paid. */
 export const payment = v.object({
@@ -20,6 +21,8 @@ export const payment = v.object({
   createdAt: v.string(),
   expiresAt: v.optional(v.string()),
   paidAt: v.optional(v.string()),
+  /** The rate of its own, where it was asked for after its order was placed; else the order's counts. */
+  rate: v.optional(rateSnapshot),
 });
 export type Payment = v.InferOutput<typeof payment>;
 

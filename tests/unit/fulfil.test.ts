@@ -17,6 +17,7 @@ import { completeOrders } from '../../src/server/commerce/purchase/timers.ts';
 import { getAccount } from '../../src/server/commerce/wallet/account.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
 import { purchaseOrders } from '../../src/server/db/schema/orders.ts';
+import { exchangeRates } from '../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../src/server/db/schema/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import {
@@ -98,6 +99,22 @@ describe('an agent', () => {
     });
     await payOrder(scope, id, PAY_PASSWORD);
     expect(await getPurchaseOrder(scope, id)).toMatchObject({ status: 'PURCHASING' });
+  });
+
+  it('freezes the rate of the moment for the difference, where there is a fresh one', async () => {
+    const { db, scope, operator } = await openWarehouse();
+    const { id } = await paidOrder(scope);
+    await acceptOrder(operator, id);
+    await db.update(exchangeRates).set({ rate: '0.3', fetchedAt: NOW + DAY });
+    const ask = { amount: '7.00', note: 'x' };
+    const asked = await requestSupplement(later(operator, DAY), id, ask);
+    expect(asked).toMatchObject({
+      rate: { rate: '0.2134' },
+      payments: [{ rate: undefined }, { rate: { currency: 'AUD', rate: '0.3' } }],
+    });
+    await payOrder(later(scope, DAY), id, PAY_PASSWORD);
+    const stale = await requestSupplement(later(operator, 9 * DAY), id, ask);
+    expect(stale.payments.at(-1)?.rate).toBeUndefined();
   });
 
   it('waits 72 hours for the difference; then everything goes back', async () => {

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
 import { Failure } from '../../contract/errors.ts';
+import type { rateSnapshot } from '../../contract/rate.ts';
 import { exchangeRates } from '../db/schema/tenants.ts';
+import { iso } from './moment.ts';
 import type { Scope } from './scope.ts';
 
 /** Older rates block checkout and top-ups (DOMAIN.md section 4). */
@@ -26,4 +29,25 @@ export async function currentRate(scope: Scope, currency: string): Promise<RateS
   if (!row || scope.now - row.fetchedAt > TOO_OLD_MS)
     throw new Failure('RATE_TOO_OLD', { currency });
   return { currency, rate: row.rate, rateSource: row.source, rateFetchedAt: row.fetchedAt };
+}
+
+/** As `currentRate`, or undefined where there is none of the last 72 hours. */
+export async function freshRate(scope: Scope, currency: string): Promise<RateSnapshot | undefined> {
+  try {
+    return await currentRate(scope, currency);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'RATE_TOO_OLD') return undefined;
+    throw error;
+  }
+}
+
+/** A frozen rate as the contract writes it. */
+export function viewRate(row: RateSnapshot): InferOutput<typeof rateSnapshot> {
+  return {
+    baseCurrency: 'CNY',
+    currency: row.currency,
+    rate: row.rate,
+    source: row.rateSource,
+    fetchedAt: iso(row.rateFetchedAt),
+  };
 }

@@ -5,6 +5,7 @@ import type { Payment } from '../../../contract/payments.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { commit, onlyFrom, type Statement } from '../atomically.ts';
+import { freshRate, type RateSnapshot } from '../exchange-rates.ts';
 import { eventStatement } from '../history.ts';
 import { type PaymentRow, viewPayment } from '../payment/payment-view.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
@@ -40,13 +41,14 @@ export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<
     parcelStates.nextOrFail(parcel.status, 'EXTENDED');
     const [open] = await scope.db.select().from(payments).where(openStorage(parcel));
     if (open) return viewPayment(open);
-    await commit(scope.db, askStatements(scope, parcel));
+    const rate = await freshRate(scope, scope.tenant.currency);
+    await commit(scope.db, askStatements(scope, parcel, rate));
   }
   throw new Failure('CONFLICT');
 }
 
 /** Raises the payment, unless one is open or the parcel has moved: the guard `PARCEL_STATUS`. */
-function askStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {
+function askStatements(scope: OwnerScope, parcel: ParcelRow, rate?: RateSnapshot): Statement[] {
   const { db, now: at, actor, tenant } = scope;
   const { status } = parcel;
   const amountFen = toFen(tenant.storage.extensionFee);
@@ -56,6 +58,7 @@ function askStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {
     type: 'STORAGE',
     amountFen,
     parcelId: parcel.id,
+    rate,
   });
   return [
     db

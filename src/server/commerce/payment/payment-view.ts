@@ -1,6 +1,7 @@
 import { fromFen } from '../../../contract/money.ts';
 import type { Payment } from '../../../contract/payments.ts';
 import type { payments } from '../../db/schema/orders.ts';
+import { viewRate } from '../exchange-rates.ts';
 import { iso, isoOrNone } from '../moment.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -22,5 +23,13 @@ export function viewPayment(row: PaymentRow): Payment {
     createdAt: iso(row.createdAt),
     expiresAt: isoOrNone(row.expiresAt),
     paidAt: isoOrNone(row.paidAt),
+    rate: ownRate(row),
   };
+}
+
+function ownRate({ currency, rate, rateSource, rateFetchedAt }: PaymentRow): Payment['rate'] {
+  if (currency === null || rate === null || rateSource === null || rateFetchedAt === null) {
+    return undefined;
+  }
+  return viewRate({ currency, rate, rateSource, rateFetchedAt });
 }

@@ -2,6 +2,7 @@ import type { OrderType, PaymentType } from '../../../contract/enums.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Statement } from '../atomically.ts';
+import type { RateSnapshot } from '../exchange-rates.ts';
 import type { Scope } from '../scope.ts';
 
 export type Due = {
@@ -15,12 +16,14 @@ export type Due = {
   parcelId?: string;
   /** Milliseconds; without it the payment stays open until it is paid or cancelled. */
   expiresAt?: number;
+  /** Of the moment, for what is asked for after the order was placed; without it the order's counts. */
+  rate?: RateSnapshot;
 };
 
 /** Asks for money: the statement that opens a payment, for the batch of the change that needs it. */
 export function raisePayment(
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  { order, type, amountFen, note, parcelId, expiresAt }: Due,
+  { order, type, amountFen, note, parcelId, expiresAt, rate }: Due,
 ): { paymentNo: string; statement: Statement } {
   const paymentNo = newNumber('Y', now);
   const { id: orderId, tenantId, userId, orderNo, orderType } = order;
@@ -39,6 +42,7 @@ export function raisePayment(
     status: 'UNPAID',
     createdAt: now,
     expiresAt,
+    ...rate,
   });
   return { paymentNo, statement };
 }

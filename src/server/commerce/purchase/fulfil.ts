@@ -4,6 +4,7 @@ import { fromFen, toFen } from '../../../contract/money.ts';
 import type { REJECT_REASONS } from '../../../contract/ops/purchase.ts';
 import type { PurchaseOrder } from '../../../contract/orders.ts';
 import { type Statement, untilCommitted } from '../atomically.ts';
+import { freshRate } from '../exchange-rates.ts';
 import { illegalTransition } from '../illegal-transition.ts';
 import { notify } from '../notice/notify.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
@@ -69,8 +70,8 @@ export function askShopper(
   ]);
 }
 
-/** Asks for a difference in yuan, to be paid within 72 hours. Throws `VALIDATION_FAILED` where it is nothing. */
-export function requestSupplement(
+/** Asks for a difference in yuan, to be paid within 72 hours, at the rate of the moment. Throws `VALIDATION_FAILED` where it is nothing. */
+export async function requestSupplement(
   scope: Scope,
   idOrNo: string,
   body: { amount: string; note: string },
@@ -78,6 +79,7 @@ export function requestSupplement(
   const { note } = body;
   const amountFen = toFen(body.amount);
   const amount = fromFen(amountFen);
+  const rate = await freshRate(scope, scope.tenant.currency);
   return fulfil(scope, idOrNo, (order) => {
     if (amountFen === 0) {
       throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_small' }]);
@@ -88,6 +90,7 @@ export function requestSupplement(
       amountFen,
       note,
       expiresAt: scope.now + SUPPLEMENT_OPEN_MS,
+      rate,
     });
     return [
       ...moveOrderStatements(scope, order, 'SUPPLEMENT_REQUESTED', { details: { amount, note } }),

@@ -2,6 +2,7 @@ import { fromFen } from '../../../contract/money.ts';
 import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { viewRate } from '../exchange-rates.ts';
 import { iso, isoOrNone } from '../moment.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import type { RefundRow } from '../refund/records.ts';
@@ -58,13 +59,7 @@ export function viewOrder(
     domesticFreight: fromFen(row.domesticFreightFen),
     serviceFee: fromFen(row.serviceFeeFen),
     total: fromFen(row.totalFen),
-    rate: {
-      baseCurrency: 'CNY',
-      currency: row.currency,
-      rate: row.rate,
-      source: row.rateSource,
-      fetchedAt: iso(row.rateFetchedAt),
-    },
+    rate: viewRate(row),
     paymentNo: due?.paymentNo,
     createdAt: iso(row.createdAt),
     expiresAt: isoOrNone(due?.expiresAt),

@@ -70,13 +70,15 @@ export function payBackStatements(
   };
 }
 
-/** How an amount is spread over payments: the first one first, each as far as it is not paid back. */
+/** How an amount is spread over payments: the first one first, storage last, each as far as it is not paid back. */
 function sharesOf(raised: readonly PaymentRow[], amountFen: number): Share[] {
   if (amountFen <= 0 || amountFen > refundableFen(raised)) {
     throw new Failure('NOTHING_TO_REFUND', { left: fromFen(refundableFen(raised)) });
   }
   let restFen = amountFen;
-  const shares = raised.map((payment) => {
+  const isStorage = ({ parcelId }: PaymentRow) => Number(parcelId !== null);
+  const inTurn = raised.toSorted((a, b) => isStorage(a) - isStorage(b));
+  const shares = inTurn.map((payment) => {
     const fen = Math.min(leftFen(payment), restFen);
     restFen -= fen;
     return { payment, fen };

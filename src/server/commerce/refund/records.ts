@@ -6,6 +6,7 @@ import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { inList, type Statement } from '../atomically.ts';
+import { viewRate } from '../exchange-rates.ts';
 import { eventStatement } from '../history.ts';
 import { iso, isoOrNone } from '../moment.ts';
 import type { Acting, Scope } from '../scope.ts';
@@ -166,13 +167,7 @@ export function viewRefund(row: RefundRow): Refund {
     status,
     reason,
     amount: fromFen(row.amountFen),
-    rate: {
-      baseCurrency: 'CNY',
-      currency: row.currency,
-      rate: row.rate,
-      source: row.rateSource,
-      fetchedAt: iso(row.rateFetchedAt),
-    },
+    rate: viewRate(row),
     note,
     answer,
     createdAt: iso(row.createdAt),

@@ -116,7 +116,9 @@ function createStatements(
 ): Statement[] {
   const { db, now: at, actor } = scope;
   const due =
-    order.status === 'PENDING_PAYMENT' ? freightDue(scope, order, order.totalFen) : undefined;
+    order.status === 'PENDING_PAYMENT'
+      ? freightDue(scope, order, { type: 'TRANSIT', amountFen: order.totalFen })
+      : undefined;
   return [
     db.insert(transitOrders).values({ ...order, expiresAt: due?.expiresAt }),
     eventStatement(db, {

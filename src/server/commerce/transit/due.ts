@@ -1,6 +1,5 @@
-import type { PaymentType } from '../../../contract/enums.ts';
 import type { Statement } from '../atomically.ts';
-import { raisePayment } from '../payment/raise-payment.ts';
+import { type Due, raisePayment } from '../payment/raise-payment.ts';
 import type { Acting } from '../scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
@@ -13,11 +12,10 @@ type Payer = Pick<TransitOrderRow, 'id' | 'tenantId' | 'userId' | 'orderNo'>;
 export function freightDue(
   acting: Acting,
   order: Payer,
-  amountFen: number,
-  type: Extract<PaymentType, 'TRANSIT' | 'TRANSIT_SUPPLEMENT'> = 'TRANSIT',
+  due: Pick<Due, 'amountFen' | 'rate'> & { type: 'TRANSIT' | 'TRANSIT_SUPPLEMENT' },
 ): { expiresAt: number; statement: Statement } {
   const expiresAt = acting.now + PAYMENT_OPEN_MS;
   const to = { ...order, orderType: 'TRANSIT_ORDER' as const };
-  const { statement } = raisePayment(acting, { order: to, type, amountFen, expiresAt });
+  const { statement } = raisePayment(acting, { ...due, order: to, expiresAt });
   return { expiresAt, statement };
 }

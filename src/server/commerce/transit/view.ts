@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { fromFen } from '../../../contract/money.ts';
 import type { TransitOrder, TransitOrderSummary } from '../../../contract/transit.ts';
 import { transitTraces } from '../../db/schema/transit.ts';
+import { viewRate } from '../exchange-rates.ts';
 import { viewBill } from '../freight/bill.ts';
 import { findOption, optionName } from '../freight/list.ts';
 import { timelineOf } from '../history.ts';
@@ -106,13 +107,7 @@ function summary(
     weightG: row.weightG,
     packed: row.bill !== null,
     total: fromFen(row.totalFen),
-    rate: {
-      baseCurrency: 'CNY',
-      currency: row.currency,
-      rate: row.rate,
-      source: row.rateSource,
-      fetchedAt: iso(row.rateFetchedAt),
-    },
+    rate: viewRate(row),
     trackingNo: row.trackingNo,
     paymentNo: raised.find(({ status }) => status === 'UNPAID')?.paymentNo,
     createdAt: iso(row.createdAt),

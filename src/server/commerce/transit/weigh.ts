@@ -2,6 +2,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/money.ts';
 import type { TransitOrder } from '../../../contract/transit.ts';
 import type { Statement } from '../atomically.ts';
+import { freshRate } from '../exchange-rates.ts';
 import { type Estimate, estimate } from '../freight/estimate.ts';
 import { refusal } from '../freight/limits.ts';
 import { findOption } from '../freight/list.ts';
@@ -81,7 +82,10 @@ function billedStatements(
   weighed: Weighed,
   bill: Estimate,
 ): Statement[] {
-  const { expiresAt, statement } = freightDue(scope, order, bill.totalFen);
+  const { expiresAt, statement } = freightDue(scope, order, {
+    type: 'TRANSIT',
+    amountFen: bill.totalFen,
+  });
   return [
     ...moveTransitStatements(scope, order, 'BILLED', {
       details: { amount: fromFen(bill.totalFen) },
@@ -102,7 +106,11 @@ async function settledStatements(
   const restFen = bill.totalFen - refundableFen(raised);
   const changes = billed(weighed, bill);
   if (restFen > 0) {
-    const { expiresAt, statement } = freightDue(scope, order, restFen, 'TRANSIT_SUPPLEMENT');
+    const { expiresAt, statement } = freightDue(scope, order, {
+      type: 'TRANSIT_SUPPLEMENT',
+      amountFen: restFen,
+      rate: await freshRate(scope, scope.tenant.currency),
+    });
     return [
       ...moveTransitStatements(scope, order, 'SETTLEMENT_DUE', {
         details: { amount: fromFen(restFen) },

@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DepositChannel } from '../../../contract/deposits.ts';
 import type { DepositChannelType } from '../../../contract/enums.ts';
-import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/money.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
-import { currentRate } from '../exchange-rates.ts';
+import { freshRate } from '../exchange-rates.ts';
 import type { Scope } from '../scope.ts';
 
 export type Channel = typeof depositChannels.$inferSelect;
@@ -63,10 +62,5 @@ export function feeOf({ feeBasisPoints }: Channel, amountFen: number): number {
 
 /** What 1 CNY is today, or undefined where the last rate is too old to be used. */
 export async function rateToday(scope: Scope, currency: string): Promise<string | undefined> {
-  try {
-    return (await currentRate(scope, currency)).rate;
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'RATE_TOO_OLD') return undefined;
-    throw error;
-  }
+  return (await freshRate(scope, currency))?.rate;
 }

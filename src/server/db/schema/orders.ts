@@ -157,6 +157,11 @@ export const payments = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at'),
     paidAt: integer('paid_at'),
+    /** The rate of the moment of what is asked for after its order was placed; else the order's counts. */
+    currency: text('currency'),
+    rate: text('rate'),
+    rateSource: text('rate_source'),
+    rateFetchedAt: integer('rate_fetched_at'),
   },
   (t) => [
     uniqueIndex('payments_no').on(t.tenantId, t.paymentNo),
