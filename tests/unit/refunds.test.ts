@@ -495,7 +495,7 @@ describe('asking for a refund', () => {
     await check(scope, parcel);
     const asked = await requestRefund(scope, requestBody(orderNo));
     expect(asked.amount).toBe('42.50');
-    await payPayment(scope, (await extendStorage(scope, parcel)).id, PAY_PASSWORD);
+    await payPayment(scope, (await extendStorage(later(scope, 1), parcel)).id, PAY_PASSWORD);
     await refundOrder(ops, refundBody(orderNo, '40.00'));
     expect(await approveRefund(ops, asked.id, {})).toMatchObject({ amount: '2.50' });
     const { payments } = await getPurchaseOrder(scope, id);
