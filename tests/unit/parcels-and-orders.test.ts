@@ -25,6 +25,7 @@ import { requestRefund } from '../../src/server/commerce/refund/request.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
 import { getAccount } from '../../src/server/commerce/wallet/account.ts';
 import { verifyLedger } from '../../src/server/commerce/wallet/ledger-check.ts';
+import { notifications } from '../../src/server/db/schema/users.ts';
 import {
   ARRIVAL,
   BAD,
@@ -300,6 +301,8 @@ describe('what is paid back for a parcel', () => {
     await parcelReturned(operator, cheap);
     expect(await read()).toMatchObject({ status: 'COMPLETED', refundStatus: 'PARTIAL' });
     expect((await getAccount(scope)).available).toBe('977.50');
+    const told = await scope.db.select().from(notifications);
+    expect(told.filter(({ type }) => type === 'PARCEL_RETURNED')).toHaveLength(1);
   });
 
   it('is nothing when everything was paid back meanwhile', async () => {

@@ -6,7 +6,7 @@ import { createDeposit, updateDeposit } from '../../src/server/commerce/wallet/d
 import { feedback } from '../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './support/database.ts';
 import { forwarded, forwarder, paidFor, sent } from './support/forwarding.ts';
-import { paidOrder } from './support/fulfilment.ts';
+import { ownWarehouse, paidOrder } from './support/fulfilment.ts';
 import { NOW, SECOND } from './support/identity-scope.ts';
 import { fund, later, openShop } from './support/shop.ts';
 import { openTimers } from './support/timers.ts';
@@ -51,6 +51,18 @@ describe('an operator’s work', () => {
       { status: 'INBOUND_CHECKING', since: since(31) },
       { status: 'INBOUND_CHECKING', since: since(31) },
     ]);
+  });
+
+  it('is not to check what a shopper’s own warehouse has', async () => {
+    const scope = await open();
+    const { at } = await openTimers(scope);
+    await paidOrder(scope, { userWarehouseId: await ownWarehouse(scope) });
+    await simulate(at(NOW + 14 * SECOND));
+    expect(await work(scope, 'PARCELS_COMING')).toHaveLength(2);
+    await simulate(at(NOW + 60 * SECOND));
+    for (const kind of ['PARCELS_COMING', 'PARCELS_TO_CHECK'] as const) {
+      expect(await work(scope, kind)).toEqual([]);
+    }
   });
 
   it('is packing, shipping and following parcels', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { WorkKind } from '../../../contract/ops/work.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
@@ -23,7 +23,7 @@ type Source =
 /** Where a kind of work is found: its rows, what they are called, since when they wait. */
 type Pile = {
   table: Source;
-  waiting: SQL;
+  waiting: SQL | undefined;
   number: SQLiteColumn;
   status: SQLiteColumn;
   since: SQLiteColumn;
@@ -46,12 +46,18 @@ const parcels = (...statuses: (typeof purchaseParcels.$inferSelect)['status'][])
 const transit = (...statuses: (typeof transitOrders.$inferSelect)['status'][]) =>
   pile(transitOrders, transitOrders.orderNo, transitOrders.statusAt, ...statuses);
 
+/** Of parcels those that come to a warehouse of the tenant: a shopper's own checks for itself. */
+const here = (pile: Pile): Pile => ({
+  ...pile,
+  waiting: and(pile.waiting, isNotNull(purchaseParcels.warehouseId)),
+});
+
 const PILES: Record<WorkKind, Pile> = {
   ORDERS_TO_ACCEPT: orders('PAID'),
   ORDERS_TO_BUY: orders('PURCHASING'),
   ORDERS_TO_SHIP: orders('PURCHASED'),
   PARCELS_COMING: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
-  PARCELS_TO_CHECK: parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING'),
+  PARCELS_TO_CHECK: here(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
   PARCELS_TO_RETURN: parcels('RETURNING', 'EXCEPTION'),
   TRANSIT_TO_PACK: transit('PENDING_PACKING', 'PACKING'),
   TRANSIT_TO_SHIP: transit('PENDING_SHIPMENT'),

@@ -147,11 +147,17 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
     const returned = movedParcel(scope, parcel, 'RETURNED');
     const facts = await orderFacts(scope, parcel.orderId, [returned]);
     const { refund, statements } = payReturnStatements(scope, facts, returned);
+    // Whoever was refused the refund was told so.
+    const told =
+      parcel.status === 'RETURNING' &&
+      !facts.refunds.some(
+        ({ parcelId, status }) => parcelId === parcel.id && status === 'REJECTED',
+      );
     return [
       ...moveParcelStatements(scope, parcel, 'RETURNED'),
       ...statements,
       ...progressStatements(scope, refund ? withRefund(facts, refund) : facts, [returned]),
-      ...(parcel.status === 'RETURNING'
+      ...(told
         ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel))]
         : []),
     ];

@@ -28,7 +28,7 @@ export async function closePurchaseOrder(
   } else {
     const raised = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
     const failure = () => illegalTransition(order.status, 'CLOSED');
-    const { statements } = closeStatements(scope, order, raised, {
+    const statements = closeStatements(scope, order, raised, {
       event: 'CLOSED',
       closeReason: 'USER_CANCELLED',
       refundReason: 'USER_CANCELLED',

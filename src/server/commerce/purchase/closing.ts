@@ -9,7 +9,6 @@ import type { Statement } from '../atomically.ts';
 import { notify } from '../notice/notify.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
-import type { RefundRow } from '../refund/records.ts';
 import { refundableFen } from '../refund/refundable.ts';
 import type { Acting } from '../scope.ts';
 import { moveOrderStatements } from './move-order.ts';
@@ -22,8 +21,6 @@ export type Closing = {
   /** Why what was paid goes back. */
   refundReason: RefundReason;
   note?: string;
-  /** The request that is granted by it. */
-  refund?: RefundRow;
 };
 
 /**
@@ -36,23 +33,23 @@ export function closeStatements(
   order: OrderRow,
   raised: readonly PaymentRow[],
   closing: Closing,
-): { refund?: RefundRow; statements: Statement[] } {
+): Statement[] {
   const { db, now: at } = acting;
   const { tenantId, userId, orderNo } = order;
   const ended = endStatements(acting, order, closing);
   const amountFen = refundableFen(raised);
   const told = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', { orderNo });
-  if (amountFen === 0) return { statements: [...ended, told] };
-  const { refundReason: reason, note, refund } = closing;
-  const paidBack = payBackStatements(
+  if (amountFen === 0) return [...ended, told];
+  const { refundReason: reason, note } = closing;
+  const { statements } = payBackStatements(
     acting,
     { ...order, orderType: 'PURCHASE_ORDER', status: 'CLOSED' },
     raised,
-    { amountFen, reason, note, refund },
+    { amountFen, reason, note },
   );
   // Who closed it himself is told of the money only.
-  const also = acting.actor === 'SHOPPER' || refund ? [] : [told];
-  return { refund: paidBack.refund, statements: [...ended, ...also, ...paidBack.statements] };
+  const also = acting.actor === 'SHOPPER' ? [] : [told];
+  return [...ended, ...also, ...statements];
 }
 
 /** As `closeStatements`, without the money. */

@@ -38,7 +38,7 @@ export function overdue({ db, now }: Moment) {
  */
 export async function expireOrder({ db, now }: Moment, order: OrderRow): Promise<void> {
   const raised = await paymentsOf({ db, tenantId: order.tenantId }, 'PURCHASE_ORDER', [order.id]);
-  const { statements } = closeStatements({ db, now, actor: 'SYSTEM' }, order, raised, {
+  const statements = closeStatements({ db, now, actor: 'SYSTEM' }, order, raised, {
     event: 'PAYMENT_TIMEOUT',
     closeReason: 'PAYMENT_TIMEOUT',
     refundReason: 'PRICE_DIFFERENCE',

@@ -125,13 +125,12 @@ export function rejectOrder(
 ): Promise<PurchaseOrder> {
   return fulfil(scope, idOrNo, async (order) => {
     const raised = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
-    const { statements } = closeStatements(scope, order, raised, {
+    return closeStatements(scope, order, raised, {
       event: 'REJECTED',
       closeReason: reason,
       refundReason: REFUND_REASON[reason],
       note,
     });
-    return statements;
   });
 }
 
