@@ -44,6 +44,10 @@ const passed = [
   'FULFILMENT_SPEED',
   'RATES_URL',
   'RATES_MARGIN_BP',
+  'OSS_ACCESS_KEY_ID',
+  'OSS_ACCESS_KEY_SECRET',
+  'OSS_BUCKET_HOST',
+  'OSS_CDN_URL',
 ];
 const variables = {
   SECRETS,
@@ -74,8 +78,14 @@ const child = spawn(
     '--env-file',
     envFile,
     '--show-interactive-dev-session=false',
+    '--test-scheduled',
   ],
   { stdio: 'inherit', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' } },
 );
+// Nothing else pulls the cron triggers of a local server; until it listens, nobody answers.
+const MINUTE = 60_000;
+setInterval(() => {
+  fetch(`http://127.0.0.1:${config.PORT}/__scheduled`).catch(() => {});
+}, MINUTE);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));
