@@ -7,10 +7,11 @@ import { verifyLedger } from './ledger-check.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The minute of the night, UTC: a cron trigger runs once in it. */
+/** When of the night, UTC: long enough for a timer that runs about every minute. */
 const FROM_MS = 3 * 60 * MINUTE_MS;
+const FOR_MS = 2 * MINUTE_MS;
 
-/** The night in which each database was last checked: in a process the timer runs many times a minute. */
+/** The night in which each database was last checked by this process. */
 const checkedIn = new WeakMap<Database, number>();
 
 /** Checks the ledger of every tenant once a night (DOMAIN.md section 4), and logs what is wrong with it. */
@@ -18,7 +19,7 @@ export async function checkLedgers({ platform, now }: Timers): Promise<void> {
   const { database: db, log } = platform;
   const night = Math.floor(now / DAY_MS);
   const since = (now % DAY_MS) - FROM_MS;
-  if (since < 0 || since >= MINUTE_MS || checkedIn.get(db) === night) return;
+  if (since < 0 || since >= FOR_MS || checkedIn.get(db) === night) return;
   checkedIn.set(db, night);
   await oneByOne(await db.select({ id: tenants.id }).from(tenants), async ({ id }) => {
     const wrong = await verifyLedger(db, id);
