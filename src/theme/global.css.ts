@@ -51,6 +51,8 @@ uiGlobal(':where(:lang(lo), :lang(th), :lang(ar)) :where(h1, h2, h3, h4, h5, h6)
   lineHeight: '1.5',
 });
 uiGlobal(':where(p)', { textWrap: 'pretty' });
+// Words of another language run their own way, but stand at the page's side.
+uiGlobal(':where([dir=auto], bdi)', { textAlign: ['-webkit-match-parent', 'match-parent'] });
 uiGlobal(':where(ul, ol)', { listStyle: 'none' });
 uiGlobal(':where(img, picture, video, canvas, svg)', { display: 'block' });
 uiGlobal(':where(img, video)', { maxInlineSize: '100%', blockSize: 'auto' });

@@ -8,7 +8,6 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  '@media': { [media.tablet]: { gap: space[24] } },
 });
 
 /** What a part is about, and beside it, where there is room, the part. */

@@ -1,7 +1,6 @@
 import type { Output } from '../../contract/endpoints.ts';
 import type { Address } from '../../contract/user.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { View } from '../view.ts';
@@ -36,7 +35,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
           {company && `${name} · `}
           <bdi dir="ltr">{phone}</bdi>
         </div>
-        <p dir="auto">{lines.map(isolate).join(', ')}</p>
+        <p dir="auto">{lines.join(', ')}</p>
         {(company?.taxNo || taxId) && (
           <div className={css.muted}>
             {t(company ? 'billing.taxNo' : 'address.taxId')} <bdi>{company?.taxNo || taxId}</bdi>

@@ -24,7 +24,7 @@ export function BalanceHero({ view, account }: { view: View; account: UserAccoun
             value={formatCny(locale, account.frozen)}
             note={`≈ ${formatConverted(locale, account.frozen, tenant.exchangeInfo)}`}
           />
-          <p className={css.small}>{t('balance.frozenHint')}</p>
+          {account.frozen !== '0.00' && <p className={css.small}>{t('balance.frozenHint')}</p>}
         </div>
         <div className={css.heroButtons}>
           <ButtonLink variant="primary" size="lg" href="#top-up" icon={<WalletIcon />}>

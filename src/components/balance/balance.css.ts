@@ -22,7 +22,6 @@ export const sections = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  '@media': { [media.tablet]: { gap: space[24] } },
 });
 export const stack = style({
   display: 'grid',
@@ -37,6 +36,8 @@ export const buttons = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
+/** Not broken over two lines. */
+export const whole = style({ whiteSpace: 'nowrap' });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
@@ -47,7 +48,6 @@ export const columns = style({
   gap: space[16],
   alignItems: 'start',
   '@media': {
-    [media.tablet]: { gap: space[24] },
     '(min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
   },
 });
@@ -60,11 +60,12 @@ export const hero = style({
 });
 export const heroLabel = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const heroButtons = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[8],
-  '@media': { [media.tablet]: { gridTemplateColumns: '1fr' } },
+  '@media': { [media.tablet]: { flexDirection: 'column' } },
 });
+globalStyle(`${heroButtons} > *`, { flex: '1 1 auto' });
 
 /** A line of something with an amount: a movement, a top-up, a withdrawal. */
 export const listItem = style({

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { isolate } from '../orders/amount-text.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { cx } from '../ui/cx.ts';
 import * as css from './balance.css';
 import * as own from './deposit.css';

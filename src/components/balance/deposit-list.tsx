@@ -1,7 +1,7 @@
 import type { Deposit } from '../../contract/deposits.ts';
 import { formatCny, formatCurrency, formatDateTime } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { isolate } from '../orders/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/link.tsx';

@@ -1,6 +1,7 @@
 import { formatCurrency } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { textLink } from '../my/text-link.css';
-import { amountText, isolate } from '../orders/amount-text.ts';
+import { amountText } from '../orders/amount-text.ts';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import type { View } from '../view.ts';

@@ -10,7 +10,6 @@ export const pair = style({
   gap: space[16],
   alignItems: 'start',
   '@media': {
-    [media.tablet]: { gap: space[24] },
     '(min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 });

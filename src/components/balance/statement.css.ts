@@ -61,7 +61,7 @@ export const paperHead = style({
   '@media': { [media.print]: { display: 'grid', gap: space[4], marginBlockEnd: space[8] } },
 });
 
-export const detail = style({ display: 'grid', gap: space[20], maxInlineSize: '720px' });
+export const detail = style({ display: 'grid', gap: space[16], maxInlineSize: '720px' });
 export const detailAmount = style({
   fontSize: vars.fontSize[28],
   fontWeight: vars.fontWeight.bold,

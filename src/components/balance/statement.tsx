@@ -73,7 +73,7 @@ export function StatementTotals({ view, summary }: { view: View; summary: Transa
   const { t } = view;
   const totals = [
     { label: t('statement.in'), amount: summary.in },
-    { label: t('statement.out'), amount: summary.out },
+    { label: t('statement.out'), amount: summary.out.replace('-', '') },
   ];
   return (
     <dl className={css.totals}>

@@ -2,10 +2,10 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import { convertCny } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { twoLines } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../orders/amount.tsx';
-import { isolate } from '../orders/amount-text.ts';
 import { GoodsPicture, productHref, variantOf } from '../orders/goods.tsx';
 import { showAmount } from '../orders/money-format.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -65,7 +65,11 @@ export function CartLine({ item, items, context }: LineProps) {
         <GoodsPicture image={item.image} sizes="88px" />
       </div>
       <div className={css.words}>
-        <Link href={productHref(item.link)} className={cx(css.title, twoLines, gone && css.quiet)}>
+        <Link
+          href={productHref(item.link)}
+          className={cx(css.title, twoLines, gone && css.quiet)}
+          dir="auto"
+        >
           {title}
         </Link>
         {variant && <span className={css.variant}>{variant}</span>}

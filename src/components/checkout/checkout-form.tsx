@@ -5,6 +5,7 @@ import { formState } from '../form/field-errors.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { Breakdown, sumTexts } from '../orders/breakdown.tsx';
 import { moneyToday } from '../orders/rate.ts';
+import { formatRate } from '../shell/format-rate.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -33,7 +34,7 @@ type CheckoutFormProps = {
 /** The order on one page. What is typed comes first, because a failed form is shown with its first fields. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, idempotencyKey } = props;
-  const { t, tenant } = view;
+  const { t, locale, tenant } = view;
   const state = formState(flash, 'createPurchaseOrders');
   return (
     <CallForm
@@ -71,7 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
             <p className={css.rate}>
               {t('checkout.rate', {
-                rate: tenant.exchangeInfo.cnyExchangeRate,
+                rate: formatRate(locale, tenant.exchangeInfo.cnyExchangeRate),
                 currency: tenant.exchangeInfo.currency,
               })}
             </p>

@@ -122,14 +122,16 @@ function Feedback({ view, feedback }: { view: View; feedback: FeedbackData }) {
           </Link>
         )}
       </div>
-      <p className={css.words}>{text}</p>
+      <p className={css.words} dir="auto">
+        {text}
+      </p>
       {answer && (
         <div className={css.answer}>
           <span className={css.answerHead}>
             {t('feedback.answer', { name: tenant.name })}
             {answeredAt && ` · ${time(answeredAt)}`}
           </span>
-          {answer}
+          <p dir="auto">{answer}</p>
         </div>
       )}
     </li>

@@ -61,16 +61,16 @@ function Message({ view, message, here }: MessageProps) {
   return (
     <li className={css.message} data-unread={!read || undefined}>
       <div className={css.body}>
-        <div className={css.head}>
-          <span className={cx(css.title, !read && css.unreadTitle)}>
-            <Title message={message} />
-          </span>
-          {!read && <Badge tone="info">{t('message.new')}</Badge>}
-        </div>
+        <span className={cx(css.title, !read && css.unreadTitle)}>
+          <Title message={message} />
+        </span>
         <p>{text}</p>
-        <time className={css.time} dateTime={createdAt}>
-          {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
-        </time>
+        <div className={css.head}>
+          {!read && <Badge tone="info">{t('message.new')}</Badge>}
+          <time className={css.time} dateTime={createdAt}>
+            {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
+          </time>
+        </div>
       </div>
       {!read && (
         <CallForm call="readNotifications" next={here} back={here} className={css.side}>

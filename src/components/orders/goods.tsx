@@ -49,11 +49,15 @@ export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
         <GoodsPicture image={goods.image} sizes="64px" />
       </div>
       <div className={css.words}>
-        <Link href={productHref(goods.link)} className={cx(css.title, twoLines)}>
+        <Link href={productHref(goods.link)} className={cx(css.title, twoLines)} dir="auto">
           {goods.titleTrans || goods.title}
         </Link>
-        {variant && <span className={css.variant}>{variant}</span>}
-        {goods.message && <span className={css.note}>{goods.message}</span>}
+        {variant && <bdi className={css.variant}>{variant}</bdi>}
+        {goods.message && (
+          <span className={css.note} dir="auto">
+            {goods.message}
+          </span>
+        )}
         {children && <span className={css.marks}>{children}</span>}
       </div>
       <div className={css.sums}>

@@ -1,13 +1,12 @@
 import type { Flash } from '../../contract/flash.ts';
 import type { PurchaseOrder } from '../../contract/orders.ts';
-import type { Payment } from '../../contract/payments.ts';
-import { formatCny, formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { formatRate } from '../shell/format-rate.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
-import { amountText, isolate } from './amount-text.ts';
 import { Breakdown, sumTexts } from './breakdown.tsx';
 import { GoodsLine, GoodsList } from './goods.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -17,6 +16,7 @@ import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
 import { PayBy } from './pay-by.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 import { moneyOfOrder } from './rate.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundRequest } from './refund-request.tsx';
@@ -72,15 +72,11 @@ export function OrderDetail(props: OrderDetailProps) {
               texts={sumTexts(t)}
             />
             <p className={css.rate}>
-              {t('order.rate', { rate: rate.rate, currency: rate.currency })}
+              {t('order.rate', { rate: formatRate(locale, rate.rate), currency: rate.currency })}
             </p>
           </Card>
           <Card title={t('order.payments')}>
-            <ul>
-              {order.payments.map((payment) => (
-                <PaymentLine key={payment.id} view={view} payment={payment} />
-              ))}
-            </ul>
+            <PaymentLines view={view} payments={order.payments} />
           </Card>
           {order.refunds.length > 0 && (
             <Card title={t('refund.title')} id="refunds">
@@ -90,7 +86,7 @@ export function OrderDetail(props: OrderDetailProps) {
           <Destination view={view} order={order} />
           {order.message && (
             <Card title={t('checkout.noteTitle')}>
-              <p>{order.message}</p>
+              <p dir="auto">{order.message}</p>
             </Card>
           )}
         </div>
@@ -138,28 +134,6 @@ function State({ view, order, flash, now, newKey }: OrderDetailProps) {
         </OrderActions>
       </div>
     </Card>
-  );
-}
-
-function PaymentLine({ view, payment }: { view: View; payment: Payment }) {
-  const { t, locale, tenant } = view;
-  const at = payment.paidAt ?? payment.createdAt;
-  return (
-    <li className={css.payment}>
-      <span>{translateKey(t, `payment.type.${payment.type}`)}</span>
-      <bdi className={css.paymentAmount}>{formatCny(locale, payment.amount)}</bdi>
-      <span className={css.muted}>
-        {`${isolate(payment.paymentNo)} · ${formatDateTime(locale, at, tenant.timezoneOffset)}`}
-      </span>
-      <span className={css.paymentAmount}>
-        {translateKey(t, `payment.status.${payment.status}`)}
-      </span>
-      {payment.refunded !== '0.00' && (
-        <span className={css.muted}>
-          {t('order.refunded', { amount: amountText(locale, payment.refunded) })}
-        </span>
-      )}
-    </li>
   );
 }
 

@@ -29,7 +29,9 @@ function Question({ view: { t }, order, flash }: OrderNeedsProps) {
   return (
     <div id="question" className={css.need}>
       <Notice tone="warning" title={t('order.question.title')}>
-        <p className={css.asked}>{order.question}</p>
+        <p className={css.asked} dir="auto">
+          {order.question}
+        </p>
       </Notice>
       <CallForm
         call="answerPurchaseOrder"

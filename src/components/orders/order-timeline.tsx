@@ -49,7 +49,7 @@ function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
         </div>
       )}
       {said.map((words) => (
-        <blockquote key={words} className={css.said}>
+        <blockquote key={words} className={css.said} dir="auto">
           {words}
         </blockquote>
       ))}

@@ -28,6 +28,8 @@ export const number = style({
   fontWeight: vars.fontWeight.bold,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
+/** Not broken over two lines. */
+export const whole = style({ whiteSpace: 'nowrap' });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const states = style({
   display: 'flex',

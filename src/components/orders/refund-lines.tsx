@@ -1,10 +1,14 @@
 import type { RefundStatus } from '../../contract/enums.ts';
 import type { Refund } from '../../contract/refunds.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { textLink } from '../my/text-link.css';
+import { orderHref } from '../payment/due.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
 import { Amount } from './amount.tsx';
@@ -28,22 +32,24 @@ type RefundLinesProps = {
   refunds: readonly Refund[];
   /** The page that they are shown on. */
   here: string;
+  /** Of several orders: each names its own. */
+  named?: boolean;
 };
 
 /** Money on its way back, or back: how much in both currencies, why, and what was answered. */
-export function RefundLines({ view, refunds, here }: RefundLinesProps) {
+export function RefundLines({ refunds, ...props }: RefundLinesProps) {
   return (
     <ul>
       {refunds.map((refund) => (
-        <RefundLine key={refund.id} view={view} refund={refund} here={here} />
+        <RefundLine key={refund.id} refund={refund} {...props} />
       ))}
     </ul>
   );
 }
 
-type RefundLineProps = Pick<RefundLinesProps, 'view' | 'here'> & { refund: Refund };
+type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
 
-function RefundLine({ view, refund, here }: RefundLineProps) {
+function RefundLine({ view, refund, here, named }: RefundLineProps) {
   const { t, locale, tenant } = view;
   const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset);
   const paid = refund.status === 'SUCCEEDED';
@@ -53,12 +59,27 @@ function RefundLine({ view, refund, here }: RefundLineProps) {
         <Amount money={moneyFormat(locale, exchangeOf(refund.rate))} amount={refund.amount} />
         <Badge tone={TONE[refund.status]}>{translateKey(t, `refundStatus.${refund.status}`)}</Badge>
       </div>
-      <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
-      {refund.note && <blockquote className={css.said}>{refund.note}</blockquote>}
+      <div className={css.eventFacts}>
+        <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
+        {named && (
+          <Link href={orderHref(refund)} className={textLink}>
+            {t(refund.orderType === 'TRANSIT_ORDER' ? 'nav.transitOrder' : 'nav.order', {
+              id: isolate(refund.orderNo),
+            })}
+          </Link>
+        )}
+      </div>
+      {refund.note && (
+        <blockquote className={css.said} dir="auto">
+          {refund.note}
+        </blockquote>
+      )}
       {refund.answer && (
         <div>
           <span className={css.muted}>{t('refund.answer')}</span>
-          <blockquote className={css.said}>{refund.answer}</blockquote>
+          <blockquote className={css.said} dir="auto">
+            {refund.answer}
+          </blockquote>
         </div>
       )}
       <span className={css.muted}>
@@ -72,7 +93,7 @@ function RefundLine({ view, refund, here }: RefundLineProps) {
           back={here}
           flash="refundCancelled"
         >
-          <Button type="submit" size="sm">
+          <Button type="submit" size="sm" aria-label={`${t('refund.cancel')} ${refund.refundNo}`}>
             {t('refund.cancel')}
           </Button>
         </CallForm>

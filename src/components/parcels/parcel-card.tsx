@@ -55,7 +55,7 @@ export function ParcelCard({ view, parcel, here, now, select }: ParcelCardProps)
         </Link>
         <div className={css.words}>
           <div className={css.top}>
-            <Link href={page} className={cx(css.title, twoLines)}>
+            <Link href={page} className={cx(css.title, twoLines)} dir="auto">
               {first ? first.titleTrans || first.title : parcelNo}
             </Link>
             {select && (

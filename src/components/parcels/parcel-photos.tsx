@@ -1,5 +1,5 @@
 import type { PurchaseParcel } from '../../contract/parcels.ts';
-import { isolate } from '../orders/amount-text.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { Photos } from '../ui/photos.tsx';
 import type { View } from '../view.ts';
 

@@ -1,7 +1,7 @@
 import type { PurchaseParcel } from '../../contract/parcels.ts';
 import { formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { isolate } from '../orders/amount-text.ts';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
 

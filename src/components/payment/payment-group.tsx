@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatWeight } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { textLink } from '../my/text-link.css';
 import { Amount } from '../orders/amount.tsx';
-import { isolate } from '../orders/amount-text.ts';
 import { GoodsPicture } from '../orders/goods.tsx';
 import { moneyFormat } from '../orders/money-format.ts';
 import { PayBy } from '../orders/pay-by.tsx';

@@ -1,6 +1,6 @@
 import type { Payment } from '../../contract/payments.ts';
 import type { TransitOrder } from '../../contract/transit.ts';
-import { isolate } from '../orders/amount-text.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { Card } from '../ui/card.tsx';
 import {
   BoxIcon,

@@ -53,8 +53,6 @@ export const title = style({
   fontWeight: vars.fontWeight.regular,
   lineHeight: '1.45',
   textWrap: 'wrap',
-  // A title in another script than the page's reads its own way, on the page's side.
-  textAlign: ['-webkit-match-parent', 'match-parent'],
   selectors: { ':lang(lo) &, :lang(th) &, :lang(ar) &': { lineHeight: '1.6' } },
 });
 

@@ -43,7 +43,6 @@ export const title = style({
   fontSize: vars.fontSize[18],
   lineHeight: '1.4',
   textWrap: 'pretty',
-  textAlign: ['-webkit-match-parent', 'match-parent'],
   '@media': { [media.tablet]: { fontSize: vars.fontSize[22] } },
 });
 export const marks = style({
@@ -123,7 +122,7 @@ export const details = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
-export const description = style({ maxInlineSize: '720px' });
+export const description = style({ maxInlineSize: '720px', textAlign: 'start' });
 export const attributes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(96px, 2fr) 3fr',

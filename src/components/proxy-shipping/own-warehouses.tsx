@@ -30,7 +30,7 @@ export function OwnWarehouses(props: OwnWarehousesProps) {
   const { t } = view;
   const edited = warehouses.find(({ id }) => id === editing);
   const failed = flash?.form === 'saveUserWarehouse' && flash.kind === 'error';
-  const open = failed || edited !== undefined || warehouses.length === 0 || next !== undefined;
+  const open = failed || edited !== undefined || next !== undefined;
   return (
     <Card title={t('proxyShipping.own.title')} id="own">
       <div className={css.stack}>

@@ -99,8 +99,12 @@ function Addresses(props: DestinationChoiceProps) {
         options={addresses.map((address) => ({
           value: address.id,
           label: <AddressName t={t} address={address} />,
-          hint: [...addressLines(address), countryText(locale, countries, address.country)].join(
-            ', ',
+          hint: (
+            <bdi>
+              {[...addressLines(address), countryText(locale, countries, address.country)].join(
+                ', ',
+              )}
+            </bdi>
           ),
         }))}
         {...(addressId && { defaultValue: addressId })}

@@ -7,6 +7,7 @@ import { billRow } from '../freight/freight-rows.ts';
 import { Amount } from '../orders/amount.tsx';
 import { moneyFormat } from '../orders/money-format.ts';
 import { exchangeOf } from '../orders/rate.ts';
+import { formatRate } from '../shell/format-rate.ts';
 import { Card } from '../ui/card.tsx';
 import { numeric } from '../ui/table.css';
 import { Table } from '../ui/table.tsx';
@@ -43,7 +44,7 @@ export function TransitBill({ view, order }: TransitBillProps) {
         </p>
       )}
       <div className={css.billNotes}>
-        <p>{t('order.rate', { rate: rate.rate, currency: rate.currency })}</p>
+        <p>{t('order.rate', { rate: formatRate(locale, rate.rate), currency: rate.currency })}</p>
         {!bill && <p>{t(`transit.estimateHint.${order.chargeMode}`)}</p>}
       </div>
     </Card>

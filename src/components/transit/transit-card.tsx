@@ -1,11 +1,11 @@
 import type { TransitOrderSummary } from '../../contract/transit.ts';
 import { formatDateTime, formatWeight } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CopyButton } from '../balance/copy-button.tsx';
 import { freightFormat } from '../freight/freight-format.ts';
 import { leadTime } from '../freight/freight-rows.ts';
 import { Amount } from '../orders/amount.tsx';
-import { isolate } from '../orders/amount-text.ts';
 import { GoodsPicture } from '../orders/goods.tsx';
 import { moneyFormat } from '../orders/money-format.ts';
 import * as orders from '../orders/orders.css';
@@ -52,7 +52,7 @@ export function TransitCard({ view, order, countries, here, now }: TransitCardPr
           {images.map((image, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may show the same picture
             <span key={index} className={css.picture}>
-              <GoodsPicture image={image} sizes="64px" />
+              <GoodsPicture image={image} sizes="88px" />
             </span>
           ))}
         </Link>

@@ -1,10 +1,10 @@
 import type { Flash } from '../../contract/flash.ts';
 import type { TransitOrder } from '../../contract/transit.ts';
 import { formatCny, formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { freightFormat } from '../freight/freight-format.ts';
 import { leadTime } from '../freight/freight-rows.ts';
-import { isolate } from '../orders/amount-text.ts';
 import * as orders from '../orders/orders.css';
 import { PayBy } from '../orders/pay-by.tsx';
 import { RefundRequest } from '../orders/refund-request.tsx';
@@ -62,7 +62,7 @@ export function TransitDetail(props: TransitDetailProps) {
           </Card>
           {order.message && (
             <Card title={t('checkout.noteTitle')}>
-              <p>{order.message}</p>
+              <p dir="auto">{order.message}</p>
             </Card>
           )}
           <TransitPayments view={view} order={order} />

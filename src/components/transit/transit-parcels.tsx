@@ -35,7 +35,7 @@ export function TransitParcels({ view, parcels, withoutHref }: TransitParcelsPro
               <GoodsPicture image={first?.image ?? ''} sizes="64px" />
             </Link>
             <div className={css.facts}>
-              <Link href={page} className={css.parcelTitle}>
+              <Link href={page} className={css.parcelTitle} dir="auto">
                 {first ? first.titleTrans || first.title : parcelNo}
               </Link>
               <span className={css.muted}>

@@ -1,11 +1,12 @@
 import { fromFen, toFen } from '../../contract/money.ts';
 import type { TransitOption } from '../../contract/site.ts';
 import { formatCny, formatWeight } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { freightFormat } from '../freight/freight-format.ts';
 import { leadTime } from '../freight/freight-rows.ts';
 import { Amount } from '../orders/amount.tsx';
-import { isolate } from '../orders/amount-text.ts';
 import { moneyToday } from '../orders/rate.ts';
+import { formatRate } from '../shell/format-rate.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -42,7 +43,10 @@ export function TransitSummary(props: NewTransitFormProps) {
           ]}
         />
         <p className={css.small}>
-          {t('checkout.rate', { rate: rate.cnyExchangeRate, currency: rate.currency })}
+          {t('checkout.rate', {
+            rate: formatRate(locale, rate.cnyExchangeRate),
+            currency: rate.currency,
+          })}
         </p>
       </div>
       <div className={css.buttons}>

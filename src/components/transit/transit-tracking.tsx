@@ -2,7 +2,6 @@ import type { TransitOrder } from '../../contract/transit.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CopyButton } from '../balance/copy-button.tsx';
-import { isolate } from '../orders/amount-text.ts';
 import { Card } from '../ui/card.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
@@ -38,8 +37,12 @@ export function TransitTracking({ view, order }: TransitPartProps) {
               time: formatDateTime(locale, at, tenant.timezoneOffset),
               text: (
                 <span className={css.trace}>
-                  {isolate(text)}
-                  {location && <bdi className={css.place}>{location}</bdi>}
+                  <span dir="auto">{text}</span>
+                  {location && (
+                    <span dir="auto" className={css.place}>
+                      {location}
+                    </span>
+                  )}
                 </span>
               ),
               state: index === 0 && order.status !== 'COMPLETED' ? 'now' : 'done',
@@ -59,7 +62,7 @@ function Tracked({ t, term, no }: { t: View['t']; term: string; no: string }) {
       <dt>
         <bdi>{term}</bdi>
       </dt>
-      <dd>
+      <dd className={css.numberValue}>
         <bdi>{no}</bdi>
         <CopyButton value={no} label={t('parcel.copyTracking')} copied={t('shell.copied')} />
       </dd>
@@ -67,9 +70,19 @@ function Tracked({ t, term, no }: { t: View['t']; term: string; no: string }) {
   );
 }
 
+/** Statuses in which nothing more happens to an order. */
+const OVER: readonly TransitOrder['status'][] = [
+  'COMPLETED',
+  'CLOSED',
+  'RETURNED',
+  'LOST',
+  'CUSTOMS_SEIZED',
+];
+
 /** What happened to the order itself. */
 export function TransitHistory({ view, order }: TransitPartProps) {
   const { t, locale, tenant } = view;
+  const last = order.timeline.length - 1;
   return (
     <Card title={t('order.timeline')}>
       <Timeline
@@ -78,8 +91,8 @@ export function TransitHistory({ view, order }: TransitPartProps) {
           title: translateKey(t, `transit.event.${event}`),
           at,
           time: formatDateTime(locale, at, tenant.timezoneOffset),
-          text: typeof details.note === 'string' && details.note,
-          state: 'done' as const,
+          text: typeof details.note === 'string' && <p dir="auto">{details.note}</p>,
+          state: index === last && !OVER.includes(order.status) ? 'now' : 'done',
         }))}
       />
     </Card>

@@ -30,24 +30,23 @@ globalStyle(`${steps} li[data-state=now]:nth-child(n + 4) > span`, {
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
-/** Pictures beside what there is to know; above it on a phone. */
+/** Pictures beside what there is to know. */
 export const cardBody = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space[12],
   padding: space[16],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[24] },
-  },
+  '@media': { [media.tablet]: { gap: space[16] } },
 });
+/** Four small ones, or one as large as they are together. */
 export const pictures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, 64px)',
-  gap: space[8],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[4],
   alignContent: 'start',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, 64px)' } },
+  inlineSize: '88px',
 });
-export const picture = style({ inlineSize: '64px' });
+export const picture = style({ selectors: { '&:only-child': { gridColumn: '1 / -1' } } });
 export const facts = style({
   display: 'grid',
   gap: space[4],
@@ -129,6 +128,7 @@ export const number = style({
   backgroundColor: color.surfaceHover,
   fontVariantNumeric: 'tabular-nums',
 });
+export const numberValue = style({ display: 'flex', alignItems: 'center' });
 export const trace = style({ display: 'grid', gap: space[2] });
 export const place = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 

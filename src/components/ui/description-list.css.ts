@@ -15,6 +15,7 @@ export const row = uiVariants({
     gap: space[16],
     paddingBlockEnd: space[8],
     borderBlockEnd: `1px solid ${color.border}`,
+    selectors: { '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 } },
   },
   /** Value under its term. */
   stacked: { display: 'grid', gap: space[2] },

@@ -29,6 +29,7 @@ export default async function WarehousesPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
+      <OurWarehouses view={view} profile={profile} warehouses={warehouses} />
       <OwnWarehouses
         view={view}
         flash={flash}
@@ -37,7 +38,6 @@ export default async function WarehousesPage({ query }: { query?: string }) {
         editing={asked.get('address') ?? undefined}
         next={ownPath(asked.get('next'), '') || undefined}
       />
-      <OurWarehouses view={view} profile={profile} warehouses={warehouses} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { PARCEL_EXCEPTIONS, QC_ISSUES } from '../../../contract/enums.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { directionOf } from '../../../i18n/locale.ts';
 import type { MessageValues } from '../../../i18n/translator.ts';
 import type { notifications } from '../../db/schema/users.ts';
 import type { Scope } from '../scope.ts';
@@ -40,14 +42,20 @@ function valuesOf({ t, locale }: Reader, parameters: Told['parameters']): Messag
   const given = { ...NOTHING, ...parameters };
   const issue = QC_ISSUES.find((one) => one === given.issue);
   const exception = PARCEL_EXCEPTIONS.find((one) => one === given.text);
+  // Words and sums from left to right would be torn apart between words from right to left.
+  const kept = (value: string) =>
+    directionOf(locale) === 'rtl' && value && value !== 'none' ? isolate(value) : value;
   return {
     ...given,
+    carrier: kept(given.carrier),
+    trackingNo: kept(given.trackingNo),
+    reason: kept(given.reason),
     orderNo: given.orderNo || given.transitNo,
     orderKind: isTransitNo(given.orderNo) ? 'TRANSIT' : 'PURCHASE',
-    amount: formatCny(locale, given.amount),
+    amount: kept(formatCny(locale, given.amount)),
     weight: formatWeight(locale, Number(given.weightG)),
     days: Number(given.days),
     issueName: t(`parcel.issue.${issue ?? 'OTHER'}`),
-    ...(exception ? { text: t(`parcel.exception.${exception}`) } : {}),
+    text: exception ? t(`parcel.exception.${exception}`) : kept(given.text),
   };
 }
