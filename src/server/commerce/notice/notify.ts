@@ -93,7 +93,7 @@ function pageOf(parameters: Parameters[keyof Parameters]): string {
   if ('orderNo' in parameters) return orderPage(parameters.orderNo);
   if ('depositNo' in parameters) return `/my/balance/deposit/${parameters.depositNo}`;
   if ('withdrawalNo' in parameters) return '/my/balance/withdraw';
-  return '/my/message';
+  return '/my/message?tab=feedback';
 }
 
 /** The page of a purchase order, or of a transit order. */
