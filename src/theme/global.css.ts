@@ -151,4 +151,8 @@ export const twoLines = ui({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  // What is cut of left-to-right words at the right ends in dots beyond the edge: room for them.
+  selectors: {
+    '[dir=rtl] &[dir=auto]': { marginInlineEnd: '-0.8em', paddingInlineEnd: '0.8em' },
+  },
 });

@@ -65,13 +65,19 @@ export const entry = style({
   },
 });
 
-export const name = style({ flex: '1 1 auto' });
 /** A count that comes later moves nothing: in the row it stands on the corner of the icon. */
+export const sign = style({
+  position: 'relative',
+  '@media': { [media.desktop]: { position: 'static' } },
+});
 export const count = style({
   position: 'absolute',
-  insetBlockStart: space[2],
-  insetInlineStart: space[24],
-  '@media': { [media.desktop]: { position: 'static' } },
+  insetBlockStart: '-8px',
+  insetInlineEnd: '-6px',
+  lineHeight: 0,
+  '@media': {
+    [media.desktop]: { insetBlockStart: 'calc(50% - 9px)', insetInlineEnd: space[12] },
+  },
 });
 
 export const content = style({ minInlineSize: 0 });

@@ -30,13 +30,15 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
                 className={css.entry}
                 aria-current={isCurrent(path) ? 'page' : undefined}
               >
-                <EntryIcon />
-                <span className={css.name}>{titleOf(path, view)}</span>
-                {path === '/my/message' && (
-                  <span className={css.count}>
-                    <UnreadBadge />
-                  </span>
-                )}
+                <span className={css.sign}>
+                  <EntryIcon />
+                  {path === '/my/message' && (
+                    <span className={css.count}>
+                      <UnreadBadge />
+                    </span>
+                  )}
+                </span>
+                {titleOf(path, view)}
               </Link>
             );
           })}

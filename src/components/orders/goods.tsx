@@ -54,8 +54,8 @@ export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
         </Link>
         {variant && <bdi className={css.variant}>{variant}</bdi>}
         {goods.message && (
-          <span className={css.note} dir="auto">
-            {goods.message}
+          <span className={css.note}>
+            <bdi>{goods.message}</bdi>
           </span>
         )}
         {children && <span className={css.marks}>{children}</span>}

@@ -107,8 +107,8 @@ type WayOutProps = Omit<FormProps, 't'> &
 function WayOut({ order, here, label, question, confirm, flash }: WayOutProps) {
   return (
     <details className={css.close}>
-      <summary className={css.closeSummary}>{label}</summary>
-      <div className={css.question}>
+      <summary className={css.summary.quiet}>{label}</summary>
+      <div className={css.asks.danger}>
         <p>{question}</p>
         <CallForm
           call="closePurchaseOrder"

@@ -49,8 +49,8 @@ function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
         </div>
       )}
       {said.map((words) => (
-        <blockquote key={words} className={css.said} dir="auto">
-          {words}
+        <blockquote key={words} className={css.said}>
+          <bdi>{words}</bdi>
         </blockquote>
       ))}
       {typeof clonedFrom === 'string' && (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -25,8 +25,12 @@ export const head = style({
   fontSize: vars.fontSize[13],
 });
 export const number = style({
+  position: 'relative',
   fontWeight: vars.fontWeight.bold,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
+  },
 });
 /** Not broken over two lines. */
 export const whole = style({ whiteSpace: 'nowrap' });
@@ -58,23 +62,48 @@ export const actions = style({
 
 /** The way out opens below its button, in the place of the other actions. */
 export const close = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
-export const closeSummary = style({
+/** Looks like the button that it is. */
+const button = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: '40px',
-  paddingInline: space[12],
+  paddingInline: space[16],
+  border: '1px solid transparent',
   borderRadius: vars.radius.md,
   fontWeight: vars.fontWeight.medium,
-  color: color.textMuted,
   cursor: 'pointer',
   listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { backgroundColor: color.surfaceHover, color: color.text },
-  },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
 });
-export const question = style({
+/** What opens a question or a form in the place of the other actions. */
+export const summary = styleVariants({
+  primary: [
+    button,
+    {
+      backgroundColor: color.primary,
+      color: color.onPrimary,
+      ':hover': { backgroundColor: color.primaryHover },
+    },
+  ],
+  quiet: [
+    button,
+    {
+      paddingInline: space[12],
+      color: color.textMuted,
+      ':hover': { backgroundColor: color.surfaceHover, color: color.text },
+    },
+  ],
+  secondary: [
+    button,
+    {
+      borderColor: color.borderStrong,
+      backgroundColor: color.surfaceRaised,
+      ':hover': { backgroundColor: color.surfaceHover },
+    },
+  ],
+});
+const question = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -82,9 +111,13 @@ export const question = style({
   gap: space[12],
   marginBlockStart: space[8],
   padding: space[12],
-  border: `1px solid ${color.dangerBorder}`,
+  border: '1px solid',
   borderRadius: vars.radius.md,
-  backgroundColor: color.dangerSoft,
+});
+/** Asked before something is done, or given up. */
+export const asks = styleVariants({
+  plain: [question, { borderColor: color.border, backgroundColor: color.surfaceSunken }],
+  danger: [question, { borderColor: color.dangerBorder, backgroundColor: color.dangerSoft }],
 });
 
 /** A form that opens in the place of the other actions. */

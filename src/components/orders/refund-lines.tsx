@@ -70,20 +70,21 @@ function RefundLine({ view, refund, here, named }: RefundLineProps) {
         )}
       </div>
       {refund.note && (
-        <blockquote className={css.said} dir="auto">
-          {refund.note}
+        <blockquote className={css.said}>
+          <bdi>{refund.note}</bdi>
         </blockquote>
       )}
       {refund.answer && (
         <div>
           <span className={css.muted}>{t('refund.answer')}</span>
-          <blockquote className={css.said} dir="auto">
-            {refund.answer}
+          <blockquote className={css.said}>
+            <bdi>{refund.answer}</bdi>
           </blockquote>
         </div>
       )}
       <span className={css.muted}>
-        <bdi>{refund.refundNo}</bdi> · {t(paid ? 'refund.done' : 'refund.asked', { time })}
+        <bdi>{refund.refundNo}</bdi> ·{' '}
+        <span className={css.whole}>{t(paid ? 'refund.done' : 'refund.asked', { time })}</span>
       </span>
       {refund.actions.includes('cancel') && (
         <CallForm

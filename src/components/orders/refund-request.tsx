@@ -33,6 +33,8 @@ type RefundRequestProps = {
   orderNo: string;
   /** The reason that the order itself suggests. */
   likely?: Reason | undefined;
+  /** How loud it is among what else can be done. */
+  look?: keyof typeof css.summary;
   /** The page of the order. */
   here: string;
   flash: Flash | undefined;
@@ -41,13 +43,13 @@ type RefundRequestProps = {
 
 /** Asks for money back on what was bought or sent: a form behind its button; somebody decides. */
 export function RefundRequest(props: RefundRequestProps) {
-  const { t, orderType, orderNo, likely, here, flash, idempotencyKey } = props;
+  const { t, orderType, orderNo, likely, look = 'quiet', here, flash, idempotencyKey } = props;
   const { label, hint, reasons } = ASKED[orderType];
   const state = formState(flash, 'requestRefund');
   const refused = flash?.form === 'requestRefund' && flash.kind === 'error';
   return (
     <details id="refund-request" className={css.close} open={refused}>
-      <summary className={css.closeSummary}>{t(label)}</summary>
+      <summary className={css.summary[look]}>{t(label)}</summary>
       <CallForm
         call="requestRefund"
         next={here}

@@ -139,9 +139,13 @@ export const foot = style({
   '@media': { [media.tablet]: { paddingInline: space[16] } },
 });
 export const number = style({
+  position: 'relative',
   color: color.text,
   fontWeight: vars.fontWeight.medium,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
+  },
 });
 export const link = style({ color: color.primaryText, textDecoration: 'underline' });
 export const tracking = style({

@@ -21,8 +21,8 @@ export type Due = {
 };
 
 /**
- * Puts payments beside their orders. The first payment of an order is its total and keeps its
- * frozen rate; anything else is converted at today's.
+ * Puts payments beside their orders, each converted at the rate that was frozen for it: its own,
+ * else its order's; at today's where that was in another currency.
  */
 export function duesOf(
   payments: readonly Payment[],
@@ -34,7 +34,8 @@ export function duesOf(
     const purchase = purchases.find((order) => order.orderNo === orderNo);
     const transit = transits.find((order) => order.orderNo === orderNo);
     const order = type === 'PURCHASE' ? purchase : type === 'TRANSIT' ? transit : undefined;
-    const frozen = order && exchangeOf(order.rate);
+    const rate = payment.rate ?? order?.rate;
+    const frozen = rate && exchangeOf(rate);
     const exchange = frozen?.currency === today.currency ? frozen : today;
     const converted =
       type === 'PURCHASE' && purchase && exchange === frozen

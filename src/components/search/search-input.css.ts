@@ -88,6 +88,7 @@ export const submitButton = style({
   justifyContent: 'center',
   gap: space[8],
   flex: 'none',
+  position: 'relative',
   blockSize: 'calc(100% - 6px)',
   marginInlineEnd: '3px',
   borderRadius: vars.radius.full,
@@ -98,6 +99,8 @@ export const submitButton = style({
   selectors: {
     '&:hover': { backgroundColor: color.primaryHover },
     '&:focus-visible': { outlineOffset: '3px' },
+    // All of the field's height can be pressed.
+    '&::after': { content: '""', position: 'absolute', inset: '-4px' },
   },
 });
 export const submitText = style({

@@ -42,7 +42,7 @@ export const brand = style({
   alignItems: 'center',
   gap: space[8],
   flex: 'none',
-  minInlineSize: 0,
+  minInlineSize: vars.touch,
   minBlockSize: vars.touch,
   marginInlineEnd: space[8],
   fontSize: vars.fontSize[18],

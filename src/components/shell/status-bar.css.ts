@@ -34,6 +34,7 @@ export const end = style({
 });
 
 export const quiet = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space[4],
@@ -47,6 +48,8 @@ export const quiet = style({
   selectors: {
     '&:hover': { color: color.text, backgroundColor: color.surfaceHover },
     '&::-webkit-details-marker': { display: 'none' },
+    // The bar is thin, a finger is not.
+    '&::after': { content: '""', position: 'absolute', inset: '-4px' },
   },
 });
 /** With its words, in a list of entries. */

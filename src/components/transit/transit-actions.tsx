@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TransitOrderSummary } from '../../contract/transit.ts';
 import { CallForm } from '../form/call-form.tsx';
-import * as orders from '../orders/orders.css';
+import * as css from '../orders/orders.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { View } from '../view.ts';
-import * as css from './transit.css';
 
 type TransitActionsProps = {
   t: View['t'];
@@ -20,7 +19,7 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
   const { actions, paymentNo, orderNo } = order;
   if (actions.length === 0 && !children) return null;
   return (
-    <div className={orders.actions}>
+    <div className={css.actions}>
       {actions.includes('pay') && paymentNo && (
         <ButtonLink variant="primary" href={`/payment?nos=${paymentNo}`}>
           {t('order.pay')}
@@ -44,7 +43,7 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
       )}
       {children}
       {actions.includes('close') && (
-        <Asked label={t('transit.close')} look="danger">
+        <Asked label={t('transit.close')} look="quiet">
           <p>{t('transit.closeQuestion', { no: orderNo })}</p>
           <CallForm
             call="closeTransitOrder"
@@ -69,17 +68,16 @@ const atHand = ({ status }: TransitOrderSummary): boolean =>
 
 type AskedProps = {
   label: string;
-  look: 'primary' | 'secondary' | 'danger';
+  look: keyof typeof css.summary;
   children: ReactNode;
 };
 
 /** Asks before it acts; opens and works without scripts. */
 function Asked({ label, look, children }: AskedProps) {
-  const danger = look === 'danger';
   return (
-    <details className={orders.close}>
-      <summary className={danger ? orders.closeSummary : css.summary[look]}>{label}</summary>
-      <div className={danger ? orders.question : css.question}>{children}</div>
+    <details className={css.close}>
+      <summary className={css.summary[look]}>{label}</summary>
+      <div className={look === 'quiet' ? css.asks.danger : css.asks.plain}>{children}</div>
     </details>
   );
 }

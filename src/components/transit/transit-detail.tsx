@@ -109,6 +109,7 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
               orderType="TRANSIT_ORDER"
               orderNo={order.orderNo}
               likely={LIKELY[order.status]}
+              look={way ? 'quiet' : 'secondary'}
             />
           )}
         </TransitActions>

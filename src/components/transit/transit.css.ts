@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -67,52 +67,6 @@ export const tracking = style({
   columnGap: space[8],
   fontSize: vars.fontSize[13],
   fontVariantNumeric: 'tabular-nums',
-});
-
-/** A question that needs no warning. */
-export const question = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[12],
-  marginBlockStart: space[8],
-  padding: space[12],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.md,
-  backgroundColor: color.surfaceSunken,
-});
-/** Looks like the button that it is. */
-const button = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '40px',
-  paddingInline: space[16],
-  border: '1px solid transparent',
-  borderRadius: vars.radius.md,
-  fontWeight: vars.fontWeight.medium,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
-});
-export const summary = styleVariants({
-  primary: [
-    button,
-    {
-      backgroundColor: color.primary,
-      color: color.onPrimary,
-      ':hover': { backgroundColor: color.primaryHover },
-    },
-  ],
-  secondary: [
-    button,
-    {
-      borderColor: color.borderStrong,
-      backgroundColor: color.surfaceRaised,
-      ':hover': { backgroundColor: color.surfaceHover },
-    },
-  ],
 });
 
 export const numbers = style({ display: 'grid', gap: space[8] });
