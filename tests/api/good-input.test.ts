@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { OPERATOR_TOKEN } from '../support/server.ts';
-import { newStage, SAMPLES, type Stage } from './support/samples.ts';
+import { SAMPLES } from './support/samples.ts';
+import { newStage, type Stage } from './support/stage.ts';
 import { call, DEFAULT_HOST } from './support/world.ts';
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];

@@ -14,7 +14,8 @@ import {
   overAll,
 } from './support/hostile.ts';
 import { expectRefused, refusalOf } from './support/refusals.ts';
-import { newStage, SAMPLES, type Stage } from './support/samples.ts';
+import { SAMPLES } from './support/samples.ts';
+import { newStage, type Stage } from './support/stage.ts';
 import { visit } from './support/world.ts';
 
 /** A tenant of its own: what is counted here by network stands in no other test's way. */

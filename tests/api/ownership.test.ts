@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName, Input } from '../../src/contract/endpoints.ts';
 import { refusal } from '../support/client.ts';
 import { boughtOrder, HOME, operate, storedParcel } from './support/fulfilment.ts';
-import { newStage, SAMPLES, type Stage } from './support/samples.ts';
+import { SAMPLES } from './support/samples.ts';
 import { good, inCart, newPayment } from './support/shopping.ts';
+import { newStage, type Stage } from './support/stage.ts';
 import { uploadedProof } from './support/uploads.ts';
 import {
   DEFAULT_HOST,

@@ -1,25 +1,34 @@
-import type { EndpointName, Input } from '../../../src/contract/endpoints.ts';
+import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import {
-  arrivedParcel,
   boughtOrder,
   comingParcel,
   deliveringTransit,
   failedParcel,
   homeOf,
-  localTransit,
-  MEASURES,
   newTransit,
   operate,
-  packingTransit,
-  paidOrder,
-  paidTransit,
   requestedRefund,
-  sentTransit,
   storedParcel,
   takenOrder,
   weighedTransit,
 } from './fulfilment.ts';
+import { OPERATOR_SAMPLES } from './operator-samples.ts';
 import { good, inCart, newOrder, newPayment } from './shopping.ts';
+import {
+  address,
+  announcedDeposit,
+  bankDeposit,
+  bare,
+  billing,
+  heldPreview,
+  newWithdrawer,
+  ONE_PAY_HOST,
+  type Sample,
+  type Stage,
+  signedInAgain,
+  warehouse,
+  withdrawalOf,
+} from './stage.ts';
 import { uploadedProof } from './uploads.ts';
 import {
   call,
@@ -30,110 +39,8 @@ import {
   PASSWORD,
   PAY_PASSWORD,
   requestCode,
-  type Shopper,
   seedOf,
-  shopperOf,
 } from './world.ts';
-
-/** A good call of an endpoint: its input, and who makes it where that is not the stage's shopper. */
-export type Sample<N extends EndpointName> = {
-  input: Input<N> | Record<string, never>;
-  by?: Shopper;
-};
-
-/** The shopper for whom samples are made, with a pay password and money. */
-export type Stage = { host: string; shopper: Shopper };
-
-export async function newStage(host: string): Promise<Stage> {
-  return { host, shopper: await newPayer('9000', host) };
-}
-
-const bare = () => ({ input: {} });
-
-/** In a country that every tenant delivers to and whose customs ask for no number. */
-const address = {
-  name: 'Mei Lin',
-  phone: '+60 12-345 6789',
-  country: 'my',
-  province: 'Selangor',
-  city: 'Petaling Jaya',
-  line1: '1 Jalan Universiti',
-  postCode: '46200',
-};
-const billing = {
-  ...address,
-  type: 'COMPANY',
-  companyName: 'Lin & Sons',
-  taxNo: 'C 2584563202',
-} as const;
-const warehouse = {
-  name: 'Mei Lin',
-  phone: '+86 138 0013 8000',
-  province: '广东省',
-  city: '广州市',
-  line1: '体育西路 1 号',
-};
-
-async function heldPreview({ host, shopper }: Stage) {
-  const { product, sku } = await good(host);
-  return shopper.call('createPreview', {
-    body: { productUrl: product.link, items: [{ productSkuId: sku.skuId, quantity: 1 }] },
-  });
-}
-
-async function announcedDeposit({ shopper }: Stage) {
-  const { id: channelId } = await demoChannel(shopper);
-  return shopper.call('createDeposit', { body: { channelId, amount: '100' } });
-}
-
-/** A tenant whose channels include a pay code for orders. */
-const ONE_PAY_HOST = 'la.localhost';
-
-/** A top-up by bank transfer. */
-async function bankDeposit({ shopper }: { shopper: Shopper }) {
-  const channels = await shopper.call('listDepositChannels');
-  const bank = channels.find(({ type }) => type === 'BANK_TRANSFER');
-  if (!bank) throw new Error('there is no bank transfer');
-  return shopper.call('createDeposit', { body: { channelId: bank.id, amount: '200' } });
-}
-
-/** A shopper who has topped up by bank transfer, and so can withdraw there. */
-async function newWithdrawer(host: string): Promise<Shopper> {
-  const shopper = await newPayer('100', host);
-  const { id } = await bankDeposit({ shopper });
-  await operate(shopper, 'creditDeposit', { params: { id }, body: {} });
-  return shopper;
-}
-
-async function withdrawalOf(shopper: Shopper) {
-  const { channels, minimum } = await shopper.call('getWithdrawalTerms');
-  const account = { accountHolder: 'Mei Lin', accountNo: '0044 1234 5678' };
-  const channelId = channels[0]?.id ?? '';
-  return { channelId, amount: minimum, ...account, payPassword: PAY_PASSWORD };
-}
-
-async function openWithdrawal(host: string) {
-  const shopper = await newWithdrawer(host);
-  return shopper.call('createWithdrawal', { body: await withdrawalOf(shopper) });
-}
-
-/** A top-up that waits for its transfer to arrive. */
-async function submittedDeposit({ shopper }: Stage) {
-  const channels = await shopper.call('listDepositChannels');
-  const demo = await demoChannel(shopper);
-  const manual = channels.find(({ id }) => id !== demo.id) ?? demo;
-  const { id } = await shopper.call('createDeposit', {
-    body: { channelId: manual.id, amount: manual.minimum },
-  });
-  await shopper.call('updateDeposit', { body: { depositId: id, action: 'SUBMIT' } });
-  return id;
-}
-
-async function signedInAgain({ host, shopper }: Stage): Promise<Shopper> {
-  const body = { email: shopper.email, password: PASSWORD };
-  const { accessToken } = await call('login', { body }, { host });
-  return shopperOf(host, shopper.email, accessToken);
-}
 
 /** One good call of every endpoint of the contract; the compiler asks for those of new ones. */
 export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promise<Sample<N>> } = {
@@ -491,184 +398,5 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
     return { input: { body: { ids: records.map(({ id }) => id) } } };
   },
 
-  acceptOrder: async ({ shopper }) => ({
-    input: { params: { id: (await paidOrder(shopper)).id } },
-  }),
-  askShopper: async ({ shopper }) => ({
-    input: {
-      params: { id: (await takenOrder(shopper)).id },
-      body: { question: 'The blue one is gone. Green?' },
-    },
-  }),
-  requestSupplement: async ({ shopper }) => ({
-    input: {
-      params: { id: (await takenOrder(shopper)).id },
-      body: { amount: '5.50', note: 'The seller raised the price' },
-    },
-  }),
-  markBought: async ({ shopper }) => ({
-    input: {
-      params: { id: (await takenOrder(shopper)).id },
-      body: { upstreamOrderNo: '2811223344' },
-    },
-  }),
-  rejectOrder: async ({ shopper }) => ({
-    input: {
-      params: { id: (await paidOrder(shopper)).id },
-      body: { reason: 'OUT_OF_STOCK', note: 'Gone since this morning' },
-    },
-  }),
-  markShipped: async ({ shopper }) => {
-    const { id, items } = await boughtOrder(shopper);
-    const carried = items.map((item) => ({ orderItemId: item.id, quantity: item.quantity }));
-    const parcel = { domesticCarrier: 'ZTO', domesticTrackingNo: 'ZTO7788', items: carried };
-    return { input: { params: { id }, body: { parcels: [parcel] } } };
-  },
-  markDelivered: async ({ shopper }) => {
-    const own = await shopper.call('saveUserWarehouse', { body: warehouse });
-    const cartItemIds = [(await inCart(shopper)).id];
-    const { orders, paymentNos } = await shopper.call('createPurchaseOrders', {
-      body: { cartItemIds, userWarehouseId: own.id },
-    });
-    await shopper.call('batchPay', { body: { paymentNos, payPassword: PAY_PASSWORD } });
-    const params = { id: orders[0]?.id ?? '' };
-    await operate(shopper, 'acceptOrder', { params });
-    await operate(shopper, 'markBought', { params, body: {} });
-    await operate(shopper, 'markShipped', {
-      params,
-      body: { parcels: [{ domesticCarrier: 'ZTO', domesticTrackingNo: 'ZTO7789' }] },
-    });
-    return { input: { params } };
-  },
-  traceParcel: async ({ shopper }) => ({
-    input: {
-      params: { id: (await comingParcel(shopper)).id },
-      body: { status: 'TRANSPORT', text: '快件已到达【广州转运中心】' },
-    },
-  }),
-  parcelArrived: async ({ shopper }) => ({
-    input: {
-      params: { id: (await comingParcel(shopper)).id },
-      body: { ...MEASURES, shelfCode: 'A-01-3', goodsClass: 'NORMAL', photos: [] },
-    },
-  }),
-  checkParcel: async ({ shopper }) => ({
-    input: {
-      params: { id: (await arrivedParcel(shopper)).id },
-      body: { passed: false, issue: 'STAINED', note: 'A spot on the sleeve', photos: [] },
-    },
-  }),
-  parcelReturned: async ({ shopper }) => {
-    const { id } = await failedParcel(shopper);
-    await shopper.call('decideParcel', { params: { id }, body: { decision: 'RETURN' } });
-    return { input: { params: { id } } };
-  },
-  parcelException: async ({ shopper }) => ({
-    input: {
-      params: { id: (await comingParcel(shopper)).id },
-      body: { exception: 'LOST', note: 'The carrier can not find it' },
-    },
-  }),
-  packTransit: async ({ shopper }) => ({
-    input: { params: { id: (await newTransit(shopper)).id } },
-  }),
-  weighTransit: async ({ shopper }) => ({
-    input: {
-      params: { id: (await packingTransit(shopper)).id },
-      body: { ...MEASURES, boxes: 1 },
-    },
-  }),
-  rejectTransit: async ({ shopper }) => ({
-    input: {
-      params: { id: (await packingTransit(shopper)).id },
-      body: { note: 'Packed, it is longer than the line takes' },
-    },
-  }),
-  handOver: async ({ shopper }) => ({
-    input: {
-      params: { id: (await paidTransit(shopper)).id },
-      body: { carrier: 'EMS', trackingNo: 'EA123456785CN' },
-    },
-  }),
-  traceTransit: async ({ shopper }) => ({
-    input: {
-      params: { id: (await sentTransit(shopper)).id },
-      body: {
-        events: [
-          {
-            at: '2026-11-20T08:00:00.000Z',
-            status: 'IN_TRANSIT',
-            code: '003',
-            text: 'Departed',
-            location: 'Guangzhou',
-          },
-        ],
-      },
-    },
-  }),
-  arriveLocally: async ({ shopper }) => ({
-    input: { params: { id: (await sentTransit(shopper)).id } },
-  }),
-  deliverLocally: async ({ shopper }) => ({
-    input: {
-      params: { id: (await localTransit(shopper)).id },
-      body: { localTrackingNo: 'L-778' },
-    },
-  }),
-  transitException: async ({ shopper }) => ({
-    input: {
-      params: { id: (await sentTransit(shopper)).id },
-      body: { exception: 'LOST', note: 'No trace for 60 days' },
-    },
-  }),
-  creditDeposit: async (stage) => ({
-    input: { params: { id: await submittedDeposit(stage) }, body: { amount: '90' } },
-  }),
-  rejectDeposit: async (stage) => ({
-    input: {
-      params: { id: await submittedDeposit(stage) },
-      body: { reason: 'No transfer arrived within 30 days' },
-    },
-  }),
-  getOpsWithdrawal: async ({ host }) => ({
-    input: { params: { id: (await openWithdrawal(host)).id } },
-  }),
-  payWithdrawal: async ({ host }) => ({
-    input: { params: { id: (await openWithdrawal(host)).id } },
-  }),
-  rejectWithdrawal: async ({ host }) => ({
-    input: {
-      params: { id: (await openWithdrawal(host)).id },
-      body: { reason: 'The account is somebody else’s' },
-    },
-  }),
-  refundOrder: async ({ shopper }) => ({
-    input: {
-      body: {
-        orderType: 'PURCHASE_ORDER',
-        orderNo: (await boughtOrder(shopper)).orderNo,
-        amount: '0.50',
-        reason: 'PRICE_DIFFERENCE',
-        note: 'The seller gave a discount',
-      },
-    },
-  }),
-  approveRefund: async ({ shopper }) => ({
-    input: { params: { id: (await requestedRefund(shopper)).id }, body: { amount: '0.50' } },
-  }),
-  rejectRefund: async ({ shopper }) => ({
-    input: {
-      params: { id: (await requestedRefund(shopper)).id },
-      body: { reason: 'It was sent yesterday' },
-    },
-  }),
-  listWork: () => ({ input: { query: { kind: 'ORDERS_TO_ACCEPT', pageNo: 1, pageSize: 5 } } }),
-  answerFeedback: async ({ shopper }) => {
-    const { id } = await shopper.call('sendFeedback', {
-      body: { kind: 'PRAISE', text: 'Thank you!' },
-    });
-    return { input: { params: { id }, body: { answer: 'Thank you.' } } };
-  },
-  getOpsUploadToken: () => ({ input: { query: { ext: 'jpg', catalog: 'QC_PHOTO' } } }),
-  runTimers: bare,
+  ...OPERATOR_SAMPLES,
 };

@@ -1,0 +1,211 @@
+import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import {
+  arrivedParcel,
+  boughtOrder,
+  comingParcel,
+  failedParcel,
+  localTransit,
+  MEASURES,
+  newTransit,
+  operate,
+  packingTransit,
+  paidOrder,
+  paidTransit,
+  requestedRefund,
+  sentTransit,
+  takenOrder,
+} from './fulfilment.ts';
+import { inCart } from './shopping.ts';
+import {
+  bare,
+  openWithdrawal,
+  type Sample,
+  type Stage,
+  submittedDeposit,
+  warehouse,
+} from './stage.ts';
+import { PAY_PASSWORD } from './world.ts';
+
+/** One good call of every endpoint that an operator uses. */
+export const OPERATOR_SAMPLES = {
+  acceptOrder: async ({ shopper }) => ({
+    input: { params: { id: (await paidOrder(shopper)).id } },
+  }),
+  askShopper: async ({ shopper }) => ({
+    input: {
+      params: { id: (await takenOrder(shopper)).id },
+      body: { question: 'The blue one is gone. Green?' },
+    },
+  }),
+  requestSupplement: async ({ shopper }) => ({
+    input: {
+      params: { id: (await takenOrder(shopper)).id },
+      body: { amount: '5.50', note: 'The seller raised the price' },
+    },
+  }),
+  markBought: async ({ shopper }) => ({
+    input: {
+      params: { id: (await takenOrder(shopper)).id },
+      body: { upstreamOrderNo: '2811223344' },
+    },
+  }),
+  rejectOrder: async ({ shopper }) => ({
+    input: {
+      params: { id: (await paidOrder(shopper)).id },
+      body: { reason: 'OUT_OF_STOCK', note: 'Gone since this morning' },
+    },
+  }),
+  markShipped: async ({ shopper }) => {
+    const { id, items } = await boughtOrder(shopper);
+    const carried = items.map((item) => ({ orderItemId: item.id, quantity: item.quantity }));
+    const parcel = { domesticCarrier: 'ZTO', domesticTrackingNo: 'ZTO7788', items: carried };
+    return { input: { params: { id }, body: { parcels: [parcel] } } };
+  },
+  markDelivered: async ({ shopper }) => {
+    const own = await shopper.call('saveUserWarehouse', { body: warehouse });
+    const cartItemIds = [(await inCart(shopper)).id];
+    const { orders, paymentNos } = await shopper.call('createPurchaseOrders', {
+      body: { cartItemIds, userWarehouseId: own.id },
+    });
+    await shopper.call('batchPay', { body: { paymentNos, payPassword: PAY_PASSWORD } });
+    const params = { id: orders[0]?.id ?? '' };
+    await operate(shopper, 'acceptOrder', { params });
+    await operate(shopper, 'markBought', { params, body: {} });
+    await operate(shopper, 'markShipped', {
+      params,
+      body: { parcels: [{ domesticCarrier: 'ZTO', domesticTrackingNo: 'ZTO7789' }] },
+    });
+    return { input: { params } };
+  },
+  traceParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await comingParcel(shopper)).id },
+      body: { status: 'TRANSPORT', text: '快件已到达【广州转运中心】' },
+    },
+  }),
+  parcelArrived: async ({ shopper }) => ({
+    input: {
+      params: { id: (await comingParcel(shopper)).id },
+      body: { ...MEASURES, shelfCode: 'A-01-3', goodsClass: 'NORMAL', photos: [] },
+    },
+  }),
+  checkParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await arrivedParcel(shopper)).id },
+      body: { passed: false, issue: 'STAINED', note: 'A spot on the sleeve', photos: [] },
+    },
+  }),
+  parcelReturned: async ({ shopper }) => {
+    const { id } = await failedParcel(shopper);
+    await shopper.call('decideParcel', { params: { id }, body: { decision: 'RETURN' } });
+    return { input: { params: { id } } };
+  },
+  parcelException: async ({ shopper }) => ({
+    input: {
+      params: { id: (await comingParcel(shopper)).id },
+      body: { exception: 'LOST', note: 'The carrier can not find it' },
+    },
+  }),
+  packTransit: async ({ shopper }) => ({
+    input: { params: { id: (await newTransit(shopper)).id } },
+  }),
+  weighTransit: async ({ shopper }) => ({
+    input: {
+      params: { id: (await packingTransit(shopper)).id },
+      body: { ...MEASURES, boxes: 1 },
+    },
+  }),
+  rejectTransit: async ({ shopper }) => ({
+    input: {
+      params: { id: (await packingTransit(shopper)).id },
+      body: { note: 'Packed, it is longer than the line takes' },
+    },
+  }),
+  handOver: async ({ shopper }) => ({
+    input: {
+      params: { id: (await paidTransit(shopper)).id },
+      body: { carrier: 'EMS', trackingNo: 'EA123456785CN' },
+    },
+  }),
+  traceTransit: async ({ shopper }) => ({
+    input: {
+      params: { id: (await sentTransit(shopper)).id },
+      body: {
+        events: [
+          {
+            at: '2026-11-20T08:00:00.000Z',
+            status: 'IN_TRANSIT',
+            code: '003',
+            text: 'Departed',
+            location: 'Guangzhou',
+          },
+        ],
+      },
+    },
+  }),
+  arriveLocally: async ({ shopper }) => ({
+    input: { params: { id: (await sentTransit(shopper)).id } },
+  }),
+  deliverLocally: async ({ shopper }) => ({
+    input: {
+      params: { id: (await localTransit(shopper)).id },
+      body: { localTrackingNo: 'L-778' },
+    },
+  }),
+  transitException: async ({ shopper }) => ({
+    input: {
+      params: { id: (await sentTransit(shopper)).id },
+      body: { exception: 'LOST', note: 'No trace for 60 days' },
+    },
+  }),
+  creditDeposit: async (stage) => ({
+    input: { params: { id: await submittedDeposit(stage) }, body: { amount: '90' } },
+  }),
+  rejectDeposit: async (stage) => ({
+    input: {
+      params: { id: await submittedDeposit(stage) },
+      body: { reason: 'No transfer arrived within 30 days' },
+    },
+  }),
+  getOpsWithdrawal: async ({ host }) => ({
+    input: { params: { id: (await openWithdrawal(host)).id } },
+  }),
+  payWithdrawal: async ({ host }) => ({
+    input: { params: { id: (await openWithdrawal(host)).id } },
+  }),
+  rejectWithdrawal: async ({ host }) => ({
+    input: {
+      params: { id: (await openWithdrawal(host)).id },
+      body: { reason: 'The account is somebody else’s' },
+    },
+  }),
+  refundOrder: async ({ shopper }) => ({
+    input: {
+      body: {
+        orderType: 'PURCHASE_ORDER',
+        orderNo: (await boughtOrder(shopper)).orderNo,
+        amount: '0.50',
+        reason: 'PRICE_DIFFERENCE',
+        note: 'The seller gave a discount',
+      },
+    },
+  }),
+  approveRefund: async ({ shopper }) => ({
+    input: { params: { id: (await requestedRefund(shopper)).id }, body: { amount: '0.50' } },
+  }),
+  rejectRefund: async ({ shopper }) => ({
+    input: {
+      params: { id: (await requestedRefund(shopper)).id },
+      body: { reason: 'It was sent yesterday' },
+    },
+  }),
+  listWork: () => ({ input: { query: { kind: 'ORDERS_TO_ACCEPT', pageNo: 1, pageSize: 5 } } }),
+  answerFeedback: async ({ shopper }) => {
+    const { id } = await shopper.call('sendFeedback', {
+      body: { kind: 'PRAISE', text: 'Thank you!' },
+    });
+    return { input: { params: { id }, body: { answer: 'Thank you.' } } };
+  },
+  getOpsUploadToken: () => ({ input: { query: { ext: 'jpg', catalog: 'QC_PHOTO' } } }),
+  runTimers: bare,
+} satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };
