@@ -66,17 +66,22 @@ export const entry = style({
 });
 
 /** A count that comes later moves nothing: in the row it stands on the corner of the icon. */
-export const sign = style({
+export const counted = style({
   position: 'relative',
-  '@media': { [media.desktop]: { position: 'static' } },
+  marginInlineEnd: space[12],
+  '@media': { [media.desktop]: { position: 'static', marginInlineEnd: 0 } },
 });
 export const count = style({
   position: 'absolute',
   insetBlockStart: '-8px',
-  insetInlineEnd: '-6px',
+  insetInlineStart: '10px',
   lineHeight: 0,
   '@media': {
-    [media.desktop]: { insetBlockStart: 'calc(50% - 9px)', insetInlineEnd: space[12] },
+    [media.desktop]: {
+      insetBlockStart: 'calc(50% - 9px)',
+      insetInlineStart: 'auto',
+      insetInlineEnd: space[12],
+    },
   },
 });
 

@@ -23,6 +23,7 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
         <nav className={css.nav} aria-label={view.t('my.navigation')}>
           {paths.map((path) => {
             const EntryIcon = OWN_PAGE_ICONS[path] ?? BoxIcon;
+            const sign = <EntryIcon />;
             return (
               <Link
                 key={path}
@@ -30,14 +31,7 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
                 className={css.entry}
                 aria-current={isCurrent(path) ? 'page' : undefined}
               >
-                <span className={css.sign}>
-                  <EntryIcon />
-                  {path === '/my/message' && (
-                    <span className={css.count}>
-                      <UnreadBadge />
-                    </span>
-                  )}
-                </span>
+                {path === '/my/message' ? <Counted>{sign}</Counted> : sign}
                 {titleOf(path, view)}
               </Link>
             );
@@ -47,5 +41,17 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
         <KeepInSight place={pathname} />
       </div>
     </Container>
+  );
+}
+
+/** The sign of the messages, with how many are unread. */
+function Counted({ children }: { children: ReactNode }) {
+  return (
+    <span className={css.counted}>
+      {children}
+      <span className={css.count}>
+        <UnreadBadge />
+      </span>
+    </span>
   );
 }

@@ -17,7 +17,11 @@ export const trigger = style({
   selectors: { '&:hover, &[aria-expanded=true]': { backgroundColor: color.surfaceHover } },
 });
 /** An icon with a count at its corner. */
-export const face = style({ position: 'relative', flex: 'none' });
+export const face = style({
+  position: 'relative',
+  flex: 'none',
+  marginInlineEnd: space[8],
+});
 export const words = style({
   flex: 1,
   minInlineSize: 0,

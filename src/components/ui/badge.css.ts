@@ -31,10 +31,10 @@ export const count = ui({
   color: vars.color.onDanger,
 });
 
-/** On the corner of an icon; its parent is positioned. */
+/** On the corner of an icon, from where it grows away from it; its parent is positioned. */
 export const onCorner = ui({
   position: 'absolute',
   insetBlockStart: '-8px',
-  insetInlineEnd: '-8px',
+  insetInlineStart: '10px',
   boxShadow: `0 0 0 2px ${vars.color.surface}`,
 });
