@@ -21,9 +21,9 @@ export function mailbox(platformOf: (c: Context) => Promise<Platform>): Hono {
     const list = await mails(c);
     if (!list) return c.notFound();
     const rows = list.map(
-      (mail) => html`<article><h2>${mail.subject}</h2>
+      (mail) => html`<article><h2 dir="auto">${mail.subject}</h2>
         <p><small>${mail.to} · ${new Date(mail.createdAt).toISOString()}</small></p>
-        <pre>${mail.text}</pre></article>`,
+        <pre dir="auto">${mail.text}</pre></article>`,
     );
     return c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
       <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css"></head>

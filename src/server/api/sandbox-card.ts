@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { ERROR_STATUS, Failure } from '../../contract/errors.ts';
 import { fromFen } from '../../contract/money.ts';
 import { formatCny, formatCurrency } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { bcp47, directionOf } from '../../i18n/locale.ts';
 import type { Scope } from '../commerce/scope.ts';
 import { creditDeposit, tenantDeposit } from '../commerce/wallet/credit-deposit.ts';
@@ -79,17 +80,18 @@ async function creditOnce(scope: Scope, row: DepositRow): Promise<void> {
 function page({ scope, row, problems = {}, expiry = '' }: Shown) {
   const { t, locale, tenant } = scope;
   const shop = pickText(tenant.name, locale);
-  const amount = formatCurrency(locale, row.payAmount, row.payCurrency);
-  const credited = formatCny(locale, fromFen(row.amountFen));
+  const amount = isolate(formatCurrency(locale, row.payAmount, row.payCurrency));
+  const credited = isolate(formatCny(locale, fromFen(row.amountFen)));
   const title = t('sandboxCard.title', { shop });
   return html`<!doctype html><html lang="${bcp47(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
     <title>${Object.keys(problems).length > 0 ? t('sandboxCard.errorTitle', { title }) : title}</title>
+    <link rel="icon" href="${tenant.features.customIcon ?? tenant.logoImage}">
     <link rel="stylesheet" href="/plain.css"><link rel="stylesheet" href="/sandbox-card.css"></head>
     <body style="--brand: ${tenant.themeColor}"><main>
       <p class="shop">${shop}</p>
       <h1>${t('sandboxCard.heading')}</h1>
-      <p class="amount"><bdi>${amount}</bdi></p>
+      <p class="amount">${amount}</p>
       <p>${t('sandboxCard.credited', { amount: credited, no: row.depositNo })}</p>
       <p class="note">${t('sandboxCard.note')}</p>
       <form method="post" novalidate>
