@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parcelsHref, readParcelSearch } from '../../src/components/parcels/parcel-search.ts';
-import { endsSoon } from '../../src/components/parcels/parcel-texts.ts';
+import {
+  endsSoon,
+  eventName,
+  statusName,
+  statusText,
+} from '../../src/components/parcels/parcel-texts.ts';
 import { shopperNumber } from '../../src/components/proxy-shipping/shopper-number.ts';
 import { warehousesHref } from '../../src/components/proxy-shipping/warehouses-href.ts';
+import type { View } from '../../src/components/view.ts';
 import type { PurchaseParcel } from '../../src/contract/parcels.ts';
 
 const read = (query: string) => readParcelSearch(new URLSearchParams(query));
@@ -38,6 +44,40 @@ describe('storage that ends soon', () => {
     expect(endsSoon(parcel('STOCKED_IN', 7), NOW)).toBe(true);
     expect(endsSoon(parcel('STOCKED_IN', 8), NOW)).toBe(false);
     expect(endsSoon(parcel('LOCKED_FOR_TRANSIT', 1), NOW)).toBe(false);
+  });
+});
+
+describe('a parcel to the shopper’s own warehouse', () => {
+  const view = { t: (key: string) => key } as unknown as View;
+  const parcel = (status: PurchaseParcel['status'], warehouse?: PurchaseParcel['warehouse']) => ({
+    status,
+    warehouse,
+  });
+  const ours = { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'];
+
+  it('was delivered there, not to ours', () => {
+    const told = (one: ReturnType<typeof parcel>) => [
+      statusName(view, one),
+      statusText(view, one),
+      eventName(view, one, 'SIGNED'),
+    ];
+    expect(told(parcel('DOMESTIC_SIGNED'))).toEqual([
+      'order.status.DELIVERED_TO_USER_WAREHOUSE',
+      'order.statusText.DELIVERED_TO_USER_WAREHOUSE',
+      'order.event.DELIVERED_TO_USER_WAREHOUSE',
+    ]);
+    expect(told(parcel('DOMESTIC_SIGNED', ours))).toEqual([
+      'parcelStatus.DOMESTIC_SIGNED',
+      'parcel.statusText.DOMESTIC_SIGNED',
+      'parcel.event.SIGNED',
+    ]);
+  });
+
+  it('is not said to be on its way to ours', () => {
+    expect(statusName(view, parcel('IN_DOMESTIC_TRANSIT'))).toBe(
+      'parcelStatus.IN_DOMESTIC_TRANSIT',
+    );
+    expect(statusText(view, parcel('IN_DOMESTIC_TRANSIT'))).toBeUndefined();
   });
 });
 

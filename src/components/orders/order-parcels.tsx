@@ -50,7 +50,7 @@ function ParcelLine({ view, parcel, here, now }: ParcelLineProps) {
         ) : (
           <bdi className={css.number}>{parcelNo}</bdi>
         )}
-        <ParcelStatus t={t} status={status} />
+        <ParcelStatus view={view} parcel={parcel} />
         {storage && <Badge tone={storage.tone}>{storage.text}</Badge>}
       </div>
       {parcel.items.map((item) => (

@@ -101,7 +101,7 @@ function Marks({ view, parcel, now }: Pick<ParcelCardProps, 'view' | 'parcel' | 
       {storage ? (
         <Badge tone={storage.tone}>{storage.text}</Badge>
       ) : (
-        <ParcelStatus t={t} status={parcel.status} />
+        <ParcelStatus view={view} parcel={parcel} />
       )}
       {parcel.goodsClass !== 'NORMAL' && (
         <Badge>{translateKey(t, `goodsClass.${parcel.goodsClass}`)}</Badge>

@@ -19,6 +19,7 @@ import {
   endsSoon,
   problemText,
   sizeText,
+  statusText,
   storageEnded,
   storageLeft,
   weightText,
@@ -82,6 +83,7 @@ function State({ view, parcel, now }: ParcelDetailProps) {
   const { t, tenant } = view;
   const here = pageOf(parcel);
   const storage = storageLeft(view, parcel, now);
+  const says = statusText(view, parcel);
   const problem = problemText(view, parcel);
   const pressing = isPressing(parcel, now);
   const open = parcel.status === 'QC_FAILED' || parcel.status === 'EXCEPTION';
@@ -90,10 +92,10 @@ function State({ view, parcel, now }: ParcelDetailProps) {
     <Card>
       <div className={css.column}>
         <div className={css.marks}>
-          <ParcelStatus t={t} status={parcel.status} />
+          <ParcelStatus view={view} parcel={parcel} />
           {storage && <Badge tone={storage.tone}>{storage.text}</Badge>}
         </div>
-        <p>{translateKey(t, `parcel.statusText.${parcel.status}`)}</p>
+        {says && <p>{says}</p>}
         {problem && (
           <Notice tone={open ? 'danger' : 'info'} title={problem}>
             {parcel.qcNote}

@@ -1,8 +1,9 @@
 import type { PurchaseParcelStatus } from '../../contract/enums.ts';
-import { translateKey } from '../../i18n/translator.ts';
+import type { PurchaseParcel } from '../../contract/parcels.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
+import { statusName } from './parcel-texts.ts';
 
 const TONE: Record<PurchaseParcelStatus, Tone> = {
   AWAITING_SHIPMENT: 'neutral',
@@ -22,6 +23,6 @@ const TONE: Record<PurchaseParcelStatus, Tone> = {
 };
 
 /** Where a parcel is. */
-export function ParcelStatus({ t, status }: { t: View['t']; status: PurchaseParcelStatus }) {
-  return <Badge tone={TONE[status]}>{translateKey(t, `parcelStatus.${status}`)}</Badge>;
+export function ParcelStatus({ view, parcel }: { view: View; parcel: PurchaseParcel }) {
+  return <Badge tone={TONE[parcel.status]}>{statusName(view, parcel)}</Badge>;
 }

@@ -35,6 +35,32 @@ const DAY_MS = 24 * 3_600_000;
 /** So many days before storage ends, it is said aloud, with what can be done. */
 const SOON = 7;
 
+/** Whether a parcel goes to the shopper's own warehouse, of which we hear only that it arrived. */
+export const isElsewhere = ({ warehouse }: Pick<PurchaseParcel, 'warehouse'>): boolean =>
+  warehouse === undefined;
+
+/** Where a parcel is, in a word. */
+export function statusName({ t }: View, parcel: Pick<PurchaseParcel, 'status' | 'warehouse'>) {
+  return isElsewhere(parcel) && parcel.status === 'DOMESTIC_SIGNED'
+    ? t('order.status.DELIVERED_TO_USER_WAREHOUSE')
+    : translateKey(t, `parcelStatus.${parcel.status}`);
+}
+
+/** What that means, in a sentence; undefined for what we do not see ourselves. */
+export function statusText({ t }: View, parcel: Pick<PurchaseParcel, 'status' | 'warehouse'>) {
+  if (!isElsewhere(parcel)) return translateKey(t, `parcel.statusText.${parcel.status}`);
+  return parcel.status === 'DOMESTIC_SIGNED'
+    ? t('order.statusText.DELIVERED_TO_USER_WAREHOUSE')
+    : undefined;
+}
+
+/** What happened to a parcel, by the name of the event. */
+export function eventName({ t }: View, parcel: Pick<PurchaseParcel, 'warehouse'>, event: string) {
+  return isElsewhere(parcel) && event === 'SIGNED'
+    ? t('order.event.DELIVERED_TO_USER_WAREHOUSE')
+    : translateKey(t, `parcel.event.${event}`);
+}
+
 /** How long a stored parcel may stay, first free of charge, and how pressing that is. */
 export function storageLeft(
   view: View,

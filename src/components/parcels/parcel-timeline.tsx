@@ -4,19 +4,20 @@ import { formatCny, formatDateTime, formatWeight } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
+import { eventName } from './parcel-texts.ts';
 
 /** Statuses in which nothing more happens to a parcel. */
 const OVER = ['FINISHED', 'RETURNED', 'ABANDONED'];
 
 /** What happened to a parcel, the newest last. */
 export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseParcelDetail }) {
-  const { t, locale, tenant } = view;
+  const { locale, tenant } = view;
   const last = parcel.timeline.length - 1;
   return (
     <Timeline
       events={parcel.timeline.map((event, index) => ({
         key: `${index}`,
-        title: translateKey(t, `parcel.event.${event.event}`),
+        title: eventName(view, parcel, event.event),
         at: event.at,
         time: formatDateTime(locale, event.at, tenant.timezoneOffset),
         text: <Details view={view} event={event} />,
