@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 import { bars } from '../shell/bars.css';
 
@@ -119,8 +119,7 @@ export const list = style({ display: 'grid' });
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
-  // Above the way back to the top, which would lie on the button.
-  zIndex: vars.zIndex.sticky + 1,
+  zIndex: vars.zIndex.sticky,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -130,6 +129,10 @@ export const bar = style({
   borderRadius: vars.radius.lg,
   backgroundColor: color.surfaceRaised,
   boxShadow: vars.shadow.middle,
+});
+globalStyle(`:root:has(${bar})`, {
+  vars: { [bars.action]: '152px' },
+  '@media': { [media.tablet]: { vars: { [bars.action]: '96px' } } },
 });
 export const barSum = style({
   display: 'grid',

@@ -13,6 +13,8 @@ export const bars = createGlobalThemeContract({
 });
 
 globalStyle(':root', {
+  // What the keyboard comes to is scrolled clear of them.
+  scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + 16px)`,
   vars: {
     [bars.top]: '56px',
     [bars.bottom]: 'calc(56px + env(safe-area-inset-bottom))',

@@ -17,7 +17,8 @@ export const pin = ui({
   gridTemplateColumns: `repeat(6, calc(${box}))`,
   columnGap: gap,
   inlineSize: 'fit-content',
-  overflow: 'hidden',
+  // Not hidden, which could be scrolled: focusing the field would move the boxes.
+  overflow: 'clip',
   // Room for the ring, which would be cut off.
   padding: '4px',
   margin: '-4px',
