@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { bars } from './bars.css.ts';
 
@@ -22,6 +22,10 @@ export const toTop = style({
     '&:hover': { backgroundColor: color.surfaceHover },
   },
   '@media': { [media.print]: { display: 'none !important' as 'none' } },
+});
+// It lies on what the keyboard comes to no more than the bars do.
+globalStyle(':root[data-scrolled]', {
+  scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${space[16]} + ${vars.touch})`,
 });
 /** As tall as a reader scrolls before the top is out of reach: 65 % of the window. */
 export const fold = style({
