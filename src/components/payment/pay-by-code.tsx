@@ -1,5 +1,6 @@
 import type { DepositChannel } from '../../contract/deposits.ts';
 import type { Flash } from '../../contract/flash.ts';
+import { depositHref } from '../balance/deposit-href.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../orders/amount-text.ts';
@@ -16,13 +17,15 @@ type PayByCodeProps = {
   paymentNos: readonly string[];
   /** CNY. */
   total: string;
+  /** Where the payment leads once it is paid. */
+  next: string;
   here: string;
   idempotencyKey: string;
 };
 
 /** Paying past the balance: a code that a wallet app scans. Only where the tenant has such a channel. */
 export function PayByCode(props: PayByCodeProps) {
-  const { view, flash, channels, paymentNos, total, here, idempotencyKey } = props;
+  const { view, flash, channels, paymentNos, total, next, here, idempotencyKey } = props;
   const { t, locale } = view;
   if (!channels.some(({ onePay }) => onePay)) return null;
   const refused = formState(flash, 'createPayCode').message;
@@ -30,7 +33,7 @@ export function PayByCode(props: PayByCodeProps) {
     <Card id="code" className={css.anchor} title={t('payment.code.title')}>
       <CallForm
         call="createPayCode"
-        next="/my/balance/deposit/{depositNo}"
+        next={depositHref('{depositNo}', next)}
         back={`${here}#code`}
         idempotencyKey={idempotencyKey}
         className={css.form}

@@ -72,7 +72,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
           />
         </Card>
       )}
-      <PayByCode {...{ view, flash, channels, paymentNos, total, here }} idempotencyKey={codeKey} />
+      <PayByCode
+        {...{ view, flash, channels, paymentNos, total, next, here }}
+        idempotencyKey={codeKey}
+      />
     </>
   );
 }

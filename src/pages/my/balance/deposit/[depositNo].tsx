@@ -1,4 +1,4 @@
-import { unstable_notFound as notFound } from 'waku/router/server';
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import * as css from '../../../../components/balance/balance.css';
 import { DepositPage } from '../../../../components/balance/deposit-page.tsx';
 import { PageHeading } from '../../../../components/my/page-heading.tsx';
@@ -19,6 +19,12 @@ export default async function TopUpPage({ depositNo, query }: Props) {
   ]);
   const deposit = list.records[0];
   if (!deposit) notFound();
+  const back = ownPath(new URLSearchParams(query ?? '').get('back'), '/my/balance');
+  // What a pay code was for is paid now: that page says so, or asks for what is still open.
+  const [waiting, payments] = back.split('?');
+  if (deposit.status === 'SUCCEEDED' && waiting === '/payment/done') {
+    redirect(`/payment/done?${payments}`);
+  }
   const title = t('deposit.title', { no: deposit.depositNo });
   return (
     <div className={css.sections}>
@@ -31,7 +37,7 @@ export default async function TopUpPage({ depositNo, query }: Props) {
         deposit={deposit}
         channel={channels.find(({ id }) => id === deposit.channelId)}
         account={account}
-        back={ownPath(new URLSearchParams(query ?? '').get('back'), '/my/balance')}
+        back={back}
         now={Date.now()}
       />
     </div>
