@@ -58,7 +58,10 @@ describe('feedback', () => {
     await answerFeedback(operator, id, { answer: 'Thank you, Mia!' });
     expect((await listFeedback(scope, page)).records[0]?.answer).toBe('Thank you, Mia!');
     const { records } = await listNotifications(scope, page);
-    expect(records[0]).toMatchObject({ type: 'FEEDBACK_ANSWERED', link: '/my/message?tab=feedback' });
+    expect(records[0]).toMatchObject({
+      type: 'FEEDBACK_ANSWERED',
+      link: '/my/message?tab=feedback',
+    });
     const abroad = answerFeedback(await shopper('mia', 'two'), id, { answer: 'no' });
     expect(await failureCode(abroad)).toBe('NOT_FOUND');
   });
