@@ -302,6 +302,10 @@ describe('a seller’s parcels', () => {
         { status: 'DOMESTIC_SIGNED', domesticTraceStatus: 'SIGN' },
       ],
     });
+    const told = await db.select().from(notifications).where(eq(notifications.type, 'DELIVERED'));
+    expect(told).toMatchObject([
+      { userId: scope.userId, link: `/my/purchase/${shipped.orderNo}`, mail: 'PENDING' },
+    ]);
     expect(await completeOrders({ db, now: NOW + 7 * DAY - 1 })).toBe(0);
     expect(await completeOrders({ db, now: NOW + 7 * DAY })).toBe(1);
     expect(await completeOrders({ db, now: NOW + 7 * DAY })).toBe(0);

@@ -103,6 +103,15 @@ describe('a notification', () => {
     const paid = { orderNo: transit.transitNo, amount: '66.00' };
     expect(await worded('en', 'ORDER_PAID', paid)).toContain('send your parcels');
   });
+
+  it('of goods at the shopper’s own warehouse says where they are, in every language', async () => {
+    expect(await worded('en', 'DELIVERED', order)).toBe(
+      'Your goods were delivered to your own forwarder. Order P261121AAAAAAA',
+    );
+    for (const locale of LOCALES) {
+      expect(await worded(locale, 'DELIVERED', order)).toMatch(NUMBER);
+    }
+  });
 });
 
 it('the security log has words for every kind of operation', async () => {

@@ -31,7 +31,8 @@ type Parameters = {
   TRANSIT_PAYMENT_DUE: OfTransit & { amount: string };
   TRANSIT_SHIPPED: OfTransit & { carrier: string; trackingNo: string };
   READY_FOR_PICKUP: OfTransit & { code: string };
-  DELIVERED: OfTransit;
+  /** Of a purchase order: at the shopper's own warehouse. */
+  DELIVERED: OfTransit | OfOrder;
   TRANSIT_CLOSED: OfTransit;
   TRANSIT_EXCEPTION: OfTransit & { text: string };
   DEPOSIT_CREDITED: { depositNo: string; amount: string };

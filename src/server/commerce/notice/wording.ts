@@ -32,10 +32,19 @@ const NOTHING = {
 
 /** A notification in the reader's words. */
 export function wordingOf(reader: Reader, { type, parameters }: Told) {
+  if (type === 'DELIVERED' && !parameters.transitNo) return atOwnWarehouse(reader, parameters);
   const values = valuesOf(reader, parameters);
   const read = (part: 'title' | 'text') =>
     reader.t(`notification.${type}.${part}`, values).replaceAll(/ {2,}/g, ' ').trim();
   return { title: read('title'), text: read('text') };
+}
+
+/** Goods at the shopper's own warehouse, in the words of their order's page. */
+function atOwnWarehouse({ t }: Reader, { orderNo = '' }: Told['parameters']) {
+  return {
+    title: t('order.statusText.DELIVERED_TO_USER_WAREHOUSE'),
+    text: t('payment.order', { no: orderNo }),
+  };
 }
 
 function valuesOf({ t, locale }: Reader, parameters: Told['parameters']): MessageValues {

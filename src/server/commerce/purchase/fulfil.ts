@@ -162,6 +162,7 @@ export function markDelivered(scope: Scope, idOrNo: string): Promise<PurchaseOrd
           changes: { signedAt: scope.now, domesticTraceStatus: 'SIGN' },
         }),
       ),
+      notify(scope.db, ownerOf(scope, order), 'DELIVERED', { orderNo: order.orderNo }),
     ];
   });
 }
