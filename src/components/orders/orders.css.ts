@@ -32,9 +32,9 @@ export const number = style({
     '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
   },
 });
-/** Not broken over two lines. */
-export const whole = style({ whiteSpace: 'nowrap' });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+/** A number and its time, under each other where they don't fit. */
+export const numbered = style([muted, { display: 'flex', flexWrap: 'wrap', columnGap: space[8] }]);
 export const states = style({
   display: 'flex',
   flexWrap: 'wrap',

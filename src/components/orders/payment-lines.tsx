@@ -16,12 +16,9 @@ export function PaymentLines({ view: { t, locale, tenant }, payments }: PaymentL
           <li key={id} className={css.payment}>
             <span>{translateKey(t, `payment.type.${type}`)}</span>
             <bdi className={css.paymentAmount}>{formatCny(locale, amount)}</bdi>
-            <span className={css.muted}>
+            <span className={css.numbered}>
               <bdi>{paymentNo}</bdi>
-              {' · '}
-              <span className={css.whole}>
-                {formatDateTime(locale, paidAt ?? createdAt, tenant.timezoneOffset)}
-              </span>
+              <span>{formatDateTime(locale, paidAt ?? createdAt, tenant.timezoneOffset)}</span>
             </span>
             <span className={css.paymentAmount}>{translateKey(t, `payment.status.${status}`)}</span>
             {note && (

@@ -82,9 +82,9 @@ function RefundLine({ view, refund, here, named }: RefundLineProps) {
           </blockquote>
         </div>
       )}
-      <span className={css.muted}>
-        <bdi>{refund.refundNo}</bdi> ·{' '}
-        <span className={css.whole}>{t(paid ? 'refund.done' : 'refund.asked', { time })}</span>
+      <span className={css.numbered}>
+        <bdi>{refund.refundNo}</bdi>
+        <span>{t(paid ? 'refund.done' : 'refund.asked', { time })}</span>
       </span>
       {refund.actions.includes('cancel') && (
         <CallForm
