@@ -63,17 +63,17 @@ function Label({ view: { t }, profile, warehouse }: LabelProps) {
       <dl>
         {lines.map(({ term, value }) => (
           <div key={term} className={css.line}>
-            <div>
-              <dt className={css.term}>{term}</dt>
-              <dd className={css.value}>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-            <CopyButton
-              value={value}
-              label={t('proxyShipping.copy', { field: term })}
-              copied={t('shell.copied')}
-            />
+            <dt className={css.term}>{term}</dt>
+            <dd className={css.value}>
+              <bdi>{value}</bdi>
+            </dd>
+            <dd className={css.copy}>
+              <CopyButton
+                value={value}
+                label={t('proxyShipping.copy', { field: term })}
+                copied={t('shell.copied')}
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -48,7 +48,13 @@ export const line = style({
   paddingBlock: space[4],
 });
 export const term = style({ fontSize: vars.fontSize[12], color: color.textMuted });
-export const value = style({ fontWeight: vars.fontWeight.medium, userSelect: 'all' });
+export const value = style({
+  gridColumn: 1,
+  fontWeight: vars.fontWeight.medium,
+  userSelect: 'all',
+});
+/** Beside the term and the value. */
+export const copy = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
 export const own = style({ display: 'grid' });
 export const entry = style({

@@ -1,6 +1,7 @@
 import type { PurchaseParcel } from '../../contract/parcels.ts';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { visuallyHidden } from '../../theme/global.css';
 import { GoodsPicture } from '../orders/goods.tsx';
 import { sizeText, weightText } from '../parcels/parcel-texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -52,13 +53,9 @@ export function TransitParcels({ view, parcels, withoutHref }: TransitParcelsPro
               </span>
             </div>
             {withoutHref && (
-              <Link
-                href={withoutHref(parcel)}
-                className={css.leaveOut}
-                scroll={false}
-                aria-label={t('transit.new.leaveOutNo', { no: parcelNo })}
-              >
+              <Link href={withoutHref(parcel)} className={css.leaveOut} scroll={false}>
                 {t('transit.new.leaveOut')}
+                <span className={visuallyHidden}> {parcelNo}</span>
               </Link>
             )}
           </li>
