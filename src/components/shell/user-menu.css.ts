@@ -20,7 +20,7 @@ export const trigger = style({
 export const face = style({
   position: 'relative',
   flex: 'none',
-  marginInlineEnd: space[8],
+  marginInlineEnd: space[12],
 });
 export const words = style({
   flex: 1,
