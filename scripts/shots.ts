@@ -24,8 +24,15 @@ const PUBLIC_PAGES: Record<string, string> = {
 const OWN_PAGES: Record<string, string> = {
   cart: '/cart',
   purchases: '/my/purchase',
+  'proxy-shipping': '/my/warehouses',
+  'in-stock-items': '/my/in-stock-items',
+  transit: '/my/transit',
   'pending-payments': '/my/pending-payments',
   balance: '/my/balance',
+  statement: '/my/balance/statement',
+  withdraw: '/my/balance/withdraw',
+  refunds: '/my/balance/refunds',
+  operations: '/my/balance/operations',
   messages: '/my/message',
   account: '/my/account',
 };
