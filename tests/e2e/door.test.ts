@@ -3,19 +3,9 @@ import { failedParcel, HOME, operate, storedParcel } from '../api/support/fulfil
 import { newPayer } from '../api/support/world.ts';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
 import { chooseParcel, orderTransit, payHere, signIn } from './support/door.ts';
+import { VISITORS } from './support/visitors.ts';
 
 openBrowser();
-
-const VISITORS: [string, Visit][] = [
-  ['with JavaScript', {}],
-  ['without JavaScript', { host: 'pk.localhost', javaScript: false }],
-  ['on a phone', { host: 'la.localhost', locale: 'en', width: 360 }],
-  ['in Arabic, right to left', { host: 'pk.localhost', locale: 'ar' }],
-  [
-    'in Lao on a phone without JavaScript',
-    { host: 'la.localhost', locale: 'la', width: 360, javaScript: false },
-  ],
-];
 
 const of = (id: string) => ({ params: { id } });
 const event = (at: string, status: 'CUSTOMS' | 'DELIVERED', text: string) => ({ at, status, text });

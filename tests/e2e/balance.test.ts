@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { boughtOrder, operate } from '../api/support/fulfilment.ts';
+import { goods, newOrder } from '../api/support/shopping.ts';
+import { png } from '../api/support/uploads.ts';
+import { newPayer, PAY_PASSWORD, type Shopper } from '../api/support/world.ts';
+import { openBrowser, visit, watchErrors } from './support/browser.ts';
+import { signIn } from './support/door.ts';
+import { fill, formOf, send, unfold } from './support/forms.ts';
+import { VISITORS } from './support/visitors.ts';
+
+openBrowser();
+
+const of = (id: string) => ({ params: { id } });
+const OPEN = formOf('front/user-account/deposits');
+const WITHDRAW = formOf('front/user-account/withdrawals');
+const REFUND = formOf('front/refunds');
+
+const newestDeposit = async (shopper: Shopper) => {
+  const { records } = await shopper.call('listDeposits', { query: { pageSize: 1 } });
+  if (!records[0]) throw new Error('nothing was topped up');
+  return records[0];
+};
+
+async function channelOf(shopper: Shopper, wanted: 'BANK_TRANSFER' | 'QR_PAY_CODE') {
+  const channels = await shopper.call('listDepositChannels');
+  const channel = channels.find(({ type }) => type === wanted);
+  if (!channel) throw new Error(`there is no ${wanted}`);
+  return channel;
+}
+
+describe('a shopper’s money comes in and goes out', () => {
+  it.each(VISITORS)('%s', async (_, visitor) => {
+    const shopper = await newPayer('100', visitor.host);
+    const { context, page } = await visit(visitor);
+    const problems = watchErrors(page);
+    await signIn(page, shopper, '/my/balance');
+    const topUp = async (type: 'BANK_TRANSFER' | 'QR_PAY_CODE', amount: string) => {
+      const { id } = await channelOf(shopper, type);
+      await page.goto('/my/balance');
+      await fill(page, OPEN, { amount });
+      await page.locator(`${OPEN} label:has([name=channelId][value="${id}"])`).first().click();
+      await page.locator(`${OPEN} [type=submit]`).last().click();
+      await page.waitForURL(/\/my\/balance\/deposit\/D/);
+    };
+
+    // In by a transfer, whose proof is uploaded and which the cashier finds.
+    await topUp('BANK_TRANSFER', '200');
+    const proof = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(png()) };
+    const file = page.locator('main form:has(input[type=file])').first();
+    await file.locator('input[type=file]').setInputFiles(proof);
+    await file.locator('[type=submit]').click();
+    await page.locator('main a[href^="/uploads/"] img').waitFor();
+    const transfer = await newestDeposit(shopper);
+    expect(transfer).toMatchObject({ status: 'PENDING_REVIEW', amount: '200.00' });
+    await operate(shopper, 'creditDeposit', { ...of(transfer.id), body: {} });
+    await page.goto(`/my/balance/deposit/${transfer.depositNo}`);
+    expect(await page.locator('main input[type=file]').count()).toBe(0);
+
+    // In by a code that a wallet scans.
+    await topUp('QR_PAY_CODE', '50');
+    const picture = page.locator('main img[src^="data:image/svg+xml"]');
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
+
+    // Out again, through the channel that it came by.
+    await page.goto('/my/balance/withdraw');
+    const { id: channelId } = await channelOf(shopper, 'BANK_TRANSFER');
+    const choice = page.locator(`${WITHDRAW} label:has([name=channelId][value="${channelId}"])`);
+    if ((await choice.count()) > 0) await choice.first().click();
+    await fill(page, WITHDRAW, {
+      amount: '60',
+      accountHolder: 'Mei Lin',
+      accountNo: '062-000 5555 1234',
+      payPassword: PAY_PASSWORD,
+    });
+    await send(page, WITHDRAW);
+    const { records } = await shopper.call('listWithdrawals');
+    expect(records).toMatchObject([{ status: 'PENDING_REVIEW', amount: '60.00' }]);
+    const [withdrawal] = records;
+    if (!withdrawal) throw new Error('nothing is withdrawn');
+    await expect(shopper.call('getAccount')).resolves.toMatchObject({
+      available: '240.00',
+      frozen: '60.00',
+    });
+    await operate(shopper, 'payWithdrawal', of(withdrawal.id));
+
+    // Every movement stands in the statement, on paper and with what it was for.
+    await page.goto('/my/balance/statement?type=WITHDRAWAL');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('main a[href*=".csv"]').first().click(),
+    ]);
+    const paper = await readFile(await download.path(), 'utf8');
+    expect(paper).toContain(withdrawal.withdrawalNo);
+    expect(paper).not.toContain(transfer.depositNo);
+    await page.locator('main a[href^="/my/balance/transaction/"]').first().click();
+    await page.waitForURL(/\/my\/balance\/transaction\//);
+    expect(await page.locator('main').innerText()).toContain(withdrawal.withdrawalNo);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a shopper pays several orders at once, and asks for one’s money back', () => {
+  it.each(VISITORS)('%s', async (_, visitor) => {
+    const shopper = await newPayer('900', visitor.host);
+    const wares = (await goods(shopper.host)).slice(0, 2);
+    for (const good of wares) await newOrder(shopper, 1, good);
+    const { context, page } = await visit(visitor);
+    const problems = watchErrors(page);
+    await signIn(page, shopper, '/my/pending-payments');
+
+    expect(await page.locator('main input[name=nos]:checked').count()).toBe(wares.length);
+    await page.locator('main form[action="/payment"] [type=submit]').last().click();
+    await page.waitForURL(/\/payment\?/);
+    await page.fill('main [name=payPassword]', PAY_PASSWORD);
+    await page.locator('main form:has([name=payPassword]) [type=submit]').click();
+    await page.waitForURL(/\/payment\/done\?/);
+    await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({
+      records: wares.map(() => ({ status: 'PAID' })),
+    });
+
+    const { orderNo } = await boughtOrder(shopper);
+    await page.goto(`/my/purchase/${orderNo}`);
+    await unfold(page, REFUND);
+    await page.locator(`${REFUND} select[name=reason]`).selectOption('DAMAGED');
+    await fill(page, REFUND, { note: 'A broken handle' });
+    await send(page, REFUND);
+    await expect(shopper.call('listRefunds')).resolves.toMatchObject({
+      records: [{ status: 'REQUESTED', reason: 'DAMAGED', note: 'A broken handle', orderNo }],
+    });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
