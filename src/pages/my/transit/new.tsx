@@ -13,6 +13,7 @@ import {
 } from '../../../components/transit/new-transit.ts';
 import { NewTransitForm } from '../../../components/transit/new-transit-form.tsx';
 import { NoParcels, UnavailableParcels } from '../../../components/transit/unavailable-parcels.tsx';
+import type { Input, Output } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { PurchaseParcel } from '../../../contract/parcels.ts';
 import type { Warehouse } from '../../../contract/site.ts';
@@ -26,6 +27,18 @@ async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
     return await currentRequest().api('getParcel', { params: { id } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The ways home, or nothing where a parcel was sent off in this very moment, from another tab say. */
+async function quoteOf(
+  query: Input<'getTransitQuote'>['query'],
+): Promise<Output<'getTransitQuote'> | undefined> {
+  try {
+    return await read('getTransitQuote', { query });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'PARCEL_UNAVAILABLE') return undefined;
     throw error;
   }
 }
@@ -97,14 +110,13 @@ async function Shipment({ asked }: { asked: NewTransit }) {
   const country =
     (selfPickup ? counters[0]?.country : address?.country) ?? (asked.country || tenant.homeCountry);
   const { insured, declaredValue } = asked;
-  const quote = await read('getTransitQuote', {
-    query: {
-      purchaseParcelIds,
-      country,
-      insured,
-      declaredValue: isAmount(declaredValue) ? declaredValue : '',
-    },
+  const quote = await quoteOf({
+    purchaseParcelIds,
+    country,
+    insured,
+    declaredValue: isAmount(declaredValue) ? declaredValue : '',
   });
+  if (!quote) return <NoParcels t={t} unavailable />;
   const wish = { ...asked, purchaseParcelIds, selfPickup };
   return (
     <>
