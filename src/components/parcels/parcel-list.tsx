@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
 import { formatNumber, formatWeight } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { Pages } from '../my/pages.tsx';
 import { learnPattern } from '../orders/money-format.ts';
 import { moneyToday } from '../orders/rate.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChipLink } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchIcon, WarehouseIcon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { View } from '../view.ts';
 import { ParcelCard } from './parcel-card.tsx';
@@ -72,30 +71,16 @@ export function ParcelList({ view, search, page, now, allTicked }: ParcelListPro
       ))}
     </div>
   );
-  if (!selectable) {
-    return (
-      <>
-        {cards}
-        <Pagination
-          page={page.pageNo}
-          pageCount={page.totalPage}
-          href={(pageNo) => parcelsHref({ ...search, pageNo })}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          placeLabel={t('paging.place', { page: page.pageNo, count: page.totalPage })}
-        />
-      </>
-    );
-  }
   return (
     <>
-      {page.total > page.records.length && (
-        <Notice>{t('inStock.capped', { count: page.records.length })}</Notice>
+      {selectable ? (
+        <Selection view={view} search={search} page={page} allTicked={allTicked}>
+          {cards}
+        </Selection>
+      ) : (
+        cards
       )}
-      <Selection view={view} search={search} page={page} allTicked={allTicked}>
-        {cards}
-      </Selection>
+      <Pages t={t} page={page} href={(pageNo) => parcelsHref({ ...search, pageNo })} />
     </>
   );
 }

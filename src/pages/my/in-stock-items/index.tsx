@@ -10,19 +10,18 @@ import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 
 const PAGE_SIZE = 20;
-/** As many as the API gives at once. */
-const MOST = 1000;
+/** Of stored parcels, four shipments' worth: more at once would make a page of megabytes. */
+const MOST = 200;
 
-/** A page of a tab; of the stored parcels all, so that whatever is there can be ticked together. */
+/** A page of a tab; of the stored parcels all where it can be, so that what is there can be ticked together. */
 async function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> {
   if (search.tab !== 'stored') {
     return read('listStockInParcels', { query: { ...search, pageSize: PAGE_SIZE } });
   }
-  const query = { ...search, pageNo: 1 };
-  const first = await read('listStockInParcels', { query: { ...query, pageSize: 1 } });
+  const first = await read('listStockInParcels', { query: { ...search, pageNo: 1, pageSize: 1 } });
   if (first.total <= 1) return first;
   return read('listStockInParcels', {
-    query: { ...query, pageSize: Math.min(first.total, MOST) },
+    query: { ...search, pageSize: Math.min(first.total, MOST) },
   });
 }
 
