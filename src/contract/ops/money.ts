@@ -12,6 +12,15 @@ const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
 
 /** What the cashier decides. */
 export const opsMoneyEndpoints = {
+  getOpsDeposit: {
+    ...common,
+    method: 'GET',
+    path: '/ops/deposits/{id}',
+    summary: 'A top-up (by id or number) with its proof, which opens with the same token',
+    params,
+    output: deposit,
+    errors: ['NOT_FOUND'],
+  },
   creditDeposit: {
     ...common,
     path: '/ops/deposits/{id}/credit',
@@ -73,6 +82,15 @@ export const opsMoneyEndpoints = {
     output: refund,
     errors: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CONFLICT'],
     idempotent: true,
+  },
+  getOpsRefund: {
+    ...common,
+    method: 'GET',
+    path: '/ops/refunds/{id}',
+    summary: 'What is asked for, and why',
+    params,
+    output: refund,
+    errors: ['NOT_FOUND'],
   },
   approveRefund: {
     ...common,

@@ -23,6 +23,13 @@ const photos = v.optional(
 
 /** What the warehouse in China tells. */
 export const opsParcelEndpoints = {
+  getOpsParcel: {
+    ...common,
+    method: 'GET',
+    path: '/ops/purchase-parcels/{id}',
+    summary: 'A parcel (by id or number): what is to be in it',
+    errors: ['NOT_FOUND'],
+  },
   traceParcel: {
     ...common,
     path: '/ops/purchase-parcels/{id}/trace',

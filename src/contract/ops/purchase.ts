@@ -36,6 +36,13 @@ const shipment = v.object({
 
 /** What the agent who buys tells. */
 export const opsPurchaseEndpoints = {
+  getOpsOrder: {
+    ...common,
+    method: 'GET',
+    path: '/ops/purchase-orders/{id}',
+    summary: 'An order (by id or number): what is to be bought, and where it goes',
+    errors: ['NOT_FOUND'],
+  },
   acceptOrder: {
     ...common,
     path: '/ops/purchase-orders/{id}/accept',

@@ -16,6 +16,13 @@ const common = {
 
 /** What packers and carriers tell. */
 export const opsTransitEndpoints = {
+  getOpsTransit: {
+    ...common,
+    method: 'GET',
+    path: '/ops/transit-orders/{id}',
+    summary: 'A transit order (by id or number): its parcels, and where they go',
+    errors: ['NOT_FOUND'],
+  },
   packTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/pack',

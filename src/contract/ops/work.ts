@@ -40,6 +40,16 @@ export const opsWorkEndpoints = {
       }),
     ),
   },
+  getOpsFeedback: {
+    method: 'GET',
+    path: '/ops/feedback/{id}',
+    auth: 'operator',
+    group: 'ops',
+    summary: 'What a shopper told us',
+    params: v.object({ id }),
+    output: feedback,
+    errors: ['NOT_FOUND'],
+  },
   answerFeedback: {
     method: 'POST',
     path: '/ops/feedback/{id}/answer',

@@ -26,8 +26,27 @@ import {
 } from './stage.ts';
 import { PAY_PASSWORD } from './world.ts';
 
+const newFeedback = (shopper: Stage['shopper']) =>
+  shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
+
 /** One good call of every endpoint that an operator uses. */
 export const OPERATOR_SAMPLES = {
+  getOpsOrder: async ({ shopper }) => ({
+    input: { params: { id: (await paidOrder(shopper)).orderNo } },
+  }),
+  getOpsParcel: async ({ shopper }) => ({
+    input: { params: { id: (await comingParcel(shopper)).parcelNo } },
+  }),
+  getOpsTransit: async ({ shopper }) => ({
+    input: { params: { id: (await newTransit(shopper)).orderNo } },
+  }),
+  getOpsDeposit: async (stage) => ({ input: { params: { id: await submittedDeposit(stage) } } }),
+  getOpsRefund: async ({ shopper }) => ({
+    input: { params: { id: (await requestedRefund(shopper)).id } },
+  }),
+  getOpsFeedback: async ({ shopper }) => ({
+    input: { params: { id: (await newFeedback(shopper)).id } },
+  }),
   acceptOrder: async ({ shopper }) => ({
     input: { params: { id: (await paidOrder(shopper)).id } },
   }),
@@ -201,9 +220,7 @@ export const OPERATOR_SAMPLES = {
   }),
   listWork: () => ({ input: { query: { kind: 'ORDERS_TO_ACCEPT', pageNo: 1, pageSize: 5 } } }),
   answerFeedback: async ({ shopper }) => {
-    const { id } = await shopper.call('sendFeedback', {
-      body: { kind: 'PRAISE', text: 'Thank you!' },
-    });
+    const { id } = await newFeedback(shopper);
     return { input: { params: { id }, body: { answer: 'Thank you.' } } };
   },
   getOpsUploadToken: () => ({ input: { query: { ext: 'jpg', catalog: 'QC_PHOTO' } } }),

@@ -1,6 +1,15 @@
 import type { opsMoneyEndpoints } from '../../../contract/ops/money.ts';
-import { approveRefund, refundOrder, rejectRefund } from '../../commerce/refund/decide.ts';
-import { creditDeposit, rejectDeposit } from '../../commerce/wallet/credit-deposit.ts';
+import {
+  approveRefund,
+  getOpsRefund,
+  refundOrder,
+  rejectRefund,
+} from '../../commerce/refund/decide.ts';
+import {
+  creditDeposit,
+  getOpsDeposit,
+  rejectDeposit,
+} from '../../commerce/wallet/credit-deposit.ts';
 import {
   getOpsWithdrawal,
   payWithdrawal,
@@ -9,12 +18,14 @@ import {
 import type { Handlers } from '../handler.ts';
 
 export const opsMoneyHandlers: Pick<Handlers, keyof typeof opsMoneyEndpoints> = {
+  getOpsDeposit: (scope, { params }) => getOpsDeposit(scope, params.id),
   creditDeposit: (scope, { params, body }) => creditDeposit(scope, params.id, body),
   rejectDeposit: (scope, { params, body }) => rejectDeposit(scope, params.id, body),
   getOpsWithdrawal: (scope, { params }) => getOpsWithdrawal(scope, params.id),
   payWithdrawal: (scope, { params }) => payWithdrawal(scope, params.id),
   rejectWithdrawal: (scope, { params, body }) => rejectWithdrawal(scope, params.id, body),
   refundOrder: (scope, { body }) => refundOrder(scope, body),
+  getOpsRefund: (scope, { params }) => getOpsRefund(scope, params.id),
   approveRefund: (scope, { params, body }) => approveRefund(scope, params.id, body),
   rejectRefund: (scope, { params, body }) => rejectRefund(scope, params.id, body),
 };

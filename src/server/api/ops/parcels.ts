@@ -1,6 +1,7 @@
 import type { opsParcelEndpoints } from '../../../contract/ops/parcels.ts';
 import {
   checkParcel,
+  getOpsParcel,
   parcelArrived,
   parcelException,
   parcelReturned,
@@ -9,6 +10,7 @@ import {
 import type { Handlers } from '../handler.ts';
 
 export const opsParcelHandlers: Pick<Handlers, keyof typeof opsParcelEndpoints> = {
+  getOpsParcel: (scope, { params }) => getOpsParcel(scope, params.id),
   traceParcel: (scope, { params, body }) => traceParcel(scope, params.id, body),
   parcelArrived: (scope, { params, body }) => parcelArrived(scope, params.id, body),
   checkParcel: (scope, { params, body }) => checkParcel(scope, params.id, body),

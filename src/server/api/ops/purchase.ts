@@ -2,6 +2,7 @@ import type { opsPurchaseEndpoints } from '../../../contract/ops/purchase.ts';
 import {
   acceptOrder,
   askShopper,
+  getOpsOrder,
   markBought,
   markDelivered,
   markShipped,
@@ -11,6 +12,7 @@ import {
 import type { Handlers } from '../handler.ts';
 
 export const opsPurchaseHandlers: Pick<Handlers, keyof typeof opsPurchaseEndpoints> = {
+  getOpsOrder: (scope, { params }) => getOpsOrder(scope, params.id),
   acceptOrder: (scope, { params }) => acceptOrder(scope, params.id),
   askShopper: (scope, { params, body }) => askShopper(scope, params.id, body),
   requestSupplement: (scope, { params, body }) => requestSupplement(scope, params.id, body),

@@ -1,4 +1,5 @@
 import type { opsTransitEndpoints } from '../../../contract/ops/transit.ts';
+import { getOpsTransit } from '../../commerce/transit/change.ts';
 import {
   arriveLocally,
   deliverLocally,
@@ -12,6 +13,7 @@ import { weighTransit } from '../../commerce/transit/weigh.ts';
 import type { Handlers } from '../handler.ts';
 
 export const opsTransitHandlers: Pick<Handlers, keyof typeof opsTransitEndpoints> = {
+  getOpsTransit: (scope, { params }) => getOpsTransit(scope, params.id),
   packTransit: (scope, { params }) => packTransit(scope, params.id),
   weighTransit: (scope, { params, body }) => weighTransit(scope, params.id, body),
   rejectTransit: (scope, { params, body }) => rejectTransit(scope, params.id, body),

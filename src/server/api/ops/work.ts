@@ -1,5 +1,5 @@
 import type { opsWorkEndpoints } from '../../../contract/ops/work.ts';
-import { answerFeedback } from '../../commerce/feedback/feedback.ts';
+import { answerFeedback, getOpsFeedback } from '../../commerce/feedback/feedback.ts';
 import { listWork } from '../../commerce/fulfilment/work-list.ts';
 import { getOpsUploadToken } from '../../commerce/upload/uploads.ts';
 import type { Handlers } from '../handler.ts';
@@ -7,6 +7,7 @@ import { runTimers } from '../timers.ts';
 
 export const opsWorkHandlers: Pick<Handlers, keyof typeof opsWorkEndpoints> = {
   listWork: (scope, { query }) => listWork(scope, query),
+  getOpsFeedback: (scope, { params }) => getOpsFeedback(scope, params.id),
   answerFeedback: (scope, { params, body }) => answerFeedback(scope, params.id, body),
   getOpsUploadToken: (scope, { query }) => getOpsUploadToken(scope, query.ext),
   runTimers: async (_scope, _input, platform) => {

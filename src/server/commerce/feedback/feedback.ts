@@ -64,6 +64,11 @@ export async function sendFeedback(
   return viewFeedback(row);
 }
 
+/** What any of the tenant's shoppers told. Throws `NOT_FOUND`. */
+export async function getOpsFeedback(scope: Scope, id: string): Promise<Feedback> {
+  return viewFeedback(await tenantFeedback(scope, id));
+}
+
 /** Answers a shopper, or puts another answer in the place of the one before, and tells them. Throws `NOT_FOUND`. */
 export async function answerFeedback(
   scope: Scope,
@@ -71,15 +76,22 @@ export async function answerFeedback(
   { answer }: { answer: string },
 ): Promise<Feedback> {
   const { db, tenantId, now } = scope;
-  const one = and(eq(feedback.id, id), eq(feedback.tenantId, tenantId));
-  const [row] = await db.select().from(feedback).where(one);
-  if (!row) throw new Failure('NOT_FOUND');
+  const row = await tenantFeedback(scope, id);
   const to = { tenantId, userId: row.userId, at: now };
   await commit(db, [
-    db.update(feedback).set({ answer, answeredAt: now }).where(one),
+    db.update(feedback).set({ answer, answeredAt: now }).where(eq(feedback.id, row.id)),
     notify(db, to, 'FEEDBACK_ANSWERED', { text: answer }),
   ]);
   return viewFeedback({ ...row, answer, answeredAt: now });
+}
+
+async function tenantFeedback({ db, tenantId }: Scope, id: string): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.id, id), eq(feedback.tenantId, tenantId)));
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
 }
 
 /** Whether it is the number of one of the shopper's orders, purchase or transit. */

@@ -16,7 +16,13 @@ import type { Scope } from '../scope.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
 import { withRefund } from './order-progress.ts';
 import { type ParcelEvent, parcelStates } from './parcel-states.ts';
-import { movedParcel, moveParcelStatements, type ParcelRow, tenantParcel } from './records.ts';
+import {
+  movedParcel,
+  moveParcelStatements,
+  type ParcelRow,
+  parcelDetail,
+  tenantParcel,
+} from './records.ts';
 import { payReturnStatements } from './return-refund.ts';
 import { orderFacts, progressStatements } from './settle-order.ts';
 import { storedFrom } from './storage.ts';
@@ -42,6 +48,11 @@ function inbound(
   plan: (parcel: ParcelRow) => Statement[] | Promise<Statement[]>,
 ): Promise<PurchaseParcelDetail> {
   return changeParcel(scope, () => tenantParcel(scope, idOrNo), plan);
+}
+
+/** A parcel of any of the tenant's shoppers. */
+export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
+  return parcelDetail(scope, await tenantParcel(scope, idOrNo));
 }
 
 /**

@@ -46,6 +46,11 @@ async function fulfil(
   plan: (order: OrderRow) => Statement[] | Promise<Statement[]>,
 ): Promise<PurchaseOrder> {
   await untilCommitted(scope.db, async () => plan(await tenantOrder(scope, idOrNo)));
+  return getOpsOrder(scope, idOrNo);
+}
+
+/** An order of any of the tenant's shoppers. */
+export async function getOpsOrder(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
   const order = await tenantOrder(scope, idOrNo);
   return getPurchaseOrder(onBehalfOf(scope, order), order.id);
 }

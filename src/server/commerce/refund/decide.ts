@@ -44,6 +44,11 @@ export async function refundOrder(
   return viewRefund(refund);
 }
 
+/** A refund of any of the tenant's shoppers. Throws `NOT_FOUND`. */
+export async function getOpsRefund(scope: Scope, id: string): Promise<Refund> {
+  return viewRefund(await tenantRefund(scope, id));
+}
+
 /**
  * Grants a refund: its amount, no more than is left, or another. Granting a request to cancel
  * closes the order with it, and pays everything back unless an amount is named: what was asked may

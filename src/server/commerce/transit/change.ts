@@ -15,5 +15,10 @@ export async function changeTransit(
   plan: (order: TransitOrderRow) => Promise<Statement[]>,
 ): Promise<TransitOrder> {
   await untilCommitted(scope.db, async () => plan(await tenantTransit(scope, idOrNo)));
+  return getOpsTransit(scope, idOrNo);
+}
+
+/** An order of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
+export async function getOpsTransit(scope: Scope, idOrNo: string): Promise<TransitOrder> {
   return viewTransit(scope, await tenantTransit(scope, idOrNo));
 }

@@ -13,6 +13,11 @@ import { settleByPayCode } from './pay-code.ts';
 
 const DEPOSIT_NUMBER = /^D\d{6}/;
 
+/** A top-up of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
+export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<Deposit> {
+  return viewDeposit(scope, await tenantDeposit(scope, idOrNo), await channelsOf(scope));
+}
+
 /**
  * The transfer arrived: credits a top-up of any of the tenant's shoppers to the balance, once. What
  * arrived may be another amount (CNY) than was announced; the history tells both. Then the payments
