@@ -30,7 +30,10 @@ const withdrawal = { withdrawalNo: 'W261121EEEEEEE', amount: '1234.50' };
 /** Every type with its arguments, and what a reader must find in it. */
 const TOLD: Record<NotificationType, [parameters: Record<string, string>, named: string[]]> = {
   ORDER_PAID: [{ ...order, amount: '1234.50' }, ['P261121AAAAAAA', '1,234.50']],
-  ORDER_CLOSED: [order, ['P261121AAAAAAA']],
+  ORDER_CLOSED: [
+    { ...order, reason: 'OUT_OF_STOCK' },
+    ['P261121AAAAAAA', 'The seller had no stock left'],
+  ],
   ORDER_BOUGHT: [order, ['P261121AAAAAAA']],
   NEED_CONFIRMATION: [{ ...order, text: 'Blue or green?' }, ['P261121AAAAAAA', 'Blue or green?']],
   SUPPLEMENT_REQUIRED: [

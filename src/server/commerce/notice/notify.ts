@@ -1,4 +1,4 @@
-import type { NotificationType } from '../../../contract/enums.ts';
+import type { CloseReason, NotificationType } from '../../../contract/enums.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -11,7 +11,7 @@ type OfTransit = { transitNo: string };
 /** The notifications that commerce sends, with the arguments of their messages `notification.<type>`. Amounts are decimal strings of CNY. */
 type Parameters = {
   ORDER_PAID: OfOrder & { amount: string };
-  ORDER_CLOSED: OfOrder;
+  ORDER_CLOSED: OfOrder & { reason: CloseReason };
   ORDER_BOUGHT: OfOrder;
   NEED_CONFIRMATION: OfOrder & { text: string };
   SUPPLEMENT_REQUIRED: OfOrder & { amount: string; text: string };

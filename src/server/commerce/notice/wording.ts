@@ -1,4 +1,4 @@
-import { PARCEL_EXCEPTIONS, QC_ISSUES } from '../../../contract/enums.ts';
+import { CLOSE_REASONS, PARCEL_EXCEPTIONS, QC_ISSUES } from '../../../contract/enums.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { directionOf } from '../../../i18n/locale.ts';
@@ -36,7 +36,9 @@ export function wordingOf(reader: Reader, { type, parameters }: Told) {
   const values = valuesOf(reader, parameters);
   const read = (part: 'title' | 'text') =>
     reader.t(`notification.${type}.${part}`, values).replaceAll(/ {2,}/g, ' ').trim();
-  return { title: read('title'), text: read('text') };
+  const why = type === 'ORDER_CLOSED' && CLOSE_REASONS.find((one) => one === parameters.reason);
+  const text = why ? `${reader.t(`closeReason.${why}`)} · ${read('text')}` : read('text');
+  return { title: read('title'), text };
 }
 
 /** Goods at the shopper's own warehouse, in the words of their order's page. */

@@ -38,7 +38,10 @@ export function closeStatements(
   const { tenantId, userId, orderNo } = order;
   const ended = endStatements(acting, order, closing);
   const amountFen = refundableFen(raised);
-  const told = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', { orderNo });
+  const told = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', {
+    orderNo,
+    reason: closing.closeReason,
+  });
   if (amountFen === 0) return [...ended, told];
   const { refundReason: reason, note } = closing;
   const { statements } = payBackStatements(

@@ -122,7 +122,10 @@ async function plan(
     raised,
     paid,
   );
-  const told = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', { orderNo });
+  const told = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', {
+    orderNo,
+    reason: end.closeReason,
+  });
   return {
     refund,
     statements: [
