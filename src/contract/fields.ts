@@ -31,6 +31,8 @@ export const uploadKey = v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Za-z0-9_-]{1,6
 const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]));
 /** Days of the tenant's calendar, both inclusive. */
 export const dateRange = { dateStart: day, dateEnd: day };
+/** Words that a list is searched for. */
+export const keyword = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
 export const ok = v.object({ ok: v.literal(true) });
 
 export const pageQuery = {

@@ -6,10 +6,19 @@ import {
   PURCHASE_ORDER_ITEM_STATUSES,
   PURCHASE_ORDER_STATUSES,
 } from './enums.ts';
-import { dateRange, id, optionalText, pageOf, pageQuery, payPassword, text } from './fields.ts';
+import {
+  dateRange,
+  id,
+  keyword,
+  optionalText,
+  pageOf,
+  pageQuery,
+  payPassword,
+  text,
+} from './fields.ts';
 import { cny } from './money.ts';
 import { purchaseParcel } from './parcels.ts';
-import { payment } from './payments.ts';
+import { payErrors, payment } from './payments.ts';
 import { platform, productAttribute } from './product.ts';
 import { rateSnapshot } from './rate.ts';
 import { refund } from './refunds.ts';
@@ -145,7 +154,7 @@ export const orderEndpoints = {
     summary: 'The shopper’s purchase orders, newest first, with a count a tab',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'all'),
-      keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+      keyword,
       ...dateRange,
       ...pageQuery,
     }),
@@ -187,14 +196,7 @@ export const orderEndpoints = {
     params: idParams,
     body: v.object({ payPassword }),
     output: payment,
-    errors: [
-      'NOT_FOUND',
-      'PAYMENT_CLOSED',
-      'INSUFFICIENT_BALANCE',
-      'PAY_PASSWORD_NOT_SET',
-      'WRONG_PAY_PASSWORD',
-      'PAY_PASSWORD_LOCKED',
-    ],
+    errors: payErrors,
     idempotent: true,
   },
   closePurchaseOrder: {

@@ -8,7 +8,7 @@ import {
   QC_ISSUES,
   QC_STATUSES,
 } from './enums.ts';
-import { id, pageOf, pageQuery } from './fields.ts';
+import { id, keyword, pageOf, pageQuery } from './fields.ts';
 import { cny } from './money.ts';
 import { payment } from './payments.ts';
 import { productAttribute } from './product.ts';
@@ -105,7 +105,7 @@ export const parcelEndpoints = {
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'stored'),
       sort: v.optional(v.picklist(PARCEL_SORTS), 'newest'),
-      keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+      keyword,
       ...pageQuery,
     }),
     output: v.object({

@@ -26,7 +26,8 @@ export const payment = v.object({
 });
 export type Payment = v.InferOutput<typeof payment>;
 
-const payErrors = [
+/** How a payment from the balance can fail, whatever it is for. */
+export const payErrors = [
   'NOT_FOUND',
   'PAYMENT_CLOSED',
   'INSUFFICIENT_BALANCE',

@@ -10,6 +10,7 @@ import {
   country,
   dateRange,
   id,
+  keyword,
   optionalText,
   pageOf,
   pageQuery,
@@ -19,7 +20,7 @@ import {
 } from './fields.ts';
 import { cny } from './money.ts';
 import { purchaseParcel } from './parcels.ts';
-import { payment } from './payments.ts';
+import { payErrors, payment } from './payments.ts';
 import { rateSnapshot } from './rate.ts';
 import { refund } from './refunds.ts';
 import { freightBill, transitOption, warehouse } from './site.ts';
@@ -36,7 +37,6 @@ export const traceEvent = v.object({
   text: v.string(),
   location: v.string(),
 });
-export type TraceEvent = v.InferOutput<typeof traceEvent>;
 
 export const transitOrderSummary = v.object({
   id,
@@ -126,14 +126,6 @@ const TABS = Object.keys(TRANSIT_TABS) as [TransitTab, ...TransitTab[]];
 
 const idParams = v.object({ id });
 const parcelIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(50));
-const payErrors = [
-  'NOT_FOUND',
-  'PAYMENT_CLOSED',
-  'INSUFFICIENT_BALANCE',
-  'PAY_PASSWORD_NOT_SET',
-  'WRONG_PAY_PASSWORD',
-  'PAY_PASSWORD_LOCKED',
-] as const;
 
 export const transitEndpoints = {
   getTransitQuote: {
@@ -188,7 +180,7 @@ export const transitEndpoints = {
     summary: 'Transit orders, newest first, with a count a tab',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'all'),
-      keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+      keyword,
       ...dateRange,
       ...pageQuery,
     }),
