@@ -1,6 +1,7 @@
 import type { TransitOption } from '../../contract/site.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { View } from '../view.ts';
+import { billTexts } from './bill-texts.ts';
 import { FreightForm, type FreightFormTexts } from './freight-form.tsx';
 import { freightFormat } from './freight-format.ts';
 import { freightRows } from './freight-rows.ts';
@@ -38,10 +39,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
     sizeMistake: t('estimate.sizeMistake'),
     cheapest: t('estimate.cheapest'),
     fastest: t('estimate.fastest'),
-    actual: t('estimate.actual'),
-    volumetric: t('estimate.volumetric'),
-    billed: t('estimate.billedWeight'),
-    total: t('estimate.total'),
+    ...billTexts(t),
     note: t('estimate.note'),
   };
   return (

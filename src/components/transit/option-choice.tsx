@@ -1,6 +1,7 @@
 import { translateKey } from '../../i18n/translator.ts';
 import type { FormState } from '../form/field-errors.ts';
 import { BillLines } from '../freight/bill-lines.tsx';
+import { billTexts } from '../freight/bill-texts.ts';
 import { freightFormat } from '../freight/freight-format.ts';
 import { Facts } from '../freight/freight-options.tsx';
 import { type FreightRow, freightRows } from '../freight/freight-rows.ts';
@@ -137,16 +138,7 @@ function Option({ view: { t }, row, open, chosen }: OptionProps) {
           <details className={css.details}>
             <summary className={css.summary}>{t('transit.new.breakdown')}</summary>
             <div className={css.breakdown}>
-              <BillLines
-                bill={row}
-                texts={{
-                  actual: t('estimate.actual'),
-                  volumetric: t('estimate.volumetric'),
-                  billed: t('estimate.billedWeight'),
-                  total: t('estimate.total'),
-                }}
-                withTotal
-              />
+              <BillLines bill={row} texts={billTexts(t)} withTotal />
               <Facts facts={row.facts} />
             </div>
           </details>

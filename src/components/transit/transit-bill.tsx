@@ -2,6 +2,7 @@ import type { FreightBill } from '../../contract/site.ts';
 import type { TransitOrder } from '../../contract/transit.ts';
 import { formatCny, formatWeight } from '../../i18n/format.ts';
 import { BillLines } from '../freight/bill-lines.tsx';
+import { billTexts } from '../freight/bill-texts.ts';
 import { freightFormat } from '../freight/freight-format.ts';
 import { billRow } from '../freight/freight-rows.ts';
 import { Amount } from '../orders/amount.tsx';
@@ -28,12 +29,7 @@ export function TransitBill({ view, order }: TransitBillProps) {
       ) : (
         <BillLines
           bill={billRow(estimate, { ...freightFormat(view), exchange: money.exchange })}
-          texts={{
-            actual: t('estimate.actual'),
-            volumetric: t('estimate.volumetric'),
-            billed: t('estimate.billedWeight'),
-            total: t('estimate.total'),
-          }}
+          texts={billTexts(t)}
           withTotal
         />
       )}
