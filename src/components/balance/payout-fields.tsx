@@ -1,14 +1,13 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { scriptOnly } from '../../theme/global.css';
-import { type MoneyPattern, showAmount } from '../orders/money-format.ts';
+import type { MoneyPattern } from '../orders/money-format.ts';
 import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
-import { DescriptionList } from '../ui/description-list.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import * as css from './balance.css';
 import { payoutOf } from './transfer.ts';
+import { TypedSum } from './typed-sum.tsx';
 
 type PayoutFieldsProps = {
   channels: readonly {
@@ -87,26 +86,18 @@ export function PayoutFields(props: PayoutFieldsProps) {
           required
         />
       </div>
-      <div className={cx(css.sum, scriptOnly)} aria-live="polite">
-        {channel && sum ? (
-          <>
-            <DescriptionList
-              items={[
-                { term: texts.taken, value: <bdi>{showAmount(cny, sum.amount)}</bdi> },
-                { term: texts.fee, value: <bdi>{showAmount(cny, sum.fee)}</bdi> },
-                {
-                  term: texts.received,
-                  value: <bdi>{showAmount(channel.pattern, sum.pay)}</bdi>,
-                  strong: true,
-                },
-              ]}
-            />
-            <p className={css.small}>{texts.note}</p>
-          </>
-        ) : (
-          <p className={css.muted}>{texts.typeAmount}</p>
-        )}
-      </div>
+      <TypedSum
+        sum={sum}
+        cny={cny}
+        pattern={channel?.pattern}
+        texts={{
+          amount: texts.taken,
+          fee: texts.fee,
+          pay: texts.received,
+          note: texts.note,
+          none: texts.typeAmount,
+        }}
+      />
     </>
   );
 }

@@ -1,13 +1,11 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { scriptOnly } from '../../theme/global.css';
-import { type MoneyPattern, showAmount } from '../orders/money-format.ts';
-import { cx } from '../ui/cx.ts';
-import { DescriptionList } from '../ui/description-list.tsx';
+import type { MoneyPattern } from '../orders/money-format.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import * as css from './balance.css';
 import { transferOf } from './transfer.ts';
+import { TypedSum } from './typed-sum.tsx';
 
 export type ChannelChoice = {
   id: string;
@@ -86,26 +84,18 @@ export function TransferFields(props: TransferFieldsProps) {
         {...(errors.channelId && { error: errors.channelId })}
         required
       />
-      <div className={cx(css.sum, scriptOnly)} aria-live="polite">
-        {channel && sum ? (
-          <>
-            <DescriptionList
-              items={[
-                { term: texts.credited, value: <bdi>{showAmount(cny, sum.amount)}</bdi> },
-                { term: texts.fee, value: <bdi>{showAmount(cny, sum.fee)}</bdi> },
-                {
-                  term: texts.transfer,
-                  value: <bdi>{showAmount(channel.pattern, sum.pay)}</bdi>,
-                  strong: true,
-                },
-              ]}
-            />
-            <p className={css.small}>{texts.note}</p>
-          </>
-        ) : (
-          <p className={css.muted}>{rate ? texts.typeAmount : texts.noRate}</p>
-        )}
-      </div>
+      <TypedSum
+        sum={sum}
+        cny={cny}
+        pattern={channel?.pattern}
+        texts={{
+          amount: texts.credited,
+          fee: texts.fee,
+          pay: texts.transfer,
+          note: texts.note,
+          none: rate ? texts.typeAmount : texts.noRate,
+        }}
+      />
     </>
   );
 }
