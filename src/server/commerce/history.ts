@@ -1,23 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TimelineEvent } from '../../contract/timeline.ts';
 import { type HistoryOf, orderEvents } from '../db/schema/orders.ts';
-import type { Database } from '../platform/platform.ts';
 import type { Statement } from './atomically.ts';
 import { iso } from './moment.ts';
+import type { Acting } from './scope.ts';
 
 type NewEvent = typeof orderEvents.$inferInsert;
 
-/** One line of a timeline, for the batch of the change that it tells. */
+/** One line of a timeline, by whoever acts at their moment, for the batch of the change that it tells. */
 export function eventStatement(
-  db: Database,
-  event: Omit<NewEvent, 'sequence' | 'details'> & Partial<Pick<NewEvent, 'details'>>,
+  { db, now, actor }: Acting,
+  event: Omit<NewEvent, 'sequence' | 'details' | 'actor' | 'at'> &
+    Partial<Pick<NewEvent, 'details'>>,
 ): Statement {
-  return db.insert(orderEvents).values({ ...event, details: event.details ?? {} });
+  return db.insert(orderEvents).values({ ...event, actor, at: now, details: event.details ?? {} });
 }
 
 /** The history of what the caller may see, in the order of happening, as the contract writes it. */
 export async function timelineOf(
-  { db }: { db: Database },
+  { db }: Pick<Acting, 'db'>,
   of: HistoryOf,
   id: string,
 ): Promise<TimelineEvent[]> {

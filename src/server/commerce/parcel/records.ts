@@ -131,7 +131,7 @@ export function moveParcelStatements(
   event: ParcelEvent,
   { details, changes, only }: ParcelMove = {},
 ): Statement[] {
-  const { db, now: at, actor } = acting;
+  const { db } = acting;
   const { status: to, statusAt } = movedParcel(acting, parcel, event);
   const from = parcel.status;
   const leaves = parcelStates.next(from, 'EXTENDED') && !parcelStates.next(to, 'EXTENDED');
@@ -140,15 +140,13 @@ export function moveParcelStatements(
       .update(purchaseParcels)
       .set({ ...changes, status: onlyFrom(purchaseParcels.status, [from], to, only), statusAt })
       .where(eq(purchaseParcels.id, parcel.id)),
-    eventStatement(db, {
+    eventStatement(acting, {
       orderType: 'PURCHASE_PARCEL',
       orderId: parcel.id,
       event,
       from,
       to,
-      actor,
       details,
-      at,
     }),
     ...(leaves
       ? [db.update(payments).set({ status: 'CANCELLED' }).where(openStorage(parcel))]

@@ -61,21 +61,19 @@ export function payReturnStatements(
 
 /** Ends a refund for which nothing is left: it was all paid back by another. */
 function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): Statement[] {
-  const { db, now: at, actor } = acting;
+  const { db, now: at } = acting;
   const to = refundStates.nextOrFail(refund.status, 'REJECTED');
   return [
     db
       .update(refunds)
       .set({ status: onlyFrom(refunds.status, [refund.status], to), doneAt: at })
       .where(eq(refunds.id, refund.id)),
-    eventStatement(db, {
+    eventStatement(acting, {
       orderType: 'REFUND',
       orderId: refund.id,
       event: 'REJECTED',
       from: refund.status,
       to,
-      actor,
-      at,
     }),
     ...refundStatusStatements(db, refundable(facts)),
   ];

@@ -49,7 +49,7 @@ export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<
 
 /** Raises the payment, unless one is open or the parcel has moved: the guard `PARCEL_STATUS`. */
 function askStatements(scope: OwnerScope, parcel: ParcelRow, rate?: RateSnapshot): Statement[] {
-  const { db, now: at, actor, tenant } = scope;
+  const { db, tenant } = scope;
   const { status } = parcel;
   const amountFen = toFen(tenant.storage.extensionFee);
   const none = notExists(db.select({ id: payments.id }).from(payments).where(openStorage(parcel)));
@@ -66,15 +66,13 @@ function askStatements(scope: OwnerScope, parcel: ParcelRow, rate?: RateSnapshot
       .set({ status: onlyFrom(purchaseParcels.status, [status], status, none) })
       .where(eq(purchaseParcels.id, parcel.id)),
     statement,
-    eventStatement(db, {
+    eventStatement(scope, {
       orderType: 'PURCHASE_PARCEL',
       orderId: parcel.id,
       event: 'STORAGE_REQUESTED',
       from: status,
       to: status,
-      actor,
       details: { amount: fromFen(amountFen) },
-      at,
     }),
   ];
 }

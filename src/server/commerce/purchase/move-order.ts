@@ -17,11 +17,12 @@ export type OrderMove = {
  * guard `ORDER_STATUS` means that another call was first.
  */
 export function moveOrderStatements(
-  { db, now: at, actor }: Acting,
+  acting: Acting,
   order: Pick<OrderRow, 'id' | 'status'>,
   event: PurchaseOrderEvent,
   { details, changes }: OrderMove = {},
 ): Statement[] {
+  const { db, now: at } = acting;
   const to = purchaseOrderStates.nextOrFail(order.status, event);
   return [
     db
@@ -32,15 +33,13 @@ export function moveOrderStatements(
         statusAt: at,
       })
       .where(eq(purchaseOrders.id, order.id)),
-    eventStatement(db, {
+    eventStatement(acting, {
       orderType: 'PURCHASE_ORDER',
       orderId: order.id,
       event,
       from: order.status,
       to,
-      actor,
       details,
-      at,
     }),
   ];
 }

@@ -78,10 +78,11 @@ export function newOrder(
  * `guard`, the batch is refused with `ORDER_STATUS` unless that condition holds.
  */
 export function placeStatements(
-  { db }: OwnerScope,
+  scope: OwnerScope,
   { order, items, paymentNo }: NewOrder,
   { guard, clonedFrom }: { guard?: (status: PurchaseOrderStatus) => SQL; clonedFrom?: string } = {},
 ): Statement[] {
+  const { db } = scope;
   const { id: orderId, tenantId, userId, orderNo, createdAt } = order;
   return [
     db.insert(purchaseOrders).values(guard ? { ...order, status: guard(order.status) } : order),
@@ -100,14 +101,12 @@ export function placeStatements(
       createdAt,
       expiresAt: order.expiresAt,
     }),
-    eventStatement(db, {
+    eventStatement(scope, {
       orderType: 'PURCHASE_ORDER',
       orderId,
       event: 'CREATED',
       to: order.status,
-      actor: 'SHOPPER',
       details: clonedFrom ? { clonedFrom } : {},
-      at: createdAt,
     }),
   ];
 }

@@ -139,18 +139,16 @@ function strictest(classes: readonly GoodsClass[]): GoodsClass {
   return GOODS_CLASSES.findLast((goodsClass) => classes.includes(goodsClass)) ?? 'NORMAL';
 }
 
-function parcelStatements({ db, actor, now: at }: Scope, parcel: ParcelRow): Statement[] {
+function parcelStatements(scope: Scope, parcel: ParcelRow): Statement[] {
   const { domesticCarrier: carrier, domesticTrackingNo: trackingNo } = parcel;
   return [
-    db.insert(purchaseParcels).values(parcel),
-    eventStatement(db, {
+    scope.db.insert(purchaseParcels).values(parcel),
+    eventStatement(scope, {
       orderType: 'PURCHASE_PARCEL',
       orderId: parcel.id,
       event: 'CONSIGNED',
       to: parcel.status,
-      actor,
       details: { carrier, trackingNo },
-      at,
     }),
   ];
 }

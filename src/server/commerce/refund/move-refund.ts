@@ -21,7 +21,7 @@ export async function moveRefund(
   order: RefundableOrder,
   end: { event: 'REJECTED' | 'CANCELLED'; answer?: string; also?: Statement[] },
 ): Promise<RefundRow> {
-  const { db, now: at, actor } = scope;
+  const { db, now: at } = scope;
   const { event, answer = '', also = [] } = end;
   const status = refundStates.nextOrFail(row.status, event);
   const details = { amount: fromFen(row.amountFen), ...(answer ? { reason: answer } : {}) };
@@ -32,15 +32,13 @@ export async function moveRefund(
         .update(refunds)
         .set({ status: onlyFrom(refunds.status, [row.status], status), answer, doneAt: at })
         .where(eq(refunds.id, row.id)),
-      eventStatement(db, {
+      eventStatement(scope, {
         orderType: 'REFUND',
         orderId: row.id,
         event,
         from: row.status,
         to: status,
-        actor,
         details,
-        at,
       }),
       orderEvent(scope, order, `REFUND_${event}`, details),
       ...refundStatusStatements(db, order),

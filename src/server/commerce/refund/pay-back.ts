@@ -43,25 +43,21 @@ export function payBackStatements(
       ...shares.map((share) => shareStatement(scope, share)),
       statement,
       ...refundTransfer(db, { refundId: refund.id, order, shares, at }),
-      eventStatement(db, {
+      eventStatement(scope, {
         orderType: 'REFUND',
         orderId: refund.id,
         event: 'PAID_BACK',
         from,
         to: refund.status,
-        actor: scope.actor,
         details: { amount },
-        at,
       }),
-      eventStatement(db, {
+      eventStatement(scope, {
         orderType: order.orderType,
         orderId: order.id,
         event: 'REFUNDED',
         from: order.status,
         to: order.status,
-        actor: scope.actor,
         details: { amount },
-        at,
       }),
       ...(everything ? withdrawnRequests(scope, order, refund) : []),
       ...refundStatusStatements(db, order),

@@ -79,20 +79,18 @@ type OrderEvent = 'CANCEL_REQUESTED' | 'REFUND_REQUESTED' | 'REFUND_REJECTED' | 
 
 /** A line in the history of a refund's order, which stays in its status. */
 export function orderEvent(
-  { db, now: at, actor }: Acting,
+  acting: Acting,
   { id, orderType, status }: RefundableOrder,
   event: OrderEvent,
   details: Record<string, string>,
 ): Statement {
-  return eventStatement(db, {
+  return eventStatement(acting, {
     orderType,
     orderId: id,
     event,
     from: status,
     to: status,
-    actor,
     details,
-    at,
   });
 }
 
@@ -106,7 +104,7 @@ export function openRefundStatements(
   order: RefundableOrder,
   terms: RefundTerms & { status: 'REQUESTED' | 'RETURNING'; event?: OrderEvent },
 ): { refund: RefundRow; statements: Statement[] } {
-  const { db, now: at, actor } = scope;
+  const { db } = scope;
   const { status } = terms;
   const refund = newRefund(scope, order, status, terms);
   const details = { amount: fromFen(terms.amountFen), reason: terms.reason };
@@ -114,14 +112,12 @@ export function openRefundStatements(
     refund,
     statements: [
       db.insert(refunds).values({ ...refund, status: whileLeft(scope, refund) }),
-      eventStatement(db, {
+      eventStatement(scope, {
         orderType: 'REFUND',
         orderId: refund.id,
         event: 'REQUESTED',
         to: status,
-        actor,
         details,
-        at,
       }),
       orderEvent(scope, order, terms.event ?? 'REFUND_REQUESTED', details),
       ...refundStatusStatements(db, order),

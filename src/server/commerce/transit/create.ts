@@ -114,20 +114,18 @@ function createStatements(
   order: TransitOrderRow,
   { parcels }: Together,
 ): Statement[] {
-  const { db, now: at, actor } = scope;
+  const { db } = scope;
   const due =
     order.status === 'PENDING_PAYMENT'
       ? freightDue(scope, order, { type: 'TRANSIT', amountFen: order.totalFen })
       : undefined;
   return [
     db.insert(transitOrders).values({ ...order, expiresAt: due?.expiresAt }),
-    eventStatement(db, {
+    eventStatement(scope, {
       orderType: 'TRANSIT_ORDER',
       orderId: order.id,
       event: 'CREATED',
       to: order.status,
-      actor,
-      at,
     }),
     ...holdStatements(scope, order, parcels),
     ...(due ? [due.statement] : []),

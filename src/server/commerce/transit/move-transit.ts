@@ -17,11 +17,12 @@ export type TransitMove = {
  * The guard `TRANSIT_STATUS` means that another call was first.
  */
 export function moveTransitStatements(
-  { db, now: at, actor }: Acting,
+  acting: Acting,
   order: Pick<TransitOrderRow, 'id' | 'status'>,
   event: TransitEvent,
   { details, changes }: TransitMove = {},
 ): Statement[] {
+  const { db, now: at } = acting;
   const to = transitStates.nextOrFail(order.status, event);
   return [
     db
@@ -32,15 +33,13 @@ export function moveTransitStatements(
         statusAt: at,
       })
       .where(eq(transitOrders.id, order.id)),
-    eventStatement(db, {
+    eventStatement(acting, {
       orderType: 'TRANSIT_ORDER',
       orderId: order.id,
       event,
       from: order.status,
       to,
-      actor,
       details,
-      at,
     }),
   ];
 }

@@ -30,7 +30,7 @@ export async function creditDeposit(
   { amount }: { amount?: string | undefined } = {},
 ): Promise<Deposit> {
   const row = await tenantDeposit(scope, idOrNo);
-  const { db, now: at, actor } = scope;
+  const { db, now: at } = scope;
   const { tenantId, userId, depositNo } = row;
   const amountFen = amount === undefined ? row.amountFen : toFen(amount);
   if (amountFen <= 0) {
@@ -40,7 +40,6 @@ export async function creditDeposit(
   const announced = amountFen === row.amountFen ? undefined : fromFen(row.amountFen);
   const credited = await moveDeposit(scope, row, {
     event: 'CREDITED',
-    actor,
     details: { amount: arrived, ...(announced && { announced }) },
     changes: { amountFen, creditedAt: at },
     also: [
@@ -74,7 +73,6 @@ export async function rejectDeposit(
   const to = { tenantId, userId, at: scope.now };
   const rejected = await moveDeposit(scope, row, {
     event: 'REJECTED',
-    actor: scope.actor,
     details: { reason },
     changes: { reason },
     also: [notify(scope.db, to, 'DEPOSIT_REJECTED', { depositNo, amount, reason })],

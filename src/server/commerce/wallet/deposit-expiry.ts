@@ -36,7 +36,7 @@ async function expire(moment: Moment, whose?: SQL): Promise<number> {
     .limit(AT_ONCE);
   await oneByOne(overdue, async (row) => {
     try {
-      await moveDeposit(moment, row, { event: 'EXPIRED', actor: 'SYSTEM' });
+      await moveDeposit({ ...moment, actor: 'SYSTEM' }, row, { event: 'EXPIRED' });
     } catch (error) {
       // Credited or cancelled at the same moment, which is as good.
       if (!(error instanceof Failure)) throw error;

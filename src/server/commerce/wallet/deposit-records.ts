@@ -8,12 +8,11 @@ import { atomically, commit, onlyFrom, type Statement } from '../atomically.ts';
 import { currentRate } from '../exchange-rates.ts';
 import { eventStatement } from '../history.ts';
 import { illegalTransition } from '../illegal-transition.ts';
-import type { Actor, OwnerScope, Scope } from '../scope.ts';
+import type { Acting, OwnerScope } from '../scope.ts';
 import { type Channel, feeOf } from './deposit-channels.ts';
 import { type DepositEvent, depositStates } from './deposit-states.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
-type Moment = Pick<Scope, 'db' | 'now'>;
 
 /** How long a frozen rate holds while no transfer was announced. */
 export const OPEN_MS = 72 * 3_600_000;
@@ -58,7 +57,7 @@ export async function insertDeposit(
   };
   await commit(db, [
     db.insert(deposits).values(row),
-    depositEvent(scope, row, { event: 'CREATED', to: row.status, actor: scope.actor }),
+    depositEvent(scope, row, { event: 'CREATED', to: row.status }),
   ]);
   return row;
 }
@@ -73,7 +72,6 @@ async function countOpen(scope: OwnerScope): Promise<number> {
 
 type Move = {
   event: DepositEvent;
-  actor: Actor;
   details?: Record<string, string>;
   changes?: Partial<
     Pick<
@@ -90,8 +88,8 @@ type Move = {
  * it as it is then. Throws `ILLEGAL_TRANSITION`, also when another call was first, and
  * `CERTIFICATE_USED` where its proof stands for another top-up of the tenant.
  */
-export async function moveDeposit(scope: Moment, row: DepositRow, move: Move): Promise<DepositRow> {
-  const { event, actor, details, changes = {}, also = [] } = move;
+export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): Promise<DepositRow> {
+  const { event, details, changes = {}, also = [] } = move;
   const to = depositStates.nextOrFail(row.status, event);
   const failure = () => illegalTransition(row.status, event);
   await atomically(
@@ -102,7 +100,7 @@ export async function moveDeposit(scope: Moment, row: DepositRow, move: Move): P
         .set({ status: onlyFrom(deposits.status, [row.status], to), ...changes })
         .where(eq(deposits.id, row.id)),
       ...also,
-      depositEvent(scope, row, { event, from: row.status, to, actor, details }),
+      depositEvent(scope, row, { event, from: row.status, to, details }),
     ],
     {
       DEPOSIT_STATUS: failure,
@@ -116,9 +114,9 @@ export async function moveDeposit(scope: Moment, row: DepositRow, move: Move): P
 
 /** One line of a top-up's history. */
 function depositEvent(
-  { db, now }: Moment,
+  acting: Acting,
   { id }: DepositRow,
-  event: Omit<Parameters<typeof eventStatement>[1], 'orderType' | 'orderId' | 'at'>,
+  event: Omit<Parameters<typeof eventStatement>[1], 'orderType' | 'orderId'>,
 ): Statement {
-  return eventStatement(db, { orderType: 'DEPOSIT', orderId: id, at: now, ...event });
+  return eventStatement(acting, { orderType: 'DEPOSIT', orderId: id, ...event });
 }

@@ -62,7 +62,7 @@ export async function updateDeposit(
 ): Promise<Deposit> {
   const { row, channels, channel } = await findDeposit(scope, request.depositId);
   if (request.action === 'CANCEL') {
-    const cancelled = await moveDeposit(scope, row, { event: 'CANCELLED', actor: scope.actor });
+    const cancelled = await moveDeposit(scope, row, { event: 'CANCELLED' });
     return viewDeposit(scope, cancelled, channels);
   }
   const changes = request.reference ? { reference: request.reference } : {};
@@ -102,7 +102,7 @@ function submit(
 ): Promise<DepositRow> {
   // Whether a card was charged is for its issuer to say.
   if (channel?.type === 'CARD_REDIRECT') throw illegalTransition(row.status, 'SUBMITTED');
-  return moveDeposit(scope, row, { event: 'SUBMITTED', actor: scope.actor, changes });
+  return moveDeposit(scope, row, { event: 'SUBMITTED', changes });
 }
 
 /** The shopper's own top-up, ended where it is overdue, with the channels. Throws `NOT_FOUND`. */

@@ -49,11 +49,11 @@ export async function endWithdrawal(
 
 /** One line of a withdrawal's history. */
 export function withdrawalEvent(
-  { db, now, actor }: Scope,
+  scope: Scope,
   { id }: WithdrawalRow,
-  event: Omit<Parameters<typeof eventStatement>[1], 'orderType' | 'orderId' | 'at' | 'actor'>,
+  event: Omit<Parameters<typeof eventStatement>[1], 'orderType' | 'orderId'>,
 ): Statement {
-  return eventStatement(db, { orderType: 'WITHDRAWAL', orderId: id, actor, at: now, ...event });
+  return eventStatement(scope, { orderType: 'WITHDRAWAL', orderId: id, ...event });
 }
 
 /** Puts what is held back into what can be spent. */
