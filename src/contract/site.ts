@@ -1,28 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import {
-  ARTICLE_TYPES,
-  GOODS_CLASSES,
-  LOCALES,
-  PRODUCT_PLATFORMS,
-  SERVICE_CHAT_TYPES,
-  SOCIAL_PLATFORMS,
-  WAREHOUSE_REGIONS,
-} from './enums.ts';
+import { ARTICLE_TYPES, GOODS_CLASSES, WAREHOUSE_REGIONS } from './enums.ts';
 import { country, id } from './fields.ts';
 import { cny } from './money.ts';
-
-/**
- * Special cases of the specification as named features of a tenant. Each is off by default.
- */
-export const tenantFeatures = v.object({
-  plainHowToUse: v.optional(v.boolean(), false),
-  hideClock: v.optional(v.boolean(), false),
-  hideExchangeRate: v.optional(v.boolean(), false),
-  hidePoweredBy: v.optional(v.boolean(), false),
-  customIcon: v.optional(v.string()),
-  appBridgeScript: v.optional(v.string()),
-});
+import { tenantSettings } from './tenant-record.ts';
 
 export const exchangeInfo = v.object({
   /** Tenant currency for 1 CNY, a decimal string with up to 10 digits. */
@@ -37,49 +18,11 @@ export const tenant = v.object({
   id: v.string(),
   name: v.string(),
   description: v.string(),
-  logoImage: v.string(),
-  /** `#rrggbb`. */
-  themeColor: v.string(),
-  defaultLanguage: v.picklist(LOCALES),
-  supportedLanguages: v.array(v.picklist(LOCALES)),
-  /** Hours from UTC; the fractional part is read as minutes: 5.3 is UTC+5:30. */
-  timezoneOffset: v.number(),
-  serviceEmail: v.string(),
-  servicePhone: v.string(),
-  serviceSocialAccounts: v.array(
-    v.object({ type: v.picklist(SERVICE_CHAT_TYPES), accountId: v.string() }),
-  ),
-  socialMediaPlatforms: v.array(
-    v.object({ platform: v.picklist(SOCIAL_PLATFORMS), link: v.string() }),
-  ),
+  ...tenantSettings,
   footerLinks: v.array(v.object({ title: v.string(), link: v.string() })),
-  analyticsCode: v.string(),
-  googleAnalyticsTraceId: v.string(),
-  registrationEntity: v.object({
-    name: v.string(),
-    businessLicenseNo: v.string(),
-    websiteApprove: v.string(),
-  }),
   exchangeInfo,
-  tenantPreference: v.object({
-    showExchangeRate: v.boolean(),
-    showStockin: v.boolean(),
-    showTransit: v.boolean(),
-    showUserWarehouse: v.boolean(),
-    productPlatforms: v.array(v.picklist(PRODUCT_PLATFORMS)),
-  }),
-  features: tenantFeatures,
   enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
   hasUserAgreement: v.boolean(),
-  /** Origins to which a login may hand the shopper back (`refrom`). */
-  returnOrigins: v.array(v.string()),
-  /** Country most shoppers send parcels to. */
-  homeCountry: v.string(),
-  /** Service fee in basis points of the goods, and its least amount. */
-  serviceFee: v.object({ basisPoints: v.number(), minimum: cny }),
-  freeStorageDays: v.number(),
-  /** Days a parcel is kept in all; what another 30 days of a parcel cost. */
-  storage: v.object({ maxDays: v.number(), extensionFee: cny }),
   /** Raised by every change of what the tenant shows; part of every cache key. */
   revision: v.number(),
 });

@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/enums.ts';
 import type { Product } from '../../contract/product.ts';
+import type { TenantRecord } from '../../contract/tenant-record.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { PasswordHasher } from '../crypto/password.ts';
-import type { TenantRecord } from '../db/schema/tenants.ts';
 import type { Bucket } from '../platform/bucket.ts';
 import type { Database, Mail } from '../platform/platform.ts';
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Locale } from '../../../src/contract/enums.ts';
 import { Failure } from '../../../src/contract/errors.ts';
+import type { TenantRecord } from '../../../src/contract/tenant-record.ts';
 import { getTranslator } from '../../../src/i18n/translator.ts';
 import { signup } from '../../../src/server/commerce/identity/accounts.ts';
 import { sendEmailCode } from '../../../src/server/commerce/identity/email-codes.ts';
@@ -9,7 +10,6 @@ import type { OwnerScope, Scope } from '../../../src/server/commerce/scope.ts';
 import { argon2idNode } from '../../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../../src/server/crypto/password.ts';
-import type { TenantRecord } from '../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { memoryBucket } from './memory-bucket.ts';
 

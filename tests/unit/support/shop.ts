@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Product } from '../../../src/contract/product.ts';
+import type { TenantRecord } from '../../../src/contract/tenant-record.ts';
 import { commit } from '../../../src/server/commerce/atomically.ts';
 import { addToCart, getCart } from '../../../src/server/commerce/cart/cart.ts';
 import { setFirstPayPassword } from '../../../src/server/commerce/payment/pay-password.ts';
@@ -11,7 +12,6 @@ import { type Argon2id, createPasswordHasher } from '../../../src/server/crypto/
 import {
   depositChannels,
   exchangeRates,
-  type TenantRecord,
   warehouses,
 } from '../../../src/server/db/schema/tenants.ts';
 import { users } from '../../../src/server/db/schema/users.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, notLike, or } from 'drizzle-orm';
 import type { Locale } from '../../../contract/enums.ts';
-import { type TenantRecord, tenantHosts } from '../../db/schema/tenants.ts';
+import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import { tenantHosts } from '../../db/schema/tenants.ts';
 import { notifications, users } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/enums.ts';
+import type { TenantRecord } from '../../../contract/tenant-record.ts';
 import { newId } from '../../crypto/random.ts';
-import type { TenantRecord } from '../../db/schema/tenants.ts';
 import { outbox } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database, Mail, Platform } from '../../platform/platform.ts';

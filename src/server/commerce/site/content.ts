@@ -1,12 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Banner } from '../../../contract/content.ts';
 import type { Locale } from '../../../contract/enums.ts';
-import {
-  announcements,
-  banners,
-  productGroups,
-  type TenantRecord,
-} from '../../db/schema/tenants.ts';
+import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import { announcements, banners, productGroups } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 

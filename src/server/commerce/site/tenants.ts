@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { TenantRecord } from '../../../contract/tenant-record.ts';
 import { remembered } from '../../db/remembered.ts';
-import { type TenantRecord, tenantHosts, tenants } from '../../db/schema/tenants.ts';
+import { tenantHosts, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 
 /** The tenant that answers a loopback host that nobody claimed. */

@@ -3,36 +3,9 @@ import type {
   ArticleType,
   DepositChannelType,
   Locale,
-  TransitChargeMode,
   WarehouseRegion,
 } from '../../../contract/enums.ts';
-import type { Tenant } from '../../../contract/site.ts';
-import type { LocalisedText } from './catalogue.ts';
-
-/** A text that a tenant wrote in some of its languages; readers of others get English. */
-export type TenantText = { en: string } & Partial<Record<Locale, string>>;
-
-/** What a tenant is, apart from what is derived (rate, enabled articles) or has a table of its own. */
-export type TenantRecord = Omit<
-  Tenant,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'exchangeInfo'
-  | 'enabledArticleTypes'
-  | 'hasUserAgreement'
-  | 'revision'
-  | 'footerLinks'
-> & {
-  name: TenantText;
-  description: TenantText;
-  currency: string;
-  footerLinks: { title: TenantText; link: string }[];
-  countries: string[];
-  /** When forwarding is paid for: after weighing where nothing is said. */
-  transitChargeMode?: TransitChargeMode;
-  withdrawal: { minimum: string; fee: string };
-};
+import type { TenantRecord, TenantText } from '../../../contract/tenant-record.ts';
 
 export const tenants = sqliteTable('tenants', {
   id: text('id').primaryKey(),
@@ -128,7 +101,7 @@ export const productGroups = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     kind: text('kind').$type<'PREFERRED' | 'RECOMMENDED'>().notNull(),
     position: integer('position').notNull(),
-    name: text('name', { mode: 'json' }).$type<LocalisedText>().notNull(),
+    name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
     productIds: text('product_ids', { mode: 'json' }).$type<string[]>().notNull(),
   },
   (t) => [index('product_groups_tenant').on(t.tenantId, t.kind, t.position)],
