@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { TenantText } from '../../../contract/tenant-record.ts';
 import { sanitiseArticle } from '../../commerce/site/sanitise.ts';
 import type { Database } from '../../platform/platform.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -10,7 +11,6 @@ import {
   exchangeRates,
   howToUseSteps,
   productGroups,
-  type TenantText,
   tenantHosts,
   tenants,
   warehouses,
@@ -24,6 +24,7 @@ import type { TenantSeed } from './tenants/tenant-seed.ts';
 import { ANNOUNCEMENTS } from './texts/announcements.ts';
 import { articlesOf } from './texts/articles.ts';
 import { BANNERS } from './texts/banners.ts';
+import { siteText } from './texts/site-text.ts';
 import { STEPS } from './texts/steps.ts';
 import type { Catalogue } from './write-catalogue.ts';
 
@@ -132,7 +133,7 @@ function shelvesOf({ id, record, preferred, recommended }: TenantSeed, catalogue
     tenantId: id,
     kind,
     position,
-    name: SHELVES[name].name,
+    name: siteText(`shelves.${name}`),
     productIds: fillShelf(catalogue, SHELVES[name], platforms),
   });
   return [...preferred.map(shelf('PREFERRED')), ...recommended.map(shelf('RECOMMENDED'))];

@@ -1,3 +1,4 @@
+import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** Mexico, in Spanish: no clock, and nothing says who powers it. */
@@ -6,12 +7,8 @@ export const colibri: TenantSeed = {
   hosts: ['mx.localhost'],
   record: {
     ...usual,
-    name: { en: 'Colibrí' },
-    description: {
-      en: 'Wholesale and retail from China to Mexico and Chile.',
-      'zh-CN': '中国批发零售，直达墨西哥与智利。',
-      es: 'Mayoreo y menudeo de China a México y Chile.',
-    },
+    name: siteText('tenants.colibri.name'),
+    description: siteText('tenants.colibri.description'),
     logoImage: '/brand/colibri.svg',
     themeColor: '#be185d',
     defaultLanguage: 'es',
@@ -60,7 +57,7 @@ export const colibri: TenantSeed = {
     GUANGZHOU,
     {
       region: 'LOCAL',
-      name: { en: 'Mexico City pick-up', 'zh-CN': '墨西哥城自提点', es: 'Punto de entrega CDMX' },
+      name: siteText('warehouses.colibri'),
       country: 'mx',
       address: 'Av. Ceylán 959, Bodega 14, Industrial Vallejo, Azcapotzalco, CDMX',
       phone: '+525555500125',

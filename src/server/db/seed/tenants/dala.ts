@@ -1,3 +1,4 @@
+import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, showAll, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
 
 /** Kazakhstan, in Russian: no rate in the status bar, a plain how-to-use page. */
@@ -6,12 +7,8 @@ export const dala: TenantSeed = {
   hosts: ['kz.localhost'],
   record: {
     ...usual,
-    name: { en: 'Dala', ru: 'Дала' },
-    description: {
-      en: 'Chinese shops for Kazakhstan and its neighbours.',
-      'zh-CN': '服务哈萨克斯坦及周边国家的中国代购。',
-      ru: 'Покупки из Китая для Казахстана и соседних стран.',
-    },
+    name: siteText('tenants.dala.name'),
+    description: siteText('tenants.dala.description'),
     logoImage: '/brand/dala.svg',
     themeColor: '#0284c7',
     defaultLanguage: 'ru',
@@ -60,7 +57,7 @@ export const dala: TenantSeed = {
     GUANGZHOU,
     {
       region: 'LOCAL',
-      name: { en: 'Almaty pick-up', 'zh-CN': '阿拉木图自提点', ru: 'Пункт выдачи в Алматы' },
+      name: siteText('warehouses.dala'),
       country: 'kz',
       address: 'г. Алматы, Жетысуский район, ул. Складская, 12',
       phone: '+77275550178',

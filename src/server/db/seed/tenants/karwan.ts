@@ -1,3 +1,4 @@
+import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, showAll, type TenantSeed, URUMQI, usual, YIWU } from './tenant-seed.ts';
 
 /** Pakistan, in English and Arabic: the one that is read from right to left. */
@@ -6,11 +7,8 @@ export const karwan: TenantSeed = {
   hosts: ['pk.localhost'],
   record: {
     ...usual,
-    name: { en: 'Karwan', ar: 'كاروان' },
-    description: {
-      en: 'From the markets of China along the old road to Pakistan.',
-      ar: 'من أسواق الصين على الطريق القديم إلى باكستان.',
-    },
+    name: siteText('tenants.karwan.name'),
+    description: siteText('tenants.karwan.description'),
     logoImage: '/brand/karwan.svg',
     themeColor: '#4338ca',
     defaultLanguage: 'en',
@@ -58,7 +56,7 @@ export const karwan: TenantSeed = {
     URUMQI,
     {
       region: 'LOCAL',
-      name: { en: 'Karachi pick-up', ar: 'نقطة استلام كراتشي' },
+      name: siteText('warehouses.karwan'),
       country: 'pk',
       address: 'Warehouse 9, Plot 21-C, Korangi Industrial Area, Karachi',
       phone: '+922155500168',

@@ -1,3 +1,4 @@
+import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** Korea, in Korean: a theme near black, no clock, forwarding paid by its estimate. */
@@ -6,12 +7,8 @@ export const nabi: TenantSeed = {
   hosts: ['kr.localhost'],
   record: {
     ...usual,
-    name: { en: 'Nabi', ko: '나비' },
-    description: {
-      en: 'Chinese goods for Korea, checked piece by piece.',
-      'zh-CN': '中国商品直达韩国，逐件验货。',
-      ko: '중국 상품을 하나하나 검수해 한국까지 보내 드립니다.',
-    },
+    name: siteText('tenants.nabi.name'),
+    description: siteText('tenants.nabi.description'),
     logoImage: '/brand/nabi.svg',
     themeColor: '#18181b',
     defaultLanguage: 'ko',
@@ -60,7 +57,7 @@ export const nabi: TenantSeed = {
     GUANGZHOU,
     {
       region: 'LOCAL',
-      name: { en: 'Incheon pick-up', 'zh-CN': '仁川自提点', ko: '인천 수령 센터' },
+      name: siteText('warehouses.nabi'),
       country: 'kr',
       address: '인천광역시 중구 공항로 424, 물류센터 B동 3층',
       phone: '+82325550191',

@@ -1,3 +1,4 @@
+import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, showAll, type TenantSeed, usual } from './tenant-seed.ts';
 
 /** Laos, in Lao: a yellow theme, a plain how-to-use page. */
@@ -6,13 +7,8 @@ export const naga: TenantSeed = {
   hosts: ['la.localhost'],
   record: {
     ...usual,
-    name: { en: 'Naga Post', 'zh-CN': '那伽代购', la: 'ນາກະໂພສ' },
-    description: {
-      en: 'From China to Laos by truck, twice a week.',
-      'zh-CN': '中国到老挝，每周两班卡车直达。',
-      th: 'จากจีนถึงลาวด้วยรถบรรทุก สัปดาห์ละสองเที่ยว',
-      la: 'ຈາກຈີນຮອດລາວທາງລົດ ອາທິດລະສອງຖ້ຽວ.',
-    },
+    name: siteText('tenants.naga.name'),
+    description: siteText('tenants.naga.description'),
     logoImage: '/brand/naga.svg',
     themeColor: '#f5b301',
     defaultLanguage: 'la',
@@ -64,7 +60,7 @@ export const naga: TenantSeed = {
     GUANGZHOU,
     {
       region: 'LOCAL',
-      name: { en: 'Vientiane pick-up', 'zh-CN': '万象自提点', la: 'ຈຸດຮັບວຽງຈັນ' },
+      name: siteText('warehouses.naga'),
       country: 'la',
       address: 'ຖະໜົນ ດົງໂດກ, ບ້ານ ຕານມີໄຊ, ເມືອງ ໄຊທານີ, ນະຄອນຫຼວງວຽງຈັນ',
       phone: '+85621555043',

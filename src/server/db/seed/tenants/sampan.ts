@@ -1,4 +1,5 @@
 import { ARTICLE_TYPES, LOCALES, REGION_CODES } from '../../../../contract/enums.ts';
+import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** The default tenant: everything is on. */
@@ -7,13 +8,8 @@ export const sampan: TenantSeed = {
   hosts: ['localhost'],
   record: {
     ...usual,
-    name: { en: 'Sampan' },
-    description: {
-      en: 'Buy from any shop in China: we order, check, combine and send it to your door.',
-      'zh-CN': '代购中国好物：下单、验货、合箱、转运，一站到家。',
-      ar: 'اشترِ من أي متجر في الصين: نطلب ونفحص ونجمع ونشحن إلى باب بيتك.',
-      la: 'ຊື້ຈາກທຸກຮ້ານໃນຈີນ: ພວກເຮົາສັ່ງ, ກວດ, ລວມກ່ອງ ແລະ ສົ່ງຮອດໜ້າບ້ານ.',
-    },
+    name: siteText('tenants.sampan.name'),
+    description: siteText('tenants.sampan.description'),
     logoImage: '/brand/sampan.svg',
     themeColor: '#0d9488',
     defaultLanguage: 'en',
@@ -62,7 +58,7 @@ export const sampan: TenantSeed = {
     YIWU,
     {
       region: 'LOCAL',
-      name: { en: 'Sydney pick-up', 'zh-CN': '悉尼自提点', ar: 'نقطة استلام سيدني', la: 'ຈຸດຮັບຊິດນີ' },
+      name: siteText('warehouses.sampan'),
       country: 'au',
       address: 'Unit 6, 42 Harbour Road, Botany NSW',
       phone: '+61255500143',

@@ -1,8 +1,10 @@
-import type { ArticleType, Locale, ProductPlatform } from '../../../../contract/enums.ts';
+import type { ArticleType, ProductPlatform } from '../../../../contract/enums.ts';
 import type { Tenant } from '../../../../contract/site.ts';
-import type { TenantRecord, TenantText, warehouses } from '../../schema/tenants.ts';
+import type { TenantRecord, TenantText } from '../../../../contract/tenant-record.ts';
+import type { warehouses } from '../../schema/tenants.ts';
 import type { ShelfName } from '../shelf-recipes.ts';
 import type { BannerName } from '../texts/banners.ts';
+import { siteText } from '../texts/site-text.ts';
 
 /** A tenant of the seed, with what it shows. */
 export type TenantSeed = {
@@ -26,7 +28,7 @@ export type TenantSeed = {
 export const usual = {
   footerLinks: [
     {
-      title: { en: 'Track a parcel', 'zh-CN': '包裹查询', ar: 'تتبّع الطرد', la: 'ຕິດຕາມພັດສະດຸ' },
+      title: siteText('footerLinks.track'),
       link: 'https://t.17track.net',
     },
   ] as { title: TenantText; link: string }[],
@@ -53,21 +55,10 @@ export const showAll = (productPlatforms: ProductPlatform[]): Tenant['tenantPref
   productPlatforms,
 });
 
-/** Languages that the seed's articles are written in. */
-export const WRITTEN = ['en', 'zh-CN', 'ar', 'la'] as const satisfies readonly Locale[];
-
 /** The warehouses in China that tenants share: their addresses are what sellers read. */
 export const GUANGZHOU: TenantSeed['warehouses'][number] = {
   region: 'CHINA',
-  name: {
-    en: 'Guangzhou warehouse',
-    'zh-CN': '广州仓',
-    ar: 'مستودع قوانغتشو',
-    la: 'ສາງກວາງໂຈ',
-    ru: 'Склад в Гуанчжоу',
-    ko: '광저우 창고',
-    es: 'Almacén de Cantón',
-  },
+  name: siteText('warehouses.guangzhou'),
   country: 'cn',
   address: '广东省广州市白云区石井街道石沙路 168 号 3 栋',
   phone: '+862085550168',
@@ -76,15 +67,7 @@ export const GUANGZHOU: TenantSeed['warehouses'][number] = {
 
 export const YIWU: TenantSeed['warehouses'][number] = {
   region: 'CHINA',
-  name: {
-    en: 'Yiwu warehouse',
-    'zh-CN': '义乌仓',
-    ar: 'مستودع ييوو',
-    la: 'ສາງອີອູ',
-    ru: 'Склад в Иу',
-    ko: '이우 창고',
-    es: 'Almacén de Yiwu',
-  },
+  name: siteText('warehouses.yiwu'),
   country: 'cn',
   address: '浙江省金华市义乌市福田街道工业路 66 号 2 栋',
   phone: '+8657985550066',
@@ -93,15 +76,7 @@ export const YIWU: TenantSeed['warehouses'][number] = {
 
 export const URUMQI: TenantSeed['warehouses'][number] = {
   region: 'CHINA',
-  name: {
-    en: 'Ürümqi warehouse',
-    'zh-CN': '乌鲁木齐仓',
-    ar: 'مستودع أورومتشي',
-    la: 'ສາງອູຣູມຊີ',
-    ru: 'Склад в Урумчи',
-    ko: '우루무치 창고',
-    es: 'Almacén de Urumqi',
-  },
+  name: siteText('warehouses.urumqi'),
   country: 'cn',
   address: '新疆维吾尔自治区乌鲁木齐市新市区河南东路 88 号物流园 5 库',
   phone: '+869915550088',

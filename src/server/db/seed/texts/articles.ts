@@ -3,33 +3,32 @@ import { fromFen } from '../../../../contract/money.ts';
 import { bcp47 } from '../../../../i18n/locale.ts';
 import { PACKING_FEN } from '../../../commerce/freight/estimate.ts';
 import { pickText } from '../../tenant-text.ts';
-import { type TenantSeed, WRITTEN } from '../tenants/tenant-seed.ts';
+import type { TenantSeed } from '../tenants/tenant-seed.ts';
+import { articles as ar } from './ar/articles.ts';
 import type { ArticleFacts, ArticleTexts } from './article-text.ts';
-import { arabicArticles } from './articles-ar.ts';
-import { englishArticles } from './articles-en.ts';
-import { laoArticles } from './articles-la.ts';
-import { chineseArticles } from './articles-zh-cn.ts';
+import { articles as en } from './en/articles.ts';
+import { articles as la } from './la/articles.ts';
+import { articles as zhCN } from './zh-CN/articles.ts';
 
-type WrittenLocale = (typeof WRITTEN)[number];
-
-const TEXTS: Record<WrittenLocale, ArticleTexts> = {
-  en: englishArticles,
-  'zh-CN': chineseArticles,
-  ar: arabicArticles,
-  la: laoArticles,
+const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
+  en,
+  'zh-CN': zhCN,
+  ar,
+  la,
 };
 
 /** What the marketplaces are called; the tenant's own stock is none. */
-const MARKETPLACES: Partial<Record<ProductPlatform, { latin: string; chinese: string }>> = {
-  Taobao: { latin: 'Taobao', chinese: '淘宝' },
-  Tmall: { latin: 'Tmall', chinese: '天猫' },
-  Alibaba: { latin: '1688', chinese: '1688' },
-  JD: { latin: 'JD.com', chinese: '京东' },
-  Yiwugou: { latin: 'Yiwugo', chinese: '义乌购' },
-  Poizon: { latin: 'Poizon', chinese: '得物' },
-};
+const MARKETPLACES: Partial<Record<ProductPlatform, Record<'latin' | 'zh-CN' | 'zh-HK', string>>> =
+  {
+    Taobao: { latin: 'Taobao', 'zh-CN': '淘宝', 'zh-HK': '淘寶' },
+    Tmall: { latin: 'Tmall', 'zh-CN': '天猫', 'zh-HK': '天貓' },
+    Alibaba: { latin: '1688', 'zh-CN': '1688', 'zh-HK': '1688' },
+    JD: { latin: 'JD.com', 'zh-CN': '京东', 'zh-HK': '京東' },
+    Yiwugou: { latin: 'Yiwugo', 'zh-CN': '义乌购', 'zh-HK': '義烏購' },
+    Poizon: { latin: 'Poizon', 'zh-CN': '得物', 'zh-HK': '得物' },
+  };
 
-/** A tenant's articles in those of its languages that the seed is written in, and in English. */
+/** A tenant's articles in each of its languages, and in English. */
 export function articlesOf(seed: TenantSeed): {
   tenantId: string;
   type: ArticleType;
@@ -38,17 +37,19 @@ export function articlesOf(seed: TenantSeed): {
   html: string;
 }[] {
   const { id, record } = seed;
-  const locales = WRITTEN.filter((l) => l === 'en' || record.supportedLanguages.includes(l));
-  return locales.flatMap((locale) => {
-    const texts = TEXTS[locale](factsOf(seed, locale));
-    return seed.articles.map((type) => ({ tenantId: id, type, locale, ...texts[type] }));
+  return [...new Set<Locale>(['en', ...record.supportedLanguages])].flatMap((locale) => {
+    const texts = TEXTS[locale]?.(factsOf(seed, locale));
+    return texts
+      ? seed.articles.map((type) => ({ tenantId: id, type, locale, ...texts[type] }))
+      : [];
   });
 }
 
-function factsOf({ record }: TenantSeed, locale: WrittenLocale): ArticleFacts {
+function factsOf({ record }: TenantSeed, locale: Locale): ArticleFacts {
   const tag = bcp47(locale);
+  const script = locale === 'zh-CN' || locale === 'zh-HK' ? locale : 'latin';
   const marketplaces = record.tenantPreference.productPlatforms
-    .map((platform) => MARKETPLACES[platform]?.[locale === 'zh-CN' ? 'chinese' : 'latin'])
+    .map((platform) => MARKETPLACES[platform]?.[script])
     .filter((name) => name !== undefined);
   const country = record.homeCountry.toUpperCase();
   return {

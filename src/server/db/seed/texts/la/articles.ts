@@ -1,6 +1,6 @@
-import type { ArticleTexts } from './article-text.ts';
+import type { ArticleTexts } from '../article-text.ts';
 
-export const laoArticles: ArticleTexts = (f) => ({
+export const articles: ArticleTexts = (f) => ({
   ABOUT_US: {
     title: `ກ່ຽວກັບ ${f.name}`,
     html: `

@@ -1,6 +1,6 @@
-import type { ArticleTexts } from './article-text.ts';
+import type { ArticleTexts } from '../article-text.ts';
 
-export const chineseArticles: ArticleTexts = (f) => ({
+export const articles: ArticleTexts = (f) => ({
   ABOUT_US: {
     title: `关于${f.name}`,
     html: `
