@@ -1,5 +1,6 @@
 import type { endpoints, Input, Output } from '../../contract/endpoints.ts';
 import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
+import { PAGE_LANGUAGE_HEADER } from '../../contract/page-language.ts';
 
 /**
  * The calls that scripts of a page make. Only method and path travel to the browser; the compiler
@@ -73,13 +74,18 @@ export const SESSION_ENDED = 'sampan:session-ended';
 export async function call<N extends CallName>(name: N, input?: Input<N>): Promise<Output<N>> {
   const [method, path] = routes[name];
   const parts = (input ?? {}) as Parts;
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    // The page may be in another language than the reader's own: by its address.
+    [PAGE_LANGUAGE_HEADER]: document.documentElement.lang,
+  };
   const init: RequestInit = {
     method,
-    headers: { accept: 'application/json' },
+    headers,
     signal: AbortSignal.timeout(30_000),
   };
   if (method !== 'GET') {
-    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
     init.body = JSON.stringify(parts.body ?? {});
   }
   const response = await fetch(addressOf(path, parts), init).catch(() => {

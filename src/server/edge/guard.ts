@@ -1,24 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server';
 import { ApiError } from '../../contract/errors.ts';
 import { loginPath } from '../../contract/login-path.ts';
 import { matchRoute } from '../../contract/routes.ts';
+import { withoutLanguage } from '../../i18n/page-language.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession } from '../request/cookies.ts';
-
-const isPayload = (c: Context<RequestEnv>) => c.req.path.startsWith('/RSC/');
-
-/**
- * Path and query of the page that a request is for, whether it asks for HTML or for the payload of
- * an in-app navigation; nothing for a payload that is no page's.
- */
-function pagePathOf(c: Context<RequestEnv>): string | undefined {
-  const url = new URL(c.req.url);
-  if (!isPayload(c)) return url.pathname + url.search;
-  const asked = parseRouterRequest(c.req.raw);
-  if (asked?.type !== 'route' || !asked.path.startsWith('/')) return undefined;
-  return asked.path + (asked.query ? `?${asked.query}` : '');
-}
+import { askedPath, isPayload } from '../request/page-path.ts';
 
 /** No cache between keeps a page: its language, colours and nonce are one reader's. What is personal is not kept at all. */
 function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
@@ -42,8 +29,10 @@ async function liveProfile(c: Context<RequestEnv>) {
 
 /** A page that needs a session sends everybody else to sign in, and back afterwards. */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const pagePath = pagePathOf(c);
-  if (pagePath === undefined) return c.text('', 404);
+  const asked = askedPath(c);
+  if (asked === undefined) return c.text('', 404);
+  // Whatever leads back to the page leads to the reader's own language.
+  const pagePath = withoutLanguage(asked);
   c.set('pagePath', pagePath);
   const route = matchRoute(pagePath.split('?')[0] ?? '/');
   if (!route?.options.requireAuth) {

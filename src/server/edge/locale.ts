@@ -1,11 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { COLOR_SCHEMES, DIRECTIONS } from '../../contract/enums.ts';
+import { COLOR_SCHEMES, DIRECTIONS, type Locale } from '../../contract/enums.ts';
+import { PAGE_LANGUAGE_HEADER } from '../../contract/page-language.ts';
 import { directionOf, negotiateLocale } from '../../i18n/locale.ts';
+import { languageOf, localeOfTag } from '../../i18n/page-language.ts';
 import { getTranslator } from '../../i18n/translator.ts';
 import { unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { readCookie } from '../request/cookies.ts';
+import { readCookie, writeCookie } from '../request/cookies.ts';
+import { originOf } from '../request/origin.ts';
+import { askedPath } from '../request/page-path.ts';
 import { PROFILE_PURPOSE } from './session-answer.ts';
 import { tenantInLocale } from './tenant.ts';
 
@@ -20,14 +24,26 @@ async function profileLanguage(c: Context<RequestEnv>): Promise<string | undefin
   return result.success ? result.output.language : undefined;
 }
 
+/** What is no page of the site: calls, files, the demonstration's own pages. */
+const NO_PAGE = /^\/(api|uploads|dev)(\/|$)/;
+
+/** The language that the address names, or of a script's call its page; it rules over every wish. */
+function askedLanguage(c: Context<RequestEnv>): Locale | undefined {
+  const { tenant } = c.var;
+  if (NO_PAGE.test(c.req.path)) return localeOfTag(c.req.header(PAGE_LANGUAGE_HEADER), tenant);
+  return languageOf(askedPath(c) ?? '', tenant);
+}
+
 /** Language, direction and colour scheme of the answer. */
 export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = readCookie(c, 'locale');
-  const chosen = negotiateLocale(c.var.tenant, {
-    cookie,
-    profile: cookie ? undefined : await profileLanguage(c),
-    acceptLanguage: c.req.header('accept-language'),
-  });
+  const profile = cookie ? undefined : await profileLanguage(c);
+  const asked = askedLanguage(c);
+  const acceptLanguage = c.req.header('accept-language');
+  const chosen = asked ?? negotiateLocale(c.var.tenant, { cookie, profile, acceptLanguage });
+  // Who came by a search stays in the language of what they found; who chose one keeps it.
+  if (asked && !cookie && !profile && !NO_PAGE.test(c.req.path)) writeCookie(c, 'locale', asked);
+  c.set('origin', originOf(c));
   c.set('locale', chosen);
   c.set('t', await getTranslator(chosen));
   c.set('tenant', await tenantInLocale(c));

@@ -17,6 +17,8 @@ export type Backend = (request: Request) => Promise<Response>;
 export type RequestVariables = {
   platform: Platform;
   requestId: string;
+  /** Where the site stands for the world: `https://shop.example.org`. */
+  origin: string;
   backend: Backend;
   tenant: Tenant;
   locale: Locale;
@@ -30,7 +32,7 @@ export type RequestVariables = {
   /** Of pages that need a session only: read by the guard. */
   profile: Profile | undefined;
   flash: Flash | undefined;
-  /** Path and query of the page asked for, also when it comes as an RSC payload. */
+  /** Path and query of the page asked for, also when it comes as an RSC payload; without a language. */
   pagePath: string;
   /** Status of the page's answer, where the page set one. */
   pageStatus?: 404;

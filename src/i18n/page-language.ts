@@ -1,0 +1,56 @@
+import type { Locale } from '../contract/enums.ts';
+import { LANGUAGE_FIELD } from '../contract/page-language.ts';
+import { bcp47 } from './locale.ts';
+
+type Languages = { supportedLanguages: readonly Locale[]; defaultLanguage: Locale };
+
+/** The tenant's language of a tag, or of the product's own code (`la`); undefined where it has none such. */
+export function localeOfTag(
+  tag: string | null | undefined,
+  { supportedLanguages }: Pick<Languages, 'supportedLanguages'>,
+): Locale | undefined {
+  const wanted = tag?.toLowerCase();
+  return supportedLanguages.find(
+    (one) => bcp47(one).toLowerCase() === wanted || one.toLowerCase() === wanted,
+  );
+}
+
+/** Cuts an own address into path, query and fragment. */
+function cut(address: string): { path: string; query: string; fragment: string } {
+  const [whole = '', ...fragments] = address.split('#');
+  const at = whole.indexOf('?');
+  return {
+    path: at < 0 ? whole : whole.slice(0, at),
+    query: at < 0 ? '' : whole.slice(at + 1),
+    fragment: fragments.length > 0 ? `#${fragments.join('#')}` : '',
+  };
+}
+
+const isLanguageField = (field: string) => field.split('=')[0] === LANGUAGE_FIELD;
+
+/** The language that an own address asks for. */
+export function languageOf(
+  address: string,
+  tenant: Pick<Languages, 'supportedLanguages'>,
+): Locale | undefined {
+  return localeOfTag(new URLSearchParams(cut(address).query).get(LANGUAGE_FIELD), tenant);
+}
+
+/** The same own address without a language; everything else in it stays as it was written. */
+export function withoutLanguage(address: string): string {
+  const { path, query, fragment } = cut(address);
+  const rest = query.split('&').filter((field) => field !== '' && !isLanguageField(field));
+  return path + (rest.length > 0 ? `?${rest.join('&')}` : '') + fragment;
+}
+
+/** An own address in a language. The tenant's default one needs no name. */
+export function inLanguage(
+  address: string,
+  locale: Locale,
+  { defaultLanguage }: Pick<Languages, 'defaultLanguage'>,
+): string {
+  const plain = withoutLanguage(address);
+  if (locale === defaultLanguage) return plain;
+  const { path, query, fragment } = cut(plain);
+  return `${path}?${query && `${query}&`}${LANGUAGE_FIELD}=${bcp47(locale)}${fragment}`;
+}
