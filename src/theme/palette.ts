@@ -32,9 +32,18 @@ export type Palette = {
   readonly primary: Accent;
 };
 
+/** Green 500. */
 export const defaultThemeColor = '#22c55e';
 
-export const isThemeColor = (text: string): boolean => /^#?([\da-f]{3}|[\da-f]{6})$/i.test(text);
+/**
+ * `#rrggbb` of a theme colour as tenants write it: with or without `#`, three digits or six. What
+ * can't be read, or is missing, is the default.
+ */
+export function themeColorOf(text: string): string {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (!digits) return defaultThemeColor;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
 
 const readable = 4.5;
 const white = '#ffffff';
@@ -169,9 +178,9 @@ const accentOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp):
 
 const grey = (color: Oklch): Oklch => ({ ...color, c: Math.min(color.c, 0.012) });
 
-/** The whole palette; an unreadable colour counts as the default one. */
+/** The whole palette of a theme colour, see `themeColorOf`. */
 export function palette(themeColor: string, scheme: Scheme): Palette {
-  const color = toOklch(isThemeColor(themeColor) ? themeColor : defaultThemeColor);
+  const color = toOklch(themeColorOf(themeColor));
   const recipe = recipes[scheme];
   const surface = recipe.surface(color);
   const neutral = ramp(grey(color), surface, recipe);
@@ -194,20 +203,25 @@ export function meaning(hex: string, scheme: Scheme): Accent {
 
 const short = (hex: string) => hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
-/** Custom properties; their names are those of the contract in `tokens.css.ts`. */
-const declarations = ({ primary, neutral, ...surfaces }: Palette): string =>
-  [
-    ['s', surfaces.surface],
-    ['sr', surfaces.surfaceRaised],
-    ['ss', surfaces.surfaceSunken],
-    ...steps.map((step) => [`n${step / 10}`, neutral[step]]),
-    ...steps.map((step) => [`p${step / 10}`, primary.ramp[step]]),
-    ['pf', primary.fill],
-    ['ph', primary.fillHover],
-    ['po', primary.onFill],
-    ['pt', primary.text],
-  ]
-    .map(([name, value]) => `--${name}:${short(value ?? '')}`)
+/** Values of the custom properties that follow the tenant; `colors.ts` says which is which. */
+export function paletteProperties(themeColor: string, scheme: Scheme): Record<string, string> {
+  const { primary, neutral, ...surfaces } = palette(themeColor, scheme);
+  return {
+    s: surfaces.surface,
+    sr: surfaces.surfaceRaised,
+    ss: surfaces.surfaceSunken,
+    ...Object.fromEntries(steps.map((step) => [`n${step / 10}`, neutral[step]])),
+    ...Object.fromEntries(steps.map((step) => [`p${step / 10}`, primary.ramp[step]])),
+    pf: primary.fill,
+    ph: primary.fillHover,
+    po: primary.onFill,
+    pt: primary.text,
+  };
+}
+
+const declarations = (themeColor: string, scheme: Scheme): string =>
+  Object.entries(paletteProperties(themeColor, scheme))
+    .map(([name, value]) => `--${name}:${short(value)}`)
     .join(';');
 
 /**
@@ -222,14 +236,11 @@ export const schemeRules = (light: string, dark: string): string =>
 const made = new Map<string, string>();
 const keep = 200;
 
-/** CSS of a tenant's palette, small enough to stand inline in every page's head. */
+/** CSS of the palette of a colour, small enough to stand inline in every page's head. */
 export function paletteCss(themeColor: string): string {
   const known = made.get(themeColor);
   if (known) return known;
-  const css = schemeRules(
-    declarations(palette(themeColor, 'light')),
-    declarations(palette(themeColor, 'dark')),
-  );
+  const css = schemeRules(declarations(themeColor, 'light'), declarations(themeColor, 'dark'));
   if (made.size >= keep) made.clear();
   made.set(themeColor, css);
   return css;

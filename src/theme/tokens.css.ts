@@ -1,74 +1,13 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { meaning, type Scheme } from './palette.ts';
+import { colorProperties, meanings } from './colors.ts';
+import type { Scheme } from './palette.ts';
 
 /**
  * Everything a style is made of. Colours are custom properties: `palette.ts` writes those of the
  * tenant into each page, this file those with a fixed meaning. The rest is plain values, which
  * cost nothing in the browser.
  */
-const color = createGlobalThemeContract({
-  surface: 's',
-  surfaceRaised: 'sr',
-  surfaceSunken: 'ss',
-  /** Under the pointer, chosen rows, quiet fills. */
-  surfaceHover: 'n10',
-  /** Hairlines between things. */
-  border: 'n20',
-  borderStrong: 'n30',
-  /** The edge of what can be typed in or ticked: 3:1. */
-  borderControl: 'n50',
-  text: 'n90',
-  textMuted: 'n60',
-
-  primary: 'pf',
-  primaryHover: 'ph',
-  onPrimary: 'po',
-  primaryText: 'pt',
-  primarySoft: 'p10',
-  primaryBorder: 'p30',
-  focusRing: 'p50',
-
-  success: 'success',
-  successSoft: 'success-soft',
-  successBorder: 'success-border',
-  warning: 'warning',
-  warningSoft: 'warning-soft',
-  warningBorder: 'warning-border',
-  danger: 'danger',
-  dangerSoft: 'danger-soft',
-  dangerBorder: 'danger-border',
-  dangerFill: 'danger-fill',
-  dangerFillHover: 'danger-hover',
-  onDanger: 'on-danger',
-  info: 'info',
-  infoSoft: 'info-soft',
-  infoBorder: 'info-border',
-
-  neutral: {
-    50: 'n5',
-    100: 'n10',
-    200: 'n20',
-    300: 'n30',
-    400: 'n40',
-    500: 'n50',
-    600: 'n60',
-    700: 'n70',
-    800: 'n80',
-    900: 'n90',
-  },
-  primaryRamp: {
-    50: 'p5',
-    100: 'p10',
-    200: 'p20',
-    300: 'p30',
-    400: 'p40',
-    500: 'p50',
-    600: 'p60',
-    700: 'p70',
-    800: 'p80',
-    900: 'p90',
-  },
-});
+const color = createGlobalThemeContract(colorProperties);
 
 export const vars = {
   color,
@@ -147,29 +86,8 @@ export const media = {
   print: 'print',
 } as const;
 
-const meaningVars = (scheme: Scheme) => {
-  const success = meaning('#16a34a', scheme);
-  const warning = meaning('#d97706', scheme);
-  const danger = meaning('#dc2626', scheme);
-  const info = meaning('#2563eb', scheme);
-  return {
-    [color.success]: success.text,
-    [color.successSoft]: success.ramp[100],
-    [color.successBorder]: success.ramp[300],
-    [color.warning]: warning.text,
-    [color.warningSoft]: warning.ramp[100],
-    [color.warningBorder]: warning.ramp[300],
-    [color.danger]: danger.text,
-    [color.dangerSoft]: danger.ramp[100],
-    [color.dangerBorder]: danger.ramp[300],
-    [color.dangerFill]: danger.fill,
-    [color.dangerFillHover]: danger.fillHover,
-    [color.onDanger]: danger.onFill,
-    [color.info]: info.text,
-    [color.infoSoft]: info.ramp[100],
-    [color.infoBorder]: info.ramp[300],
-  };
-};
+const meaningVars = (scheme: Scheme) =>
+  Object.fromEntries(Object.entries(meanings[scheme]).map(([name, value]) => [`--${name}`, value]));
 
 // The same three cases as `schemeRules` in palette.ts.
 const dark = meaningVars('dark');

@@ -37,9 +37,9 @@ export const message = style({
     '&[data-unread]': {
       color: color.text,
       backgroundColor: color.primaryRamp[50],
-      boxShadow: `inset 3px 0 ${color.primary}`,
+      boxShadow: `inset 3px 0 ${color.primaryText}`,
     },
-    '[dir=rtl] &[data-unread]': { boxShadow: `inset -3px 0 ${color.primary}` },
+    '[dir=rtl] &[data-unread]': { boxShadow: `inset -3px 0 ${color.primaryText}` },
   },
   '@media': {
     [media.hover]: {
@@ -104,7 +104,7 @@ export const answer = style({
   padding: space[12],
   borderRadius: vars.radius.md,
   backgroundColor: color.surfaceSunken,
-  borderInlineStart: `3px solid ${color.primary}`,
+  borderInlineStart: `3px solid ${color.primaryText}`,
   whiteSpace: 'pre-line',
 });
 export const answerHead = style({ fontSize: vars.fontSize[13], color: color.textMuted });

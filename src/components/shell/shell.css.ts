@@ -49,7 +49,7 @@ export const decoration = style({
   blockSize: '560px',
   pointerEvents: 'none',
   backgroundImage: [
-    `radial-gradient(60% 70% at 15% 0%, ${color.primaryRamp[100]}, transparent)`,
+    `radial-gradient(60% 70% at 15% 0%, ${color.primarySoft}, transparent)`,
     `radial-gradient(50% 60% at 90% 10%, ${color.primaryRamp[50]}, transparent)`,
   ].join(', '),
   '@media': { [media.print]: { display: 'none' } },

@@ -154,7 +154,7 @@ export const box = style({
   borderRadius: vars.radius.xs,
   color: color.onPrimary,
   selectors: {
-    '[aria-current=true] > &': { borderColor: color.primary, backgroundColor: color.primary },
+    '[aria-current=true] > &': { borderColor: color.primaryText, backgroundColor: color.primary },
   },
 });
 
