@@ -67,6 +67,14 @@ export const productLinkResult = v.object({
 });
 export type ProductLinkResult = v.InferOutput<typeof productLinkResult>;
 
+/** A product as a sitemap names it. */
+export const sitemapProduct = v.object({
+  /** As `/product?url=` takes it. */
+  link: v.string(),
+  updatedAt: v.string(),
+});
+export type SitemapProduct = v.InferOutput<typeof sitemapProduct>;
+
 export const productEndpoints = {
   getProduct: {
     method: 'GET',
@@ -122,5 +130,23 @@ export const productEndpoints = {
       'What a pasted text is: a product link (normalised and encrypted), another link, or words',
     query: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(4000)) }),
     output: productLinkResult,
+  },
+  listSitemapParts: {
+    method: 'GET',
+    path: '/front/product/sitemap',
+    auth: 'public',
+    group: 'product',
+    summary:
+      'Cursors of the parts, of at most 1000 products each, in which a sitemap names them all',
+    output: v.array(v.string()),
+  },
+  listSitemapProducts: {
+    method: 'GET',
+    path: '/front/product/sitemap/{cursor}',
+    auth: 'public',
+    group: 'product',
+    summary: 'The products of one part of the sitemap, those that are on sale',
+    params: v.object({ cursor: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+    output: v.array(sitemapProduct),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -43,4 +43,9 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
 
   resolveProductLink: async ({ tenant, keys }, { query }) =>
     resolveLink(query.text, tenant.tenantPreference.productPlatforms, keys),
+
+  listSitemapParts: (scope) => sourceOf(scope).sitemapParts(readerOf(scope)),
+
+  listSitemapProducts: (scope, { params }) =>
+    sourceOf(scope).sitemapProducts(params.cursor, readerOf(scope)),
 };

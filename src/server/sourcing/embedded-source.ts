@@ -6,6 +6,7 @@ import { suggest } from './navigation.ts';
 import { toCard } from './present.ts';
 import { searchCatalogue } from './search.ts';
 import { EVERYTHING, type PageRow, pageStatement } from './search-statements.ts';
+import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import type { ProductSource } from './source.ts';
 
 /** The catalogue that comes with the deployment, in its own database. */
@@ -29,5 +30,9 @@ export function embeddedSource(db: Database, keys: KeyRing): ProductSource {
       const rows = await db.all<PageRow>(pageStatement(listed, page));
       return new Map(rows.map((row) => [row.id, toCard(row, locale, keys)]));
     },
+
+    sitemapParts: ({ platforms }) => sitemapParts(db, platforms),
+
+    sitemapProducts: (cursor, { platforms }) => sitemapProducts(db, keys, platforms, cursor),
   };
 }

@@ -1,4 +1,9 @@
-import type { Category, SearchQuery, SearchResult } from '../../contract/catalogue.ts';
+import type {
+  Category,
+  SearchQuery,
+  SearchResult,
+  SitemapProduct,
+} from '../../contract/catalogue.ts';
 import type { Locale, ProductPlatform } from '../../contract/enums.ts';
 import type { Product } from '../../contract/product.ts';
 
@@ -14,7 +19,7 @@ export type NavigationEntry = {
 
 /**
  * Where products come from. The embedded catalogue is one source; a marketplace's API would be
- * another behind the same five calls.
+ * another behind the same calls.
  */
 export type ProductSource = {
   /** `productIds`, where given, is the collection that the query names: nothing else is found. */
@@ -29,4 +34,7 @@ export type ProductSource = {
     ids: readonly string[],
     reader: Reader,
   ): Promise<Map<string, SearchResult['records'][number]>>;
+  /** Cursors of the parts of a sitemap, and what is on sale in one of them. */
+  sitemapParts(reader: Reader): Promise<string[]>;
+  sitemapProducts(cursor: string, reader: Reader): Promise<SitemapProduct[]>;
 };

@@ -144,6 +144,11 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   resolveProductLink: async ({ host }) => ({
     input: { query: { text: `看这个 ${(await good(host)).product.productUrl} 快来` } },
   }),
+  listSitemapParts: bare,
+  listSitemapProducts: async ({ host }) => {
+    const [cursor = ''] = await call('listSitemapParts', {}, { host });
+    return { input: { params: { cursor } } };
+  },
 
   getCart: bare,
   addToCart: async ({ host }) => {
