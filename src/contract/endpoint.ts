@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
+/** JSON bodies are small: the longest list of ids and a message fit many times over. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
 /** One call of the API: everything the client, the router, the validators and the reference page need. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,6 +28,8 @@ export type Endpoint = {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;
+  /** What a JSON body may be at most, where it is not the usual little. */
+  maxBytes?: number;
   output: AnySchema;
   /** What it may answer beyond the codes every call shares (validation, 401, 429, 500). */
   errors?: readonly ErrorCode[];

@@ -8,6 +8,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 import { orderEndpoints } from './orders.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,
   ...opsWorkEndpoints,
+  ...opsTenantEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

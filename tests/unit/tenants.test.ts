@@ -12,35 +12,13 @@ import { tenantByHost, tenantById } from '../../src/server/commerce/site/tenants
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { forget } from '../../src/server/db/remembered.ts';
 import { tenantHosts } from '../../src/server/db/schema/tenants.ts';
-import { seed } from '../../src/server/db/seed/seed.ts';
 import { TENANTS } from '../../src/server/db/seed/tenants/all.ts';
 import { fallbacks, pickText } from '../../src/server/db/tenant-text.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
-import { openTestDatabase } from './support/database.ts';
 import { failureCode } from './support/identity-scope.ts';
-import { product, smallCatalogue } from './support/small-catalogue.ts';
+import { SITE_NOW as NOW, openSite } from './support/site.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 12);
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
-const wares = smallCatalogue([
-  product('p1', { zh: '连衣裙', en: 'Dress' }, { soldCount: 9 }),
-  product('p2', { zh: '衬衫', en: 'Shirt' }, { categoryId: 'shirts', soldCount: 5 }),
-  product('p3', { zh: '杯子', en: 'Cup' }, { categoryId: 'cups', soldCount: 7 }),
-]);
-
-async function openSite(): Promise<Database> {
-  const db = await openTestDatabase();
-  const hash = async (text: string) => `hash of ${text}`;
-  await seed(db, {
-    demo: true,
-    now: NOW,
-    hashPassword: hash,
-    hashPayPassword: hash,
-    catalogue: () => wares,
-  });
-  return db;
-}
-
 async function scopeAt(db: Database, tenantId: string, locale: Locale): Promise<Scope> {
   const tenant = (await tenantById(db, tenantId))?.record;
   const t = await getTranslator(locale);

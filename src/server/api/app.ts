@@ -18,6 +18,7 @@ import { openApiDocument } from './openapi.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
@@ -56,6 +57,7 @@ const handlers: Handlers = {
   ...opsTransitHandlers,
   ...opsMoneyHandlers,
   ...opsWorkHandlers,
+  ...opsTenantHandlers,
 };
 
 /** The embedded backend: answers every call of the contract, its description, the bucket of uploads, and the demo's mailbox and card page. */

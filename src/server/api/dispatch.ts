@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { decodeFields } from '../../contract/decode.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, MAX_BODY_BYTES } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
@@ -11,19 +11,16 @@ import { failureResponse } from './failure-response.ts';
 import type { Handlers } from './handler.ts';
 import { openScope, requireOperator, requireOwner } from './scope.ts';
 
-/** JSON bodies are small: the longest list of ids and a message fit many times over. */
-const MAX_BODY_BYTES = 64 * 1024;
-
 type AnyHandler = (
   scope: Scope,
   input: Record<string, unknown>,
   platform?: Platform,
 ) => Promise<unknown>;
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) throw new Failure('BODY_TOO_LARGE');
+  if (text.length > maxBytes) throw new Failure('BODY_TOO_LARGE');
   if (!/^application\/json\b/i.test(type)) throw new Failure('UNSUPPORTED_MEDIA_TYPE');
   try {
     return JSON.parse(text === '' ? '{}' : text);
@@ -37,7 +34,7 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
   const raw = {
     params: endpoint.params && c.req.param(),
     query: endpoint.query && decodeFields(endpoint.query, new URL(c.req.url).searchParams),
-    body: endpoint.method === 'GET' ? undefined : await readJson(c.req.raw),
+    body: endpoint.method === 'GET' ? undefined : await readJson(c.req.raw, endpoint.maxBytes),
   };
   const input: Record<string, unknown> = {};
   const problems = [];

@@ -20,7 +20,9 @@ export async function openScope(platform: Platform, request: Request): Promise<S
   const db = platform.database;
   const id = request.headers.get(TENANT_ID);
   const host = request.headers.get(TENANT_DOMAIN) ?? new URL(request.url).hostname;
-  const found = id ? await tenantById(db, id) : await tenantByHost(db, host);
+  const found = id
+    ? await tenantById(db, id)
+    : await tenantByHost(db, host, platform.config.PREVIEW_DOMAIN);
   if (!found) throw new Failure('TENANT_NOT_FOUND');
   const { record } = found;
   const asked = request.headers.get('accept-language') ?? '';

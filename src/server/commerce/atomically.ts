@@ -14,6 +14,8 @@ export type Statement = BatchItem<'sqlite'>;
  * status is guarded by `onlyFrom`, which writes NULL into its NOT NULL column.
  */
 const GUARDS = {
+  TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
+  HOST_TAKEN: 'UNIQUE constraint failed: tenant_hosts.host',
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
   TRANSFER_EXISTS: 'UNIQUE constraint failed: ledger_transfers.tenant_id',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',

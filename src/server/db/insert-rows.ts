@@ -1,5 +1,5 @@
-import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/platform.ts';
 
 /** D1 takes 2 MB a value; a Chinese character is three bytes. */
@@ -14,19 +14,47 @@ export async function insertRows<T extends SQLiteTable>(
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, column]) => sql.identifier(column.name));
-  const values = columns.map((_, i) => sql.raw(`json_extract(value, '$[${i}]')`));
-  const tuples = rows.map((row) =>
-    columns.map(([key, column]) => {
+  const names = columnsOf(table).map(([, column]) => sql.identifier(column.name));
+  for (const chunk of jsonChunks(tuplesOf(table, rows))) {
+    await db.run(sql`insert or replace into ${table} (${sql.join(names, sql`, `)})
+      ${rowsOf(table, chunk)}`);
+  }
+}
+
+/**
+ * The statements that insert any number of rows, for a batch. Rows whose key is there already
+ * replace its columns.
+ */
+export function putStatements<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  key: SQLiteColumn[],
+  rows: readonly InferInsertModel<T>[],
+) {
+  const set = Object.fromEntries(
+    columnsOf(table).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+  ) as SQLiteUpdateSetSource<T>;
+  return jsonChunks(tuplesOf(table, rows)).map((chunk) =>
+    db.insert(table).select(rowsOf(table, chunk)).onConflictDoUpdate({ target: key, set }),
+  );
+}
+
+const columnsOf = (table: SQLiteTable) => Object.entries(getTableColumns(table));
+
+/** Rows as lists of what the driver stores, in the order of the table's columns. */
+function tuplesOf<T extends SQLiteTable>(table: T, rows: readonly InferInsertModel<T>[]) {
+  return rows.map((row) =>
+    columnsOf(table).map(([key, column]) => {
       const value = (row as Record<string, unknown>)[key] ?? column.default ?? null;
       return value === null ? null : column.mapToDriverValue(value);
     }),
   );
-  for (const chunk of jsonChunks(tuples)) {
-    await db.run(sql`insert or replace into ${table} (${sql.join(names, sql`, `)})
-      select ${sql.join(values, sql`, `)} from json_each(${chunk})`);
-  }
+}
+
+/** A table of such lists. `where true` keeps SQLite from reading `on conflict` as a join's `on`. */
+function rowsOf(table: SQLiteTable, chunk: string): SQL {
+  const values = columnsOf(table).map((_, i) => sql.raw(`json_extract(value, '$[${i}]')`));
+  return sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}) where true`;
 }
 
 /** JSON arrays of the items, each small enough for one parameter. */

@@ -24,6 +24,7 @@ import {
   submittedDeposit,
   warehouse,
 } from './stage.ts';
+import { copyOfNaga } from './tenants.ts';
 import { PAY_PASSWORD } from './world.ts';
 
 const newFeedback = (shopper: Stage['shopper']) =>
@@ -225,4 +226,9 @@ export const OPERATOR_SAMPLES = {
   },
   getOpsUploadToken: () => ({ input: { query: { ext: 'jpg', catalog: 'QC_PHOTO' } } }),
   runTimers: bare,
+  listTenants: bare,
+  getTenantFile: () => ({ input: { params: { id: 'naga' } } }),
+  putTenantFile: async (stage) => ({
+    input: { params: { id: 'sample' }, body: await copyOfNaga(stage, 'sample') },
+  }),
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

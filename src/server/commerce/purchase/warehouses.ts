@@ -1,13 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { Failure } from '../../../contract/errors.ts';
 import type { Warehouse } from '../../../contract/site.ts';
 import type { userWarehouse } from '../../../contract/user.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
 import { userWarehouses } from '../../db/schema/users.ts';
-import { pickText } from '../../db/tenant-text.ts';
 import { inList } from '../atomically.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
+import { listWarehouses, viewWarehouse } from '../site/places.ts';
 
 type UserWarehouse = InferOutput<typeof userWarehouse>;
 
@@ -31,20 +31,16 @@ export async function destinationOf(
     const { id } = await findWarehouse(scope, chosen.tenantWarehouseId);
     return { warehouseId: id, userWarehouseId: null };
   }
-  const [first] = await scope.db
-    .select({ id: warehouses.id })
-    .from(warehouses)
-    .where(and(eq(warehouses.tenantId, scope.tenantId), eq(warehouses.region, 'CHINA')))
-    .orderBy(asc(warehouses.id))
-    .limit(1);
+  const [first] = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
   return { warehouseId: first?.id ?? null, userWarehouseId: null };
 }
 
-/** A warehouse of the tenant in China, in the reader's language. Throws `NOT_FOUND`. */
+/** An open warehouse of the tenant in China, in the reader's language. Throws `NOT_FOUND`. */
 export async function findWarehouse(scope: Scope, id: string): Promise<Warehouse> {
-  const warehouse = await warehouseOf(scope, id);
-  if (warehouse?.region !== 'CHINA') throw new Failure('NOT_FOUND', { tenantWarehouseId: id });
-  return warehouse;
+  const open = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
+  const found = open.find((warehouse) => warehouse.id === id);
+  if (!found) throw new Failure('NOT_FOUND', { tenantWarehouseId: id });
+  return found;
 }
 
 /** A warehouse of the tenant, or undefined. */
@@ -62,9 +58,7 @@ export async function warehousesOf(
     .select()
     .from(warehouses)
     .where(and(inList(warehouses.id, ids), eq(warehouses.tenantId, tenantId)));
-  return rows.map(({ id, region, name, country, address, phone, postCode }) => {
-    return { id, region, name: pickText(name, locale), country, address, phone, postCode };
-  });
+  return rows.map((row) => viewWarehouse(row, locale));
 }
 
 /** The shopper's own address in China, or undefined when it was removed. */

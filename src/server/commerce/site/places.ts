@@ -16,13 +16,19 @@ export async function listWarehouses(
   locale: Locale,
   region?: WarehouseRegion,
 ): Promise<Warehouse[]> {
-  const own = eq(warehouses.tenantId, tenantId);
+  const open = and(eq(warehouses.tenantId, tenantId), eq(warehouses.closed, false));
   const rows = await db
     .select()
     .from(warehouses)
-    .where(region ? and(own, eq(warehouses.region, region)) : own)
-    .orderBy(asc(warehouses.region), asc(warehouses.id));
-  return rows.map(({ tenantId: _, name, ...row }) => ({ ...row, name: pickText(name, locale) }));
+    .where(region ? and(open, eq(warehouses.region, region)) : open)
+    .orderBy(asc(warehouses.region), asc(warehouses.position), asc(warehouses.id));
+  return rows.map((row) => viewWarehouse(row, locale));
+}
+
+/** A warehouse as the reader sees it. */
+export function viewWarehouse(row: typeof warehouses.$inferSelect, locale: Locale): Warehouse {
+  const { id, region, name, country, address, phone, postCode } = row;
+  return { id, region, name: pickText(name, locale), country, address, phone, postCode };
 }
 
 /** Where the tenant delivers to: the home country, then the others by name. */

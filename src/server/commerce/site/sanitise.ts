@@ -9,7 +9,7 @@ const TAGS =
  * pictures; no script, style, form or frame. Called where it is written, never where it is read.
  */
 export function sanitiseArticle(html: string): string {
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(html, {
     allowedTags: TAGS.split(' '),
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
@@ -25,6 +25,7 @@ export function sanitiseArticle(html: string): string {
       a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
     },
   });
+  return safe.trim();
 }
 
 /** Links to elsewhere open beside the shop and learn nothing of it. */

@@ -11,18 +11,24 @@ export type StoredTenant = { id: string; record: TenantRecord; revision: number 
 
 /**
  * The tenant of a host (a port is dropped): its own entry, else the nearest wildcard
- * (`*.example.org`), else on loopback the default one. Undefined for a stranger's host.
+ * (`*.example.org`), else the tenant whose preview address it is, else on loopback the default one.
+ * Undefined for a stranger's host.
  */
-export function tenantByHost(db: Database, host: string): Promise<StoredTenant | undefined> {
+export function tenantByHost(
+  db: Database,
+  host: string,
+  previewDomain?: string,
+): Promise<StoredTenant | undefined> {
   const name = hostName(host);
-  return remembered(db, `host ${name}`, async () => {
+  return remembered(db, `host ${name} ${previewDomain}`, async () => {
     const candidates = [name, ...wildcards(name)];
     const rows = await db.select().from(tenantHosts).where(inArray(tenantHosts.host, candidates));
     const found = candidates
       .map((candidate) => rows.find((row) => row.host === candidate))
       .find((row) => row !== undefined);
-    const id = found?.tenantId ?? (isLoopback(name) ? DEFAULT_TENANT_ID : undefined);
-    return id === undefined ? undefined : tenantById(db, id);
+    if (found) return tenantById(db, found.tenantId);
+    const previewed = previewDomain && (await tenantById(db, previewLabel(name, previewDomain)));
+    return previewed || (isLoopback(name) ? tenantById(db, DEFAULT_TENANT_ID) : undefined);
   });
 }
 
@@ -32,6 +38,13 @@ export function tenantById(db: Database, id: string): Promise<StoredTenant | und
     return row;
   });
 }
+
+/** Where a tenant answers besides its own hosts, given the deployment's preview domain. */
+export const previewHost = (id: string, previewDomain: string): string => `${id}.${previewDomain}`;
+
+/** What stands before the preview domain: a tenant's id, or nothing that is one. */
+const previewLabel = (name: string, previewDomain: string): string =>
+  name.endsWith(`.${previewDomain}`) ? name.slice(0, -previewDomain.length - 1) : '';
 
 function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

@@ -10,8 +10,14 @@ export function localWarehouses({
   return db
     .select({ id: warehouses.id, country: warehouses.country })
     .from(warehouses)
-    .where(and(eq(warehouses.tenantId, tenantId), eq(warehouses.region, 'LOCAL')))
-    .orderBy(asc(warehouses.id));
+    .where(
+      and(
+        eq(warehouses.tenantId, tenantId),
+        eq(warehouses.region, 'LOCAL'),
+        eq(warehouses.closed, false),
+      ),
+    )
+    .orderBy(asc(warehouses.position), asc(warehouses.id));
 }
 
 /** The countries where the tenant has one. */

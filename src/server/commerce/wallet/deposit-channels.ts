@@ -25,7 +25,7 @@ export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
 
 /** The channels that can be used now: those that move no money are there in demo mode only. */
 export async function openChannels(scope: Scope): Promise<Channel[]> {
-  const channels = await channelsOf(scope);
+  const channels = (await channelsOf(scope)).filter(({ closed }) => !closed);
   return scope.demo ? channels : channels.filter((channel) => !isPretended(channel));
 }
 

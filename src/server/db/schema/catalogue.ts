@@ -1,9 +1,18 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { GoodsClass, PriceMode, ProductPlatform } from '../../../contract/enums.ts';
+import type { GoodsClass, Locale, PriceMode, ProductPlatform } from '../../../contract/enums.ts';
 import type { ProductAttribute, ProductSku } from '../../../contract/product.ts';
 
 /** A text in several languages, keyed by the product's locale codes; `en` and `zh-CN` are always there. */
 export type LocalisedText = Record<string, string> & { en: string; 'zh-CN': string };
+
+/** The same words in the marketplace's language and in English, by which other languages find theirs. */
+export type Wording = { zh: string; en: string };
+
+export const WORD_ROLES = ['noun', 'adjective', 'material', 'feature', 'use'] as const;
+export type WordRole = (typeof WORD_ROLES)[number];
+
+/** What a product is called and said to be. English features and uses start with a preposition. */
+export type ProductWords = Record<WordRole, Wording>;
 
 export const categories = sqliteTable(
   'categories',
@@ -29,6 +38,9 @@ export const shops = sqliteTable('shops', {
   shipFrom: text('ship_from', { mode: 'json' }).$type<LocalisedText>().notNull(),
 });
 
+/** A description as words, from which every language makes its own sentences; notes stand below. */
+export type ComposedDescription = { words: ProductWords; notes: Wording[] };
+
 /** What a detail page needs beyond the searchable columns. Money in fen. */
 export type ProductDetail = {
   images: string[];
@@ -40,8 +52,8 @@ export type ProductDetail = {
   unit: string;
   domesticFreight: { free: boolean; firstFen: number; nextFen: number };
   dispatchWithin: number;
-  /** Sanitised HTML by locale: `en` and `zh-CN`. */
-  description: LocalisedText;
+  /** What is written about it: words to be composed, or the seller's own sanitised HTML by locale. */
+  description: ComposedDescription | LocalisedText;
 };
 
 export const products = sqliteTable(
@@ -69,6 +81,11 @@ export const products = sqliteTable(
     /** As `detail` says, for the filters of a search: filled by whoever writes the catalogue. */
     freeShipping: integer('free_shipping', { mode: 'boolean' }).notNull().default(false),
     dispatchWithin: integer('dispatch_within').notNull().default(72),
+    /** In languages other than English and Chinese. */
+    titles: text('titles', { mode: 'json' })
+      .$type<Partial<Record<Locale, string>>>()
+      .notNull()
+      .default({}),
     /** Last, because it is long: what comes after it is slow to read. */
     detail: text('detail', { mode: 'json' }).$type<ProductDetail>().notNull(),
   },
@@ -87,3 +104,10 @@ export const categoryAncestors = sqliteTable(
   { ancestorId: text('ancestor_id').notNull(), categoryId: text('category_id').notNull() },
   (t) => [primaryKey({ columns: [t.ancestorId, t.categoryId] })],
 );
+
+/** The words of the catalogue in languages other than English and Chinese. */
+export const phrases = sqliteTable('phrases', {
+  /** The English wording. */
+  source: text('source').primaryKey(),
+  texts: text('texts', { mode: 'json' }).$type<Partial<Record<Locale, string>>>().notNull(),
+});

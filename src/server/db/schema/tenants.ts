@@ -27,6 +27,9 @@ export const exchangeRates = sqliteTable('exchange_rates', {
   fetchedAt: integer('fetched_at').notNull(),
 });
 
+/** Taken out of use: it stays for the orders and payments that name it. */
+const closed = integer('closed', { mode: 'boolean' }).notNull().default(false);
+
 export const warehouses = sqliteTable(
   'warehouses',
   {
@@ -38,6 +41,8 @@ export const warehouses = sqliteTable(
     address: text('address').notNull(),
     phone: text('phone').notNull(),
     postCode: text('post_code').notNull(),
+    position: integer('position').notNull().default(0),
+    closed,
   },
   (t) => [index('warehouses_tenant').on(t.tenantId, t.region)],
 );
@@ -131,6 +136,7 @@ export const depositChannels = sqliteTable(
     }>(),
     /** Credited as soon as the shopper says it was paid: for demonstrations only. */
     instant: integer('instant', { mode: 'boolean' }).notNull(),
+    closed,
   },
   (t) => [index('deposit_channels_tenant').on(t.tenantId, t.position)],
 );

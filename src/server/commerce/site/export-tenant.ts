@@ -1,0 +1,81 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/money.ts';
+import type { TenantFile } from '../../../contract/tenant-file.ts';
+import {
+  announcements,
+  articles,
+  banners,
+  depositChannels,
+  howToUseSteps,
+  productGroups,
+  tenantHosts,
+  tenants,
+  warehouses,
+} from '../../db/schema/tenants.ts';
+import { promotionCodes } from '../../db/schema/users.ts';
+import type { Database } from '../../platform/platform.ts';
+
+/** A part's id in the file: in the database it is unique among all tenants. */
+export const partId = (tenantId: string, id: string): string => id.replace(`${tenantId}-`, '');
+export const storedId = (tenantId: string, id: string): string => `${tenantId}-${id}`;
+
+/** A tenant as one file, with the revision it has. Throws `NOT_FOUND`. */
+export async function exportTenant(db: Database, id: string): Promise<TenantFile> {
+  const own = <T extends SQLiteTable & { tenantId: SQLiteColumn }>(table: T) =>
+    db.select().from(table).where(eq(table.tenantId, id)).$dynamic();
+  const [stored, hosts, places, texts, steps, shown, news, groups, channels, codes] =
+    await Promise.all([
+      db.select().from(tenants).where(eq(tenants.id, id)),
+      own(tenantHosts).orderBy(asc(tenantHosts.host)),
+      own(warehouses).orderBy(asc(warehouses.position), asc(warehouses.id)),
+      own(articles).orderBy(asc(articles.type), asc(articles.locale)),
+      own(howToUseSteps).orderBy(asc(howToUseSteps.position)),
+      own(banners).orderBy(asc(banners.position)),
+      own(announcements).orderBy(desc(announcements.publishedAt)),
+      own(productGroups).orderBy(asc(productGroups.kind), asc(productGroups.position)),
+      own(depositChannels).orderBy(asc(depositChannels.position)),
+      own(promotionCodes).orderBy(asc(promotionCodes.code)),
+    ]);
+  const [tenant] = stored;
+  if (!tenant) throw new Failure('NOT_FOUND');
+  const part = ({ id: stored }: { id: string }) => partId(id, stored);
+  return {
+    id,
+    hosts: hosts.map(({ host }) => host),
+    record: tenant.record,
+    warehouses: places
+      .filter(({ closed }) => !closed)
+      .map(({ tenantId: _, position: __, closed: ___, ...row }) => ({ ...row, id: part(row) })),
+    articles: texts.map(({ type, locale, title, html }) => ({ type, locale, title, html })),
+    howToUse: steps.map(({ tenantId: _, position: __, ...row }) => row),
+    banners: shown.map(({ tenantId: _, position: __, ...row }) => ({ ...row, id: part(row) })),
+    announcements: news.map((row) => ({
+      id: part(row),
+      title: row.title,
+      html: row.html,
+      publishedAt: new Date(row.publishedAt).toISOString(),
+    })),
+    productGroups: groups.map(({ tenantId: _, position: __, ...row }) => ({
+      ...row,
+      id: part(row),
+    })),
+    depositChannels: channels
+      .filter(({ closed }) => !closed)
+      .map((row) => ({
+        id: part(row),
+        type: row.type,
+        name: row.name,
+        instructions: row.instructions,
+        currency: row.currency,
+        feeBasisPoints: row.feeBasisPoints,
+        minimum: fromFen(row.minimumFen),
+        maximum: fromFen(row.maximumFen),
+        ...(row.merchant && { merchant: row.merchant }),
+        instant: row.instant,
+      })),
+    promotionCodes: codes.map(({ code }) => code),
+    revision: tenant.revision,
+  };
+}

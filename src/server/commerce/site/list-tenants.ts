@@ -1,0 +1,35 @@
+import { asc } from 'drizzle-orm';
+import type { TenantSummary } from '../../../contract/ops/tenants.ts';
+import { tenantHosts, tenants } from '../../db/schema/tenants.ts';
+import type { Database } from '../../platform/platform.ts';
+import { previewHost, type StoredTenant } from './tenants.ts';
+
+/** What an address is made of: PUBLIC_ORIGIN with `{host}`, and the domain of previews. */
+export type Addresses = { PUBLIC_ORIGIN: string; PREVIEW_DOMAIN?: string | undefined };
+
+/** Every tenant of the deployment, in the order of their ids. */
+export async function listTenants(db: Database, addresses: Addresses): Promise<TenantSummary[]> {
+  const [rows, hosts] = await Promise.all([
+    db.select().from(tenants).orderBy(asc(tenants.id)),
+    db.select().from(tenantHosts).orderBy(asc(tenantHosts.host)),
+  ]);
+  return rows.map((tenant) => {
+    const own = hosts.filter(({ tenantId }) => tenantId === tenant.id);
+    return summarise(
+      tenant,
+      own.map(({ host }) => host),
+      addresses,
+    );
+  });
+}
+
+export function summarise(
+  { id, record, revision }: StoredTenant,
+  hosts: string[],
+  { PUBLIC_ORIGIN, PREVIEW_DOMAIN }: Addresses,
+): TenantSummary {
+  const previewUrl = PREVIEW_DOMAIN
+    ? PUBLIC_ORIGIN.replace('{host}', previewHost(id, PREVIEW_DOMAIN))
+    : '';
+  return { id, name: record.name.en, hosts, revision, previewUrl };
+}

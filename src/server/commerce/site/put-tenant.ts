@@ -1,0 +1,192 @@
+import { and, eq, not, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { Failure } from '../../../contract/errors.ts';
+import { toFen } from '../../../contract/money.ts';
+import type { TenantFile } from '../../../contract/tenant-file.ts';
+import type { TenantText } from '../../../contract/tenant-record.ts';
+import { putStatements } from '../../db/insert-rows.ts';
+import { forget } from '../../db/remembered.ts';
+import {
+  announcements,
+  articles,
+  banners,
+  depositChannels,
+  howToUseSteps,
+  productGroups,
+  tenantHosts,
+  tenants,
+  warehouses,
+} from '../../db/schema/tenants.ts';
+import { promotionCodes } from '../../db/schema/users.ts';
+import type { Database } from '../../platform/platform.ts';
+import { atomically, inList, type Statement } from '../atomically.ts';
+import { checkTenant } from './check-tenant.ts';
+import { storedId } from './export-tenant.ts';
+import { sanitiseArticle } from './sanitise.ts';
+
+type Put = { db: Database; now: number; demo: boolean };
+type OwnTable = SQLiteTable & { tenantId: SQLiteColumn };
+
+/**
+ * Adds a tenant or replaces what it is and shows, at once and whole. Warehouses and ways to top up
+ * that the file no longer has are closed, not removed, because orders name them. Answers whether it
+ * is new, and its revision after. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` where the
+ * tenant has changed since the revision that the file carries.
+ */
+export async function putTenant(
+  put: Put,
+  file: TenantFile,
+  { onlyCheck = false } = {},
+): Promise<{ created: boolean; revision: number }> {
+  const { db } = put;
+  await checkTenant(db, file, put);
+  const known = await revisionOf(db, file.id);
+  const stale = known !== undefined && file.revision !== undefined && file.revision !== known;
+  if (stale) throw new Failure('CONFLICT');
+  if (onlyCheck) return { created: known === undefined, revision: known ?? 0 };
+  const statements = [
+    tenantStatement(db, file),
+    ...ownStatements(db, file),
+    ...textStatements(put, file),
+    ...keptStatements(db, file),
+  ];
+  await atomically(db, statements, {
+    TENANT_REVISION: () => new Failure('CONFLICT'),
+    HOST_TAKEN: () => new Failure('HOST_TAKEN'),
+  });
+  forget(db);
+  return { created: known === undefined, revision: (await revisionOf(db, file.id)) ?? 0 };
+}
+
+async function revisionOf(db: Database, id: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ revision: tenants.revision })
+    .from(tenants)
+    .where(eq(tenants.id, id));
+  return row?.revision;
+}
+
+/** The record; its revision is refused where it is no longer the file's. */
+function tenantStatement(db: Database, { id, record, revision }: TenantFile): Statement {
+  const next =
+    revision === undefined
+      ? sql`${tenants.revision} + 1`
+      : sql`case when ${tenants.revision} = ${revision} then ${tenants.revision} + 1 end`;
+  return db
+    .insert(tenants)
+    .values({ id, record })
+    .onConflictDoUpdate({ target: tenants.id, set: { record, revision: next } });
+}
+
+/** Deletes a tenant's rows of a table and writes these instead. */
+function replaced<T extends OwnTable>(
+  db: Database,
+  { table, key }: { table: T; key: SQLiteColumn[] },
+  id: string,
+  rows: readonly T['$inferInsert'][],
+): Statement[] {
+  return [db.delete(table).where(eq(table.tenantId, id)), ...putStatements(db, table, key, rows)];
+}
+
+/** Hosts and codes. A host that another tenant took meanwhile fails the batch. */
+function ownStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {
+  const codes = { table: promotionCodes, key: [promotionCodes.tenantId, promotionCodes.code] };
+  return [
+    db.delete(tenantHosts).where(eq(tenantHosts.tenantId, tenantId)),
+    ...file.hosts.map((host) => db.insert(tenantHosts).values({ host, tenantId })),
+    ...replaced(
+      db,
+      codes,
+      tenantId,
+      file.promotionCodes.map((code) => ({ tenantId, code })),
+    ),
+  ];
+}
+
+/** What the tenant shows, in the file's order. */
+function textStatements({ db, now }: Put, { id: tenantId, ...file }: TenantFile): Statement[] {
+  const placed = <P extends { id: string }>(parts: readonly P[]) =>
+    parts.map((part, position) => ({
+      ...part,
+      id: storedId(tenantId, part.id),
+      tenantId,
+      position,
+    }));
+  return [
+    ...replaced(
+      db,
+      { table: articles, key: [articles.tenantId, articles.type, articles.locale] },
+      tenantId,
+      file.articles.map((article) => ({
+        ...article,
+        tenantId,
+        html: sanitiseArticle(article.html),
+        updatedAt: now,
+      })),
+    ),
+    ...replaced(
+      db,
+      { table: howToUseSteps, key: [howToUseSteps.tenantId, howToUseSteps.position] },
+      tenantId,
+      file.howToUse.map((step, position) => ({ ...step, tenantId, position })),
+    ),
+    ...replaced(db, { table: banners, key: [banners.id] }, tenantId, placed(file.banners)),
+    ...replaced(
+      db,
+      { table: announcements, key: [announcements.id] },
+      tenantId,
+      file.announcements.map(({ id, title, html, publishedAt }) => ({
+        id: storedId(tenantId, id),
+        tenantId,
+        title,
+        html: sanitisedText(html),
+        publishedAt: Date.parse(publishedAt),
+      })),
+    ),
+    ...replaced(
+      db,
+      { table: productGroups, key: [productGroups.id] },
+      tenantId,
+      placed(file.productGroups),
+    ),
+  ];
+}
+
+const sanitisedText = (text: TenantText): TenantText =>
+  Object.fromEntries(
+    Object.entries(text).map(([locale, html]) => [locale, sanitiseArticle(html)]),
+  ) as TenantText;
+
+/** Warehouses and ways to top up: the file's are open, the others closed. */
+function keptStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {
+  const places = file.warehouses.map((warehouse, position) => ({
+    ...warehouse,
+    id: storedId(tenantId, warehouse.id),
+    tenantId,
+    position,
+  }));
+  const channels = file.depositChannels.map(({ minimum, maximum, ...channel }, position) => ({
+    ...channel,
+    id: storedId(tenantId, channel.id),
+    tenantId,
+    position,
+    minimumFen: toFen(minimum),
+    maximumFen: toFen(maximum),
+  }));
+  const others = (table: typeof warehouses | typeof depositChannels, rows: { id: string }[]) =>
+    and(
+      eq(table.tenantId, tenantId),
+      not(
+        inList(
+          table.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
+  return [
+    ...putStatements(db, warehouses, [warehouses.id], places),
+    db.update(warehouses).set({ closed: true }).where(others(warehouses, places)),
+    ...putStatements(db, depositChannels, [depositChannels.id], channels),
+    db.update(depositChannels).set({ closed: true }).where(others(depositChannels, channels)),
+  ];
+}
