@@ -48,7 +48,8 @@ export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
     if (!form) return refuse(c, 'UNSUPPORTED_MEDIA_TYPE');
     return (await answerFileForm(c, form)) ?? refuse(c, 'NOT_FOUND');
   }
-  const body = await readBody(c.req.raw);
+  const called = matchEndpoint(c.req.method, c.req.path)?.endpoint;
+  const body = await readBody(c.req.raw, called?.maxBytes);
   if (body === undefined) return refuse(c, 'BODY_TOO_LARGE');
   if (!isForm(c.req.raw) || c.req.path.startsWith('/dev/')) return forward(c, body);
   return (await answerForm(c, new URLSearchParams(body))) ?? refuse(c, 'NOT_FOUND');
