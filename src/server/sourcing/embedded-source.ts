@@ -25,7 +25,7 @@ export function embeddedSource(db: Database, keys: KeyRing): ProductSource {
     navigation: async (keyword, { locale }) => suggest(await categoryTree(db), keyword, locale),
 
     cards: async (ids, { locale, platforms }) => {
-      const page = { sort: 'relevance', limit: ids.length, offset: 0 } as const;
+      const page = { sort: 'relevance', limit: ids.length, offset: 0, locale } as const;
       const listed = { ...EVERYTHING, platforms, productIds: ids };
       const rows = await db.all<PageRow>(pageStatement(listed, page));
       return new Map(rows.map((row) => [row.id, toCard(row, locale, keys)]));

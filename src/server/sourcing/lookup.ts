@@ -1,14 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/enums.ts';
 import type { Product } from '../../contract/product.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { products, shops } from '../db/schema/catalogue.ts';
 import type { Database } from '../platform/platform.ts';
-import { toProduct } from './present.ts';
+import { sayIn, textIn } from './phrases.ts';
+import { toProduct, wordingsOf } from './present.ts';
 import { addressesOf } from './product-family.ts';
 
 /**
- * Products by canonical address, as they are now, in one query; unknown addresses are absent.
+ * Products by canonical address, as they are now, in two queries; unknown addresses are absent.
  * The keys of the answer are the addresses that were asked, also where the item is known by its
  * Taobao or Tmall twin.
  */
@@ -21,16 +22,20 @@ export async function lookupProducts(
   const wanted = new Map([...new Set(urls)].map((url) => [url, addressesOf(url)]));
   if (wanted.size === 0) return new Map();
   const addresses = JSON.stringify([...wanted.values()].flat());
+  const { titles, ...columns } = getTableColumns(products);
+  const titleTrans = textIn(sql`${titles}`, locale);
   const rows = await db
-    .select({ product: products, shop: shops })
+    .select({ product: { ...columns, titleTrans }, shop: shops })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(inArray(products.url, sql`(select value from json_each(${addresses}))`));
+  const wordings = rows.flatMap(({ product, shop }) => wordingsOf(product, shop));
+  const say = await sayIn(db, locale, wordings);
   const byUrl = new Map(rows.map((row) => [row.product.url, row]));
   const found = new Map<string, Product>();
   for (const [url, candidates] of wanted) {
     const row = candidates.map((candidate) => byUrl.get(candidate)).find((r) => r !== undefined);
-    if (row) found.set(url, toProduct(row.product, row.shop, locale, keys));
+    if (row) found.set(url, toProduct(row.product, row.shop, { locale, say }, keys));
   }
   return found;
 }

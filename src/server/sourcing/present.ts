@@ -3,10 +3,15 @@ import { fromFen } from '../../contract/money.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../contract/product.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { sealProductUrl } from '../crypto/product-link-cipher.ts';
-import type { products, shops } from '../db/schema/catalogue.ts';
-import { pickText, readsChinese } from '../db/tenant-text.ts';
+import type { products, shops, Wording } from '../db/schema/catalogue.ts';
+import { readsChinese } from '../db/tenant-text.ts';
+import { describedWith, descriptionHtml } from './describe.ts';
+import type { Say } from './phrases.ts';
 
-type ProductRow = typeof products.$inferSelect;
+/** A product as it is read for one language: of its titles in others only that one. */
+export type ProductRow = Omit<typeof products.$inferSelect, 'titles'> & {
+  titleTrans: string | null;
+};
 type ShopRow = typeof shops.$inferSelect;
 
 /** The columns that a card shows, with its shop's names. */
@@ -17,6 +22,7 @@ export type CardRow = Pick<
   | 'url'
   | 'titleZh'
   | 'titleEn'
+  | 'titleTrans'
   | 'image'
   | 'priceMode'
   | 'priceFen'
@@ -24,9 +30,13 @@ export type CardRow = Pick<
   | 'soldCount'
 > & { shopName: string; shopNameEn: string };
 
-/** Titles come in Chinese and English: readers of Chinese get the marketplace's own words. */
+/** What is written in Chinese and English only: readers of Chinese get the marketplace's own words. */
 function translated(locale: Locale, chinese: string, english: string): string {
   return readsChinese(locale) ? chinese : english;
+}
+
+function titleOf(row: Pick<ProductRow, 'titleZh' | 'titleEn' | 'titleTrans'>, locale: Locale) {
+  return row.titleTrans ?? translated(locale, row.titleZh, row.titleEn);
 }
 
 export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard {
@@ -36,7 +46,7 @@ export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard
     productUrl: row.url,
     link: sealProductUrl(keys, row.url),
     title: row.titleZh,
-    titleTrans: translated(locale, row.titleZh, row.titleEn),
+    titleTrans: titleOf(row, locale),
     image: row.image,
     priceMode: row.priceMode,
     price: fromFen(row.priceFen),
@@ -46,10 +56,35 @@ export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard
   };
 }
 
-export function toProduct(row: ProductRow, shop: ShopRow, locale: Locale, keys: KeyRing): Product {
+const wordsOf = (a: ProductAttribute) => ({
+  name: { zh: a.name, en: a.nameTrans },
+  value: { zh: a.value, en: a.valueTrans },
+});
+
+const placeOf = ({ shipFrom }: ShopRow): Wording => ({ zh: shipFrom['zh-CN'], en: shipFrom.en });
+
+/** All wordings that a product needs in the reader's language, apart from its title. */
+export function wordingsOf({ detail }: ProductRow, shop: ShopRow): Wording[] {
+  const attributes = [...detail.attributes, ...detail.skus.flatMap((sku) => sku.attributes)];
+  return [
+    ...attributes.map(wordsOf).flatMap(({ name, value }) => [name, value]),
+    ...describedWith(detail.description),
+    placeOf(shop),
+  ];
+}
+
+/** A product for a reader whose language `say` speaks. */
+export function toProduct(
+  row: ProductRow,
+  shop: ShopRow,
+  { locale, say }: { locale: Locale; say: Say },
+  keys: KeyRing,
+): Product {
   const { detail } = row;
-  const attribute = (a: ProductAttribute): ProductAttribute =>
-    readsChinese(locale) ? { ...a, nameTrans: a.name, valueTrans: a.value } : a;
+  const attribute = (a: ProductAttribute): ProductAttribute => {
+    const { name, value } = wordsOf(a);
+    return { ...a, nameTrans: say(name), valueTrans: say(value) };
+  };
   const steps = detail.priceSteps.toSorted((a, b) => a.startQuantity - b.startQuantity);
   return {
     productId: row.id,
@@ -57,7 +92,7 @@ export function toProduct(row: ProductRow, shop: ShopRow, locale: Locale, keys: 
     productUrl: row.url,
     link: sealProductUrl(keys, row.url),
     title: row.titleZh,
-    titleTrans: translated(locale, row.titleZh, row.titleEn),
+    titleTrans: titleOf(row, locale),
     images: detail.images.filter((image) => image !== ''),
     categoryId: row.categoryId,
     priceMode: row.priceMode,
@@ -93,10 +128,10 @@ export function toProduct(row: ProductRow, shop: ShopRow, locale: Locale, keys: 
       first: fromFen(detail.domesticFreight.firstFen),
       next: fromFen(detail.domesticFreight.nextFen),
     },
-    shipFrom: translated(locale, shop.shipFrom['zh-CN'], shop.shipFrom.en),
+    shipFrom: say(placeOf(shop)),
     dispatchWithin: detail.dispatchWithin,
     goodsClass: row.goodsClass,
-    descriptionHtml: pickText(detail.description, locale),
+    descriptionHtml: descriptionHtml(detail, locale, say),
     status: row.status,
   };
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchSort } from '../../contract/catalogue.ts';
-import type { ProductPlatform } from '../../contract/enums.ts';
+import type { Locale, ProductPlatform } from '../../contract/enums.ts';
 import { matchExpression } from '../db/search-text.ts';
+import { textIn } from './phrases.ts';
 import type { CardRow } from './present.ts';
 
 /** What is searched: every part narrows. Prices in fen. */
@@ -30,7 +31,7 @@ export const EVERYTHING = {
   shipIn48Hours: false,
 } as const satisfies Partial<Narrowing>;
 
-export type Page = { sort: SearchSort; limit: number; offset: number };
+export type Page = { sort: SearchSort; limit: number; offset: number; locale: Locale };
 
 /**
  * The most products that one search weighs, per marketplace where it browses: what lies beyond is
@@ -40,11 +41,11 @@ export type Page = { sort: SearchSort; limit: number; offset: number };
 export const MOST_HITS = 5_000;
 
 /** One row a hit: the cards of a page. */
-export function pageStatement(narrowing: Narrowing, { sort, limit, offset }: Page): SQL {
+export function pageStatement(narrowing: Narrowing, { sort, limit, offset, locale }: Page): SQL {
   return sql`
     with hits(hit, score) as (${hits(narrowing, sort, Math.min(offset + limit, MOST_HITS))})
     select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
-      p.title_en as "titleEn", p.image as "image", p.price_mode as "priceMode",
+      p.title_en as "titleEn", ${textIn(sql`p.titles`, locale)} as "titleTrans", p.image as "image", p.price_mode as "priceMode",
       p.price_fen as "priceFen", p.min_order_quantity as "minOrderQuantity",
       p.sold_count as "soldCount", s.name as "shopName", s.name_en as "shopNameEn"
     from hits cross join products p on p.rowid = hits.hit cross join shops s on s.id = p.shop_id

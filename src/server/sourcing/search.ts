@@ -105,7 +105,9 @@ async function run(
   const wide = { ...narrowing, platforms: reader.platforms, categoryId: undefined };
   const isWide = !query.channel && narrowing.categoryId === undefined;
   const [rows, cells, counted] = await Promise.all([
-    db.all<PageRow>(pageStatement(narrowing, { sort: query.sort, limit, offset })),
+    db.all<PageRow>(
+      pageStatement(narrowing, { sort: query.sort, limit, offset, locale: reader.locale }),
+    ),
     cellsOf(db, wide),
     isWide ? [] : db.all<{ total: number }>(countStatement(narrowing)),
   ]);

@@ -90,7 +90,10 @@ export function urlOf(platform: ProductPlatform, itemId: string): string {
 }
 
 /** A catalogue of these products, with four shops and a small tree of categories. */
-export function smallCatalogue(products: readonly ProductRow[]): Catalogue {
+export function smallCatalogue(
+  products: readonly ProductRow[],
+  phrases: Catalogue['phrases'] = [],
+): Catalogue {
   return {
     categories: TREE.map(([id, parentId, en, zh], position) => ({
       id,
@@ -113,5 +116,6 @@ export function smallCatalogue(products: readonly ProductRow[]): Catalogue {
       shipFrom: { en: 'Hangzhou', 'zh-CN': '杭州' },
     })),
     products,
+    phrases,
   };
 }

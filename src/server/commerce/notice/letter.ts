@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import { bcp47, directionOf } from '../../../i18n/locale.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Mail } from '../../platform/platform.ts';
@@ -87,16 +88,4 @@ function inkOn(color: string): string {
   });
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   return luminance > 0.179 ? '#000000' : '#ffffff';
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/platform.ts';
 import { insertRows, jsonChunks } from '../insert-rows.ts';
-import { categories, categoryAncestors, products, shops } from '../schema/catalogue.ts';
+import { categories, categoryAncestors, phrases, products, shops } from '../schema/catalogue.ts';
 import { indexText, scopeText } from '../search-text.ts';
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
@@ -12,6 +12,8 @@ export type Catalogue = {
   categoryAncestors: readonly Row<typeof categoryAncestors>[];
   shops: readonly Row<typeof shops>[];
   products: readonly Row<typeof products>[];
+  /** The words of the products in other languages. */
+  phrases: readonly Row<typeof phrases>[];
 };
 
 /** Between two reports of progress. */
@@ -27,11 +29,13 @@ export async function writeCatalogue(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const { products: goods } = catalogue;
-  for (const table of [products, shops, categories, categoryAncestors]) await db.delete(table);
+  for (const table of [products, shops, categories, categoryAncestors, phrases])
+    await db.delete(table);
   await db.run(sql`delete from products_fts`);
   await insertRows(db, categories, catalogue.categories);
   await insertRows(db, categoryAncestors, catalogue.categoryAncestors);
   await insertRows(db, shops, catalogue.shops);
+  await insertRows(db, phrases, catalogue.phrases);
   const words = wordsOf(catalogue);
   for (let start = 0; start < goods.length; start += STEP) {
     const slice = goods.slice(start, start + STEP);

@@ -1,4 +1,5 @@
 import { GOODS } from './departments.ts';
+import { type PhraseRow, phraseRows } from './phrases.ts';
 import { placeOf } from './places.ts';
 import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
 import { productOf } from './product.ts';
@@ -30,6 +31,7 @@ export function generateCatalogue(options: { products?: number } = {}): {
   categoryAncestors: AncestorRow[];
   shops: ShopRow[];
   products: ProductRow[];
+  phrases: PhraseRow[];
 } {
   const wanted = options.products ?? DEFAULT_PRODUCTS;
   const random = createRandom(20_261_101);
@@ -46,5 +48,5 @@ export function generateCatalogue(options: { products?: number } = {}): {
       rows.push(productOf(good, trade, random.pick(ownShops), used, random));
     }
   }
-  return { ...categoryTree(), shops: allShops, products: rows };
+  return { ...categoryTree(), shops: allShops, products: rows, phrases: phraseRows() };
 }

@@ -1,4 +1,4 @@
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../schema/catalogue.ts';
 
 /** A colour a good comes in. Without `hex` the picture stays as it is: goods of many colours. */
 export type Colour = Wording & { id: string; hex?: string };

@@ -1,6 +1,6 @@
 import type { GoodsClass } from '../../../../contract/enums.ts';
+import type { Wording } from '../../schema/catalogue.ts';
 import { type Colour, coloursOf } from './colours.ts';
-import type { Wording } from './wording.ts';
 
 /** One way a good is sold, e.g. a size, with its share of the good's price. */
 export type Choice = Wording & { factor: number };

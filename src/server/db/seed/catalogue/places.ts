@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../../schema/catalogue.ts';
+import type { LocalisedText, Wording } from '../../schema/catalogue.ts';
 
 /** Where sellers are, as the marketplaces write it, and as a reader abroad does. */
 const ENGLISH: Record<string, string> = {
@@ -33,6 +33,8 @@ const ENGLISH: Record<string, string> = {
   福建厦门: 'Xiamen, Fujian',
   福建泉州: 'Quanzhou, Fujian',
 };
+
+export const PLACES: readonly Wording[] = Object.entries(ENGLISH).map(([zh, en]) => ({ zh, en }));
 
 /** A place in both languages. Throws on one that has no English name yet. */
 export function placeOf(chinese: string): LocalisedText {

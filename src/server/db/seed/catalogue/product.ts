@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../schema/catalogue.ts';
+import type { ProductDetail, ProductWords } from '../../schema/catalogue.ts';
 import { description, productAttributes } from './describe.ts';
 import type { Good } from './good.ts';
 import { colourPicture, goodPictures } from './pictures.ts';
@@ -6,7 +6,7 @@ import type { PlatformTrade } from './platforms.ts';
 import type { Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 import { shopPrice, skusOf } from './skus.ts';
-import { chineseTitle, chooseWords, englishTitle, type TitleWords } from './titles.ts';
+import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
 
 /** The catalogue's own today: what is new in it was new then. */
 const NEWEST = Date.UTC(2026, 10, 1);
@@ -28,7 +28,7 @@ function newItemId(digits: number, used: Set<string>, random: Random): string {
 
 /** Words whose title no other product of the platform has yet; after some tries a repeat is let be. */
 function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
-  let words: TitleWords = chooseWords(good, random);
+  let words: ProductWords = chooseWords(good, random);
   let zh = chineseTitle(words, good, trade.platform, random);
   for (let tries = 0; tries < 20 && (used.has(zh) || used.has(englishTitle(words))); tries++) {
     words = chooseWords(good, random);
@@ -124,7 +124,7 @@ export function productOf(
     unit: good.unit,
     domesticFreight: freightOf(weightG, trade.wholesale === 0, random),
     dispatchWithin: random.pick([24, 48, 48, 72]),
-    description: description(words, images),
+    description: description(words),
   };
   return {
     id: `${trade.prefix}-${itemId}`,
@@ -135,6 +135,7 @@ export function productOf(
     categoryId: good.category,
     titleZh: zh,
     titleEn: en,
+    titles: otherTitles(words),
     image: images[0] ?? '',
     priceMode: byQuantity ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
     priceFen: Math.min(...priceSteps.map(({ priceFen }) => priceFen)),

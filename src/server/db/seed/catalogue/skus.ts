@@ -1,5 +1,6 @@
 import type { ProductAttribute } from '../../../../contract/product.ts';
 import type { ProductDetail } from '../../schema/catalogue.ts';
+import { ATTRIBUTES, attributeOf } from './describe.ts';
 import type { Choice, Good } from './good.ts';
 import { colourPicture } from './pictures.ts';
 import type { Random } from './random.ts';
@@ -14,24 +15,10 @@ function attributesOf(
   choice: Choice,
 ): ProductAttribute[] {
   const attributes: ProductAttribute[] = [
-    {
-      id: 'colour',
-      name: '颜色',
-      nameTrans: 'Colour',
-      value: colour.zh,
-      valueTrans: colour.en,
-      image: colourPicture(good, colour),
-    },
+    { ...attributeOf('colour', ATTRIBUTES.colour, colour), image: colourPicture(good, colour) },
   ];
   if (good.choices && choice !== NO_CHOICE) {
-    const { name } = good.choices;
-    attributes.push({
-      id: 'choice',
-      name: name.zh,
-      nameTrans: name.en,
-      value: choice.zh,
-      valueTrans: choice.en,
-    });
+    attributes.push(attributeOf('choice', good.choices.name, choice));
   }
   return attributes;
 }

@@ -1,7 +1,9 @@
-import type { ProductPlatform } from '../../../../contract/enums.ts';
+import type { Locale, ProductPlatform } from '../../../../contract/enums.ts';
+import { composeTitle, sayWords } from '../../product-words.ts';
+import { type ProductWords, WORD_ROLES, type Wording } from '../../schema/catalogue.ts';
+import { TRANSLATED, wordIn } from '../texts/words.ts';
 import type { Good, Season } from './good.ts';
 import type { Random } from './random.ts';
-import type { Wording } from './wording.ts';
 
 const SEASON_ZH: Record<Season, readonly string[]> = {
   all: ['2026新款', '四季通用', '新款', '热卖'],
@@ -12,15 +14,7 @@ const SEASON_ZH: Record<Season, readonly string[]> = {
 const WHOLESALE_ZH = ['厂家直销', '跨境专供', '一件代发', '源头工厂', '外贸批发', '现货批发'];
 const POIZON_ZH = ['潮流', '明星同款', '小众设计', '限定'];
 
-export type TitleWords = {
-  noun: Wording;
-  adjective: Wording;
-  material: Wording;
-  feature: Wording;
-  use: Wording;
-};
-
-export function chooseWords(good: Good, random: Random): TitleWords {
+export function chooseWords(good: Good, random: Random): ProductWords {
   return {
     noun: random.pick(good.nouns),
     adjective: random.pick(good.adjectives),
@@ -30,9 +24,14 @@ export function chooseWords(good: Good, random: Random): TitleWords {
   };
 }
 
+/** Words as they are written where they stand alone, without the hyphens of a title. */
+export function plainWords({ zh, en }: Wording): Wording {
+  return { zh, en: en.replaceAll('-', ' ') };
+}
+
 /** A title as sellers of the marketplace write it: season, selling words, material, thing, what for. */
 export function chineseTitle(
-  words: TitleWords,
+  words: ProductWords,
   good: Good,
   platform: ProductPlatform,
   random: Random,
@@ -48,9 +47,22 @@ export function chineseTitle(
 }
 
 /** A title as a shop abroad writes it; words too many for a card are left out from the end. */
-export function englishTitle({ noun, adjective, material, feature, use }: TitleWords): string {
+export function englishTitle({ noun, adjective, material, feature, use }: ProductWords): string {
   const core = `${adjective.en} ${material.en} ${noun.en}`;
   const longer = `${core} ${feature.en}`;
   const full = `${longer} ${use.en}`;
   return [full, longer, core].find((title) => title.length <= 90) ?? noun.en;
+}
+
+/** Titles in every other language that has all of the words. */
+export function otherTitles(words: ProductWords): Partial<Record<Locale, string>> {
+  const known = TRANSLATED.filter((locale) =>
+    WORD_ROLES.every((role) => wordIn(locale, words[role].en) !== undefined),
+  );
+  return Object.fromEntries(
+    known.map((locale) => {
+      const said = sayWords(words, ({ en }) => wordIn(locale, en) ?? en);
+      return [locale, composeTitle(locale, said)];
+    }),
+  );
 }

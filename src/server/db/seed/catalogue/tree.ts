@@ -1,20 +1,18 @@
 import type { categories, categoryAncestors, LocalisedText } from '../../schema/catalogue.ts';
+import { categoryNames } from '../texts/category-names.ts';
 import { DEPARTMENTS, GOODS } from './departments.ts';
 import { colourPicture } from './pictures.ts';
 
 export type CategoryRow = typeof categories.$inferInsert;
 export type AncestorRow = typeof categoryAncestors.$inferInsert;
 
-const COLUMNS = ['en', 'zh-CN', 'zh-HK', 'ar', 'la', 'ru', 'ko', 'es'] as const;
-
-/** One line of a tree: two spaces a level, then `id | name in each language`. */
+/** One line of a tree: two spaces a level, then `id | English | Chinese`. */
 function readLine(line: string): { id: string; depth: number; names: LocalisedText } {
-  const [id = '', ...words] = line.split('|').map((part) => part.trim());
-  const named = COLUMNS.flatMap((locale, index) => (words[index] ? [[locale, words[index]]] : []));
+  const [id = '', en = '', zh = ''] = line.split('|').map((part) => part.trim());
   return {
     id,
     depth: (line.length - line.trimStart().length) / 2,
-    names: Object.fromEntries(named) as LocalisedText,
+    names: { ...categoryNames(id), en, 'zh-CN': zh },
   };
 }
 

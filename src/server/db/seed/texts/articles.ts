@@ -1,18 +1,25 @@
 import type { ArticleType, Locale, ProductPlatform } from '../../../../contract/enums.ts';
 import { fromFen } from '../../../../contract/money.ts';
+import type { TenantFile } from '../../../../contract/tenant-file.ts';
+import type { TenantRecord } from '../../../../contract/tenant-record.ts';
 import { bcp47 } from '../../../../i18n/locale.ts';
 import { PACKING_FEN } from '../../../commerce/freight/estimate.ts';
 import { pickText } from '../../tenant-text.ts';
-import type { TenantSeed } from '../tenants/tenant-seed.ts';
 import { articles as ar } from './ar/articles.ts';
 import type { ArticleFacts, ArticleTexts } from './article-text.ts';
 import { articles as en } from './en/articles.ts';
+import { articles as ja } from './ja/articles.ts';
+import { articles as ko } from './ko/articles.ts';
 import { articles as la } from './la/articles.ts';
+import { articles as ru } from './ru/articles.ts';
 import { articles as zhCN } from './zh-CN/articles.ts';
 
 const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
   en,
   'zh-CN': zhCN,
+  ja,
+  ko,
+  ru,
   ar,
   la,
 };
@@ -28,24 +35,18 @@ const MARKETPLACES: Partial<Record<ProductPlatform, Record<'latin' | 'zh-CN' | '
     Poizon: { latin: 'Poizon', 'zh-CN': '得物', 'zh-HK': '得物' },
   };
 
-/** A tenant's articles in each of its languages, and in English. */
-export function articlesOf(seed: TenantSeed): {
-  tenantId: string;
-  type: ArticleType;
-  locale: Locale;
-  title: string;
-  html: string;
-}[] {
-  const { id, record } = seed;
+/** Articles of these types as a tenant begins with them: in each of its languages, and in English. */
+export function articlesOf(
+  record: TenantRecord,
+  types: readonly ArticleType[],
+): TenantFile['articles'] {
   return [...new Set<Locale>(['en', ...record.supportedLanguages])].flatMap((locale) => {
-    const texts = TEXTS[locale]?.(factsOf(seed, locale));
-    return texts
-      ? seed.articles.map((type) => ({ tenantId: id, type, locale, ...texts[type] }))
-      : [];
+    const texts = TEXTS[locale]?.(factsOf(record, locale));
+    return texts ? types.map((type) => ({ type, locale, ...texts[type] })) : [];
   });
 }
 
-function factsOf({ record }: TenantSeed, locale: Locale): ArticleFacts {
+function factsOf(record: TenantRecord, locale: Locale): ArticleFacts {
   const tag = bcp47(locale);
   const script = locale === 'zh-CN' || locale === 'zh-HK' ? locale : 'latin';
   const marketplaces = record.tenantPreference.productPlatforms

@@ -2,24 +2,24 @@ import type { Department } from '../good.ts';
 
 export const bags: Department = {
   tree: `
-bags | Bags & Accessories | 箱包配饰 | 手袋配飾 | حقائب وإكسسوارات | ກະເປົາ ແລະ ເຄື່ອງປະດັບ | Сумки и аксессуары | 가방·액세서리 | Bolsos y accesorios
-  bags-bags | Bags | 包袋 | 手袋 | حقائب | ກະເປົາ | Сумки | 가방 | Bolsos
-    backpacks | Backpacks | 双肩包 | 背囊 | حقائب ظهر | ກະເປົາເປ້ | Рюкзаки | 백팩 | Mochilas
-    handbags | Handbags | 手提包 | 手挽袋 | حقائب يد | ກະເປົາຖື | Сумки женские | 핸드백 | Bolsos de mano
-    purses | Purses & Pouches | 零钱包手拿包 | 散紙包手拿包 | محافظ وحقائب صغيرة | ກະເປົາເງິນ | Кошельки и клатчи | 지갑·파우치 | Monederos y neceseres
-  luggage | Luggage & Work Bags | 旅行商务 | 旅行商務 | أمتعة وحقائب عمل | ກະເປົາເດີນທາງ ແລະ ກະເປົາເຮັດວຽກ | Чемоданы и портфели | 여행·비즈니스 가방 | Equipaje y maletines
-    suitcases | Suitcases | 拉杆箱 | 行李箱 | حقائب سفر | ກະເປົາລໍ້ລາກ | Чемоданы | 캐리어 | Maletas
-    briefcases | Briefcases | 公文包 | 公事包 | حقائب أعمال | ກະເປົາເອກະສານ | Портфели | 서류가방 | Maletines
-    tote-bags | Tote & Shopping Bags | 托特购物袋 | 購物袋 | حقائب تسوق | ຖົງຊື້ເຄື່ອງ | Шопперы | 토트·쇼핑백 | Bolsas de la compra
-  wear | Hats, Scarves & Umbrellas | 帽子围巾雨伞 | 帽子頸巾雨傘 | قبعات وأوشحة ومظلات | ໝວກ ຜ້າພັນຄໍ ແລະ ຄັນຮົ່ມ | Головные уборы, шарфы, зонты | 모자·스카프·우산 | Gorros, bufandas y paraguas
-    hats | Hats & Caps | 帽子 | 帽子 | قبعات | ໝວກ | Головные уборы | 모자 | Sombreros y gorras
-    scarves | Scarves & Gloves | 围巾手套 | 頸巾手套 | أوشحة وقفازات | ຜ້າພັນຄໍ ແລະ ຖົງມື | Шарфы и перчатки | 스카프·장갑 | Bufandas y guantes
-    umbrellas | Umbrellas & Fans | 雨伞折扇 | 雨傘摺扇 | مظلات ومراوح يدوية | ຄັນຮົ່ມ ແລະ ພັດ | Зонты и веера | 우산·부채 | Paraguas y abanicos
-  jewellery | Jewellery, Watches & Eyewear | 珠宝钟表眼镜 | 珠寶鐘錶眼鏡 | مجوهرات وساعات ونظارات | ເຄື່ອງປະດັບ ໂມງ ແລະ ແວ່ນຕາ | Украшения, часы, очки | 주얼리·시계·안경 | Joyas, relojes y gafas
-    jewels | Rings & Jewellery | 戒指首饰 | 戒指首飾 | خواتم ومجوهرات | ແຫວນ ແລະ ເຄື່ອງປະດັບ | Кольца и украшения | 반지·주얼리 | Anillos y joyas
-    charms | Beads & Charms | 手串挂件 | 手串掛件 | خرز وتعويذات | ລູກປັດ ແລະ ເຄື່ອງລາງ | Бусы и обереги | 염주·참 | Cuentas y amuletos
-    watches | Watches | 手表 | 手錶 | ساعات يد | ໂມງໃສ່ແຂນ | Часы | 손목시계 | Relojes
-    eyewear | Glasses & Sunglasses | 眼镜墨镜 | 眼鏡太陽鏡 | نظارات | ແວ່ນຕາ ແລະ ແວ່ນກັນແດດ | Очки | 안경·선글라스 | Gafas
+bags | Bags & Accessories | 箱包配饰
+  bags-bags | Bags | 包袋
+    backpacks | Backpacks | 双肩包
+    handbags | Handbags | 手提包
+    purses | Purses & Pouches | 零钱包手拿包
+  luggage | Luggage & Work Bags | 旅行商务
+    suitcases | Suitcases | 拉杆箱
+    briefcases | Briefcases | 公文包
+    tote-bags | Tote & Shopping Bags | 托特购物袋
+  wear | Hats, Scarves & Umbrellas | 帽子围巾雨伞
+    hats | Hats & Caps | 帽子
+    scarves | Scarves & Gloves | 围巾手套
+    umbrellas | Umbrellas & Fans | 雨伞折扇
+  jewellery | Jewellery, Watches & Eyewear | 珠宝钟表眼镜
+    jewels | Rings & Jewellery | 戒指首饰
+    charms | Beads & Charms | 手串挂件
+    watches | Watches | 手表
+    eyewear | Glasses & Sunglasses | 眼镜墨镜
 `,
   goods: {
     backpack: {

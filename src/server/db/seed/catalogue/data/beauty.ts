@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const beauty: Department = {
   tree: `
-beauty | Beauty & Personal Care | 美妆个护 | 美妝個護 | الجمال والعناية الشخصية | ຄວາມງາມ ແລະ ການດູແລຕົນເອງ | Красота и уход | 뷰티·퍼스널케어 | Belleza y cuidado personal
-  make-up | Make-Up | 彩妆 | 彩妝 | مكياج | ເຄື່ອງແຕ່ງໜ້າ | Макияж | 메이크업 | Maquillaje
-    lips | Lips | 唇部彩妆 | 唇妝 | مكياج الشفاه | ເຄື່ອງແຕ່ງປາກ | Для губ | 립 메이크업 | Labios
-    nails | Nails | 美甲 | 美甲 | العناية بالأظافر | ເຄື່ອງແຕ່ງເລັບ | Для ногтей | 네일 | Uñas
-    make-up-tools | Brushes & Mirrors | 化妆工具 | 化妝工具 | أدوات المكياج | ອຸປະກອນແຕ່ງໜ້າ | Кисти и зеркала | 메이크업 도구 | Brochas y espejos
-  skin-care | Skin Care | 护肤 | 護膚 | العناية بالبشرة | ການດູແລຜິວ | Уход за кожей | 스킨케어 | Cuidado de la piel
-    serums | Serums & Essences | 精华液 | 精華液 | سيروم | ເຊລັ່ມ | Сыворотки | 세럼·에센스 | Sérums
-    creams | Creams & Masks | 面霜面膜 | 面霜面膜 | كريمات وأقنعة | ຄຣີມ ແລະ ມາສ໌ກ | Кремы и маски | 크림·팩 | Cremas y mascarillas
-    body-care | Bath & Body | 身体护理 | 身體護理 | العناية بالجسم | ການດູແລຮ່າງກາຍ | Для тела и душа | 바디케어 | Baño y cuerpo
-  hair-care | Hair | 美发护发 | 美髮護髮 | العناية بالشعر | ການດູແລຜົມ | Волосы | 헤어 | Cabello
-    shampoos | Shampoo & Conditioner | 洗发护发 | 洗髮護髮 | شامبو وبلسم | ແຊມພູ ແລະ ຄຣີມນວດ | Шампуни и бальзамы | 샴푸·린스 | Champú y acondicionador
-    combs | Combs & Scissors | 梳子剪刀 | 梳及剪刀 | أمشاط ومقصات | ຫວີ ແລະ ມີດຕັດຜົມ | Расчёски и ножницы | 빗·미용가위 | Peines y tijeras
-    hair-accessories | Hair Accessories | 发饰 | 髮飾 | إكسسوارات الشعر | ເຄື່ອງປະດັບຜົມ | Украшения для волос | 헤어 액세서리 | Accesorios para el pelo
-  personal-care | Personal Care | 个人护理 | 個人護理 | العناية الشخصية | ການດູແລສ່ວນຕົວ | Личная гигиена | 개인위생 | Cuidado personal
-    shaving | Shaving & Barber | 剃须理发 | 剃鬚理髮 | حلاقة | ການແຖໜວດ ແລະ ຕັດຜົມ | Бритьё и барберинг | 면도·이발 | Afeitado y barbería
-    oral-care | Oral Care | 口腔护理 | 口腔護理 | العناية بالفم | ການດູແລຊ່ອງປາກ | Уход за полостью рта | 구강케어 | Higiene bucal
-    first-aid | Health & First Aid | 健康护理 | 健康護理 | الصحة والإسعافات الأولية | ສຸຂະພາບ ແລະ ປະຖົມພະຍາບານ | Здоровье и первая помощь | 건강·구급용품 | Salud y primeros auxilios
+beauty | Beauty & Personal Care | 美妆个护
+  make-up | Make-Up | 彩妆
+    lips | Lips | 唇部彩妆
+    nails | Nails | 美甲
+    make-up-tools | Brushes & Mirrors | 化妆工具
+  skin-care | Skin Care | 护肤
+    serums | Serums & Essences | 精华液
+    creams | Creams & Masks | 面霜面膜
+    body-care | Bath & Body | 身体护理
+  hair-care | Hair | 美发护发
+    shampoos | Shampoo & Conditioner | 洗发护发
+    combs | Combs & Scissors | 梳子剪刀
+    hair-accessories | Hair Accessories | 发饰
+  personal-care | Personal Care | 个人护理
+    shaving | Shaving & Barber | 剃须理发
+    oral-care | Oral Care | 口腔护理
+    first-aid | Health & First Aid | 健康护理
 `,
   goods: {
     lipstick: {

@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const digital: Department = {
   tree: `
-digital | Phones & Digital | 数码配件 | 數碼配件 | الهواتف والإلكترونيات | ໂທລະສັບ ແລະ ດິຈິຕອນ | Телефоны и электроника | 휴대폰·디지털 | Móviles y electrónica
-  phone-gear | Phones & Wearables | 手机穿戴 | 手機穿戴 | هواتف وأجهزة قابلة للارتداء | ໂທລະສັບ ແລະ ອຸປະກອນສວມໃສ່ | Телефоны и носимые устройства | 휴대폰·웨어러블 | Móviles y wearables
-    phone-accessories | Phone Accessories | 手机配件 | 手機配件 | إكسسوارات الهواتف | ອຸປະກອນເສີມໂທລະສັບ | Аксессуары для телефонов | 휴대폰 액세서리 | Accesorios para móviles
-    phones-tablets | Phones & Tablets | 电话平板 | 電話平板 | هواتف وأجهزة لوحية | ໂທລະສັບ ແລະ ແທັບເລັດ | Телефоны и планшеты | 전화기·태블릿 | Teléfonos y tabletas
-    smart-watches | Smart Watches | 智能手表 | 智能手錶 | ساعات ذكية | ໂມງອັດສະລິຍະ | Умные часы | 스마트워치 | Relojes inteligentes
-  audio | Audio | 影音音频 | 影音音響 | الصوتيات | ເຄື່ອງສຽງ | Аудио | 오디오 | Audio
-    headphones | Headphones | 耳机 | 耳機 | سماعات الرأس | ຫູຟັງ | Наушники | 헤드폰 | Auriculares
-    speakers-radios | Speakers & Radios | 音箱收音机 | 喇叭收音機 | مكبرات صوت وراديو | ລຳໂພງ ແລະ ວິທະຍຸ | Колонки и радио | 스피커·라디오 | Altavoces y radios
-    microphones | Microphones | 麦克风 | 咪高峰 | ميكروفونات | ໄມໂຄຣໂຟນ | Микрофоны | 마이크 | Micrófonos
-  imaging | Cameras & Optics | 摄影光学 | 攝影光學 | التصوير والبصريات | ກ້ອງຖ່າຍຮູບ ແລະ ເລນ | Фото и оптика | 카메라·광학 | Fotografía y óptica
-    cameras | Cameras | 相机 | 相機 | كاميرات | ກ້ອງຖ່າຍຮູບ | Фотоаппараты | 카메라 | Cámaras
-    video | Camcorders & TVs | 摄像机电视 | 攝錄機電視 | كاميرات فيديو وتلفزيونات | ກ້ອງວິດີໂອ ແລະ ໂທລະທັດ | Видеокамеры и телевизоры | 캠코더·TV | Videocámaras y televisores
-    optics | Telescopes & Magnifiers | 望远镜放大镜 | 望遠鏡放大鏡 | تلسكوبات وعدسات مكبرة | ກ້ອງສ່ອງທາງໄກ ແລະ ແວ່ນຂະຫຍາຍ | Телескопы и лупы | 망원경·돋보기 | Telescopios y lupas
-  computing | Computers & Gaming | 电脑游戏 | 電腦遊戲 | الحاسوب والألعاب | ຄອມພິວເຕີ ແລະ ເກມ | Компьютеры и игры | 컴퓨터·게임 | Informática y videojuegos
-    computers | Computers | 电脑整机 | 電腦 | أجهزة الحاسوب | ຄອມພິວເຕີ | Компьютеры | 컴퓨터 | Ordenadores
-    computer-accessories | Keyboards & Mice | 键盘鼠标 | 鍵盤滑鼠 | لوحات مفاتيح وفأرات | ແປ້ນພິມ ແລະ ເມົ້າ | Клавиатуры и мыши | 키보드·마우스 | Teclados y ratones
-    gaming | Gaming | 游戏外设 | 遊戲配件 | ألعاب الفيديو | ອຸປະກອນເກມ | Игровые устройства | 게임용품 | Videojuegos
+digital | Phones & Digital | 数码配件
+  phone-gear | Phones & Wearables | 手机穿戴
+    phone-accessories | Phone Accessories | 手机配件
+    phones-tablets | Phones & Tablets | 电话平板
+    smart-watches | Smart Watches | 智能手表
+  audio | Audio | 影音音频
+    headphones | Headphones | 耳机
+    speakers-radios | Speakers & Radios | 音箱收音机
+    microphones | Microphones | 麦克风
+  imaging | Cameras & Optics | 摄影光学
+    cameras | Cameras | 相机
+    video | Camcorders & TVs | 摄像机电视
+    optics | Telescopes & Magnifiers | 望远镜放大镜
+  computing | Computers & Gaming | 电脑游戏
+    computers | Computers | 电脑整机
+    computer-accessories | Keyboards & Mice | 键盘鼠标
+    gaming | Gaming | 游戏外设
 `,
   goods: {
     'phone-case': {

@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const garden: Department = {
   tree: `
-garden | Pets & Garden | 宠物园艺 | 寵物園藝 | الحيوانات الأليفة والحديقة | ສັດລ້ຽງ ແລະ ສວນ | Питомцы и сад | 반려동물·가드닝 | Mascotas y jardín
-  dogs-cats | Dogs & Cats | 猫狗用品 | 貓狗用品 | مستلزمات الكلاب والقطط | ໝາ ແລະ ແມວ | Для собак и кошек | 강아지·고양이 | Perros y gatos
-    pet-toys | Toys & Collars | 玩具项圈 | 玩具頸圈 | ألعاب وأطواق | ຂອງຫຼິ້ນ ແລະ ປອກຄໍ | Игрушки и ошейники | 장난감·목줄 | Juguetes y collares
-    pet-food | Treats | 宠物零食 | 寵物零食 | مكافآت الحيوانات | ຂະໜົມສັດລ້ຽງ | Лакомства | 간식 | Premios
-    pet-homes | Beds & Houses | 窝垫房屋 | 窩墊小屋 | أسرّة وبيوت | ບ່ອນນອນ ແລະ ເຮືອນສັດລ້ຽງ | Лежанки и домики | 방석·하우스 | Camas y casetas
-  small-pets | Fish, Birds & Small Pets | 水族鸟类小宠 | 水族雀鳥小寵 | أسماك وطيور وحيوانات صغيرة | ປາ ນົກ ແລະ ສັດນ້ອຍ | Рыбы, птицы и грызуны | 어류·조류·소동물 | Peces, aves y roedores
-    aquarium | Aquarium | 水族造景 | 水族造景 | أحواض السمك | ຕູ້ປາ | Аквариум | 수족관 | Acuario
-    bird-supplies | Bird Supplies | 鸟用品 | 雀鳥用品 | مستلزمات الطيور | ເຄື່ອງໃຊ້ນົກ | Для птиц | 조류용품 | Para aves
-    small-pet-supplies | Small Pets | 仓鼠兔子用品 | 倉鼠兔仔用品 | حيوانات صغيرة | ສັດນ້ອຍ | Для грызунов | 소동물용품 | Roedores y conejos
-  plants | Plants & Flowers | 绿植花卉 | 綠植花卉 | نباتات وزهور | ຕົ້ນໄມ້ ແລະ ດອກໄມ້ | Растения и цветы | 식물·꽃 | Plantas y flores
-    potted-plants | Potted Plants | 仿真盆栽 | 仿真盆栽 | نباتات أصص | ຕົ້ນໄມ້ກະຖາງ | Растения в горшках | 화분 | Plantas en maceta
-    flowers | Flowers | 仿真花束 | 仿真花束 | زهور | ດອກໄມ້ | Цветы | 꽃 | Flores
-    growing | Growing & Plant Food | 育苗肥料 | 育苗肥料 | الزراعة والأسمدة | ເພາະປູກ ແລະ ປຸ໋ຍ | Рассада и удобрения | 재배·비료 | Cultivo y abono
-  outdoor-garden | Garden & Yard | 庭院园林 | 庭院園林 | الحديقة والفناء | ສວນ ແລະ ເດີ່ນບ້ານ | Сад и двор | 정원·마당 | Jardín y patio
-    garden-tools | Garden Tools | 园艺工具 | 園藝工具 | أدوات الحديقة | ເຄື່ອງມືເຮັດສວນ | Садовый инструмент | 원예도구 | Herramientas de jardín
-    garden-decor | Garden Décor | 庭院装饰 | 庭院擺設 | ديكور الحديقة | ຂອງຕົບແຕ່ງສວນ | Садовый декор | 정원 장식 | Decoración de jardín
-    landscaping | Stones & Edging | 铺面围边 | 鋪面圍邊 | أحجار وحواف | ຫີນ ແລະ ຂອບສວນ | Камни и бордюры | 조경석·경계석 | Piedras y bordes
+garden | Pets & Garden | 宠物园艺
+  dogs-cats | Dogs & Cats | 猫狗用品
+    pet-toys | Toys & Collars | 玩具项圈
+    pet-food | Treats | 宠物零食
+    pet-homes | Beds & Houses | 窝垫房屋
+  small-pets | Fish, Birds & Small Pets | 水族鸟类小宠
+    aquarium | Aquarium | 水族造景
+    bird-supplies | Bird Supplies | 鸟用品
+    small-pet-supplies | Small Pets | 仓鼠兔子用品
+  plants | Plants & Flowers | 绿植花卉
+    potted-plants | Potted Plants | 仿真盆栽
+    flowers | Flowers | 仿真花束
+    growing | Growing & Plant Food | 育苗肥料
+  outdoor-garden | Garden & Yard | 庭院园林
+    garden-tools | Garden Tools | 园艺工具
+    garden-decor | Garden Décor | 庭院装饰
+    landscaping | Stones & Edging | 铺面围边
 `,
   goods: {
     'chew-bone': {

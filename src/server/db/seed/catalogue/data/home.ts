@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const home: Department = {
   tree: `
-home | Home & Living | 家居日用 | 家居日用 | المنزل والمعيشة | ເຄື່ອງໃຊ້ໃນເຮືອນ | Дом и быт | 홈·리빙 | Hogar
-  furniture | Furniture & Bedding | 家具家纺 | 傢俬床品 | أثاث ومفروشات | ເຟີນິເຈີ ແລະ ເຄື່ອງນອນ | Мебель и постель | 가구·침구 | Muebles y ropa de cama
-    seating | Sofas & Chairs | 沙发椅凳 | 梳化椅凳 | أرائك وكراسي | ໂຊຟາ ແລະ ຕັ່ງ | Диваны и стулья | 소파·의자 | Sofás y sillas
-    beds | Beds & Cabinets | 床柜 | 床及櫃 | أسرّة وخزائن | ຕຽງ ແລະ ຕູ້ | Кровати и тумбы | 침대·수납장 | Camas y armarios
-    bedding | Bedding | 床上用品 | 床上用品 | مفروشات السرير | ເຄື່ອງນອນ | Постельное бельё | 침구 | Ropa de cama
-  home-decor | Lighting & Décor | 灯具装饰 | 燈飾擺設 | إضاءة وديكور | ໄຟ ແລະ ຂອງຕົບແຕ່ງ | Свет и декор | 조명·인테리어 | Iluminación y decoración
-    lighting | Lighting | 灯具照明 | 燈飾照明 | إضاءة | ໂຄມໄຟ | Освещение | 조명 | Iluminación
-    wall-decor | Mirrors & Wall Art | 镜子挂画 | 鏡及掛畫 | مرايا ولوحات جدارية | ແວ່ນ ແລະ ຮູບຕິດຝາ | Зеркала и картины | 거울·액자 | Espejos y cuadros
-    ornaments | Candles, Vases & Clocks | 香薰花瓶钟表 | 香薰花瓶時鐘 | شموع ومزهريات وساعات | ທຽນ ໂຖດອກໄມ້ ແລະ ໂມງ | Свечи, вазы и часы | 캔들·화병·시계 | Velas, jarrones y relojes
-  household | Storage, Cleaning & Bath | 收纳清洁卫浴 | 收納清潔浴室 | تخزين وتنظيف وحمام | ເກັບມ້ຽນ ອະນາໄມ ແລະ ຫ້ອງນ້ຳ | Хранение, уборка, ванная | 수납·청소·욕실 | Orden, limpieza y baño
-    home-storage | Storage | 收纳用品 | 收納用品 | تخزين وترتيب | ເຄື່ອງເກັບມ້ຽນ | Хранение | 수납용품 | Almacenaje
-    cleaning-tools | Cleaning Tools | 清洁工具 | 清潔工具 | أدوات تنظيف | ອຸປະກອນອະນາໄມ | Инвентарь для уборки | 청소도구 | Útiles de limpieza
-    bathroom | Bathroom | 卫浴用品 | 浴室用品 | مستلزمات الحمام | ເຄື່ອງໃຊ້ຫ້ອງນ້ຳ | Для ванной | 욕실용품 | Baño
-  tools | Tools & Sewing | 五金工具缝纫 | 五金工具縫紉 | عدد وخياطة | ເຄື່ອງມື ແລະ ການຫຍິບ | Инструменты и шитьё | 공구·재봉 | Herramientas y costura
-    hand-tools | Hand Tools | 手动工具 | 手動工具 | عدد يدوية | ເຄື່ອງມືຊ່າງ | Ручной инструмент | 수공구 | Herramientas manuales
-    hardware | Locks & Hardware | 锁具五金 | 鎖具五金 | أقفال وخردوات | ກະແຈ ແລະ ອຸປະກອນໂລຫະ | Замки и крепёж | 자물쇠·철물 | Cerraduras y ferretería
-    sewing | Sewing & Knitting | 缝纫编织 | 縫紉編織 | خياطة وحياكة | ຫຍິບ ແລະ ຖັກ | Шитьё и вязание | 재봉·뜨개 | Costura y punto
+home | Home & Living | 家居日用
+  furniture | Furniture & Bedding | 家具家纺
+    seating | Sofas & Chairs | 沙发椅凳
+    beds | Beds & Cabinets | 床柜
+    bedding | Bedding | 床上用品
+  home-decor | Lighting & Décor | 灯具装饰
+    lighting | Lighting | 灯具照明
+    wall-decor | Mirrors & Wall Art | 镜子挂画
+    ornaments | Candles, Vases & Clocks | 香薰花瓶钟表
+  household | Storage, Cleaning & Bath | 收纳清洁卫浴
+    home-storage | Storage | 收纳用品
+    cleaning-tools | Cleaning Tools | 清洁工具
+    bathroom | Bathroom | 卫浴用品
+  tools | Tools & Sewing | 五金工具缝纫
+    hand-tools | Hand Tools | 手动工具
+    hardware | Locks & Hardware | 锁具五金
+    sewing | Sewing & Knitting | 缝纫编织
 `,
   goods: {
     sofa: {

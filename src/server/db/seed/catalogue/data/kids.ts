@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const kids: Department = {
   tree: `
-kids | Toys & Kids | 母婴玩具 | 母嬰玩具 | ألعاب وأطفال | ເຄື່ອງຫຼິ້ນ ແລະ ເດັກນ້ອຍ | Игрушки и детям | 완구·유아 | Juguetes y niños
-  plush | Plush & Dolls | 毛绒玩偶 | 毛公仔 | دمى | ຕຸກກະຕາ | Мягкие игрушки и куклы | 봉제인형·인형 | Peluches y muñecas
-    teddy-bears | Teddy Bears | 泰迪熊 | 啤啤熊 | دببة محشوة | ຕຸກກະຕາໝີ | Плюшевые мишки | 곰인형 | Osos de peluche
-    plush-animals | Plush Animals | 毛绒动物 | 毛絨動物 | حيوانات محشوة | ຕຸກກະຕາສັດ | Плюшевые животные | 동물 인형 | Animales de peluche
-    dolls | Dolls | 娃娃 | 娃娃 | عرائس | ຕຸກກະຕາຄົນ | Куклы | 인형 | Muñecas
-  learning | Learning & Games | 益智桌游 | 益智桌遊 | ألعاب تعليمية ولوحية | ເກມ ແລະ ຂອງຫຼິ້ນຝຶກສະໝອງ | Обучающие и настольные игры | 교육·보드게임 | Aprendizaje y juegos
-    puzzles | Puzzles & Learning Toys | 拼图早教 | 拼圖早教 | أحاجي وألعاب تعليمية | ຈິກຊໍ ແລະ ຂອງຫຼິ້ນຮຽນຮູ້ | Пазлы и развивающие игрушки | 퍼즐·학습완구 | Puzles y juguetes educativos
-    board-games | Board & Card Games | 棋牌桌游 | 棋牌桌遊 | ألعاب لوحية وورق | ເກມກະດານ ແລະ ໄພ້ | Настольные и карточные игры | 보드·카드게임 | Juegos de mesa y cartas
-    robots | Robots & Science | 机器人科教 | 機械人科教 | روبوتات وعلوم | ຫຸ່ນຍົນ ແລະ ວິທະຍາສາດ | Роботы и наука | 로봇·과학완구 | Robots y ciencia
-  vehicles | Vehicles & Models | 车模玩具 | 車模玩具 | مركبات ونماذج | ລົດຂອງຫຼິ້ນ ແລະ ໂມເດວ | Машинки и модели | 자동차·모형 | Vehículos y maquetas
-    toy-cars | Toy Cars | 玩具车 | 玩具車 | سيارات لعبة | ລົດຂອງຫຼິ້ນ | Машинки | 장난감 자동차 | Coches de juguete
-    toy-trains | Trains & Boats | 火车轮船 | 火車輪船 | قطارات وقوارب | ລົດໄຟ ແລະ ເຮືອ | Поезда и кораблики | 기차·배 | Trenes y barcos
-    toy-aircraft | Aircraft & Rockets | 飞机火箭 | 飛機火箭 | طائرات وصواريخ | ເຮືອບິນ ແລະ ຈະຫຼວດ | Самолёты и ракеты | 비행기·로켓 | Aviones y cohetes
-  play | Outdoor Play & Party | 户外派对 | 戶外派對 | لعب خارجي وحفلات | ຫຼິ້ນກາງແຈ້ງ ແລະ ງານລ້ຽງ | Для улицы и праздника | 야외놀이·파티 | Aire libre y fiestas
-    outdoor-toys | Outdoor Toys | 户外玩具 | 戶外玩具 | ألعاب خارجية | ຂອງຫຼິ້ນກາງແຈ້ງ | Игрушки для улицы | 야외완구 | Juguetes de exterior
-    party | Party Supplies | 派对用品 | 派對用品 | لوازم الحفلات | ເຄື່ອງງານລ້ຽງ | Товары для праздника | 파티용품 | Artículos de fiesta
-    baby | Baby | 婴儿用品 | 嬰兒用品 | مستلزمات الرضع | ເຄື່ອງໃຊ້ເດັກອ່ອນ | Для малышей | 유아용품 | Bebé
+kids | Toys & Kids | 母婴玩具
+  plush | Plush & Dolls | 毛绒玩偶
+    teddy-bears | Teddy Bears | 泰迪熊
+    plush-animals | Plush Animals | 毛绒动物
+    dolls | Dolls | 娃娃
+  learning | Learning & Games | 益智桌游
+    puzzles | Puzzles & Learning Toys | 拼图早教
+    board-games | Board & Card Games | 棋牌桌游
+    robots | Robots & Science | 机器人科教
+  vehicles | Vehicles & Models | 车模玩具
+    toy-cars | Toy Cars | 玩具车
+    toy-trains | Trains & Boats | 火车轮船
+    toy-aircraft | Aircraft & Rockets | 飞机火箭
+  play | Outdoor Play & Party | 户外派对
+    outdoor-toys | Outdoor Toys | 户外玩具
+    party | Party Supplies | 派对用品
+    baby | Baby | 婴儿用品
 `,
   goods: {
     'teddy-bear': {

@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const kitchen: Department = {
   tree: `
-kitchen | Kitchen & Food | 厨房餐饮 | 廚房餐飲 | المطبخ والطعام | ເຄື່ອງຄົວ ແລະ ອາຫານ | Кухня и продукты | 주방·식품 | Cocina y alimentación
-  cookware | Cookware | 锅具刀具 | 鍋具刀具 | أدوات الطهي | ໝໍ້ ແລະ ມີດ | Посуда для готовки | 조리도구 | Menaje de cocina
-    pans | Frying Pans & Woks | 煎锅炒锅 | 煎鍋炒鍋 | مقالي | ໝໍ້ຂາງ | Сковороды и воки | 프라이팬·웍 | Sartenes y woks
-    pots | Pots & Hotpots | 汤锅火锅 | 湯鍋火鍋 | قدور | ໝໍ້ຕົ້ມ ແລະ ໝໍ້ຊີ້ນຈຸ່ມ | Кастрюли | 냄비·전골냄비 | Ollas y cazuelas
-    kitchen-knives | Kitchen Knives | 厨房刀具 | 廚房刀具 | سكاكين المطبخ | ມີດເຮືອນຄົວ | Кухонные ножи | 주방칼 | Cuchillos de cocina
-  tableware | Tableware | 餐具 | 餐具 | أدوات المائدة | ເຄື່ອງໃຊ້ໂຕະອາຫານ | Столовая посуда | 식기 | Vajilla
-    plates-bowls | Plates & Bowls | 碗盘 | 碗碟 | أطباق وأوعية | ຈານ ແລະ ຖ້ວຍ | Тарелки и миски | 접시·그릇 | Platos y cuencos
-    cutlery | Cutlery & Chopsticks | 筷勺刀叉 | 筷子刀叉 | ملاعق وشوك وعيدان | ບ່ວງ ສ້ອມ ແລະ ໄມ້ທູ່ | Приборы и палочки | 수저·커트러리 | Cubiertos y palillos
-    food-storage | Lunch Boxes & Jars | 饭盒密封罐 | 飯盒密封罐 | علب طعام ومرطبانات | ກ່ອງເຂົ້າ ແລະ ກະປຸກ | Ланч-боксы и банки | 도시락·밀폐용기 | Fiambreras y tarros
-  drinkware | Cups & Tea Ware | 杯子茶具 | 杯具茶具 | أكواب وأدوات الشاي | ຈອກ ແລະ ຊຸດນ້ຳຊາ | Чашки и чайная посуда | 컵·다기 | Tazas y té
-    mugs | Mugs | 马克杯 | 馬克杯 | أكواب | ຈອກກາເຟ | Кружки | 머그컵 | Tazas
-    glassware | Glassware | 玻璃杯 | 玻璃杯 | أكواب وكؤوس زجاجية | ຈອກແກ້ວ | Стаканы и бокалы | 유리잔 | Cristalería
-    tea-ware | Tea Ware | 茶具 | 茶具 | أدوات الشاي | ຊຸດນ້ຳຊາ | Чайная посуда | 다기 | Juegos de té
-  food | Food & Snacks | 食品零食 | 食品零食 | أطعمة ووجبات خفيفة | ອາຫານ ແລະ ຂອງຫວ່າງ | Продукты и снеки | 식품·간식 | Alimentos y aperitivos
-    sweets | Sweets & Chocolate | 糖果巧克力 | 糖果朱古力 | حلويات وشوكولاتة | ເຂົ້າໜົມອົມ ແລະ ຊັອກໂກແລັດ | Сладости и шоколад | 사탕·초콜릿 | Dulces y chocolate
-    snacks | Nuts & Biscuits | 坚果饼干 | 果仁餅乾 | مكسرات وبسكويت | ຖົ່ວ ແລະ ຄຸກກີ້ | Орехи и печенье | 견과·과자 | Frutos secos y galletas
-    pantry | Drinks & Pantry | 饮品冲调 | 飲品沖調 | مشروبات ومؤن | ເຄື່ອງດື່ມ ແລະ ອາຫານແຫ້ງ | Напитки и бакалея | 음료·식료품 | Bebidas y despensa
+kitchen | Kitchen & Food | 厨房餐饮
+  cookware | Cookware | 锅具刀具
+    pans | Frying Pans & Woks | 煎锅炒锅
+    pots | Pots & Hotpots | 汤锅火锅
+    kitchen-knives | Kitchen Knives | 厨房刀具
+  tableware | Tableware | 餐具
+    plates-bowls | Plates & Bowls | 碗盘
+    cutlery | Cutlery & Chopsticks | 筷勺刀叉
+    food-storage | Lunch Boxes & Jars | 饭盒密封罐
+  drinkware | Cups & Tea Ware | 杯子茶具
+    mugs | Mugs | 马克杯
+    glassware | Glassware | 玻璃杯
+    tea-ware | Tea Ware | 茶具
+  food | Food & Snacks | 食品零食
+    sweets | Sweets & Chocolate | 糖果巧克力
+    snacks | Nuts & Biscuits | 坚果饼干
+    pantry | Drinks & Pantry | 饮品冲调
 `,
   goods: {
     wok: {

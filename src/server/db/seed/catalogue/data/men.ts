@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const men: Department = {
   tree: `
-men | Men’s Clothing | 男装 | 男裝 | ملابس رجالية | ເສື້ອຜ້າຜູ້ຊາຍ | Мужская одежда | 남성 의류 | Ropa de hombre
-  men-tops | T-Shirts & Shirts | T恤衬衫 | T恤恤衫 | تيشيرتات وقمصان | ເສື້ອຢືດ ແລະ ເສື້ອເຊີດ | Футболки и рубашки | 티셔츠·셔츠 | Camisetas y camisas
-    men-tees | T-Shirts | 男式T恤 | 男裝T恤 | تيشيرتات رجالية | ເສື້ອຢືດຜູ້ຊາຍ | Мужские футболки | 남성 티셔츠 | Camisetas de hombre
-    polo-shirts | Polo Shirts | Polo衫 | Polo恤 | قمصان بولو | ເສື້ອໂປໂລ | Поло | 폴로 셔츠 | Polos
-    dress-shirts | Dress Shirts | 正装衬衫 | 正裝恤衫 | قمصان رسمية | ເສື້ອເຊີດທາງການ | Классические рубашки | 정장 셔츠 | Camisas de vestir
-  men-outerwear | Outerwear & Workwear | 外套工装 | 外套工作服 | سترات وملابس عمل | ເສື້ອຄຸມ ແລະ ຊຸດເຮັດວຽກ | Верхняя и рабочая одежда | 아우터·작업복 | Abrigos y ropa de trabajo
-    men-coats | Coats & Jackets | 大衣夹克 | 大衣夾克 | معاطف وجاكيتات | ເສື້ອໂຄດ ແລະ ແຈັກເກັດ | Пальто и куртки | 코트·재킷 | Abrigos y chaquetas
-    lab-coats | Lab Coats | 白大褂 | 實驗袍 | معاطف مختبر | ເສື້ອກາວ | Медицинские халаты | 실험실 가운 | Batas de laboratorio
-    safety-vests | Safety Vests | 反光背心 | 反光背心 | سترات السلامة | ເສື້ອກັກສະທ້ອນແສງ | Сигнальные жилеты | 안전 조끼 | Chalecos de seguridad
-  men-bottoms | Trousers & Shorts | 裤装 | 褲裝 | بناطيل وشورتات | ໂສ້ງຜູ້ຊາຍ | Брюки и шорты | 팬츠·반바지 | Pantalones y shorts
-    men-jeans | Jeans | 男式牛仔裤 | 男裝牛仔褲 | جينز رجالي | ໂສ້ງຢີນຜູ້ຊາຍ | Мужские джинсы | 남성 청바지 | Vaqueros de hombre
-    men-chinos | Chinos | 休闲裤 | 休閒褲 | بناطيل تشينو | ໂສ້ງຂາຍາວລຳລອງ | Чиносы | 치노 팬츠 | Pantalones chinos
-    men-shorts | Board Shorts | 沙滩短裤 | 沙灘短褲 | شورتات شاطئ | ໂສ້ງຂາສັ້ນຊາຍຫາດ | Пляжные шорты | 비치 반바지 | Bañadores cortos
-  men-underwear | Underwear & Sportswear | 内衣运动服 | 內衣運動服 | ملابس داخلية ورياضية | ຊຸດຊັ້ນໃນ ແລະ ຊຸດກິລາ | Бельё и спортивная одежда | 속옷·운동복 | Ropa interior y deportiva
-    men-briefs | Briefs | 男士内裤 | 男士內褲 | سراويل داخلية رجالية | ໂສ້ງຊ້ອນຜູ້ຊາຍ | Мужские трусы | 남성 팬티 | Calzoncillos
-    socks | Socks | 袜子 | 襪子 | جوارب | ຖົງຕີນ | Носки | 양말 | Calcetines
-    sports-vests | Sports Vests | 运动背心 | 運動背心 | قمصان رياضية بلا أكمام | ເສື້ອກັກກິລາ | Спортивные майки | 스포츠 조끼 | Camisetas deportivas
+men | Men’s Clothing | 男装
+  men-tops | T-Shirts & Shirts | T恤衬衫
+    men-tees | T-Shirts | 男式T恤
+    polo-shirts | Polo Shirts | Polo衫
+    dress-shirts | Dress Shirts | 正装衬衫
+  men-outerwear | Outerwear & Workwear | 外套工装
+    men-coats | Coats & Jackets | 大衣夹克
+    lab-coats | Lab Coats | 白大褂
+    safety-vests | Safety Vests | 反光背心
+  men-bottoms | Trousers & Shorts | 裤装
+    men-jeans | Jeans | 男式牛仔裤
+    men-chinos | Chinos | 休闲裤
+    men-shorts | Board Shorts | 沙滩短裤
+  men-underwear | Underwear & Sportswear | 内衣运动服
+    men-briefs | Briefs | 男士内裤
+    socks | Socks | 袜子
+    sports-vests | Sports Vests | 运动背心
 `,
   goods: {
     'mens-tee': {

@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const office: Department = {
   tree: `
-office | Office & Music | 办公文具乐器 | 辦公文具樂器 | مكتب وموسيقى | ຫ້ອງການ ແລະ ດົນຕີ | Офис и музыка | 사무·악기 | Oficina y música
-  writing | Writing & Drawing | 书写绘画 | 書寫繪畫 | كتابة ورسم | ເຄື່ອງຂຽນ ແລະ ແຕ້ມຮູບ | Письмо и рисование | 필기·미술 | Escritura y dibujo
-    pens | Pens & Pencils | 钢笔铅笔 | 原子筆鉛筆 | أقلام | ປາກກາ ແລະ ສໍດຳ | Ручки и карандаши | 펜·연필 | Bolígrafos y lápices
-    art-supplies | Art Supplies | 绘画用品 | 美術用品 | لوازم الرسم | ອຸປະກອນແຕ້ມຮູບ | Товары для рисования | 미술용품 | Material de arte
-    scissors-rulers | Scissors & Rulers | 剪刀尺子 | 剪刀間尺 | مقصات ومساطر | ມີດຕັດ ແລະ ໄມ້ບັນທັດ | Ножницы и линейки | 가위·자 | Tijeras y reglas
-  paper | Paper & Books | 纸品图书 | 紙品圖書 | ورق وكتب | ເຈ້ຍ ແລະ ປຶ້ມ | Бумага и книги | 지류·도서 | Papel y libros
-    notebooks | Notebooks | 笔记本 | 筆記簿 | دفاتر | ປຶ້ມບັນທຶກ | Блокноты и тетради | 노트 | Cuadernos
-    books | Books | 图书 | 圖書 | كتب | ປຶ້ມອ່ານ | Книги | 도서 | Libros
-    envelopes-packing | Envelopes & Packing | 信封包装 | 信封包裝 | مظاريف وتغليف | ຊອງ ແລະ ກ່ອງຫຸ້ມຫໍ່ | Конверты и упаковка | 봉투·포장 | Sobres y embalaje
-  desk | Filing & Desk | 桌面办公 | 桌面辦公 | ملفات ومكتب | ເອກະສານ ແລະ ໂຕະເຮັດວຽກ | Всё для стола | 서류·데스크 | Archivo y escritorio
-    filing | Folders & Clipboards | 文件夹板夹 | 文件夾板夾 | ملفات وألواح مشبك | ແຟ້ມ ແລະ ກະດານໜີບ | Папки и планшеты | 파일·클립보드 | Carpetas y portapapeles
-    clips-pins | Clips & Pins | 回形针图钉 | 萬字夾圖釘 | مشابك ودبابيس | ຄລິບ ແລະ ໝຸດ | Скрепки и кнопки | 클립·압정 | Clips y chinchetas
-    desk-accessories | Desk Accessories | 桌面用品 | 桌面用品 | مستلزمات المكتب | ເຄື່ອງໃຊ້ເທິງໂຕະ | Настольные аксессуары | 데스크용품 | Accesorios de escritorio
-  music | Musical Instruments | 乐器 | 樂器 | آلات موسيقية | ເຄື່ອງດົນຕີ | Музыкальные инструменты | 악기 | Instrumentos musicales
-    string-instruments | Guitars & Strings | 吉他弦乐 | 結他弦樂 | جيتارات وآلات وترية | ກີຕ້າ ແລະ ເຄື່ອງສາຍ | Гитары и струнные | 기타·현악기 | Guitarras y cuerda
-    keys-winds | Keyboards & Winds | 键盘管乐 | 鍵盤管樂 | لوحات مفاتيح وآلات نفخ | ຄີບອດ ແລະ ເຄື່ອງເປົ່າ | Клавишные и духовые | 건반·관악기 | Teclado y viento
-    percussion | Drums & Percussion | 打击乐器 | 敲擊樂器 | طبول وإيقاع | ກອງ ແລະ ເຄື່ອງຕີ | Ударные | 타악기 | Percusión
+office | Office & Music | 办公文具乐器
+  writing | Writing & Drawing | 书写绘画
+    pens | Pens & Pencils | 钢笔铅笔
+    art-supplies | Art Supplies | 绘画用品
+    scissors-rulers | Scissors & Rulers | 剪刀尺子
+  paper | Paper & Books | 纸品图书
+    notebooks | Notebooks | 笔记本
+    books | Books | 图书
+    envelopes-packing | Envelopes & Packing | 信封包装
+  desk | Filing & Desk | 桌面办公
+    filing | Folders & Clipboards | 文件夹板夹
+    clips-pins | Clips & Pins | 回形针图钉
+    desk-accessories | Desk Accessories | 桌面用品
+  music | Musical Instruments | 乐器
+    string-instruments | Guitars & Strings | 吉他弦乐
+    keys-winds | Keyboards & Winds | 键盘管乐
+    percussion | Drums & Percussion | 打击乐器
 `,
   goods: {
     pencils: {

@@ -2,25 +2,25 @@ import type { Department } from '../good.ts';
 
 export const shoes: Department = {
   tree: `
-shoes | Shoes | 鞋靴 | 鞋履 | أحذية | ເກີບ | Обувь | 신발 | Calzado
-  women-shoes | Women’s Shoes | 女鞋 | 女裝鞋 | أحذية نسائية | ເກີບແມ່ຍິງ | Женская обувь | 여성화 | Zapatos de mujer
-    high-heels | High Heels | 高跟鞋 | 高踭鞋 | كعب عالٍ | ເກີບສົ້ນສູງ | Туфли на каблуке | 하이힐 | Zapatos de tacón
-    flats | Flats | 平底鞋 | 平底鞋 | أحذية مسطحة | ເກີບສົ້ນຕ່ຳ | Балетки | 플랫 슈즈 | Zapatos planos
-    women-sandals | Sandals | 女凉鞋 | 女裝涼鞋 | صنادل نسائية | ເກີບແຕະແມ່ຍິງ | Женские босоножки | 여성 샌들 | Sandalias de mujer
-    women-boots | Boots | 女靴 | 女裝靴 | جزم نسائية | ເກີບບູດແມ່ຍິງ | Женские сапоги | 여성 부츠 | Botas de mujer
-  men-shoes | Men’s Shoes | 男鞋 | 男裝鞋 | أحذية رجالية | ເກີບຜູ້ຊາຍ | Мужская обувь | 남성화 | Zapatos de hombre
-    leather-shoes | Leather Shoes | 皮鞋 | 皮鞋 | أحذية جلدية | ເກີບໜັງ | Кожаные туфли | 구두 | Zapatos de piel
-    loafers | Loafers | 休闲皮鞋 | 樂福鞋 | أحذية لوفر | ເກີບໂລເຟີ | Лоферы | 로퍼 | Mocasines
-    work-boots | Work Boots | 工装靴 | 工作靴 | جزم عمل | ເກີບບູດເຮັດວຽກ | Рабочие ботинки | 워크 부츠 | Botas de trabajo
-  sports-shoes | Sports Shoes | 运动鞋 | 運動鞋 | أحذية رياضية | ເກີບກິລາ | Спортивная обувь | 운동화 | Calzado deportivo
-    running-shoes | Running Shoes | 跑步鞋 | 跑鞋 | أحذية جري | ເກີບແລ່ນ | Беговые кроссовки | 러닝화 | Zapatillas de correr
-    trainers | Trainers | 板鞋 | 波鞋 | أحذية سنيكرز | ເກີບຜ້າໃບ | Кеды и кроссовки | 스니커즈 | Zapatillas
-    hiking-boots | Hiking Boots | 登山鞋 | 行山鞋 | أحذية تسلق | ເກີບປີນພູ | Треккинговые ботинки | 등산화 | Botas de montaña
-    dance-shoes | Dance Shoes | 舞蹈鞋 | 舞鞋 | أحذية رقص | ເກີບເຕັ້ນລຳ | Танцевальная обувь | 댄스화 | Zapatos de baile
-  slippers | Slippers & Kids’ Shoes | 拖鞋童鞋 | 拖鞋童鞋 | شباشب وأحذية أطفال | ເກີບແຕະ ແລະ ເກີບເດັກ | Тапочки и детская обувь | 슬리퍼·아동화 | Zapatillas y calzado infantil
-    flip-flops | Flip-Flops | 人字拖 | 人字拖 | شباشب | ເກີບແຕະຄີບ | Шлёпанцы | 플립플롭 | Chanclas
-    kids-shoes | Kids’ Shoes | 童鞋 | 童鞋 | أحذية أطفال | ເກີບເດັກນ້ອຍ | Детская обувь | 아동화 | Calzado infantil
-    home-slippers | Home Slippers | 家居拖鞋 | 家居拖鞋 | شباشب منزلية | ເກີບແຕະໃສ່ໃນເຮືອນ | Домашние тапочки | 실내 슬리퍼 | Zapatillas de casa
+shoes | Shoes | 鞋靴
+  women-shoes | Women’s Shoes | 女鞋
+    high-heels | High Heels | 高跟鞋
+    flats | Flats | 平底鞋
+    women-sandals | Sandals | 女凉鞋
+    women-boots | Boots | 女靴
+  men-shoes | Men’s Shoes | 男鞋
+    leather-shoes | Leather Shoes | 皮鞋
+    loafers | Loafers | 休闲皮鞋
+    work-boots | Work Boots | 工装靴
+  sports-shoes | Sports Shoes | 运动鞋
+    running-shoes | Running Shoes | 跑步鞋
+    trainers | Trainers | 板鞋
+    hiking-boots | Hiking Boots | 登山鞋
+    dance-shoes | Dance Shoes | 舞蹈鞋
+  slippers | Slippers & Kids’ Shoes | 拖鞋童鞋
+    flip-flops | Flip-Flops | 人字拖
+    kids-shoes | Kids’ Shoes | 童鞋
+    home-slippers | Home Slippers | 家居拖鞋
 `,
   goods: {
     'high-heels': {

@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const sports: Department = {
   tree: `
-sports | Sports & Outdoors | 运动户外 | 運動戶外 | رياضة ورحلات | ກິລາ ແລະ ກິດຈະກຳກາງແຈ້ງ | Спорт и отдых | 스포츠·아웃도어 | Deportes y aire libre
-  ball-sports | Ball Sports | 球类运动 | 球類運動 | ألعاب الكرة | ກິລາບານ | Игры с мячом | 구기 | Deportes de pelota
-    team-balls | Footballs & Basketballs | 足球篮球 | 足球籃球 | كرات قدم وسلة | ບານເຕະ ແລະ ບານບ້ວງ | Футбольные и баскетбольные мячи | 축구공·농구공 | Balones de fútbol y baloncesto
-    rackets | Rackets & Table Tennis | 球拍 | 球拍 | مضارب وتنس طاولة | ໄມ້ແບັດ ແລະ ໄມ້ປິງປອງ | Ракетки | 라켓·탁구 | Raquetas y tenis de mesa
-    baseball-bowling | Baseball & Bowling | 棒球保龄球 | 棒球保齡球 | بيسبول وبولينج | ເບສບອນ ແລະ ໂບລິ້ງ | Бейсбол и боулинг | 야구·볼링 | Béisbol y bolos
-  training | Training & Contests | 搏击竞技 | 搏擊競技 | تدريب ومنافسات | ການຝຶກ ແລະ ການແຂ່ງຂັນ | Тренировки и соревнования | 격투·경기 | Entrenamiento y competición
-    martial-arts | Boxing & Martial Arts | 拳击武术 | 拳擊武術 | ملاكمة وفنون قتالية | ມວຍ ແລະ ສິລະປະປ້ອງກັນຕົວ | Бокс и единоборства | 복싱·무술 | Boxeo y artes marciales
-    darts | Darts & Targets | 飞镖靶 | 飛鏢靶 | سهام ولوحات تصويب | ລູກດອກ ແລະ ເປົ້າ | Дартс и мишени | 다트·과녁 | Dardos y dianas
-    trophies | Trophies & Medals | 奖杯奖牌 | 獎盃獎牌 | كؤوس وميداليات | ຂັນລາງວັນ ແລະ ຫຼຽນ | Кубки и медали | 트로피·메달 | Trofeos y medallas
-  wheels-winter | Wheels & Winter | 骑行冰雪 | 單車冰雪 | عجلات وشتاء | ລົດຖີບ ສະເກັດ ແລະ ຫິມະ | Колёса и зима | 자전거·겨울 스포츠 | Ruedas e invierno
-    bicycles | Bicycles & Scooters | 自行车滑板车 | 單車滑板車 | دراجات وسكوترات | ລົດຖີບ ແລະ ສະກູດເຕີ | Велосипеды и самокаты | 자전거·킥보드 | Bicicletas y patinetes
-    skates | Skateboards & Roller Skates | 滑板轮滑 | 滑板滾軸溜冰 | ألواح وأحذية تزلج | ສະເກັດບອດ ແລະ ສະເກັດລໍ້ | Скейтборды и ролики | 스케이트보드·롤러 | Monopatines y patines
-    winter-sports | Ice & Snow | 冰雪运动 | 冰雪運動 | رياضات الثلج | ກິລານ້ຳກ້ອນ ແລະ ຫິມະ | Лёд и снег | 빙상·스키 | Hielo y nieve
-  outdoor | Camping & Water | 露营水上 | 露營水上 | تخييم ورياضات مائية | ຕັ້ງແຄັມ ແລະ ກິລາທາງນ້ຳ | Кемпинг и вода | 캠핑·수상 | Acampada y agua
-    camping | Camping & Hiking | 露营登山 | 露營行山 | تخييم ومشي | ຕັ້ງແຄັມ ແລະ ເດີນປ່າ | Кемпинг и походы | 캠핑·등산 | Acampada y senderismo
-    water-sports | Swimming & Diving | 游泳潜水 | 游泳潛水 | سباحة وغوص | ລອຍນ້ຳ ແລະ ດຳນ້ຳ | Плавание и дайвинг | 수영·다이빙 | Natación y buceo
-    fishing | Fishing | 垂钓用品 | 釣魚用品 | صيد السمك | ອຸປະກອນຕຶກປາ | Рыбалка | 낚시 | Pesca
+sports | Sports & Outdoors | 运动户外
+  ball-sports | Ball Sports | 球类运动
+    team-balls | Footballs & Basketballs | 足球篮球
+    rackets | Rackets & Table Tennis | 球拍
+    baseball-bowling | Baseball & Bowling | 棒球保龄球
+  training | Training & Contests | 搏击竞技
+    martial-arts | Boxing & Martial Arts | 拳击武术
+    darts | Darts & Targets | 飞镖靶
+    trophies | Trophies & Medals | 奖杯奖牌
+  wheels-winter | Wheels & Winter | 骑行冰雪
+    bicycles | Bicycles & Scooters | 自行车滑板车
+    skates | Skateboards & Roller Skates | 滑板轮滑
+    winter-sports | Ice & Snow | 冰雪运动
+  outdoor | Camping & Water | 露营水上
+    camping | Camping & Hiking | 露营登山
+    water-sports | Swimming & Diving | 游泳潜水
+    fishing | Fishing | 垂钓用品
 `,
   goods: {
     football: {

@@ -2,23 +2,23 @@ import type { Department } from '../good.ts';
 
 export const women: Department = {
   tree: `
-women | Women’s Clothing | 女装 | 女裝 | ملابس نسائية | ເສື້ອຜ້າແມ່ຍິງ | Женская одежда | 여성 의류 | Ropa de mujer
-  women-dresses | Dresses | 连衣裙 | 連身裙 | فساتين | ຊຸດກະໂປງ | Платья | 원피스 | Vestidos
-    casual-dresses | Casual Dresses | 休闲连衣裙 | 休閒連身裙 | فساتين يومية | ຊຸດກະໂປງລຳລອງ | Повседневные платья | 캐주얼 원피스 | Vestidos informales
-    evening-dresses | Evening Dresses | 礼服裙 | 晚裝裙 | فساتين سهرة | ຊຸດລາຕີ | Вечерние платья | 이브닝 드레스 | Vestidos de fiesta
-    traditional-dress | Traditional Dress | 民族服饰 | 民族服飾 | أزياء تقليدية | ຊຸດພື້ນເມືອງ | Национальная одежда | 전통 의상 | Trajes tradicionales
-  women-tops | Tops & Coats | 上装外套 | 上衣外套 | بلوزات ومعاطف | ເສື້ອ ແລະ ເສື້ອຄຸມ | Верх и пальто | 상의·코트 | Blusas y abrigos
-    women-tees | T-Shirts | 女式T恤 | 女裝T恤 | تيشيرتات نسائية | ເສື້ອຢືດແມ່ຍິງ | Женские футболки | 여성 티셔츠 | Camisetas de mujer
-    blouses | Blouses | 雪纺衫 | 雪紡衫 | بلوزات | ເສື້ອເຊີດແມ່ຍິງ | Блузки | 블라우스 | Blusas
-    women-coats | Coats & Trench Coats | 大衣风衣 | 大衣風褸 | معاطف نسائية | ເສື້ອໂຄດແມ່ຍິງ | Пальто и тренчи | 코트·트렌치코트 | Abrigos y gabardinas
-  women-bottoms | Trousers & Shorts | 裤装 | 褲裝 | بناطيل وشورتات | ໂສ້ງແມ່ຍິງ | Брюки и шорты | 팬츠·쇼츠 | Pantalones y shorts
-    women-jeans | Jeans | 女式牛仔裤 | 女裝牛仔褲 | جينز نسائي | ໂສ້ງຢີນແມ່ຍິງ | Женские джинсы | 여성 청바지 | Vaqueros de mujer
-    wide-leg-trousers | Wide-Leg Trousers | 阔腿裤 | 闊腳褲 | بناطيل واسعة | ໂສ້ງຂາກວ້າງ | Широкие брюки | 와이드 팬츠 | Pantalones anchos
-    women-shorts | Shorts | 女式短裤 | 女裝短褲 | شورتات نسائية | ໂສ້ງຂາສັ້ນແມ່ຍິງ | Женские шорты | 여성 반바지 | Shorts de mujer
-  women-swim | Swimwear & Underwear | 泳装内衣 | 泳裝內衣 | ملابس سباحة وداخلية | ຊຸດລອຍນ້ຳ ແລະ ຊຸດຊັ້ນໃນ | Купальники и бельё | 수영복·속옷 | Baño y ropa interior
-    bikinis | Bikinis | 比基尼 | 比堅尼 | بيكيني | ບິກິນີ | Бикини | 비키니 | Bikinis
-    swimsuits | One-Piece Swimsuits | 连体泳衣 | 連身泳衣 | ملابس سباحة قطعة واحدة | ຊຸດລອຍນ້ຳທ່ອນດຽວ | Слитные купальники | 원피스 수영복 | Bañadores
-    women-underwear | Underwear | 女士内裤 | 女士內褲 | ملابس داخلية نسائية | ຊຸດຊັ້ນໃນແມ່ຍິງ | Женское бельё | 여성 속옷 | Ropa interior de mujer
+women | Women’s Clothing | 女装
+  women-dresses | Dresses | 连衣裙
+    casual-dresses | Casual Dresses | 休闲连衣裙
+    evening-dresses | Evening Dresses | 礼服裙
+    traditional-dress | Traditional Dress | 民族服饰
+  women-tops | Tops & Coats | 上装外套
+    women-tees | T-Shirts | 女式T恤
+    blouses | Blouses | 雪纺衫
+    women-coats | Coats & Trench Coats | 大衣风衣
+  women-bottoms | Trousers & Shorts | 裤装
+    women-jeans | Jeans | 女式牛仔裤
+    wide-leg-trousers | Wide-Leg Trousers | 阔腿裤
+    women-shorts | Shorts | 女式短裤
+  women-swim | Swimwear & Underwear | 泳装内衣
+    bikinis | Bikinis | 比基尼
+    swimsuits | One-Piece Swimsuits | 连体泳衣
+    women-underwear | Underwear | 女士内裤
 `,
   goods: {
     'summer-dress': {

@@ -1,0 +1,65 @@
+import type { Locale } from '../../contract/enums.ts';
+import type { ProductWords, WordRole, Wording } from './schema/catalogue.ts';
+
+/** How a language says of a product what it is: in which order, and what stands between. */
+type Manner = { order: readonly WordRole[]; between: string; end: string };
+
+const THING_FIRST = ['noun', 'adjective', 'material', 'feature', 'use'] as const;
+const THING_AFTER = ['adjective', 'material', 'noun', 'feature', 'use'] as const;
+const LISTED: Manner = { order: THING_FIRST, between: ', ', end: '.' };
+
+const MANNERS: Partial<Record<Locale, Manner>> = {
+  ar: { ...LISTED, between: '، ' },
+  th: { order: THING_FIRST, between: ' ', end: '' },
+  la: { order: THING_FIRST, between: ' ', end: '' },
+  ja: { order: THING_AFTER, between: ' ', end: '' },
+  ko: { order: THING_AFTER, between: ' ', end: '' },
+  'zh-HK': { order: THING_AFTER, between: ' ', end: '' },
+};
+
+/** The words of a product in one language. */
+export type SpokenWords = Record<WordRole, string>;
+
+/** The words of a product as a language says each of them. */
+export function sayWords(words: ProductWords, say: (wording: Wording) => string): SpokenWords {
+  return {
+    noun: say(words.noun),
+    adjective: say(words.adjective),
+    material: say(words.material),
+    feature: say(words.feature),
+    use: say(words.use),
+  };
+}
+
+const mannerOf = (locale: Locale): Manner => MANNERS[locale] ?? LISTED;
+
+/** Signs that a title of a card may have; marks above and below a letter take no room. */
+const LONGEST_TITLE = 90;
+const widthOf = (text: string) => text.replaceAll(/\p{M}/gu, '').length;
+
+/** With a capital at its beginning, unless its first word has its own way with them (`iPad`). */
+export function capitalised(text: string): string {
+  return /^\p{Ll}[^\p{Lu}\s]*(?!\S)/u.test(text)
+    ? text.slice(0, 1).toUpperCase() + text.slice(1)
+    : text;
+}
+
+function lineUp(locale: Locale, words: Partial<SpokenWords>): string {
+  const { order, between } = mannerOf(locale);
+  const said = order.flatMap((role) => words[role] ?? []);
+  return capitalised([...new Set(said)].join(between));
+}
+
+/** A title in a language other than English and Chinese; words too many are left out from the end. */
+export function composeTitle(locale: Locale, words: SpokenWords): string {
+  const { noun, adjective, material, feature } = words;
+  const core = { noun, adjective, material };
+  const titles = [words, { ...core, feature }, core].map((some) => lineUp(locale, some));
+  return titles.find((title) => widthOf(title) <= LONGEST_TITLE) ?? capitalised(noun);
+}
+
+/** What a description in such a language begins with: the title without what it is for. */
+export function composeSentence(locale: Locale, words: SpokenWords): string {
+  const { use: _, ...rest } = words;
+  return lineUp(locale, rest) + mannerOf(locale).end;
+}

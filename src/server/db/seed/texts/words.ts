@@ -1,0 +1,25 @@
+import type { Locale } from '../../../../contract/enums.ts';
+import { inLanguages, type Texts } from './in-languages.ts';
+import ja from './ja/words.json' with { type: 'json' };
+import ko from './ko/words.json' with { type: 'json' };
+import ru from './ru/words.json' with { type: 'json' };
+
+/** The catalogue's words by their English; its data holds them in English and Chinese. */
+const WORDS: Texts = {
+  ja,
+  ko,
+  ru,
+};
+
+/** The languages that they are translated into. */
+export const TRANSLATED = Object.keys(WORDS) as Locale[];
+
+/** A word in one of them; undefined where it stays as it is, like a size. */
+export function wordIn(locale: Locale, english: string): string | undefined {
+  return WORDS[locale]?.[english];
+}
+
+/** A word in all of them. */
+export function translationsOf(english: string): Partial<Record<Locale, string>> {
+  return inLanguages(WORDS, english);
+}
