@@ -12,7 +12,7 @@ export const colibri: TenantSeed = {
     logoImage: '/brand/colibri.svg',
     themeColor: '#be185d',
     defaultLanguage: 'es',
-    supportedLanguages: ['es', 'en', 'zh-CN'],
+    supportedLanguages: ['es', 'en', 'zh-CN', 'pt', 'fr'],
     timezoneOffset: -6,
     serviceEmail: 'ayuda@colibri.test',
     servicePhone: '+52 55 5550 0123',

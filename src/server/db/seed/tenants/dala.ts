@@ -12,7 +12,7 @@ export const dala: TenantSeed = {
     logoImage: '/brand/dala.svg',
     themeColor: '#0284c7',
     defaultLanguage: 'ru',
-    supportedLanguages: ['ru', 'en', 'zh-CN'],
+    supportedLanguages: ['ru', 'en', 'zh-CN', 'uz', 'bg'],
     timezoneOffset: 5,
     serviceEmail: 'help@dala.test',
     servicePhone: '+7 727 555 0177',

@@ -1,7 +1,7 @@
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, showAll, type TenantSeed, URUMQI, usual, YIWU } from './tenant-seed.ts';
 
-/** Pakistan, in English and Arabic: the one that is read from right to left. */
+/** Pakistan and its neighbours, in English and Arabic first: the one that is read from right to left. */
 export const karwan: TenantSeed = {
   id: 'karwan',
   hosts: ['pk.localhost'],
@@ -12,7 +12,7 @@ export const karwan: TenantSeed = {
     logoImage: '/brand/karwan.svg',
     themeColor: '#4338ca',
     defaultLanguage: 'en',
-    supportedLanguages: ['en', 'ar'],
+    supportedLanguages: ['en', 'ar', 'zh-CN', 'ms', 'uz'],
     timezoneOffset: 5,
     serviceEmail: 'help@karwan.test',
     servicePhone: '+92 21 5550 0166',

@@ -12,7 +12,7 @@ export const nabi: TenantSeed = {
     logoImage: '/brand/nabi.svg',
     themeColor: '#18181b',
     defaultLanguage: 'ko',
-    supportedLanguages: ['ko', 'en', 'zh-CN'],
+    supportedLanguages: ['ko', 'en', 'zh-CN', 'ja'],
     timezoneOffset: 9,
     serviceEmail: 'help@nabi.test',
     servicePhone: '+82 2 5550 0190',

@@ -12,7 +12,7 @@ export const naga: TenantSeed = {
     logoImage: '/brand/naga.svg',
     themeColor: '#f5b301',
     defaultLanguage: 'la',
-    supportedLanguages: ['la', 'en', 'zh-CN', 'th'],
+    supportedLanguages: ['la', 'en', 'zh-CN', 'th', 'vi'],
     timezoneOffset: 7,
     serviceEmail: 'help@naga.test',
     servicePhone: '+856 21 555 042',

@@ -12,11 +12,13 @@ import { articles as ja } from './ja/articles.ts';
 import { articles as ko } from './ko/articles.ts';
 import { articles as la } from './la/articles.ts';
 import { articles as ru } from './ru/articles.ts';
+import { articles as th } from './th/articles.ts';
 import { articles as zhCN } from './zh-CN/articles.ts';
 
 const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
   en,
   'zh-CN': zhCN,
+  th,
   ja,
   ko,
   ru,

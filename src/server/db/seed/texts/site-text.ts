@@ -7,6 +7,7 @@ import ja from './ja/site.json' with { type: 'json' };
 import ko from './ko/site.json' with { type: 'json' };
 import la from './la/site.json' with { type: 'json' };
 import ru from './ru/site.json' with { type: 'json' };
+import th from './th/site.json' with { type: 'json' };
 import zhCN from './zh-CN/site.json' with { type: 'json' };
 
 export type SiteTextKey = keyof typeof en;
@@ -14,6 +15,7 @@ export type SiteTextKey = keyof typeof en;
 const TEXTS: Texts<SiteTextKey> = {
   en,
   'zh-CN': zhCN,
+  th,
   ja,
   ko,
   ru,

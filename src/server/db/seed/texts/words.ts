@@ -3,9 +3,11 @@ import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/words.json' with { type: 'json' };
 import ko from './ko/words.json' with { type: 'json' };
 import ru from './ru/words.json' with { type: 'json' };
+import th from './th/words.json' with { type: 'json' };
 
 /** The catalogue's words by their English; its data holds them in English and Chinese. */
 const WORDS: Texts = {
+  th,
   ja,
   ko,
   ru,
