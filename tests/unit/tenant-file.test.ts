@@ -15,7 +15,7 @@ import type { Database } from '../../src/server/platform/platform.ts';
 import { openSite, SITE_NOW } from './support/site.ts';
 
 const put = (db: Database, file: TenantFile, demo = true) =>
-  putTenant({ db, now: SITE_NOW, demo }, file);
+  putTenant({ db, now: SITE_NOW, demo, editedAt: SITE_NOW }, file);
 
 /** What a call failed with: its code, and its fields. */
 async function failure(work: Promise<unknown>): Promise<unknown> {
@@ -95,7 +95,9 @@ describe('a tenant as one file', () => {
   test('that is only checked is not written', async () => {
     const db = await openSite();
     const file = await copyOfNaga(db);
-    const checked = putTenant({ db, now: SITE_NOW, demo: true }, file, { onlyCheck: true });
+    const checked = putTenant({ db, now: SITE_NOW, demo: true, editedAt: null }, file, {
+      onlyCheck: true,
+    });
     expect(await checked).toEqual({ created: true, revision: 0 });
     expect(await db.select().from(tenants).where(eq(tenants.id, 'copy'))).toEqual([]);
   });

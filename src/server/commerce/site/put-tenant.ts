@@ -24,7 +24,8 @@ import { checkTenant } from './check-tenant.ts';
 import { storedId } from './export-tenant.ts';
 import { sanitiseArticle } from './sanitise.ts';
 
-type Put = { db: Database; now: number; demo: boolean };
+/** `editedAt`: the moment where an operator writes it, null where the seed does. */
+type Put = { db: Database; now: number; demo: boolean; editedAt: number | null };
 type OwnTable = SQLiteTable & { tenantId: SQLiteColumn };
 
 /**
@@ -45,7 +46,7 @@ export async function putTenant(
   if (stale) throw new Failure('CONFLICT');
   if (onlyCheck) return { created: known === undefined, revision: known ?? 0 };
   const statements = [
-    tenantStatement(db, file),
+    tenantStatement(put, file),
     ...ownStatements(db, file),
     ...textStatements(put, file),
     ...keptStatements(db, file),
@@ -67,15 +68,15 @@ async function revisionOf(db: Database, id: string): Promise<number | undefined>
 }
 
 /** The record; its revision is refused where it is no longer the file's. */
-function tenantStatement(db: Database, { id, record, revision }: TenantFile): Statement {
+function tenantStatement({ db, editedAt }: Put, { id, record, revision }: TenantFile): Statement {
   const next =
     revision === undefined
       ? sql`${tenants.revision} + 1`
       : sql`case when ${tenants.revision} = ${revision} then ${tenants.revision} + 1 end`;
   return db
     .insert(tenants)
-    .values({ id, record })
-    .onConflictDoUpdate({ target: tenants.id, set: { record, revision: next } });
+    .values({ id, record, editedAt })
+    .onConflictDoUpdate({ target: tenants.id, set: { record, editedAt, revision: next } });
 }
 
 /** Deletes a tenant's rows of a table and writes these instead. */

@@ -11,6 +11,8 @@ export const tenants = sqliteTable('tenants', {
   id: text('id').primaryKey(),
   record: text('record', { mode: 'json' }).$type<TenantRecord>().notNull(),
   revision: integer('revision').notNull().default(1),
+  /** When an operator last wrote it; null as long as it is as the seed made it. */
+  editedAt: integer('edited_at'),
 });
 
 export const tenantHosts = sqliteTable('tenant_hosts', {

@@ -1,17 +1,15 @@
-import type { depositChannels } from '../schema/tenants.ts';
+import type { TenantFile } from '../../../contract/tenant-file.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
 import { siteText } from './texts/site-text.ts';
 
-type Channel = typeof depositChannels.$inferInsert;
+type Channel = TenantFile['depositChannels'][number];
 
 /** A tenant's ways to top up; those that move no money, at once and by a pretended card, only for demonstrations. */
-export function channelsOf({ id, record, bank, merchant }: TenantSeed, demo: boolean): Channel[] {
-  const common = { tenantId: id, minimumFen: 1_000, maximumFen: 5_000_000, instant: false };
-  const channels: Channel[] = [
+export function channelsOf({ record, bank, merchant }: TenantSeed, demo: boolean): Channel[] {
+  const { currency } = record;
+  const real: Channel[] = [
     {
-      ...common,
-      id: `${id}-bank`,
-      position: 1,
+      id: 'bank',
       type: 'BANK_TRANSFER',
       name: siteText('channels.bank'),
       instructions: [
@@ -19,53 +17,48 @@ export function channelsOf({ id, record, bank, merchant }: TenantSeed, demo: boo
         { label: siteText('channelLabels.holder'), value: bank.holder },
         { label: siteText('channelLabels.account'), value: bank.account },
       ],
-      currency: record.currency,
+      currency,
       feeBasisPoints: 0,
+      minimum: '10.00',
+      maximum: '50000.00',
+      instant: false,
     },
     {
-      ...common,
-      id: `${id}-qr`,
-      position: 2,
+      id: 'qr',
       type: 'QR_PAY_CODE',
       name: siteText('channels.qr'),
       instructions: [{ label: siteText('channelLabels.payee'), value: bank.holder }],
-      currency: record.currency,
+      currency,
       feeBasisPoints: 100,
-      maximumFen: 500_000,
+      minimum: '10.00',
+      maximum: '5000.00',
       merchant,
+      instant: false,
     },
   ];
-  return demo ? [instantChannel(id), ...channels, cardChannel(id, record.currency)] : channels;
+  return demo ? [INSTANT, ...real, card(currency)] : real;
 }
 
-function instantChannel(tenantId: string): Channel {
-  return {
-    id: `${tenantId}-demo`,
-    tenantId,
-    position: 0,
-    type: 'MANUAL',
-    name: siteText('channels.demo'),
-    instructions: [],
-    currency: 'CNY',
-    feeBasisPoints: 0,
-    minimumFen: 100,
-    maximumFen: 1_000_000,
-    instant: true,
-  };
-}
+export const INSTANT: Channel = {
+  id: 'demo',
+  type: 'MANUAL',
+  name: siteText('channels.demo'),
+  instructions: [],
+  currency: 'CNY',
+  feeBasisPoints: 0,
+  minimum: '1.00',
+  maximum: '10000.00',
+  instant: true,
+};
 
-function cardChannel(tenantId: string, currency: string): Channel {
-  return {
-    id: `${tenantId}-card`,
-    tenantId,
-    position: 3,
-    type: 'CARD_REDIRECT',
-    name: siteText('channels.card'),
-    instructions: [],
-    currency,
-    feeBasisPoints: 250,
-    minimumFen: 1_000,
-    maximumFen: 1_000_000,
-    instant: false,
-  };
-}
+export const card = (currency: string): Channel => ({
+  id: 'card',
+  type: 'CARD_REDIRECT',
+  name: siteText('channels.card'),
+  instructions: [],
+  currency,
+  feeBasisPoints: 250,
+  minimum: '10.00',
+  maximum: '10000.00',
+  instant: false,
+});

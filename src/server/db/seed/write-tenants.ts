@@ -1,21 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { TenantText } from '../../../contract/tenant-record.ts';
-import { sanitiseArticle } from '../../commerce/site/sanitise.ts';
+import { isNotNull } from 'drizzle-orm';
+import type { TenantFile } from '../../../contract/tenant-file.ts';
+import { putTenant } from '../../commerce/site/put-tenant.ts';
 import type { Database } from '../../platform/platform.ts';
 import { insertRows } from '../insert-rows.ts';
-import {
-  announcements,
-  articles,
-  banners,
-  depositChannels,
-  exchangeRates,
-  howToUseSteps,
-  productGroups,
-  tenantHosts,
-  tenants,
-  warehouses,
-} from '../schema/tenants.ts';
-import { promotionCodes } from '../schema/users.ts';
+import { exchangeRates, tenants } from '../schema/tenants.ts';
 import { channelsOf } from './deposit-channels.ts';
 import { fillShelf } from './fill-shelf.ts';
 import { SEED_RATE_SOURCE, SEED_RATES } from './rates.ts';
@@ -30,13 +18,15 @@ import type { Catalogue } from './write-catalogue.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Writes the tenants and everything they show; rows of the seed that are there are replaced. */
+type Facts = { catalogue: Catalogue; demo: boolean; now: number };
+
+/** Writes the tenants and everything they show, except those that an operator has changed since. */
 export async function writeTenants(
   db: Database,
   seeds: readonly TenantSeed[],
-  { catalogue, demo, now }: { catalogue: Catalogue; demo: boolean; now: number },
+  facts: Facts,
 ): Promise<void> {
-  const all = <T>(rowsOf: (seed: TenantSeed) => readonly T[]): T[] => seeds.flatMap(rowsOf);
+  const { demo, now } = facts;
   await insertRows(
     db,
     exchangeRates,
@@ -47,92 +37,49 @@ export async function writeTenants(
       fetchedAt: now,
     })),
   );
-  await insertRows(
-    db,
-    tenants,
-    all(({ id, record }) => [{ id, record }]),
-  );
-  await insertRows(
-    db,
-    tenantHosts,
-    all(({ id, hosts }) => hosts.map((host) => ({ host, tenantId: id }))),
-  );
-  await insertRows(db, warehouses, all(warehousesOf));
-  // Money that nobody paid is for demonstrations only.
-  if (!demo) await db.delete(depositChannels).where(eq(depositChannels.instant, true));
-  await insertRows(
-    db,
-    depositChannels,
-    all((seed) => channelsOf(seed, demo)),
-  );
-  await insertRows(
-    db,
-    promotionCodes,
-    all(({ id, promotionCode }) => [{ tenantId: id, code: promotionCode }]),
-  );
-  await insertRows(
-    db,
-    articles,
-    all(articlesOf).map((article) => ({
-      ...article,
-      html: sanitiseArticle(article.html),
-      updatedAt: now,
-    })),
-  );
-  await insertRows(db, howToUseSteps, all(stepsOf));
-  await insertRows(db, banners, all(bannersOf));
-  await insertRows(
-    db,
-    announcements,
-    all((seed) => announcementsOf(seed, now)),
-  );
-  await insertRows(
-    db,
-    productGroups,
-    all((seed) => shelvesOf(seed, catalogue)),
-  );
+  const edited = await db
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(isNotNull(tenants.editedAt));
+  for (const seed of seeds.filter(({ id }) => !edited.some((tenant) => tenant.id === id))) {
+    await putTenant({ db, now, demo, editedAt: null }, fileOf(seed, facts));
+  }
 }
 
-function warehousesOf({ id, warehouses: own }: TenantSeed) {
-  return own.map((warehouse, i) => ({ ...warehouse, id: `${id}-${i + 1}`, tenantId: id }));
-}
-
-function stepsOf({ id, hasSteps }: TenantSeed) {
-  const steps = hasSteps ? STEPS : [];
-  return steps.map((step, position) => ({ ...step, tenantId: id, position }));
-}
-
-function bannersOf({ id, banners: names }: TenantSeed) {
-  return names.map((name, position) => ({
-    ...BANNERS[name],
-    id: `${id}-${name}`,
-    tenantId: id,
-    position,
-  }));
+function fileOf(seed: TenantSeed, facts: Facts): TenantFile {
+  const { id, hosts, record, promotionCode } = seed;
+  return {
+    id,
+    hosts: [...hosts],
+    record,
+    warehouses: seed.warehouses.map((warehouse, i) => ({ ...warehouse, id: String(i + 1) })),
+    articles: articlesOf(record, seed.articles),
+    howToUse: seed.hasSteps ? [...STEPS] : [],
+    banners: seed.banners.map((name) => ({ ...BANNERS[name], id: name })),
+    announcements: announcementsAt(facts.now),
+    productGroups: shelvesOf(seed, facts.catalogue),
+    depositChannels: channelsOf(seed, facts.demo),
+    promotionCodes: [promotionCode],
+  };
 }
 
 /** One a week, the newest a day old. */
-function announcementsOf({ id }: TenantSeed, now: number) {
-  const sanitised = (text: TenantText) =>
-    Object.fromEntries(
-      Object.entries(text).map(([locale, html]) => [locale, sanitiseArticle(html)]),
-    ) as TenantText;
-  return ANNOUNCEMENTS.map(({ title, html }, i) => ({
-    id: `${id}-news-${ANNOUNCEMENTS.length - i}`,
-    tenantId: id,
-    title,
-    html: sanitised(html),
-    publishedAt: now - (1 + 7 * i) * DAY_MS,
+export function announcementsAt(now: number): TenantFile['announcements'] {
+  return ANNOUNCEMENTS.map((text, i) => ({
+    ...text,
+    id: `news-${ANNOUNCEMENTS.length - i}`,
+    publishedAt: new Date(now - (1 + 7 * i) * DAY_MS).toISOString(),
   }));
 }
 
-function shelvesOf({ id, record, preferred, recommended }: TenantSeed, catalogue: Catalogue) {
+function shelvesOf(
+  { record, preferred, recommended }: TenantSeed,
+  catalogue: Catalogue,
+): TenantFile['productGroups'] {
   const platforms = record.tenantPreference.productPlatforms;
-  const shelf = (kind: 'PREFERRED' | 'RECOMMENDED') => (name: ShelfName, position: number) => ({
-    id: `${id}-${kind.toLowerCase()}-${name}`,
-    tenantId: id,
+  const shelf = (kind: 'PREFERRED' | 'RECOMMENDED') => (name: ShelfName) => ({
+    id: `${kind.toLowerCase()}-${name}`,
     kind,
-    position,
     name: siteText(`shelves.${name}`),
     productIds: fillShelf(catalogue, SHELVES[name], platforms),
   });

@@ -1,7 +1,7 @@
 import type { ArticleType, ProductPlatform } from '../../../../contract/enums.ts';
 import type { Tenant } from '../../../../contract/site.ts';
+import type { TenantFile } from '../../../../contract/tenant-file.ts';
 import type { TenantRecord, TenantText } from '../../../../contract/tenant-record.ts';
-import type { warehouses } from '../../schema/tenants.ts';
 import type { ShelfName } from '../shelf-recipes.ts';
 import type { BannerName } from '../texts/banners.ts';
 import { siteText } from '../texts/site-text.ts';
@@ -17,7 +17,7 @@ export type TenantSeed = {
   banners: readonly BannerName[];
   preferred: readonly ShelfName[];
   recommended: readonly ShelfName[];
-  warehouses: readonly Omit<typeof warehouses.$inferInsert, 'id' | 'tenantId'>[];
+  warehouses: readonly Omit<TenantFile['warehouses'][number], 'id'>[];
   bank: { name: string; holder: string; account: string };
   /** What a pay code names: the scheme of the country's wallets, and the tenant's account in it. */
   merchant: { scheme: string; merchantId: string; city: string; onePay: boolean };

@@ -1,0 +1,1 @@
+ALTER TABLE `tenants` ADD `edited_at` integer;
