@@ -1,0 +1,173 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createApiClient } from '../src/contract/client.ts';
+import type { Locale } from '../src/contract/enums.ts';
+import { ApiError, Failure } from '../src/contract/errors.ts';
+import type { TenantSummary } from '../src/contract/ops/tenants.ts';
+import { type TenantFile, tenantFile } from '../src/contract/tenant-file.ts';
+import { validate } from '../src/contract/validate.ts';
+import { exportTenant } from '../src/server/commerce/site/export-tenant.ts';
+import { listTenants, summarise } from '../src/server/commerce/site/list-tenants.ts';
+import { putTenant } from '../src/server/commerce/site/put-tenant.ts';
+import { starterFile } from '../src/server/db/seed/starter.ts';
+import { getPlatform } from '../src/server/platform/node.ts';
+import { prepareDatabase } from './database.ts';
+
+const USAGE = `npm run tenant -- <what> …
+
+  list                          every tenant with its addresses
+  new <id> --name "Acme" --host shop.example.org --language ru,en --country kz,uz --currency KZT
+      [--color "#0d9488"] [--utc 5] [--email help@example.org] [--phone "+7 727 …"] [--like sampan]
+                                add a tenant that begins like another, with the standard articles
+  add <file.json>               add a tenant, or replace what it is and shows, by its file
+  check <file.json>             say what is wrong with a file; nothing is written
+  export <id> [file.json]       write a tenant's file, to standard output by default
+
+  --server https://host --token …   ask a running deployment (its OPERATOR_TOKEN) instead of the
+                                     database of this machine
+`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    host: { type: 'string', default: '' },
+    language: { type: 'string' },
+    country: { type: 'string' },
+    currency: { type: 'string' },
+    color: { type: 'string', default: '#22c55e' },
+    utc: { type: 'string' },
+    email: { type: 'string' },
+    phone: { type: 'string', default: '' },
+    like: { type: 'string', default: 'sampan' },
+    server: { type: 'string' },
+    token: { type: 'string' },
+  },
+});
+
+/** What the commands need, of this machine's database or of a deployment. */
+type Tenants = {
+  list: () => Promise<TenantSummary[]>;
+  read: (id: string) => Promise<TenantFile>;
+  put: (file: TenantFile, check: boolean) => Promise<TenantSummary & { created: boolean }>;
+  demo: boolean;
+};
+
+function ofServer(server: string, token: string | undefined): Tenants {
+  const api = createApiClient((path, init) => {
+    const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
+    return fetch(new URL(path, server), { ...init, headers });
+  });
+  return {
+    list: () => api('listTenants'),
+    read: (id) => api('getTenantFile', { params: { id } }),
+    put: (body, check) => api('putTenantFile', { params: { id: body.id }, query: { check }, body }),
+    demo: false,
+  };
+}
+
+async function ofThisMachine(): Promise<Tenants> {
+  const { config, database: db, passwords, keys } = await getPlatform();
+  await prepareDatabase({ database: db, passwords, keys, demo: config.DEMO });
+  return {
+    list: () => listTenants(db, config),
+    read: (id) => exportTenant(db, id),
+    put: async (file, onlyCheck) => {
+      const now = Date.now();
+      const put = { db, now, demo: config.DEMO, editedAt: now };
+      const { created, revision } = await putTenant(put, file, { onlyCheck });
+      return { ...summarise({ ...file, revision }, file.hosts, config), created };
+    },
+    demo: config.DEMO,
+  };
+}
+
+function fileFrom(path: string): TenantFile {
+  const result = validate(tenantFile, JSON.parse(readFileSync(path, 'utf8')));
+  if (result.problems) throw new Failure('VALIDATION_FAILED', {}, result.problems);
+  return result.output;
+}
+
+const list = (text = '') => text.split(',').filter((part) => part !== '');
+
+function needed(option: 'name' | 'language' | 'country' | 'currency'): string {
+  const value = values[option];
+  if (!value) throw new Error(`--${option} is missing.\n\n${USAGE}`);
+  return value;
+}
+
+async function beginning(tenants: Tenants, id: string): Promise<TenantFile> {
+  const model = await tenants.read(values.like);
+  const facts = {
+    id,
+    name: needed('name'),
+    hosts: list(values.host),
+    languages: list(needed('language')) as [Locale],
+    countries: list(needed('country')) as [string],
+    currency: needed('currency'),
+    themeColor: values.color,
+    timezoneOffset: values.utc === undefined ? model.record.timezoneOffset : Number(values.utc),
+    email: values.email ?? `help@${list(values.host)[0] ?? `${id}.test`}`,
+    phone: values.phone,
+  };
+  const file = starterFile(facts, model, { demo: tenants.demo, now: Date.now() });
+  const result = validate(tenantFile, file);
+  if (result.problems) throw new Failure('VALIDATION_FAILED', {}, result.problems);
+  if ((await tenants.list()).some((tenant) => tenant.id === id)) {
+    throw new Error(`There is a tenant ${id} already: export it, change its file and add that.`);
+  }
+  return result.output;
+}
+
+async function put(tenants: Tenants, file: TenantFile, check = false): Promise<void> {
+  const { id, created, hosts, previewUrl } = await tenants.put(file, check);
+  const done = check ? 'can be' : 'is';
+  console.log(`${id} ${done} ${created ? 'added' : 'changed'}. It answers at:`);
+  for (const address of [...hosts, previewUrl].filter(Boolean)) console.log(`  ${address}`);
+  if (file.depositChannels.length === 0) {
+    console.log('It has no way to top up yet: export its file, add depositChannels, and add it.');
+  }
+}
+
+async function run([what, subject = '', target]: string[]): Promise<void> {
+  const tenants = values.server ? ofServer(values.server, values.token) : await ofThisMachine();
+  if (what === 'list') console.table(await tenants.list());
+  else if (what === 'new') await put(tenants, await beginning(tenants, subject));
+  else if (what === 'add' || what === 'check') {
+    await put(tenants, fileFrom(subject), what === 'check');
+  } else {
+    const text = `${JSON.stringify(await tenants.read(subject), null, 2)}\n`;
+    if (target) writeFileSync(target, text);
+    else process.stdout.write(text);
+  }
+}
+
+/** What went wrong, as a person reads it: a failure's fields one by one. */
+function explained(error: unknown): string {
+  if (error instanceof ApiError) {
+    const { code, message, errors = [], details } = error.body;
+    return [`${code}: ${message}`, ...errors.map(lineOf), ...detailLines(details)].join('\n');
+  }
+  if (error instanceof Failure) {
+    return [error.code, ...error.fields.map(lineOf), ...detailLines(error.details)].join('\n');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+const lineOf = ({ field, code }: { field: string; code: string }) => `  ${field}: ${code}`;
+const detailLines = (details: object = {}) =>
+  Object.entries(details).map(([name, value]) => `  ${name}: ${value}`);
+
+const known = ['list', 'new', 'add', 'check', 'export'];
+const [what = '', subject] = positionals;
+if (!known.includes(what) || (what !== 'list' && !subject)) {
+  console.log(USAGE);
+  process.exit(1);
+}
+try {
+  await run(positionals);
+  process.exit(0);
+} catch (error) {
+  console.error(explained(error));
+  process.exit(1);
+}
