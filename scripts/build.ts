@@ -9,7 +9,7 @@ const SOURCES = [
   'waku.config.ts',
   'package-lock.json',
   'public/*',
-  'public/brand/*',
+  'public/brand/**/*',
 ];
 
 function sourceStamp(): string {

@@ -66,6 +66,8 @@ import type { getConfig as File_MyTransitNew_getConfig } from './pages/my/transi
 // prettier-ignore
 import type { getConfig as File_MyWarehouses_getConfig } from './pages/my/warehouses';
 // prettier-ignore
+import type { getConfig as File_Offline_getConfig } from './pages/offline';
+// prettier-ignore
 import type { getConfig as File_PaymentGuide_getConfig } from './pages/payment-guide';
 // prettier-ignore
 import type { getConfig as File_PaymentDone_getConfig } from './pages/payment/done';
@@ -115,6 +117,7 @@ type Page =
 | ({ path: '/my/transit' } & GetConfigResponse<typeof File_MyTransitIndex_getConfig>)
 | ({ path: '/my/transit/new' } & GetConfigResponse<typeof File_MyTransitNew_getConfig>)
 | ({ path: '/my/warehouses' } & GetConfigResponse<typeof File_MyWarehouses_getConfig>)
+| ({ path: '/offline' } & GetConfigResponse<typeof File_Offline_getConfig>)
 | ({ path: '/payment-guide' } & GetConfigResponse<typeof File_PaymentGuide_getConfig>)
 | ({ path: '/payment/done' } & GetConfigResponse<typeof File_PaymentDone_getConfig>)
 | ({ path: '/payment' } & GetConfigResponse<typeof File_PaymentIndex_getConfig>)

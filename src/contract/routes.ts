@@ -1,6 +1,12 @@
+import type { ArticleType } from './enums.ts';
+
 /** The pages of the storefront: who may open them and how they are laid out (specification section 2). */
 export type RouteOptions = {
   requireAuth?: true;
+  /** Kept out of search engines, as every page that needs a session is. */
+  unlisted?: true;
+  /** The article that the page shows; the page is there where the tenant has it. */
+  article?: ArticleType;
   /** Message key of the page's name, for its breadcrumb and menu entries. */
   title?: string;
   /** Breadcrumb trail above the page: paths of other entries. */
@@ -16,13 +22,25 @@ export type RouteOptions = {
 
 export const routes = {
   '/': { showSearchInput: false, backgroundDecoration: true, bottomPadding: false },
-  '/how-to-use': { title: 'nav.howToUse', showContentHeader: true },
-  '/sourcing-service': { title: 'nav.sourcingService', showContentHeader: true },
-  '/payment-guide': { title: 'nav.paymentGuide', showContentHeader: true },
-  '/transportation-charge': { title: 'nav.transportationCharge', showContentHeader: true },
-  '/about': { title: 'nav.about', showContentHeader: true },
-  '/faq': { title: 'nav.faq', showContentHeader: true },
-  '/terms': { title: 'footer.terms', showContentHeader: true },
+  '/how-to-use': { title: 'nav.howToUse', article: 'HOW_TO_USE', showContentHeader: true },
+  '/sourcing-service': {
+    title: 'nav.sourcingService',
+    article: 'SOURCING_SERVICE',
+    showContentHeader: true,
+  },
+  '/payment-guide': {
+    title: 'nav.paymentGuide',
+    article: 'PAYMENT_GUIDE',
+    showContentHeader: true,
+  },
+  '/transportation-charge': {
+    title: 'nav.transportationCharge',
+    article: 'ABOUT_TRANSIT_FEE',
+    showContentHeader: true,
+  },
+  '/about': { title: 'nav.about', article: 'ABOUT_US', showContentHeader: true },
+  '/faq': { title: 'nav.faq', article: 'FAQ', showContentHeader: true },
+  '/terms': { title: 'footer.terms', article: 'USER_AGREEMENT', showContentHeader: true },
   '/categories': { title: 'nav.categories', showContentHeader: true },
   '/product-search': { title: 'nav.search', showContentHeader: true },
   '/product': { title: 'nav.product', parents: ['/product-search'], showContentHeader: true },
@@ -115,13 +133,30 @@ export const routes = {
     showContentHeader: true,
   },
   '/my/account': { title: 'nav.account', requireAuth: true, showContentHeader: true },
-  '/auth/login': { title: 'auth.login', searchInputCollapsed: true, backgroundDecoration: true },
-  '/auth/return': { requireAuth: true, hideFooter: true },
-  '/auth/signup': { title: 'auth.signup', searchInputCollapsed: true, backgroundDecoration: true },
-  '/auth/forgot-password': {
-    title: 'auth.forgotPassword',
+  '/auth/login': {
+    title: 'auth.login',
+    unlisted: true,
     searchInputCollapsed: true,
     backgroundDecoration: true,
+  },
+  '/auth/return': { requireAuth: true, hideFooter: true },
+  '/auth/signup': {
+    title: 'auth.signup',
+    unlisted: true,
+    searchInputCollapsed: true,
+    backgroundDecoration: true,
+  },
+  '/auth/forgot-password': {
+    title: 'auth.forgotPassword',
+    unlisted: true,
+    searchInputCollapsed: true,
+    backgroundDecoration: true,
+  },
+  '/offline': {
+    title: 'errorPage.offline.title',
+    unlisted: true,
+    showHeader: false,
+    hideFooter: true,
   },
 } as const satisfies Record<string, RouteOptions>;
 
@@ -142,3 +177,7 @@ export function matchRoute(
   const found = patterns.find(({ pattern }) => pattern.test(clean));
   return found && { path: found.path, options: routes[found.path] };
 }
+
+/** Whether search engines may show the page of a route. */
+export const isListed = ({ requireAuth, unlisted }: RouteOptions): boolean =>
+  !requireAuth && !unlisted;

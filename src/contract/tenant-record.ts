@@ -66,6 +66,20 @@ export const tenantFeatures = v.object({
 /** What a tenant says once for all its languages, and shows. */
 export const tenantSettings = {
   logoImage: picture,
+  /** What a shared link shows: a picture of 1200 × 630 pixels, no SVG; a neutral one where there is none. */
+  shareImage: v.optional(link),
+  /** Square PNG of 192 and of 512 pixels for home screens, which may cut their outer fifth away. */
+  appIcons: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          image: picture,
+          size: v.pipe(v.number(), v.integer(), v.minValue(48), v.maxValue(1024)),
+        }),
+      ),
+      v.maxLength(6),
+    ),
+  ),
   /** `#rrggbb`. */
   themeColor: color,
   defaultLanguage: v.picklist(LOCALES),

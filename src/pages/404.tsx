@@ -1,3 +1,4 @@
+import { PageHead } from '../components/head/page-head.tsx';
 import { NotFound } from '../components/shell/not-found.tsx';
 import { currentRequest } from '../server/request/context.ts';
 
@@ -5,8 +6,7 @@ export default async function NotFoundPage() {
   const { tenant, locale, t } = currentRequest();
   return (
     <>
-      <title>{`${t('notFound.title')} · ${tenant.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead page={currentRequest()} title={t('notFound.title')} unlisted />
       <NotFound view={{ tenant, locale, t }} />
     </>
   );

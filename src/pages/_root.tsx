@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SiteHead } from '../components/head/site-head.tsx';
 import { PageErrorBoundary } from '../components/shell/page-error-boundary.tsx';
 import { pageErrorTexts } from '../components/shell/page-error-texts.ts';
 import { bcp47 } from '../i18n/locale.ts';
@@ -11,8 +12,7 @@ export default async function Root({ children }: { children: ReactNode }) {
   return (
     <html lang={bcp47(locale)} dir={direction} data-scheme={scheme}>
       <head>
-        <meta name="theme-color" content={tenant.themeColor} />
-        <link rel="icon" href={tenant.features.customIcon ?? tenant.logoImage} />
+        <SiteHead {...{ tenant, locale, scheme }} themeColor={tenant.themeColor} />
         {/* The development server writes style elements; in a build there are none. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={secureHeadersNonce} />}
         <style nonce={secureHeadersNonce}>{paletteCss(tenant.themeColor)}</style>

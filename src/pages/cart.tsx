@@ -5,6 +5,7 @@ import { CartView } from '../components/cart/cart-view.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { RemoveStep } from '../components/cart/remove-step.tsx';
 import { formState } from '../components/form/field-errors.ts';
+import { PageHead } from '../components/head/page-head.tsx';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { moneyToday } from '../components/orders/rate.ts';
 import { Container } from '../components/ui/layout.tsx';
@@ -62,7 +63,7 @@ export default async function CartPage({ query }: { query?: string }) {
   const itemId = refused?.values.item;
   return (
     <Container>
-      <title>{`${t('nav.cart')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('nav.cart')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.cart')}</PageHeading>
         {refused?.message && (

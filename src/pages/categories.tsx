@@ -1,3 +1,4 @@
+import { PageHead } from '../components/head/page-head.tsx';
 import { CategoryTree } from '../components/product/category-tree.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
@@ -8,8 +9,11 @@ export default async function CategoriesPage() {
   const tree = await read('listCategories');
   return (
     <Container>
-      <title>{`${t('nav.categories')} – ${tenant.name}`}</title>
-      <meta name="description" content={t('categories.description', { shop: tenant.name })} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.categories')}
+        description={t('categories.description', { shop: tenant.name })}
+      />
       <CategoryTree view={{ tenant, locale, t }} tree={tree} />
     </Container>
   );

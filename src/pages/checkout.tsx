@@ -2,6 +2,7 @@ import { unstable_redirect as redirect } from 'waku/router/server';
 import * as css from '../components/checkout/checkout.css';
 import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
+import { PageHead } from '../components/head/page-head.tsx';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
@@ -60,7 +61,7 @@ export default async function CheckoutPage({ query }: { query?: string }) {
   const kind = asked.get('to') === 'own' && own.length > 0 ? 'own' : 'warehouse';
   return (
     <Container>
-      <title>{`${t('nav.checkout')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('nav.checkout')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
         {quote ? (

@@ -1,4 +1,6 @@
 import { Faq } from '../components/article/faq.tsx';
+import { FaqData } from '../components/head/article-data.tsx';
+import { PageHead } from '../components/head/page-head.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
@@ -8,7 +10,12 @@ export default async function FaqPage({ query }: { query?: string }) {
   const keyword = new URLSearchParams(query ?? '').get('q')?.slice(0, 80) ?? '';
   return (
     <>
-      <title>{`${article.title} · ${tenant.name}`}</title>
+      <PageHead
+        page={currentRequest()}
+        title={article.title}
+        description={t('faq.description', { shop: tenant.name })}
+      />
+      <FaqData page={currentRequest()} article={article} />
       <Faq view={{ tenant, locale, t }} article={article} keyword={keyword} />
     </>
   );

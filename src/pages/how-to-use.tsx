@@ -1,5 +1,6 @@
 import { Article } from '../components/article/article.tsx';
 import { HowToUse } from '../components/article/how-to-use.tsx';
+import { PageHead } from '../components/head/page-head.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
@@ -12,7 +13,12 @@ export default async function HowToUsePage() {
   const article = plain ? await read('getArticle', { params: { type: 'HOW_TO_USE' } }) : undefined;
   return (
     <>
-      <title>{`${tenant.name} ${t('nav.howToUse')}`}</title>
+      <PageHead
+        page={currentRequest()}
+        type="article"
+        title={t('nav.howToUse')}
+        description={t('howToUse.description', { shop: tenant.name })}
+      />
       {article ? <Article view={view} article={article} /> : <HowToUse view={view} steps={steps} />}
     </>
   );

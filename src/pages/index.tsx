@@ -1,5 +1,8 @@
 import { FreightEstimate } from '../components/freight/freight-estimate.tsx';
 import { freightQuery, freightQuestion } from '../components/freight/measures.ts';
+import { JsonLd } from '../components/head/json-ld.tsx';
+import { PageHead } from '../components/head/page-head.tsx';
+import { organization, webSite } from '../components/head/structured-data.ts';
 import { Announcements } from '../components/home/announcements.tsx';
 import { Banners } from '../components/home/banners.tsx';
 import { CategoryTiles } from '../components/home/category-tiles.tsx';
@@ -45,8 +48,13 @@ export default async function HomePage({ query }: { query: string }) {
   const country = countries[0]?.name ?? '';
   return (
     <Container>
-      <title>{`${tenant.name} – ${t('home.title')}`}</title>
-      <meta name="description" content={t('home.description', { shop: tenant.name, country })} />
+      <PageHead
+        page={currentRequest()}
+        title={t('home.title')}
+        description={t('home.description', { shop: tenant.name, country })}
+      />
+      <JsonLd data={organization(currentRequest())} />
+      <JsonLd data={webSite(currentRequest())} />
       <Hero view={view} country={country} search={<SearchField view={view} size="large" />} />
       <div className={css.page}>
         <Banners view={view} banners={banners} />

@@ -1,4 +1,5 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import { PageHead } from '../components/head/page-head.tsx';
 import { cardData, productHref } from '../components/product/card-data.ts';
 import { ProductGrid } from '../components/product/product-cards.tsx';
 import { categoryPath } from '../components/product/results/category-path.ts';
@@ -13,6 +14,7 @@ import {
 } from '../components/product/results/result-bar.tsx';
 import * as css from '../components/product/results/results.css';
 import {
+  isFiltered,
   MOST_PAGES_AT_ONCE,
   readSearch,
   type SearchState,
@@ -49,8 +51,7 @@ async function PastedLink({ text }: { text: string }) {
   const wrong = kind === 'PRODUCT' || kind === 'KEYWORD' ? 'INVALID' : kind;
   return (
     <>
-      <title>{`${t('wrongLink.title')} – ${tenant.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead page={currentRequest()} title={t('wrongLink.title')} unlisted />
       <WrongLink view={{ tenant, locale, t }} kind={wrong} text={text} />
     </>
   );
@@ -77,9 +78,12 @@ async function Results({ state }: { state: SearchState }) {
   const title = titleOf(view, state, path.at(-1)?.name ?? names.shop ?? names.collection);
   return (
     <Container className={css.page}>
-      <title>{`${title} – ${tenant.name}`}</title>
-      <meta name="description" content={t('results.description', { count: total })} />
-      {state.pageNo > 1 && <meta name="robots" content="noindex, follow" />}
+      <PageHead
+        page={currentRequest()}
+        title={title}
+        description={t('results.summary', { title, count: total })}
+        unlisted={records.length === 0 || isFiltered(state)}
+      />
       <header className={css.head}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.count}>{t('results.count', { count: total })}</p>

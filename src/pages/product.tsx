@@ -1,4 +1,8 @@
 import { HomeFreight } from '../components/freight/home-freight.tsx';
+import { JsonLd } from '../components/head/json-ld.tsx';
+import { PageHead } from '../components/head/page-head.tsx';
+import { productData } from '../components/head/product-data.ts';
+import { goodsPicture } from '../components/head/share-picture.ts';
 import { productHref } from '../components/product/card-data.ts';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
@@ -31,8 +35,7 @@ export default async function ProductPage({ query }: { query: string }) {
   const title = found === 'WRONG_LINK' ? t('wrongLink.title') : t('product.gone.title');
   return (
     <>
-      <title>{`${title} – ${tenant.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead page={currentRequest()} title={title} unlisted />
       {found === 'WRONG_LINK' ? (
         <WrongLink view={view} kind="INVALID" />
       ) : (
@@ -62,7 +65,7 @@ type PartProps = { view: View; product: Product };
 
 function Found({ view, product }: PartProps) {
   const { flash } = currentRequest();
-  const { t, tenant } = view;
+  const { t } = view;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
     attributes.flatMap(({ image }) => image ?? []),
@@ -78,11 +81,16 @@ function Found({ view, product }: PartProps) {
   );
   return (
     <Container className={css.page}>
-      <title>{`${titleTrans} – ${tenant.name}`}</title>
-      <meta name="description" content={t('product.metaDescription', { title: titleTrans })} />
-      <meta property="og:type" content="product" />
-      <meta property="og:title" content={titleTrans} />
-      {status !== 'ON_SALE' && <meta name="robots" content="noindex" />}
+      <PageHead
+        page={currentRequest()}
+        title={titleTrans}
+        description={t('product.metaDescription', { title: titleTrans })}
+        type="product"
+        path={productHref(link)}
+        picture={images[0] ? goodsPicture(currentRequest(), images[0], titleTrans) : undefined}
+        unlisted={status !== 'ON_SALE'}
+      />
+      <JsonLd data={productData(currentRequest(), product, productHref(link))} />
       <ChosenPictureProvider>
         <div className={css.top}>
           <div className={css.side}>

@@ -3,9 +3,8 @@ import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
 export default async function TermsPage() {
-  const { tenant, locale, t } = currentRequest();
   const article = await read('getArticle', { params: { type: 'USER_AGREEMENT' } });
-  return <ArticlePage view={{ tenant, locale, t }} article={article} />;
+  return <ArticlePage page={currentRequest()} article={article} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

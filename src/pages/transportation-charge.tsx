@@ -18,7 +18,7 @@ export default async function TransportationChargePage({ query }: { query?: stri
   ]);
   return (
     <>
-      <ArticlePage view={view} article={article} />
+      <ArticlePage page={currentRequest()} article={article} />
       <Container size="sm">
         <Section id="freight" title={t('home.freight')}>
           <FreightEstimate

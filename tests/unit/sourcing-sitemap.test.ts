@@ -53,6 +53,7 @@ it('reads nothing for what is no cursor, or another tenant’s', async () => {
 
 it('finds both by an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
+  statements.clear();
   const source = embeddedSource(db, keys);
   const reader = { platforms: ['Taobao', 'JD'], locale: 'en' } as const;
   await source.sitemapParts(reader);

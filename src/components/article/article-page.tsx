@@ -1,15 +1,22 @@
 import type { Article as ArticleData } from '../../contract/content.ts';
-import type { View } from '../view.ts';
+import { bcp47 } from '../../i18n/locale.ts';
+import type { HeadPage } from '../head/address.ts';
+import { excerpt } from '../head/excerpt.ts';
+import { JsonLd } from '../head/json-ld.tsx';
+import { PageHead } from '../head/page-head.tsx';
+import { articlePage } from '../head/structured-data.ts';
 import { Article } from './article.tsx';
 import { plainText } from './sections.ts';
 
 /** Head and body of a page that is one article. */
-export function ArticlePage({ view, article }: { view: View; article: ArticleData }) {
+export function ArticlePage({ page, article }: { page: HeadPage; article: ArticleData }) {
+  const { tenant, locale, t } = page;
+  const description = excerpt(plainText(article.html), bcp47(locale));
   return (
     <>
-      <title>{`${article.title} · ${view.tenant.name}`}</title>
-      <meta name="description" content={plainText(article.html).slice(0, 155)} />
-      <Article view={view} article={article} />
+      <PageHead page={page} type="article" title={article.title} description={description} />
+      <JsonLd data={articlePage(page, article, description)} />
+      <Article view={{ tenant, locale, t }} article={article} />
     </>
   );
 }

@@ -15,7 +15,20 @@ export function splitArticle(html: string): { lead: string; sections: Section[] 
   return { lead: html.slice(0, headings[0]?.index ?? html.length).trim(), sections };
 }
 
+/** What stored HTML writes for the signs that it can't hold. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
 /** Plain text of stored HTML, for searching in it. */
 export function plainText(html: string): string {
-  return html.replace(TAGS, ' ').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(TAGS, ' ')
+    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

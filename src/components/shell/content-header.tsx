@@ -1,10 +1,10 @@
-import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
 import * as css from './shell.css';
 import { trailOf } from './trail.ts';
 
-/** Where the page stands, for people and as a `BreadcrumbList` for search engines. */
+/** Where the page stands. */
 export function ContentHeader({
   view,
   pagePath,
@@ -17,25 +17,6 @@ export function ContentHeader({
   return (
     <Container className={css.contentHeader}>
       <Breadcrumbs label={view.t('shell.breadcrumbs')} crumbs={crumbs} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that can't end its element
-        dangerouslySetInnerHTML={{ __html: breadcrumbList(crumbs) }}
-      />
     </Container>
   );
-}
-
-function breadcrumbList(crumbs: readonly Crumb[]): string {
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: href,
-    })),
-  };
-  return JSON.stringify(list).replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,3 @@
-import type { ArticleType } from '../../contract/enums.ts';
 import { type RouteOptions, type RoutePath, routes } from '../../contract/routes.ts';
 import type { Tenant } from '../../contract/site.ts';
 import { translateKey } from '../../i18n/translator.ts';
@@ -8,15 +7,15 @@ export type NavigationEntry = { readonly path: string; readonly label: string };
 
 /** Pages that show an article, in the order of the header. */
 const ARTICLE_PAGES = [
-  { type: 'HOW_TO_USE', path: '/how-to-use' },
-  { type: 'ABOUT_TRANSIT_FEE', path: '/transportation-charge' },
-  { type: 'ABOUT_US', path: '/about' },
-  { type: 'FAQ', path: '/faq' },
-  { type: 'PAYMENT_GUIDE', path: '/payment-guide' },
-  { type: 'SOURCING_SERVICE', path: '/sourcing-service' },
-] as const satisfies readonly { type: ArticleType; path: RoutePath }[];
+  '/how-to-use',
+  '/transportation-charge',
+  '/about',
+  '/faq',
+  '/payment-guide',
+  '/sourcing-service',
+] as const satisfies readonly RoutePath[];
 
-export type ArticlePath = (typeof ARTICLE_PAGES)[number]['path'];
+export type ArticlePath = (typeof ARTICLE_PAGES)[number];
 
 /** The name of a page, as its breadcrumb and its menu entries say it. */
 export function titleOf(path: RoutePath, { t, tenant }: Pick<View, 't' | 'tenant'>): string {
@@ -25,16 +24,15 @@ export function titleOf(path: RoutePath, { t, tenant }: Pick<View, 't' | 'tenant
 }
 
 export function isArticleEnabled(tenant: Tenant, path: ArticlePath): boolean {
-  return ARTICLE_PAGES.some(
-    (page) => page.path === path && tenant.enabledArticleTypes.includes(page.type),
-  );
+  return tenant.enabledArticleTypes.includes(routes[path].article);
 }
 
 /** The header's navigation: articles that the tenant has. */
 export function headerNavigation(view: View): NavigationEntry[] {
-  return ARTICLE_PAGES.filter(({ path }) => isArticleEnabled(view.tenant, path)).map(
-    ({ path }) => ({ path, label: titleOf(path, view) }),
-  );
+  return ARTICLE_PAGES.filter((path) => isArticleEnabled(view.tenant, path)).map((path) => ({
+    path,
+    label: titleOf(path, view),
+  }));
 }
 
 /** The entry whose path ends the current path; by default the first. */

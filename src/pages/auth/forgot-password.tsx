@@ -1,6 +1,7 @@
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
 import { ForgotForm } from '../../components/auth/forgot-form.tsx';
+import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 
@@ -12,7 +13,11 @@ export default async function ForgotPasswordPage({ query }: { query?: string }) 
   const view = { tenant, locale, t };
   return (
     <>
-      <title>{`${t('auth.forgotPassword')} · ${tenant.name}`}</title>
+      <PageHead
+        page={currentRequest()}
+        title={t('auth.forgotPassword')}
+        description={t('auth.forgotPassword.description', { shop: tenant.name })}
+      />
       <AuthCard
         view={view}
         title={t('auth.forgotPassword')}

@@ -2,6 +2,7 @@ import { unstable_redirect as redirect } from 'waku/router/server';
 import { afterSignIn, handedOn } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { LoginForm } from '../../components/auth/login-form.tsx';
+import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 
@@ -15,7 +16,11 @@ export default async function LoginPage({ query }: { query?: string }) {
   const view = { tenant, locale, t };
   return (
     <>
-      <title>{`${t('auth.login')} · ${tenant.name}`}</title>
+      <PageHead
+        page={currentRequest()}
+        title={t('auth.login')}
+        description={t('auth.login.description', { shop: tenant.name })}
+      />
       <AuthCard
         view={view}
         title={t('auth.login')}

@@ -1,6 +1,7 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { returnAddress } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { PageHead } from '../../components/head/page-head.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { currentRequest } from '../../server/request/context.ts';
@@ -17,7 +18,7 @@ export default async function ReturnPage({ query }: { query?: string }) {
   if (!address) redirect('/');
   return (
     <>
-      <title>{`${t('auth.returning')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('auth.returning')} />
       <meta httpEquiv="refresh" content={`0; url=${address.href}`} />
       <AuthCard
         view={{ tenant, locale, t }}

@@ -3,6 +3,7 @@ import { afterSignIn, handedOn } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
 import { SignupForm } from '../../components/auth/signup-form.tsx';
+import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 
@@ -19,7 +20,11 @@ export default async function SignupPage({ query }: { query?: string }) {
   const view = { tenant, locale, t };
   return (
     <>
-      <title>{`${t('auth.signup')} · ${tenant.name}`}</title>
+      <PageHead
+        page={currentRequest()}
+        title={t('auth.signup')}
+        description={t('auth.signup.description', { shop: tenant.name })}
+      />
       <AuthCard
         view={view}
         title={t('auth.signup')}

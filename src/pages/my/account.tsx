@@ -8,6 +8,7 @@ import { PasswordForm } from '../../components/account/password-form.tsx';
 import { ProfileForm } from '../../components/account/profile-form.tsx';
 import { SignOut } from '../../components/account/sign-out.tsx';
 import { formState } from '../../components/form/field-errors.ts';
+import { PageHead } from '../../components/head/page-head.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
@@ -50,8 +51,11 @@ export default async function AccountPage({ query }: { query?: string }) {
   ]);
   return (
     <div className={css.page}>
-      <title>{`${t('nav.account')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('account.description')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.account')}
+        description={t('account.description')}
+      />
       <PageHeading>{t('nav.account')}</PageHeading>
       <AccountParts view={view} />
       <ProfileForm view={view} flash={flash} profile={profile} />

@@ -1,3 +1,4 @@
+import { PageHead } from '../../components/head/page-head.tsx';
 import { AnnouncementList } from '../../components/message/announcement-list.tsx';
 import { FeedbackForm, FeedbackList } from '../../components/message/feedback.tsx';
 import {
@@ -32,13 +33,16 @@ async function TabContent({ tab, asked }: { tab: MessageTab; asked: URLSearchPar
 }
 
 export default async function MessagePage({ query }: { query?: string }) {
-  const { tenant, t } = currentRequest();
+  const { t } = currentRequest();
   const asked = new URLSearchParams(query ?? '');
   const tab = messageTabOf(asked.get('tab'));
   return (
     <div className={css.page}>
-      <title>{`${t('nav.message')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('message.empty.text')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.message')}
+        description={t('message.empty.text')}
+      />
       <PageHeading>{t('nav.message')}</PageHeading>
       <MessageTabs t={t} current={tab} />
       <TabContent tab={tab} asked={asked} />

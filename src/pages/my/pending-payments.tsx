@@ -1,3 +1,4 @@
+import { PageHead } from '../../components/head/page-head.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { amountText } from '../../components/orders/amount-text.ts';
 import { type DueOrders, duesOf } from '../../components/payment/due.ts';
@@ -32,7 +33,7 @@ export default async function PendingPaymentsPage() {
   const orders = await pendingOrders(payments);
   return (
     <div className={css.frame}>
-      <title>{`${t('nav.pendingPayments')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('nav.pendingPayments')} />
       <PageHeading>{t('nav.pendingPayments')}</PageHeading>
       {payments.length > 0 && (
         <p>{t('pending.all', { count: payments.length, amount: amountText(locale, total) })}</p>

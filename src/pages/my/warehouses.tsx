@@ -1,4 +1,5 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
+import { PageHead } from '../../components/head/page-head.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { OurWarehouses } from '../../components/proxy-shipping/our-warehouses.tsx';
 import { OwnWarehouses } from '../../components/proxy-shipping/own-warehouses.tsx';
@@ -21,7 +22,7 @@ export default async function WarehousesPage({ query }: { query?: string }) {
   ]);
   return (
     <div className={css.frame}>
-      <title>{`${t('nav.warehouses')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('nav.warehouses')} />
       <PageHeading>{t('nav.warehouses')}</PageHeading>
       <p className={css.words}>{t('proxyShipping.intro')}</p>
       {flash?.form === 'deleteUserWarehouse' && flash.kind === 'error' && (

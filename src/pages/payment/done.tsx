@@ -1,4 +1,5 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import { PageHead } from '../../components/head/page-head.tsx';
 import { PaymentDone } from '../../components/payment/done.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
 import { Container } from '../../components/ui/layout.tsx';
@@ -21,7 +22,7 @@ export default async function PaymentDonePage({ query }: { query?: string }) {
   const total = fromFen(paid.reduce((sum, { amount }) => sum + toFen(amount), 0));
   return (
     <Container>
-      <title>{`${t('nav.paymentDone')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('nav.paymentDone')} />
       <PaymentDone view={{ tenant, locale, t }} {...{ purchases, transits, paid, total }} />
     </Container>
   );

@@ -1,6 +1,7 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { isOpen } from '../../components/balance/deposit-tone.ts';
 import * as css from '../../components/checkout/checkout.css';
+import { PageHead } from '../../components/head/page-head.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { Amount } from '../../components/orders/amount.tsx';
 import { sumDecimals } from '../../components/orders/converted-sum.ts';
@@ -82,7 +83,7 @@ export default async function PaymentPage({ query }: { query?: string }) {
   const here = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
   return (
     <Container>
-      <title>{`${t('nav.payment')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('nav.payment')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.payment')}</PageHeading>
         {clonedFrom && missingItems.length > 0 && (

@@ -7,6 +7,7 @@ import { crossSite } from './cross-site.ts';
 import { failures } from './failures.ts';
 import { fewFiles } from './few-files.ts';
 import { flash } from './flash.ts';
+import { discovery } from './found/discovery.ts';
 import { guard } from './guard.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
@@ -42,6 +43,7 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     failures,
     health,
     tenant,
+    discovery,
     locale,
     session,
     crossSite,

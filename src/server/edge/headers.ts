@@ -16,6 +16,8 @@ const ofPages = secureHeaders({
     imgSrc: ["'self'", 'data:', 'blob:'],
     connectSrc: [called],
     fontSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -8,7 +8,6 @@ import { getTranslator } from '../../i18n/translator.ts';
 import { unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie, writeCookie } from '../request/cookies.ts';
-import { originOf } from '../request/origin.ts';
 import { askedPath } from '../request/page-path.ts';
 import { PROFILE_PURPOSE } from './session-answer.ts';
 import { tenantInLocale } from './tenant.ts';
@@ -43,7 +42,6 @@ export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const chosen = asked ?? negotiateLocale(c.var.tenant, { cookie, profile, acceptLanguage });
   // Who came by a search stays in the language of what they found; who chose one keeps it.
   if (asked && !cookie && !profile && !NO_PAGE.test(c.req.path)) writeCookie(c, 'locale', asked);
-  c.set('origin', originOf(c));
   c.set('locale', chosen);
   c.set('t', await getTranslator(chosen));
   c.set('tenant', await tenantInLocale(c));

@@ -104,6 +104,12 @@ export function searchQueries(state: SearchState, pageSize: number) {
   }));
 }
 
+/** Whether it is one of the countless narrower lists of the same goods. */
+export function isFiltered(state: SearchState): boolean {
+  const { filters, priceStart, priceEnd, snId, imageUrl } = state;
+  return filters.length > 0 || [priceStart, priceEnd, snId, imageUrl].some(Boolean);
+}
+
 /** Whether anything but the words narrows the results. */
 export function isNarrowed(state: SearchState): boolean {
   const { keyword: _, sort: __, pageNo: ___, from: ____, filters, ...rest } = state;

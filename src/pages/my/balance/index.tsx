@@ -6,6 +6,7 @@ import { isOpen } from '../../../components/balance/deposit-tone.ts';
 import { Movements } from '../../../components/balance/movements.tsx';
 import { PayPasswordCard } from '../../../components/balance/pay-password-card.tsx';
 import { TopUp } from '../../../components/balance/top-up.tsx';
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { textLink } from '../../../components/my/text-link.css';
 import { Card } from '../../../components/ui/card.tsx';
@@ -26,8 +27,11 @@ export default async function BalancePage({ query }: { query?: string }) {
   ]);
   return (
     <div className={css.sections}>
-      <title>{`${t('nav.balance')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('balance.description')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.balance')}
+        description={t('balance.description')}
+      />
       <PageHeading>{t('nav.balance')}</PageHeading>
       <BalanceHero view={view} account={account} />
       <div className={css.columns}>

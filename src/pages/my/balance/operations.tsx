@@ -1,5 +1,6 @@
 import * as css from '../../../components/balance/balance.css';
 import { Operations } from '../../../components/balance/operations.tsx';
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
 import { textLink } from '../../../components/my/text-link.css';
@@ -13,8 +14,11 @@ export default async function OperationsPage({ query }: { query?: string }) {
   const page = await read('listOperations', { query: { pageNo } });
   return (
     <div className={css.sections}>
-      <title>{`${t('nav.operations')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('balance.operations.text')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.operations')}
+        description={t('balance.operations.text')}
+      />
       <PageHeading>{t('nav.operations')}</PageHeading>
       <p>
         {t('balance.operations.text')}{' '}

@@ -1,6 +1,7 @@
 import * as css from '../../../components/balance/balance.css';
 import { RefundList, RefundTabs, refundTabOf } from '../../../components/balance/refund-list.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
 import { currentRequest } from '../../../server/request/context.ts';
@@ -13,8 +14,11 @@ export default async function RefundsPage({ query }: { query?: string }) {
   const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(asked) } });
   return (
     <div className={css.sections}>
-      <title>{`${t('nav.refunds')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('balance.way.refunds')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.refunds')}
+        description={t('balance.way.refunds')}
+      />
       <PageHeading>{t('nav.refunds')}</PageHeading>
       <RefundTabs t={t} tab={tab} />
       <FormError flash={flash} call="cancelRefund" />

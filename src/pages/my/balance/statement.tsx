@@ -9,6 +9,7 @@ import {
   readStatementSearch,
   statementFileHref,
 } from '../../../components/balance/statement-search.ts';
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { PrintButton } from '../../../components/orders/print-button.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -30,8 +31,11 @@ export default async function StatementPage({ query }: { query?: string }) {
   const now = formatDateTime(locale, new Date().toISOString(), tenant.timezoneOffset);
   return (
     <div className={css.sections}>
-      <title>{`${t('nav.statement')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('statement.description')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.statement')}
+        description={t('statement.description')}
+      />
       <PageHeading
         aside={
           <div className={css.buttons}>

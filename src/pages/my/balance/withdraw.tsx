@@ -2,6 +2,7 @@ import * as css from '../../../components/balance/balance.css';
 import { WithdrawForm } from '../../../components/balance/withdraw-form.tsx';
 import { WithdrawalList, waits } from '../../../components/balance/withdrawal-list.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { Money } from '../../../components/money/money.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
@@ -23,8 +24,11 @@ export default async function WithdrawPage({ query }: { query?: string }) {
   ]);
   return (
     <div className={css.sections}>
-      <title>{`${t('nav.withdraw')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('balance.way.withdraw')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.withdraw')}
+        description={t('balance.way.withdraw')}
+      />
       <PageHeading>{t('nav.withdraw')}</PageHeading>
       <div className={css.columns}>
         <div className={css.sections}>

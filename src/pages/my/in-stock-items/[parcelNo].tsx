@@ -1,3 +1,4 @@
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelDetail } from '../../../components/parcels/parcel-detail.tsx';
 import * as css from '../../../components/parcels/parcels.css';
@@ -11,7 +12,7 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
   const title = t('nav.parcel', { id: parcel.parcelNo });
   return (
     <div className={css.frame}>
-      <title>{`${title} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={title} />
       <PageHeading>{title}</PageHeading>
       {flash?.kind === 'error' && (
         <Notice tone="danger" live>

@@ -1,3 +1,4 @@
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelFilter } from '../../../components/parcels/parcel-filter.tsx';
@@ -34,7 +35,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
   const intro = tenant.tenantPreference.showTransit ? 'inStock.intro' : 'inStock.introPlain';
   return (
     <div className={css.frame}>
-      <title>{`${t('nav.inStockItems')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('nav.inStockItems')} />
       <PageHeading>{t('nav.inStockItems')}</PageHeading>
       <p className={css.intro}>{t(intro, { days: tenant.freeStorageDays })}</p>
       {flash?.kind === 'error' && (

@@ -1,3 +1,4 @@
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { OrderDetail } from '../../../components/orders/order-detail.tsx';
 import * as css from '../../../components/orders/orders.css';
@@ -12,7 +13,7 @@ export default async function PurchasePage({ orderNo }: { orderNo: string }) {
   const title = t('nav.order', { id: order.orderNo });
   return (
     <div className={css.frame}>
-      <title>{`${title} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={title} />
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
       {flash?.kind === 'error' && flash.form !== 'requestRefund' && flash.errors.length === 0 && (
         <Notice tone="danger" live>

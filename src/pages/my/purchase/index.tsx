@@ -1,3 +1,4 @@
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { SearchFilter } from '../../../components/my/list-filter.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
@@ -17,7 +18,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
   const page = await read('listPurchaseOrders', { query: { ...search, pageSize: PAGE_SIZE } });
   return (
     <div className={css.frame}>
-      <title>{`${t('nav.purchase')} · ${tenant.name}`}</title>
+      <PageHead page={currentRequest()} title={t('nav.purchase')} />
       <PageHeading>{t('nav.purchase')}</PageHeading>
       {flash?.kind === 'error' && (
         <Notice tone="danger" live>

@@ -1,3 +1,4 @@
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
 import { PrintButton } from '../../../components/orders/print-button.tsx';
@@ -15,8 +16,7 @@ export default async function TransitPage({ orderNo }: { orderNo: string }) {
   const title = t('nav.transitOrder', { id: order.orderNo });
   return (
     <div className={css.frame}>
-      <title>{`${title} · ${tenant.name}`}</title>
-      <meta name="description" content={t('transit.orderDescription')} />
+      <PageHead page={currentRequest()} title={title} description={t('transit.orderDescription')} />
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
       {flash?.kind === 'error' && flash.form !== 'requestRefund' && (
         <Notice tone="danger" live>

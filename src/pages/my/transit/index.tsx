@@ -1,3 +1,4 @@
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { SearchFilter } from '../../../components/my/list-filter.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
@@ -21,8 +22,11 @@ export default async function TransitsPage({ query }: { query?: string }) {
   ]);
   return (
     <div className={css.frame}>
-      <title>{`${t('nav.transit')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('transit.description')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.transit')}
+        description={t('transit.description')}
+      />
       <PageHeading
         aside={
           tenant.tenantPreference.showStockin && (

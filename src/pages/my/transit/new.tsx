@@ -1,4 +1,5 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
 import { NewAddress } from '../../../components/transit/new-address.tsx';
@@ -62,7 +63,7 @@ function countersIn(warehouses: readonly Warehouse[], homeCountry: string): Ware
 }
 
 export default async function NewTransitPage({ query }: { query?: string }) {
-  const { tenant, t, flash } = currentRequest();
+  const { t, flash } = currentRequest();
   const params = new URLSearchParams(query ?? '');
   const inAddress = readNewTransit(params);
   const another = params.get('address') === 'new' && inAddress.purchaseParcelIds.length > 0;
@@ -75,8 +76,11 @@ export default async function NewTransitPage({ query }: { query?: string }) {
   const asked = refused ? typedInto(inAddress, flash.values) : inAddress;
   return (
     <div className={css.frame}>
-      <title>{`${t('nav.newTransit')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('transit.new.description')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.newTransit')}
+        description={t('transit.new.description')}
+      />
       <PageHeading>{t('nav.newTransit')}</PageHeading>
       {another ? <AnotherAddress asked={asked} /> : <Shipment asked={asked} />}
     </div>

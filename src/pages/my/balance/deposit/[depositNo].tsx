@@ -1,6 +1,7 @@
 import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import * as css from '../../../../components/balance/balance.css';
 import { DepositPage } from '../../../../components/balance/deposit-page.tsx';
+import { PageHead } from '../../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../../components/my/page-heading.tsx';
 import { ownPath } from '../../../../contract/own-path.ts';
 import { currentRequest } from '../../../../server/request/context.ts';
@@ -28,8 +29,7 @@ export default async function TopUpPage({ depositNo, query }: Props) {
   const title = t('deposit.title', { no: deposit.depositNo });
   return (
     <div className={css.sections}>
-      <title>{`${title} · ${tenant.name}`}</title>
-      <meta name="description" content={t('balance.description')} />
+      <PageHead page={currentRequest()} title={title} description={t('balance.description')} />
       <PageHeading>{title}</PageHeading>
       <DepositPage
         view={{ tenant, locale, t }}

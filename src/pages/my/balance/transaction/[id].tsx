@@ -1,5 +1,6 @@
 import * as css from '../../../../components/balance/balance.css';
 import { Transaction } from '../../../../components/balance/transaction.tsx';
+import { PageHead } from '../../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../../components/my/page-heading.tsx';
 import { PrintButton } from '../../../../components/orders/print-button.tsx';
 import { currentRequest } from '../../../../server/request/context.ts';
@@ -10,8 +11,11 @@ export default async function TransactionPage({ id }: { id: string }) {
   const line = await read('getTransaction', { params: { id } });
   return (
     <div className={css.sections}>
-      <title>{`${t('nav.transaction')} · ${tenant.name}`}</title>
-      <meta name="description" content={t('statement.description')} />
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.transaction')}
+        description={t('statement.description')}
+      />
       <PageHeading aside={<PrintButton label={t('statement.print')} />}>
         {t('nav.transaction')}
       </PageHeading>

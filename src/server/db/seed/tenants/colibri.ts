@@ -1,5 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** Mexico, in Spanish: no clock, and nothing says who powers it. */
 export const colibri: TenantSeed = {
@@ -10,6 +10,7 @@ export const colibri: TenantSeed = {
     name: siteText('tenants.colibri.name'),
     description: siteText('tenants.colibri.description'),
     logoImage: '/brand/colibri.svg',
+    ...painted('colibri'),
     themeColor: '#be185d',
     defaultLanguage: 'es',
     supportedLanguages: ['es', 'en', 'zh-CN', 'pt', 'fr'],

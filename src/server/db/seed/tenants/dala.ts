@@ -1,5 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, showAll, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
+import { GUANGZHOU, painted, showAll, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
 
 /** Kazakhstan, in Russian: no rate in the status bar, a plain how-to-use page. */
 export const dala: TenantSeed = {
@@ -10,6 +10,7 @@ export const dala: TenantSeed = {
     name: siteText('tenants.dala.name'),
     description: siteText('tenants.dala.description'),
     logoImage: '/brand/dala.svg',
+    ...painted('dala'),
     themeColor: '#0284c7',
     defaultLanguage: 'ru',
     supportedLanguages: ['ru', 'en', 'zh-CN', 'uz', 'bg'],

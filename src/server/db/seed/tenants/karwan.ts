@@ -1,5 +1,13 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, showAll, type TenantSeed, URUMQI, usual, YIWU } from './tenant-seed.ts';
+import {
+  GUANGZHOU,
+  painted,
+  showAll,
+  type TenantSeed,
+  URUMQI,
+  usual,
+  YIWU,
+} from './tenant-seed.ts';
 
 /** Pakistan and its neighbours, in English and Arabic first: the one that is read from right to left. */
 export const karwan: TenantSeed = {
@@ -10,6 +18,7 @@ export const karwan: TenantSeed = {
     name: siteText('tenants.karwan.name'),
     description: siteText('tenants.karwan.description'),
     logoImage: '/brand/karwan.svg',
+    ...painted('karwan'),
     themeColor: '#4338ca',
     defaultLanguage: 'en',
     supportedLanguages: ['en', 'ar', 'zh-CN', 'ms', 'uz'],

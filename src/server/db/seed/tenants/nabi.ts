@@ -1,5 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** Korea, in Korean: a theme near black, no clock, forwarding paid by its estimate. */
 export const nabi: TenantSeed = {
@@ -10,6 +10,7 @@ export const nabi: TenantSeed = {
     name: siteText('tenants.nabi.name'),
     description: siteText('tenants.nabi.description'),
     logoImage: '/brand/nabi.svg',
+    ...painted('nabi'),
     themeColor: '#18181b',
     defaultLanguage: 'ko',
     supportedLanguages: ['ko', 'en', 'zh-CN', 'ja'],

@@ -1,5 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, showAll, type TenantSeed, usual } from './tenant-seed.ts';
+import { GUANGZHOU, painted, showAll, type TenantSeed, usual } from './tenant-seed.ts';
 
 /** Laos, in Lao: a yellow theme, a plain how-to-use page. */
 export const naga: TenantSeed = {
@@ -10,6 +10,7 @@ export const naga: TenantSeed = {
     name: siteText('tenants.naga.name'),
     description: siteText('tenants.naga.description'),
     logoImage: '/brand/naga.svg',
+    ...painted('naga'),
     themeColor: '#f5b301',
     defaultLanguage: 'la',
     supportedLanguages: ['la', 'en', 'zh-CN', 'th', 'vi'],

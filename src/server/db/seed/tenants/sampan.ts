@@ -1,6 +1,6 @@
 import { ARTICLE_TYPES, LOCALES, REGION_CODES } from '../../../../contract/enums.ts';
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
 /** The default tenant: everything is on. */
 export const sampan: TenantSeed = {
@@ -11,6 +11,7 @@ export const sampan: TenantSeed = {
     name: siteText('tenants.sampan.name'),
     description: siteText('tenants.sampan.description'),
     logoImage: '/brand/sampan.svg',
+    ...painted('sampan'),
     themeColor: '#0d9488',
     defaultLanguage: 'en',
     supportedLanguages: [...LOCALES],

@@ -46,6 +46,12 @@ export const usual = {
   } as Tenant['features'],
 };
 
+/** What scripts/brand-pictures.ts drew for a tenant. */
+export const painted = (id: string) => ({
+  shareImage: `/brand/share/${id}.png`,
+  appIcons: [192, 512].map((size) => ({ image: `/brand/icons/${id}-${size}.png`, size })),
+});
+
 /** Everything shown, these marketplaces offered. */
 export const showAll = (productPlatforms: ProductPlatform[]): Tenant['tenantPreference'] => ({
   showExchangeRate: true,

@@ -1,0 +1,48 @@
+import type { Locale } from '../../contract/enums.ts';
+import { bcp47 } from '../../i18n/locale.ts';
+import type { HeadPage } from './address.ts';
+import type { SharePicture } from './share-picture.ts';
+
+/** `en` as Open Graph says it: `en_US`. */
+export function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(bcp47(locale)).maximize();
+  return `${language}_${region}`;
+}
+
+type OpenGraphProps = {
+  readonly page: HeadPage;
+  readonly type: 'website' | 'article' | 'product';
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly picture: SharePicture;
+};
+
+/** What the page looks like where its link is shared. */
+export function OpenGraph({ page, type, title, description, url, picture }: OpenGraphProps) {
+  const { tenant, locale } = page;
+  const others = tenant.supportedLanguages.filter((one) => one !== locale);
+  const isWide = picture.size && picture.size.width > picture.size.height;
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={tenant.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
+      {others.map((one) => (
+        <meta key={one} property="og:locale:alternate" content={openGraphLocale(one)} />
+      ))}
+      <meta property="og:image" content={picture.url} />
+      <meta property="og:image:alt" content={picture.alt} />
+      {picture.size && (
+        <>
+          <meta property="og:image:width" content={String(picture.size.width)} />
+          <meta property="og:image:height" content={String(picture.size.height)} />
+        </>
+      )}
+      <meta name="twitter:card" content={isWide ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

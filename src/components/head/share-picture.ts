@@ -1,0 +1,31 @@
+import { pictureUrl } from '../../contract/pictures.ts';
+import { fileAddress, type HeadPage } from './address.ts';
+
+/** What a shared link shows; its size where it is known. */
+export type SharePicture = {
+  readonly url: string;
+  readonly alt: string;
+  readonly size?: { readonly width: number; readonly height: number };
+};
+
+const NEUTRAL = '/brand/share/neutral.png';
+const WIDEST = 800;
+
+/** The tenant's own picture for shared links. */
+export function tenantPicture({ origin, tenant }: HeadPage): SharePicture {
+  return {
+    url: fileAddress(origin, tenant.shareImage ?? NEUTRAL),
+    alt: tenant.name,
+    size: { width: 1200, height: 630 },
+  };
+}
+
+/** A picture of goods. Those that the shop renders itself are squares. */
+export function goodsPicture({ origin }: HeadPage, path: string, alt: string): SharePicture {
+  const file = pictureUrl(path, WIDEST);
+  return {
+    url: fileAddress(origin, file),
+    alt,
+    ...(file !== path && { size: { width: WIDEST, height: WIDEST } }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ColorScheme, Locale } from '../../contract/enums.ts';
+import { LANGUAGE_FIELD } from '../../contract/page-language.ts';
+import type { Tenant } from '../../contract/site.ts';
+import { bcp47 } from '../../i18n/locale.ts';
+import { palette, schemes } from '../../theme/palette.ts';
+
+/** What iOS asks for is 180 pixels wide. */
+const TOUCH = 180;
+
+type SiteHeadProps = {
+  readonly tenant: Tenant;
+  readonly locale: Locale;
+  /** The reader's choice; undefined where the system decides. */
+  readonly scheme: ColorScheme | undefined;
+  readonly themeColor: string;
+};
+
+/** What stands in the head of every page of a tenant: icons, the manifest, the colour around the page. */
+export function SiteHead({ tenant, locale, scheme, themeColor }: SiteHeadProps) {
+  const icons = (tenant.appIcons ?? []).toSorted((a, b) => a.size - b.size);
+  const touch = icons.find(({ size }) => size >= TOUCH) ?? icons.at(-1);
+  const shown = scheme ? [scheme] : schemes;
+  return (
+    <>
+      {shown.map((one) => (
+        <meta
+          key={one}
+          name="theme-color"
+          content={palette(themeColor, one).surfaceSunken}
+          media={scheme ? undefined : `(prefers-color-scheme: ${one})`}
+        />
+      ))}
+      <link rel="icon" href={tenant.features.customIcon ?? tenant.logoImage} />
+      {touch && <link rel="apple-touch-icon" href={touch.image} />}
+      <link rel="manifest" href={`/manifest.webmanifest?${LANGUAGE_FIELD}=${bcp47(locale)}`} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Article } from '../../contract/content.ts';
+import { bcp47 } from '../../i18n/locale.ts';
+import type { Crumb } from '../ui/breadcrumbs.tsx';
+import { absolute, canonicalPath, fileAddress, type HeadPage } from './address.ts';
+
+/** A thing of schema.org. */
+export type Thing = { readonly '@type': string } & { readonly [property: string]: unknown };
+
+const homeOf = (page: HeadPage) => absolute(page, '/');
+
+/** The shop behind the site. */
+export function organization(page: HeadPage): Thing {
+  const { origin, tenant } = page;
+  const icon = tenant.appIcons?.toSorted((a, b) => b.size - a.size)[0]?.image;
+  const links = tenant.socialMediaPlatforms.map(({ link }) => link).filter(Boolean);
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: tenant.name,
+    ...(tenant.registrationEntity.name && { legalName: tenant.registrationEntity.name }),
+    description: tenant.description,
+    url: homeOf(page),
+    logo: fileAddress(origin, icon ?? tenant.logoImage),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: tenant.serviceEmail,
+      ...(tenant.servicePhone && { telephone: tenant.servicePhone }),
+      availableLanguage: tenant.supportedLanguages.map(bcp47),
+    },
+    ...(links.length > 0 && { sameAs: links }),
+  };
+}
+
+/** The site, and how it is searched. */
+export function webSite(page: HeadPage): Thing {
+  const { origin, tenant, locale } = page;
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: tenant.name,
+    url: homeOf(page),
+    inLanguage: bcp47(locale),
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}/product-search?keyword={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The way from the home page to here. */
+export function breadcrumbList(page: HeadPage, crumbs: readonly Crumb[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(page, canonicalPath(href ?? page.pagePath)),
+    })),
+  };
+}
+
+/** A page that is one article. */
+export function articlePage(page: HeadPage, article: Article, description: string): Thing {
+  const { origin, locale, pagePath } = page;
+  return {
+    '@type': 'WebPage',
+    name: article.title,
+    description,
+    url: absolute(page, canonicalPath(pagePath)),
+    inLanguage: bcp47(locale),
+    dateModified: article.updatedAt,
+    isPartOf: { '@type': 'WebSite', '@id': `${origin}/#website`, url: homeOf(page) },
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: page.tenant.name,
+    },
+  };
+}
+
+/** Questions with their answers, both as plain text. */
+export function faqPage(
+  page: HeadPage,
+  questions: readonly { question: string; answer: string }[],
+): Thing {
+  return {
+    '@type': 'FAQPage',
+    url: absolute(page, canonicalPath(page.pagePath)),
+    inLanguage: bcp47(page.locale),
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../ui/button.tsx';
+import type { View } from '../view.ts';
+import * as css from './offline.css';
+
+/**
+ * What a reader without a connection sees in place of any page. It works without a script, because
+ * it stands at that page's address: to try again is to open the same address.
+ */
+export function Offline({ view: { tenant, t } }: { readonly view: View }) {
+  return (
+    <div className={css.page}>
+      <p className={css.brand}>
+        <img src={tenant.logoImage} alt="" width={32} height={32} className={css.logo} />
+        {tenant.name}
+      </p>
+      <h1 className={css.title}>{t('errorPage.offline.title')}</h1>
+      <p className={css.text}>{t('errorPage.offline.text')}</p>
+      <ButtonLink variant="primary" size="lg" href="">
+        {t('errorPage.retry')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { RequestEnv } from '../../request/context.ts';
+
+/**
+ * What no crawler needs: a shopper's own pages, forms and calls, payloads of in-app navigations, and
+ * the countless lists that only filters make.
+ */
+const CLOSED = [
+  '/my/',
+  '/auth/',
+  '/cart',
+  '/checkout',
+  '/payment$',
+  '/payment?',
+  '/payment/',
+  '/preferences',
+  '/api/',
+  '/RSC/',
+  '/dev/',
+  '/offline',
+  '/*?*filters=',
+  '/*?*priceStart=',
+  '/*?*priceEnd=',
+  '/*?*imageUrl=',
+];
+
+/** robots.txt of a host. */
+export function robots(c: Context<RequestEnv>): Response {
+  const rules = CLOSED.map((path) => `Disallow: ${path}`);
+  return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${c.var.origin}/sitemap.xml\n`);
+}
