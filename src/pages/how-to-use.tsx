@@ -1,6 +1,8 @@
 import { Article } from '../components/article/article.tsx';
 import { HowToUse } from '../components/article/how-to-use.tsx';
+import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
+import { webPage } from '../components/head/structured-data.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
@@ -8,17 +10,15 @@ import { read } from '../server/request/read.ts';
 export default async function HowToUsePage() {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
+  const name = t('nav.howToUse');
+  const description = t('howToUse.description', { shop: tenant.name });
   const { steps } = await read('getHowToUse');
   const plain = tenant.features.plainHowToUse || steps.length === 0;
   const article = plain ? await read('getArticle', { params: { type: 'HOW_TO_USE' } }) : undefined;
   return (
     <>
-      <PageHead
-        page={currentRequest()}
-        type="article"
-        title={t('nav.howToUse')}
-        description={t('howToUse.description', { shop: tenant.name })}
-      />
+      <PageHead page={currentRequest()} type="article" title={name} description={description} />
+      <JsonLd data={webPage(currentRequest(), { name, description })} />
       {article ? <Article view={view} article={article} /> : <HowToUse view={view} steps={steps} />}
     </>
   );

@@ -4,7 +4,7 @@ import type { HeadPage } from '../head/address.ts';
 import { excerpt } from '../head/excerpt.ts';
 import { JsonLd } from '../head/json-ld.tsx';
 import { PageHead } from '../head/page-head.tsx';
-import { articlePage } from '../head/structured-data.ts';
+import { webPage } from '../head/structured-data.ts';
 import { Article } from './article.tsx';
 import { plainText } from './sections.ts';
 
@@ -15,7 +15,9 @@ export function ArticlePage({ page, article }: { page: HeadPage; article: Articl
   return (
     <>
       <PageHead page={page} type="article" title={article.title} description={description} />
-      <JsonLd data={articlePage(page, article, description)} />
+      <JsonLd
+        data={webPage(page, { name: article.title, description, dateModified: article.updatedAt })}
+      />
       <Article view={{ tenant, locale, t }} article={article} />
     </>
   );

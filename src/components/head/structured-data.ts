@@ -1,4 +1,3 @@
-import type { Article } from '../../contract/content.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { absolute, canonicalPath, fileAddress, type HeadPage } from './address.ts';
@@ -66,16 +65,17 @@ export function breadcrumbList(page: HeadPage, crumbs: readonly Crumb[]): Thing 
   };
 }
 
-/** A page that is one article. */
-export function articlePage(page: HeadPage, article: Article, description: string): Thing {
+/** A page to read. */
+export function webPage(
+  page: HeadPage,
+  about: { name: string; description: string; dateModified?: string },
+): Thing {
   const { origin, locale, pagePath } = page;
   return {
     '@type': 'WebPage',
-    name: article.title,
-    description,
+    ...about,
     url: absolute(page, canonicalPath(pagePath)),
     inLanguage: bcp47(locale),
-    dateModified: article.updatedAt,
     isPartOf: { '@type': 'WebSite', '@id': `${origin}/#website`, url: homeOf(page) },
     publisher: {
       '@type': 'Organization',
