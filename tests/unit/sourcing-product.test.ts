@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../src/contract/enums.ts';
 import { product as productSchema } from '../../src/contract/product.ts';
 import { productHandlers } from '../../src/server/api/product.ts';
 import type { Scope } from '../../src/server/commerce/scope.ts';
@@ -89,6 +90,83 @@ describe('a product', () => {
     expect(found.titleTrans).toBe('连衣裙');
     expect(found.skus[0]?.attributes[0]).toMatchObject({ nameTrans: '颜色', valueTrans: '红色' });
     expect(found.descriptionHtml).toBe('<p>好。</p>');
+  });
+});
+
+describe('a product in a language that the catalogue is translated into', () => {
+  const word = (en: string, zh = en) => ({ en, zh });
+  const words = {
+    noun: word('Dress', '连衣裙'),
+    adjective: word('Slim-Waist', '收腰'),
+    material: word('Cotton', '纯棉'),
+    feature: word('with Side Pockets', '带口袋'),
+    use: word('for Beach Holidays', '海边度假'),
+  };
+  const phrases = [
+    { source: 'Dress', texts: { ru: 'платье', th: 'เดรส', 'zh-HK': '連身裙' } },
+    { source: 'Slim-Waist', texts: { ru: 'приталенный крой' } },
+    { source: 'Cotton', texts: { ru: 'хлопок <100%>', 'zh-HK': '純棉' } },
+    { source: 'with Side Pockets', texts: { ru: 'с карманами' } },
+    { source: 'for Beach Holidays', texts: { ru: 'для пляжа' } },
+    { source: 'Material', texts: { ru: 'Материал', 'zh-HK': '材質' } },
+    { source: 'Colour', texts: { ru: 'Цвет' } },
+    { source: 'Red', texts: { ru: 'Красный' } },
+    { source: 'Hangzhou', texts: { ru: 'Ханчжоу' } },
+    { source: 'Wash cold.', texts: { ru: 'Стирать в холодной воде.' } },
+  ];
+  async function read(locale: Locale) {
+    const db = await openTestDatabase();
+    const good = product(
+      'p1',
+      { zh: '连衣裙', en: 'Dress' },
+      {
+        titles: { ru: 'Платье, хлопок' },
+        detail: {
+          images: ['/goods/dress/red-studio', '/goods/dress/angle'],
+          description: { words, notes: [word('Wash cold.', '冷水洗。')] },
+        },
+      },
+    );
+    await writeCatalogue(db, smallCatalogue([good], phrases), () => {});
+    const found = (await lookupProducts(db, keys, locale, [TAOBAO])).get(TAOBAO);
+    if (!found) throw new Error('not there');
+    return found;
+  }
+
+  test('says everything in it', async () => {
+    const found = await read('ru');
+    expect(found.titleTrans).toBe('Платье, хлопок');
+    expect(found.skus[0]?.attributes[0]).toMatchObject({
+      nameTrans: 'Цвет',
+      valueTrans: 'Красный',
+    });
+    expect(found.attributes[0]).toMatchObject({ name: '材质', nameTrans: 'Материал' });
+    expect(found.shipFrom).toBe('Ханчжоу');
+    expect(found.descriptionHtml).toBe(
+      '<p>Платье, приталенный крой, хлопок &lt;100%&gt;, с карманами.</p>' +
+        '<ul><li>Для пляжа</li><li>Стирать в холодной воде.</li></ul>' +
+        '<img src="/goods/dress/angle-800.webp" alt="платье" width="800" height="800" loading="lazy">',
+    );
+  });
+  test('says in English what is not translated, in Chinese to readers of Chinese', async () => {
+    const thai = await read('th');
+    expect([thai.titleTrans, thai.shipFrom]).toEqual(['Dress', 'Hangzhou']);
+    expect(thai.attributes[0]).toMatchObject({ nameTrans: 'Material', valueTrans: 'Cotton' });
+    expect(thai.descriptionHtml).toContain(
+      '<p>Dress in cotton: slim waist, with side pockets.</p>',
+    );
+    const cantonese = await read('zh-HK');
+    expect([cantonese.titleTrans, cantonese.shipFrom]).toEqual(['连衣裙', '杭州']);
+    expect(cantonese.descriptionHtml).toContain('<p>纯棉连衣裙，收腰，带口袋。</p>');
+    expect(cantonese.attributes[0]).toMatchObject({ nameTrans: '材質', valueTrans: '純棉' });
+  });
+  test('is written in English and Chinese as ever', async () => {
+    expect((await read('en')).descriptionHtml).toMatch(
+      /^<p>Dress in cotton: slim waist, with side pockets\.<\/p><ul><li>Made for beach holidays<\/li><li>Wash cold\.</,
+    );
+    expect((await read('zh-CN')).descriptionHtml).toMatch(
+      /^<p>纯棉连衣裙，收腰，带口袋。<\/p><ul><li>适用：海边度假<\/li><li>冷水洗。</,
+    );
   });
 });
 

@@ -30,7 +30,13 @@ const GOODS = [
   product(
     'p2',
     { zh: '真丝连衣裙', en: 'Silk Dress' },
-    { platform: 'Tmall', shopId: 'shop-Tmall', priceFen: 29_900, soldCount: 80 },
+    {
+      platform: 'Tmall',
+      shopId: 'shop-Tmall',
+      priceFen: 29_900,
+      soldCount: 80,
+      titles: { ru: 'Платье, шёлк' },
+    },
   ),
   product(
     'p3',
@@ -176,16 +182,21 @@ describe('the page', () => {
     ]);
     for (const page of pages) expect(page).toMatchObject({ total: 6, totalPage: 3, pageSize: 2 });
   });
-  test('shows titles in the reader’s language', async () => {
-    const { source } = await openCatalogue();
-    const title = async (locale: Reader['locale']) =>
-      (await source.cards(['p2'], { ...everywhere, locale })).get('p2')?.titleTrans;
-    expect([
-      await title('en'),
-      await title('zh-CN'),
-      await title('zh-HK'),
-      await title('ar'),
-    ]).toEqual(['Silk Dress', '真丝连衣裙', '真丝连衣裙', 'Silk Dress']);
+  test('shows titles in the reader’s language, in English or Chinese where there is none', async () => {
+    const { search, source } = await openCatalogue();
+    const titles = async (locale: Reader['locale']) => {
+      const reader = { ...everywhere, locale };
+      const card = (await source.cards(['p2'], reader)).get('p2');
+      const { records } = await search({ keyword: 'silk' }, { reader });
+      return [card, records.find(({ productId }) => productId === 'p2')].map(
+        (shown) => shown?.titleTrans,
+      );
+    };
+    expect(await titles('en')).toEqual(['Silk Dress', 'Silk Dress']);
+    expect(await titles('zh-CN')).toEqual(['真丝连衣裙', '真丝连衣裙']);
+    expect(await titles('zh-HK')).toEqual(['真丝连衣裙', '真丝连衣裙']);
+    expect(await titles('ru')).toEqual(['Платье, шёлк', 'Платье, шёлк']);
+    expect(await titles('ar')).toEqual(['Silk Dress', 'Silk Dress']);
   });
 });
 

@@ -23,8 +23,7 @@ export function describedWith(description: Description): Wording[] {
 /** What is written about a product, as simple HTML: a paragraph, a list, pictures. */
 export function descriptionHtml(
   { description, images }: Pick<ProductDetail, 'description' | 'images'>,
-  locale: Locale,
-  say: Say,
+  { locale, say }: { locale: Locale; say: Say },
 ): string {
   if (!isComposed(description)) return pickText(description, locale);
   const words = sayWords(description.words, say);

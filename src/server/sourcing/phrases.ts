@@ -7,6 +7,9 @@ import type { Database } from '../platform/platform.ts';
 /** A wording of the catalogue in the reader's language. */
 export type Say = (wording: Wording) => string;
 
+export const inEnglish: Say = ({ en }) => en;
+export const inChinese: Say = ({ zh }) => zh;
+
 /**
  * The text in one language out of a column of texts by locale; null where there is none. English
  * and Chinese, which the catalogue is written in, are in no such column.
@@ -22,8 +25,8 @@ export async function sayIn(
   locale: Locale,
   wordings: readonly Wording[],
 ): Promise<Say> {
-  if (locale === 'en') return ({ en }) => en;
-  if (locale === 'zh-CN') return ({ zh }) => zh;
+  if (locale === 'en') return inEnglish;
+  if (locale === 'zh-CN') return inChinese;
   const sources = JSON.stringify([...new Set(wordings.map(({ en }) => en))]);
   const rows = await db
     .select({ source: phrases.source, text: textIn(sql`${phrases.texts}`, locale) })

@@ -6,7 +6,7 @@ import { sealProductUrl } from '../crypto/product-link-cipher.ts';
 import type { products, shops, Wording } from '../db/schema/catalogue.ts';
 import { readsChinese } from '../db/tenant-text.ts';
 import { describedWith, descriptionHtml } from './describe.ts';
-import type { Say } from './phrases.ts';
+import { inChinese, inEnglish, type Say } from './phrases.ts';
 
 /** A product as it is read for one language: of its titles in others only that one. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'titles'> & {
@@ -73,14 +73,20 @@ export function wordingsOf({ detail }: ProductRow, shop: ShopRow): Wording[] {
   ];
 }
 
+type Reader = { locale: Locale; say: Say };
+
+/** Sentences are of one language: of the title's, whichever words the reader's has. */
+function writerFor({ titleTrans }: ProductRow, reader: Reader): Reader {
+  if (titleTrans !== null) return reader;
+  return readsChinese(reader.locale)
+    ? { locale: 'zh-CN', say: inChinese }
+    : { locale: 'en', say: inEnglish };
+}
+
 /** A product for a reader whose language `say` speaks. */
-export function toProduct(
-  row: ProductRow,
-  shop: ShopRow,
-  { locale, say }: { locale: Locale; say: Say },
-  keys: KeyRing,
-): Product {
+export function toProduct(row: ProductRow, shop: ShopRow, reader: Reader, keys: KeyRing): Product {
   const { detail } = row;
+  const { locale, say } = reader;
   const attribute = (a: ProductAttribute): ProductAttribute => {
     const { name, value } = wordsOf(a);
     return { ...a, nameTrans: say(name), valueTrans: say(value) };
@@ -131,7 +137,7 @@ export function toProduct(
     shipFrom: say(placeOf(shop)),
     dispatchWithin: detail.dispatchWithin,
     goodsClass: row.goodsClass,
-    descriptionHtml: descriptionHtml(detail, locale, say),
+    descriptionHtml: descriptionHtml(detail, writerFor(row, reader)),
     status: row.status,
   };
 }
