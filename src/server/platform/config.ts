@@ -38,6 +38,8 @@ const variables = v.object({
   MAIL_HTTP_TOKEN: v.optional(v.string()),
   /** Where mails lead, `{host}` being the tenant's: `https://{host}`; this machine in demo mode. */
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
+  /** Each tenant also answers at `<its id>.<this domain>`, to be seen before its own hosts lead here; `localhost` in demo mode. */
+  PREVIEW_DOMAIN: v.optional(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d.-]+$/))),
   /** Who fulfils orders: a `simulated` staff, or people by `/api/ops`. Simulated in demo mode. */
   FULFILMENT: v.optional(v.picklist(['simulated', 'manual'])),
   /** How many times faster than usual the simulated staff works. */
@@ -104,6 +106,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
     ...output,
     DEMO,
     FULFILMENT: output.FULFILMENT ?? (DEMO ? 'simulated' : 'manual'),
+    ...(DEMO && !output.PREVIEW_DOMAIN ? { PREVIEW_DOMAIN: 'localhost' } : {}),
     PUBLIC_ORIGIN:
       output.PUBLIC_ORIGIN ?? (DEMO ? `http://{host}:${output.PORT}` : 'https://{host}'),
   };
