@@ -14,3 +14,5 @@ export const search = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: vars.space[8],
 });
+
+export const topic = style({ marginBlockEnd: vars.space[8], fontSize: vars.fontSize[22] });

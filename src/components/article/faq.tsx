@@ -8,7 +8,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as article from './article.css';
 import * as css from './faq.css';
-import { plainText, splitArticle } from './sections.ts';
+import { plainText, topicsOf } from './sections.ts';
 
 type FaqProps = { view: View; article: ArticleData; keyword: string };
 
@@ -16,9 +16,16 @@ type FaqProps = { view: View; article: ArticleData; keyword: string };
 export function Faq({ view, article: { title, html }, keyword }: FaqProps) {
   const { t, locale } = view;
   const wanted = keyword.trim().toLocaleLowerCase(locale);
-  const questions = splitArticle(html).sections.filter(({ heading, html: answer }) =>
-    `${heading} ${plainText(answer)}`.toLocaleLowerCase(locale).includes(wanted),
-  );
+  const topics = topicsOf(html)
+    .map(({ heading, questions }) => ({
+      heading,
+      questions: questions.filter((question) =>
+        `${question.heading} ${plainText(question.html)}`
+          .toLocaleLowerCase(locale)
+          .includes(wanted),
+      ),
+    }))
+    .filter(({ questions }) => questions.length > 0);
   return (
     <Container size="sm" className={css.page}>
       <h1 className={article.title}>{title}</h1>
@@ -36,17 +43,20 @@ export function Faq({ view, article: { title, html }, keyword }: FaqProps) {
           <Button type="submit">{t('faq.find')}</Button>
         </form>
       </search>
-      {questions.length === 0 && (
+      {topics.length === 0 && (
         <EmptyState title={t('faq.none', { keyword })} text={t('faq.noneHint')} />
       )}
-      <div>
-        {questions.map(({ id, heading, html: answer }) => (
-          <Disclosure key={id} id={id} title={heading} open={wanted !== ''}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
-            <div className={article.prose} dangerouslySetInnerHTML={{ __html: answer }} />
-          </Disclosure>
-        ))}
-      </div>
+      {topics.map(({ heading, questions }) => (
+        <section key={heading}>
+          {heading && <h2 className={css.topic}>{heading}</h2>}
+          {questions.map(({ id, heading: question, html: answer }) => (
+            <Disclosure key={id} id={id} title={question} open={wanted !== ''}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
+              <div className={article.prose} dangerouslySetInnerHTML={{ __html: answer }} />
+            </Disclosure>
+          ))}
+        </section>
+      ))}
     </Container>
   );
 }

@@ -1,18 +1,33 @@
 export type Section = { id: string; heading: string; html: string };
 
-const HEADING = /<h2[^>]*>([\s\S]*?)<\/h2>/g;
+/** A part of the questions: its name, empty where the article has none, and its questions. */
+export type Topic = { heading: string; questions: Section[] };
+
 const TAGS = /<[^>]+>/g;
 
-/** An article cut at its second-level headings, each with an anchor; what stands before the first is the lead. */
-export function splitArticle(html: string): { lead: string; sections: Section[] } {
-  const headings = [...html.matchAll(HEADING)];
+/** HTML cut at its headings of a level, each with an anchor; what stands before the first is the lead. */
+function cutAt(level: 2 | 3, html: string, prefix: string): { lead: string; sections: Section[] } {
+  const headings = [...html.matchAll(new RegExp(`<h${level}[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))];
   const sections = headings.map((match, index) => {
     const start = match.index + match[0].length;
     const end = headings[index + 1]?.index ?? html.length;
-    const heading = (match[1] ?? '').replace(TAGS, '').trim();
-    return { id: `s${index + 1}`, heading, html: html.slice(start, end).trim() };
+    const heading = plainText(match[1] ?? '');
+    return { id: `${prefix}${index + 1}`, heading, html: html.slice(start, end).trim() };
   });
   return { lead: html.slice(0, headings[0]?.index ?? html.length).trim(), sections };
+}
+
+/** An article cut at its second-level headings. */
+export const splitArticle = (html: string) => cutAt(2, html, 's');
+
+/** The questions of an article: its third-level headings by topics, or its second-level ones where it has no other. */
+export function topicsOf(html: string): Topic[] {
+  const { sections } = splitArticle(html);
+  if (!/<h3\b/.test(html)) return [{ heading: '', questions: sections }];
+  return sections.map(({ id, heading, html: part }) => ({
+    heading,
+    questions: cutAt(3, part, `${id}-`).sections,
+  }));
 }
 
 /** What stored HTML writes for the signs that it can't hold. */

@@ -1,13 +1,14 @@
 import type { Article } from '../../contract/content.ts';
-import { plainText, splitArticle } from '../article/sections.ts';
+import { plainText, topicsOf } from '../article/sections.ts';
 import type { HeadPage } from './address.ts';
 import { JsonLd } from './json-ld.tsx';
 import { faqPage } from './structured-data.ts';
 
 /** The questions of an article, all of them, whatever the reader looked for. */
 export function FaqData({ page, article }: { readonly page: HeadPage; readonly article: Article }) {
-  const questions = splitArticle(article.html)
-    .sections.map(({ heading, html }) => ({ question: heading, answer: plainText(html) }))
+  const questions = topicsOf(article.html)
+    .flatMap((topic) => topic.questions)
+    .map(({ heading, html }) => ({ question: heading, answer: plainText(html) }))
     .filter(({ answer }) => answer !== '');
   return questions.length > 0 && <JsonLd data={faqPage(page, questions)} />;
 }

@@ -90,7 +90,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
       <NavigationSheet view={view} pagePath={pagePath} entries={entries} current={current} />
       <div hidden>
         <CallForm call="logout" id={LOGOUT_FORM} next="/auth/login" flash="logout">
-          {null}
+          <button type="submit">{t('shell.logout')}</button>
         </CallForm>
       </div>
     </header>

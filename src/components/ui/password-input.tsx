@@ -15,7 +15,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
   const [shown, setShown] = useState(false);
   return (
     <TextInput
-      autoCapitalize="none"
+      autoCapitalize={shown ? 'none' : undefined}
       spellCheck={false}
       {...rest}
       type={shown ? 'text' : 'password'}

@@ -23,6 +23,7 @@ export function TextInput(props: TextInputProps) {
         <div className={css.wrap}>
           {leading && <span className={css.leading}>{leading}</span>}
           <input
+            type="text"
             {...input}
             {...tied}
             className={cx(
