@@ -16,6 +16,9 @@ export type Catalogue = {
   phrases: readonly Row<typeof phrases>[];
 };
 
+/** Tables that hold nothing but the catalogue, apart from the index of its words. */
+export const CATALOGUE_TABLES = [products, shops, categories, categoryAncestors, phrases] as const;
+
 /** Between two reports of progress. */
 const STEP = 200;
 
