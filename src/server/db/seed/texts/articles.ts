@@ -2,7 +2,7 @@ import type { ArticleType, Locale, ProductPlatform } from '../../../../contract/
 import { fromFen } from '../../../../contract/money.ts';
 import type { TenantFile } from '../../../../contract/tenant-file.ts';
 import type { TenantRecord } from '../../../../contract/tenant-record.ts';
-import { bcp47 } from '../../../../i18n/locale.ts';
+import { formatList, regionName } from '../../../../i18n/words.ts';
 import { PACKING_FEN } from '../../../commerce/freight/estimate.ts';
 import { pickText } from '../../tenant-text.ts';
 import { articles as ar } from './ar/articles.ts';
@@ -13,11 +13,13 @@ import { articles as ko } from './ko/articles.ts';
 import { articles as la } from './la/articles.ts';
 import { articles as ru } from './ru/articles.ts';
 import { articles as th } from './th/articles.ts';
+import { articles as vi } from './vi/articles.ts';
 import { articles as zhCN } from './zh-CN/articles.ts';
 
 const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
   en,
   'zh-CN': zhCN,
+  vi,
   th,
   ja,
   ko,
@@ -49,19 +51,17 @@ export function articlesOf(
 }
 
 function factsOf(record: TenantRecord, locale: Locale): ArticleFacts {
-  const tag = bcp47(locale);
   const script = locale === 'zh-CN' || locale === 'zh-HK' ? locale : 'latin';
   const marketplaces = record.tenantPreference.productPlatforms
     .map((platform) => MARKETPLACES[platform]?.[script])
     .filter((name) => name !== undefined);
-  const country = record.homeCountry.toUpperCase();
   return {
     name: pickText(record.name, locale),
     email: record.serviceEmail,
     phone: record.servicePhone,
-    home: new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country,
+    home: regionName(locale, record.homeCountry),
     currency: record.currency,
-    marketplaces: new Intl.ListFormat(tag).format(marketplaces),
+    marketplaces: formatList(locale, marketplaces),
     fee: `${record.serviceFee.basisPoints / 100}%`,
     feeMinimum: `¥${record.serviceFee.minimum}`,
     packing: `¥${fromFen(PACKING_FEN)}`,

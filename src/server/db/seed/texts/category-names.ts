@@ -7,11 +7,13 @@ import ko from './ko/categories.json' with { type: 'json' };
 import la from './la/categories.json' with { type: 'json' };
 import ru from './ru/categories.json' with { type: 'json' };
 import th from './th/categories.json' with { type: 'json' };
+import vi from './vi/categories.json' with { type: 'json' };
 import zhHK from './zh-HK/categories.json' with { type: 'json' };
 
 /** Names of categories by id; the catalogue's data holds them in English and Chinese. */
 const NAMES: Texts = {
   'zh-HK': zhHK,
+  vi,
   th,
   ja,
   ko,

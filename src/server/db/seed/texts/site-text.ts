@@ -8,6 +8,7 @@ import ko from './ko/site.json' with { type: 'json' };
 import la from './la/site.json' with { type: 'json' };
 import ru from './ru/site.json' with { type: 'json' };
 import th from './th/site.json' with { type: 'json' };
+import vi from './vi/site.json' with { type: 'json' };
 import zhCN from './zh-CN/site.json' with { type: 'json' };
 
 export type SiteTextKey = keyof typeof en;
@@ -15,6 +16,7 @@ export type SiteTextKey = keyof typeof en;
 const TEXTS: Texts<SiteTextKey> = {
   en,
   'zh-CN': zhCN,
+  vi,
   th,
   ja,
   ko,

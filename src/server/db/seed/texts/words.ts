@@ -4,9 +4,11 @@ import ja from './ja/words.json' with { type: 'json' };
 import ko from './ko/words.json' with { type: 'json' };
 import ru from './ru/words.json' with { type: 'json' };
 import th from './th/words.json' with { type: 'json' };
+import vi from './vi/words.json' with { type: 'json' };
 
 /** The catalogue's words by their English; its data holds them in English and Chinese. */
 const WORDS: Texts = {
+  vi,
   th,
   ja,
   ko,
