@@ -20,6 +20,8 @@ const validator = new HtmlValidate({
     'unique-landmark': 'off',
     // Where a phone number may break is the style's to say.
     'tel-non-breaking': 'off',
+    // A pay password is not the one that the browser keeps for signing in.
+    'autocomplete-password': 'off',
     // A button may say where its own way of sending leads, instead of its form's `_next`.
     'form-dup-name': 'off',
   },

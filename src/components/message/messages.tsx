@@ -61,9 +61,9 @@ function Message({ view, message, here }: MessageProps) {
   return (
     <li className={css.message} data-unread={!read || undefined}>
       <div className={css.body}>
-        <span className={cx(css.title, !read && css.unreadTitle)}>
+        <div className={cx(css.title, !read && css.unreadTitle)}>
           <Title message={message} />
-        </span>
+        </div>
         <p>{text}</p>
         <div className={css.head}>
           {!read && <Badge tone="info">{t('message.new')}</Badge>}

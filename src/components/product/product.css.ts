@@ -111,7 +111,10 @@ export const sellerIcon = style({
   borderRadius: vars.radius.md,
   backgroundColor: color.surfaceHover,
 });
-export const sellerName = style({ fontSize: vars.fontSize[14] });
+export const sellerName = style({
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.fontWeight.bold,
+});
 export const sellerFacts = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const sellerLinks = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 

@@ -19,7 +19,7 @@ export function SellerCard({ view, product }: { view: View; product: Product }) 
           <StoreIcon />
         </span>
         <div>
-          <h2 className={css.sellerName}>{shop.nameTrans}</h2>
+          <p className={css.sellerName}>{shop.nameTrans}</p>
           <p className={css.sellerFacts}>
             {t('product.sellerFacts', {
               score: formatNumber(locale, shop.score),
