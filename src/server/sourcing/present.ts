@@ -3,6 +3,7 @@ import { fromFen } from '../../contract/money.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../contract/product.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { sealProductUrl } from '../crypto/product-link-cipher.ts';
+import { capitalised } from '../db/product-words.ts';
 import type { products, shops, Wording } from '../db/schema/catalogue.ts';
 import { readsChinese } from '../db/tenant-text.ts';
 import { describedWith, descriptionHtml } from './describe.ts';
@@ -89,7 +90,7 @@ export function toProduct(row: ProductRow, shop: ShopRow, reader: Reader, keys: 
   const { locale, say } = reader;
   const attribute = (a: ProductAttribute): ProductAttribute => {
     const { name, value } = wordsOf(a);
-    return { ...a, nameTrans: say(name), valueTrans: say(value) };
+    return { ...a, nameTrans: say(name), valueTrans: capitalised(say(value)) };
   };
   const steps = detail.priceSteps.toSorted((a, b) => a.startQuantity - b.startQuantity);
   return {

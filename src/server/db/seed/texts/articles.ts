@@ -8,6 +8,7 @@ import { pickText } from '../../tenant-text.ts';
 import { articles as ar } from './ar/articles.ts';
 import type { ArticleFacts, ArticleTexts } from './article-text.ts';
 import { articles as en } from './en/articles.ts';
+import { articles as es } from './es/articles.ts';
 import { articles as ja } from './ja/articles.ts';
 import { articles as ko } from './ko/articles.ts';
 import { articles as la } from './la/articles.ts';
@@ -15,15 +16,18 @@ import { articles as ru } from './ru/articles.ts';
 import { articles as th } from './th/articles.ts';
 import { articles as vi } from './vi/articles.ts';
 import { articles as zhCN } from './zh-CN/articles.ts';
+import { articles as zhHK } from './zh-HK/articles.ts';
 
 const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
   en,
   'zh-CN': zhCN,
+  'zh-HK': zhHK,
   vi,
   th,
   ja,
   ko,
   ru,
+  es,
   ar,
   la,
 };

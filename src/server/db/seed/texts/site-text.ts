@@ -10,12 +10,14 @@ import ru from './ru/site.json' with { type: 'json' };
 import th from './th/site.json' with { type: 'json' };
 import vi from './vi/site.json' with { type: 'json' };
 import zhCN from './zh-CN/site.json' with { type: 'json' };
+import zhHK from './zh-HK/site.json' with { type: 'json' };
 
 export type SiteTextKey = keyof typeof en;
 
 const TEXTS: Texts<SiteTextKey> = {
   en,
   'zh-CN': zhCN,
+  'zh-HK': zhHK,
   vi,
   th,
   ja,

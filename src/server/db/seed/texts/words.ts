@@ -1,18 +1,22 @@
 import type { Locale } from '../../../../contract/enums.ts';
+import es from './es/words.json' with { type: 'json' };
 import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/words.json' with { type: 'json' };
 import ko from './ko/words.json' with { type: 'json' };
 import ru from './ru/words.json' with { type: 'json' };
 import th from './th/words.json' with { type: 'json' };
 import vi from './vi/words.json' with { type: 'json' };
+import zhHK from './zh-HK/words.json' with { type: 'json' };
 
 /** The catalogue's words by their English; its data holds them in English and Chinese. */
 const WORDS: Texts = {
+  'zh-HK': zhHK,
   vi,
   th,
   ja,
   ko,
   ru,
+  es,
 };
 
 /** The languages that they are translated into. */
