@@ -20,6 +20,7 @@ export type PictureProps = {
 /** A square picture of goods in a reserved box. */
 export function Picture(props: PictureProps) {
   const { path, alt, sizes, eager, corner = 'none', transition, className } = props;
+  const srcSet = pictureSrcSet(path);
   const style: CSSProperties | undefined = transition
     ? { viewTransitionName: transition }
     : undefined;
@@ -28,8 +29,7 @@ export function Picture(props: PictureProps) {
       <img
         className={css.image}
         src={pictureUrl(path, 480)}
-        srcSet={pictureSrcSet(path) || undefined}
-        sizes={sizes}
+        {...(srcSet && { srcSet, sizes })}
         alt={alt}
         width={480}
         height={480}
