@@ -25,7 +25,13 @@ export function Select(props: SelectProps) {
     <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
       {(tied) => (
         <div className={css.wrap}>
-          <select {...select} {...tied} className={cx(control, css.select, className)}>
+          <select
+            {...select}
+            {...tied}
+            // A list that begins with a choice can't be left without one.
+            required={required && options[0]?.value === ''}
+            className={cx(control, css.select, className)}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
