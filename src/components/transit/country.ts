@@ -1,6 +1,6 @@
 import type { Output } from '../../contract/endpoints.ts';
 import type { Locale } from '../../contract/enums.ts';
-import { bcp47 } from '../../i18n/locale.ts';
+import { regionName } from '../../i18n/words.ts';
 
 export type Countries = Output<'listSupportedCountries'>;
 
@@ -8,6 +8,5 @@ export type Countries = Output<'listSupportedCountries'>;
 export function countryText(locale: Locale, countries: Countries, code: string): string {
   const known = countries.find((country) => country.code === code);
   if (known) return `${known.flag} ${known.name}`;
-  const region = code.toUpperCase();
-  return new Intl.DisplayNames([bcp47(locale), 'en'], { type: 'region' }).of(region) ?? region;
+  return regionName(locale, code);
 }

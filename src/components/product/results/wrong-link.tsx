@@ -1,6 +1,6 @@
 import type { ProductLinkResult } from '../../../contract/catalogue.ts';
-import { bcp47 } from '../../../i18n/locale.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { formatList } from '../../../i18n/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,7 +20,7 @@ export function WrongLink({ view, kind, text }: WrongLinkProps) {
   const names = tenant.tenantPreference.productPlatforms
     .filter((platform) => platform !== 'SelfOwned')
     .map((platform) => translateKey(t, `platform.${platform}`));
-  const marketplaces = new Intl.ListFormat(bcp47(locale)).format(names);
+  const marketplaces = formatList(locale, names);
   return (
     <Container size="sm">
       <div className={css.wrong}>

@@ -3,7 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Locale, WarehouseRegion } from '../../../contract/enums.ts';
 import type { Warehouse } from '../../../contract/site.ts';
 import type { TenantRecord } from '../../../contract/tenant-record.ts';
-import { bcp47 } from '../../../i18n/locale.ts';
+import { formatTag } from '../../../i18n/locale.ts';
+import { regionName } from '../../../i18n/words.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -33,13 +34,12 @@ export function viewWarehouse(row: typeof warehouses.$inferSelect, locale: Local
 
 /** Where the tenant delivers to: the home country, then the others by name. */
 export function listCountries(tenant: TenantRecord, locale: Locale) {
-  const names = new Intl.DisplayNames([bcp47(locale), 'en'], { type: 'region' });
-  const { compare } = new Intl.Collator(bcp47(locale));
+  const { compare } = new Intl.Collator(formatTag(locale));
   const isHome = (code: string) => code === tenant.homeCountry;
   return [...new Set([tenant.homeCountry, ...tenant.countries])]
     .map((code) => {
       const iso = code.toUpperCase() as TCountryCode;
-      const name = names.of(iso) ?? iso;
+      const name = regionName(locale, iso);
       return { code, name, callingCode: `+${getCountryData(iso).phone[0]}`, flag: flagOf(iso) };
     })
     .sort((a, b) => Number(isHome(b.code)) - Number(isHome(a.code)) || compare(a.name, b.name));

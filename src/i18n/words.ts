@@ -1,0 +1,35 @@
+import type { Locale } from '../contract/enums.ts';
+import { formatTag } from './locale.ts';
+import lao from './regions/la.json' with { type: 'json' };
+import uzbek from './regions/uz.json' with { type: 'json' };
+
+/** CLDR 48 for the languages that Workers lack. */
+const NAMES: Partial<Record<Locale, Readonly<Record<string, string>>>> = { la: lao, uz: uzbek };
+
+/** A country's name by its ISO code, in either case; the code itself where it is none. */
+export function regionName(locale: Locale, code: string): string {
+  const region = code.toUpperCase();
+  const own = NAMES[locale]?.[region];
+  if (own) return own;
+  try {
+    const names = new Intl.DisplayNames([formatTag(locale), 'en'], { type: 'region' });
+    return names.of(region) ?? region;
+  } catch {
+    return region;
+  }
+}
+
+/** What stands before the last of several; of two only, in Lao. */
+const AND: Partial<Record<Locale, { two: string; more: string }>> = {
+  la: { two: ' ແລະ ', more: ', ' },
+  uz: { two: ' va ', more: ' va ' },
+};
+
+/** Several things as one: `A, B and C`. */
+export function formatList(locale: Locale, items: readonly string[]): string {
+  const and = AND[locale];
+  if (!and) return new Intl.ListFormat(formatTag(locale)).format(items);
+  const last = items.at(-1);
+  if (last === undefined || items.length === 1) return last ?? '';
+  return items.slice(0, -1).join(', ') + (items.length === 2 ? and.two : and.more) + last;
+}
