@@ -28,7 +28,7 @@ const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,4})$/;
 
 /** The one path of a page, whatever it was asked for by: with its own fields, in their order. */
 export function canonicalPath(pagePath: string): string {
-  const { pathname, searchParams } = new URL(pagePath, 'https://own.invalid');
+  const { pathname, searchParams } = new URL(`https://own.invalid${pagePath}`);
   const path = matchRoute(pathname)?.path;
   if (!path || path.includes('[')) return pathname;
   const fields = (OWN_FIELDS[path] ?? [])
