@@ -12,6 +12,7 @@ import { articles as es } from './es/articles.ts';
 import { articles as ja } from './ja/articles.ts';
 import { articles as ko } from './ko/articles.ts';
 import { articles as la } from './la/articles.ts';
+import { articles as pt } from './pt/articles.ts';
 import { articles as ru } from './ru/articles.ts';
 import { articles as th } from './th/articles.ts';
 import { articles as vi } from './vi/articles.ts';
@@ -27,6 +28,7 @@ const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
   ja,
   ko,
   ru,
+  pt,
   es,
   ar,
   la,

@@ -5,6 +5,7 @@ import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/categories.json' with { type: 'json' };
 import ko from './ko/categories.json' with { type: 'json' };
 import la from './la/categories.json' with { type: 'json' };
+import pt from './pt/categories.json' with { type: 'json' };
 import ru from './ru/categories.json' with { type: 'json' };
 import th from './th/categories.json' with { type: 'json' };
 import vi from './vi/categories.json' with { type: 'json' };
@@ -18,6 +19,7 @@ const NAMES: Texts = {
   ja,
   ko,
   ru,
+  pt,
   es,
   ar,
   la,

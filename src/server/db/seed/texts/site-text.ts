@@ -6,6 +6,7 @@ import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/site.json' with { type: 'json' };
 import ko from './ko/site.json' with { type: 'json' };
 import la from './la/site.json' with { type: 'json' };
+import pt from './pt/site.json' with { type: 'json' };
 import ru from './ru/site.json' with { type: 'json' };
 import th from './th/site.json' with { type: 'json' };
 import vi from './vi/site.json' with { type: 'json' };
@@ -23,6 +24,7 @@ const TEXTS: Texts<SiteTextKey> = {
   ja,
   ko,
   ru,
+  pt,
   es,
   ar,
   la,

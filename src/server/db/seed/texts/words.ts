@@ -3,6 +3,7 @@ import es from './es/words.json' with { type: 'json' };
 import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/words.json' with { type: 'json' };
 import ko from './ko/words.json' with { type: 'json' };
+import pt from './pt/words.json' with { type: 'json' };
 import ru from './ru/words.json' with { type: 'json' };
 import th from './th/words.json' with { type: 'json' };
 import vi from './vi/words.json' with { type: 'json' };
@@ -16,6 +17,7 @@ const WORDS: Texts = {
   ja,
   ko,
   ru,
+  pt,
   es,
 };
 
