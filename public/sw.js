@@ -47,9 +47,15 @@ function isKept(url, files) {
   return pathname === OFFLINE || files.has(pathname);
 }
 
-async function keepUp(look) {
-  const kept = await caches.match(OFFLINE, { cacheName: PAGES });
-  if (kept?.headers.get(LOOK) !== look) await keepOfflinePage(look);
+let turn = Promise.resolve();
+
+/** One after the other, so that the last look stays; one that fails leaves the page as it is. */
+function keepUp(look) {
+  turn = turn.then(async () => {
+    const kept = await caches.match(OFFLINE, { cacheName: PAGES });
+    if (kept?.headers.get(LOOK) !== look) await keepOfflinePage(look).catch(() => undefined);
+  });
+  return turn;
 }
 
 /** The page from the network, however long it takes; without one, the offline page. */
@@ -99,7 +105,7 @@ async function start() {
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage('')));
 self.addEventListener('activate', (event) => event.waitUntil(start()));
 self.addEventListener('message', (event) => {
-  if (event.data?.look) event.waitUntil(keepUp(event.data.look).catch(() => undefined));
+  if (event.data?.look) event.waitUntil(keepUp(event.data.look));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -10,6 +10,8 @@ export type Visit = {
   scheme?: 'light' | 'dark';
   width?: number;
   javaScript?: boolean;
+  /** Whether the shop's service worker may come between; most tests look at what the server says. */
+  serviceWorker?: boolean;
 };
 
 let browser: Browser;
@@ -44,6 +46,7 @@ export async function visit(
     baseURL: base,
     colorScheme: scheme,
     javaScriptEnabled: javaScript,
+    serviceWorkers: visitor.serviceWorker ? 'allow' : 'block',
     viewport: { width, height: width < 500 ? 740 : 900 },
     ...(width < 500 ? { hasTouch: true, isMobile: true } : {}),
     locale: 'en-US',

@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import {
+  addToCart,
+  checkOut,
+  findProduct,
+  pay,
+  setPayPassword,
+  signUp,
+  topUp,
+} from './support/shopper.ts';
+
+openBrowser();
+
+/** Opens a page and waits until the service worker keeps the offline page as this reader sees pages. */
+async function openKept(visitor: Visit, path = '/about') {
+  const visited = await visit({ ...visitor, serviceWorker: true });
+  await visited.page.goto(path);
+  await untilKept(visited.page);
+  return visited;
+}
+
+async function untilKept(page: Page): Promise<void> {
+  const lang = await page.locator('html').getAttribute('lang');
+  const keptPage = () => page.evaluate(async () => (await caches.match('/offline'))?.text());
+  await expect.poll(keptPage, { timeout: 30_000 }).toContain(`<html lang="${lang}"`);
+}
+
+/** Everything that the browser keeps of the shop. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const headings = (page: Page) => page.locator('main h1').innerText();
+
+describe('without a connection', () => {
+  it('any page is the offline page, in the shop’s clothes, and comes back by itself', async () => {
+    const { context, page } = await openKept({});
+    const about = await headings(page);
+    await context.setOffline(true);
+    await page.goto('/product-search?keyword=bag');
+    expect(await headings(page)).toBe('No connection');
+    expect(new URL(page.url()).pathname).toBe('/product-search');
+    const logo = page.locator('main img');
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const again = page.locator('main a[href=""]');
+    expect(await again.evaluate((link) => getComputedStyle(link).backgroundColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+    await page.goto('/about').catch(() => undefined);
+    expect(await headings(page)).toBe('No connection');
+    await context.setOffline(false);
+    await again.click();
+    await page.waitForFunction(
+      (name) => document.querySelector('main h1')?.textContent === name,
+      about,
+    );
+    await context.close();
+  });
+
+  it('is in the language and the colours that the reader chose last', async () => {
+    const { context, page, origin } = await openKept({});
+    await context.addCookies([
+      { name: 'sampan_locale', value: 'ar', url: origin },
+      { name: 'sampan_scheme', value: 'dark', url: origin },
+    ]);
+    await page.goto('/about');
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto('/faq');
+    const html = page.locator('html');
+    expect(await html.getAttribute('lang')).toBe('ar');
+    expect(await html.getAttribute('dir')).toBe('rtl');
+    expect(await html.getAttribute('data-scheme')).toBe('dark');
+    expect(await headings(page)).not.toBe('No connection');
+    await context.close();
+  });
+});
+
+describe('with the service worker between', () => {
+  const opened = (context: BrowserContext) => watchErrors(context.pages()[0] as Page);
+
+  it('a shopper signs up, pays and signs out, and the browser keeps nothing of it', async () => {
+    const { context, page, origin } = await openKept({});
+    const problems = opened(context);
+    await signUp(page, origin);
+    await findProduct(page, 'bag');
+    await addToCart(page, true);
+    await checkOut(page);
+    await topUp(page);
+    await setPayPassword(page);
+    await pay(page);
+    await page.goto('/my/account');
+    await page.locator('main form[action$="/user/logout"] [type=submit]').first().click();
+    await page.waitForURL(/\/auth\/login/);
+    const kept = await keptPaths(page);
+    expect(kept).toContain('/offline');
+    expect(kept.filter((path) => !/^\/(offline$|assets\/|brand\/)/.test(path))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('the shop can be installed', async () => {
+    const { context, page } = await openKept({});
+    const session = await context.newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // The browser of a test is a private one, which installs nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    const { errors, data } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Sampan', lang: 'en' });
+    await context.close();
+  });
+});

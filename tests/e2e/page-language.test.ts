@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
+
+openBrowser();
+
+/** In which language the page is, by its root and by what stands in its parts. */
+const languageOf = (page: Page) =>
+  page.evaluate(() => {
+    const isArabic = (selector: string) =>
+      /\p{Script=Arabic}/u.test(document.querySelector(selector)?.textContent ?? '');
+    const { lang, dir } = document.documentElement;
+    const parts = ['header nav', 'main h1', 'footer'].map(isArabic);
+    return { lang, dir, parts: [...new Set(parts)] };
+  });
+const ARABIC = { lang: 'ar', dir: 'rtl', parts: [true] };
+const ENGLISH = { lang: 'en', dir: 'ltr', parts: [false] };
+
+const follow = async (page: Page, path: string) => {
+  await page.locator(`footer a[href^="${path}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === path);
+};
+
+describe.each([true, false])('a link to a page in a language, with a script: %s', (javaScript) => {
+  it('leaves the reader who chose one their own on the next page', async () => {
+    const { context, page } = await visit({ javaScript });
+    const problems = watchErrors(page);
+    await page.goto('/faq?lang=ar');
+    expect(await languageOf(page)).toEqual(ARABIC);
+    await follow(page, '/how-to-use');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(await languageOf(page)).toEqual(ENGLISH);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps a new reader in it', async () => {
+    const { context, page } = await visit({ javaScript });
+    await context.clearCookies();
+    await page.goto('/faq?lang=ar');
+    await follow(page, '/how-to-use');
+    expect(await languageOf(page)).toEqual(ARABIC);
+    await context.close();
+  });
+
+  it('gives way to the language that is chosen there', async () => {
+    const { context, page } = await visit({ javaScript });
+    await context.clearCookies();
+    await page.goto('/faq?lang=ar&q=%D9%87', { waitUntil: 'networkidle' });
+    await page.locator('details[data-menu] > summary').first().click();
+    await page.locator('form[action="/preferences"] button[name=locale][value=en]').first().click();
+    await page.waitForURL((url) => !url.searchParams.has('lang'));
+    expect(new URL(page.url()).searchParams.get('q')).toBe('ه');
+    expect((await languageOf(page)).lang).toBe('en');
+    await context.close();
+  });
+});
+
+it('scripts of a page ask in its language', async () => {
+  const { context, page, origin } = await visit();
+  await signInAs(context, origin);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/front/user/profile'));
+  await page.goto('/faq?lang=ar');
+  expect((await asked).headers()['x-page-language']).toBe('ar');
+  await context.close();
+});
