@@ -1,18 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, testTimeout: number) => ({
+type Project = {
+  timeout: number;
+  /** Folder of the tests, below `tests`. */
+  folder?: string;
+  /** File of that folder that starts the servers. */
+  setup?: string;
+};
+
+const project = (name: string, { timeout, folder = name, setup = 'setup' }: Project) => ({
   extends: true as const,
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`],
-    testTimeout,
+    include: [`tests/${folder}/**/*.test.ts`],
+    testTimeout: timeout,
     hookTimeout: 300_000,
-    ...(name === 'unit' ? {} : { globalSetup: [`tests/${name}/setup.ts`], fileParallelism: false }),
+    ...(name === 'unit'
+      ? {}
+      : { globalSetup: [`tests/${folder}/${setup}.ts`], fileParallelism: false }),
   },
 });
 
 export default defineConfig({
   test: {
-    projects: [project('unit', 30_000), project('api', 60_000), project('e2e', 120_000)],
+    projects: [
+      project('unit', { timeout: 30_000 }),
+      project('api', { timeout: 60_000 }),
+      project('e2e', { timeout: 120_000 }),
+      // The same journeys at a storefront whose backend is another instance.
+      project('e2e-upstream', { timeout: 120_000, folder: 'e2e', setup: 'setup-upstream' }),
+    ],
   },
 });

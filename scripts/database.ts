@@ -5,6 +5,7 @@ import type { PasswordHasher } from '../src/server/crypto/password.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { seed } from '../src/server/db/seed/seed.ts';
 import type { Database } from '../src/server/platform/platform.ts';
+import { type Upstream, upstreamOf } from '../src/server/platform/upstreams.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../src/server/db/migrations');
 
@@ -20,12 +21,15 @@ export async function prepareDatabase(options: {
   passwords: PasswordHasher;
   keys: KeyRing;
   demo: boolean;
+  /** Who serves tenants elsewhere: their books are kept there, so they are not seeded here. */
+  upstreams: readonly Upstream[];
   onProgress?: (done: number, total: number) => void;
 }): Promise<void> {
-  const { database, passwords, keys, demo, onProgress } = options;
+  const { database, passwords, keys, demo, upstreams, onProgress } = options;
   await migrate(database, migrationFiles());
   await seed(database, {
     demo,
+    isOurs: (host) => upstreamOf(upstreams, host) === undefined,
     now: Date.now(),
     hashPassword: (password) => passwords.hashPassword(password),
     hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { build } from './build.ts';
 import { run } from './run.ts';
 
 await build('workers');
-await run('npx', ['wrangler', 'd1', 'migrations', 'apply', 'sampan', '--remote']);
+// A storefront of a backend elsewhere has no database.
+const hasDatabase = /^\[\[d1_databases\]\]/m.test(readFileSync('wrangler.toml', 'utf8'));
+if (hasDatabase) await run('npx', ['wrangler', 'd1', 'migrations', 'apply', 'sampan', '--remote']);
 await run('npx', ['wrangler', 'deploy', '--config', 'dist-workers/server/wrangler.json']);

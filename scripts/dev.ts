@@ -1,21 +1,27 @@
 import { getPlatform } from '../src/server/platform/node.ts';
+import { hasBackend } from '../src/server/platform/platform.ts';
 import { prepare } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 import { run } from './run.ts';
 
-const { config, database, passwords, keys } = await getPlatform();
+const platform = await getPlatform();
+const { config } = platform;
 await prepare();
-await prepareDatabase({
-  database,
-  passwords,
-  keys,
-  demo: config.DEMO,
-  onProgress: progressBar('Catalogue'),
-});
+if (hasBackend(platform)) {
+  const { database, passwords, keys } = platform;
+  await prepareDatabase({
+    database,
+    passwords,
+    keys,
+    demo: config.DEMO,
+    upstreams: config.API_UPSTREAM,
+    onProgress: progressBar('Catalogue'),
+  });
+}
 // The timers of a server that is compiled as it goes run by the operator's call.
 const OPERATOR_TOKEN = config.OPERATOR_TOKEN ?? crypto.randomUUID();
-setInterval(() => {
+const tick = () => {
   const headers = {
     authorization: `Bearer ${OPERATOR_TOKEN}`,
     'content-type': 'application/json',
@@ -24,6 +30,7 @@ setInterval(() => {
   fetch(`http://localhost:${config.PORT}/api/ops/tick`, { method: 'POST', headers }).catch(
     () => {},
   );
-}, 5_000);
+};
+if (hasBackend(platform)) setInterval(tick, 5_000);
 await run('npx', ['waku', 'dev', '--port', String(config.PORT)], { OPERATOR_TOKEN });
 process.exit();

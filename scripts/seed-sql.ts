@@ -6,6 +6,7 @@ import { argon2idNode } from '../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../src/server/crypto/password.ts';
 import { CATALOGUE_TABLES } from '../src/server/db/seed/write-catalogue.ts';
+import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase } from '../src/server/platform/node.ts';
 import { prepareDatabase } from './database.ts';
 
@@ -20,6 +21,7 @@ await prepareDatabase({
   passwords: createPasswordHasher(argon2idNode),
   keys: await deriveKeys(process.env.SECRETS ?? 'k1:no-shopper-is-seeded-so-this-key-is-not-used'),
   demo: false,
+  upstreams: readConfig(process.env).API_UPSTREAM,
 });
 
 const literal = (value: unknown): string => {

@@ -1,24 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { getPlatform } from '../src/server/platform/node.ts';
+import { hasBackend, type Platform } from '../src/server/platform/platform.ts';
 import { build } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
-const { config, database, passwords, keys, log } = await getPlatform();
-await build('node');
-await prepareDatabase({
-  database,
-  passwords,
-  keys,
-  demo: config.DEMO,
-  onProgress: progressBar('Catalogue'),
-});
+/** Brings the embedded backend up to date; answers its tenants' names by host. */
+async function prepareBackend({ config, database, passwords, keys }: Platform) {
+  await prepareDatabase({
+    database,
+    passwords,
+    keys,
+    demo: config.DEMO,
+    upstreams: config.API_UPSTREAM,
+    onProgress: progressBar('Catalogue'),
+  });
+  return (await database.all(
+    sql`select host, json_extract(record, '$.name.en') as name from tenant_hosts join tenants on tenants.id = tenant_id where host like '%localhost' order by length(host)`,
+  )) as { host: string; name: string }[];
+}
 
-const hosts = (await database.all(
-  sql`select host, json_extract(record, '$.name.en') as name from tenant_hosts join tenants on tenants.id = tenant_id where host like '%localhost' order by length(host)`,
-)) as { host: string; name: string }[];
+const platform = await getPlatform();
+const { config, log } = platform;
+await build('node');
+const ours = hasBackend(platform) ? await prepareBackend(platform) : [];
+const others = config.API_UPSTREAM.map(({ host = '*', base }) => ({ host, name: `asks ${base}` }));
 console.log('\nSampan is ready:');
-for (const { host, name } of hosts) console.log(`  http://${host}:${config.PORT}`.padEnd(34), name);
+for (const { host, name } of [...ours, ...others]) {
+  console.log(`  http://${host}:${config.PORT}`.padEnd(34), name);
+}
 if (config.DEMO) {
   console.log('\nDemo sign-in: demo@sampan.test, password sampan-demo-1, pay password 246810');
   console.log(`Mailbox:      http://localhost:${config.PORT}/dev/mailbox\n`);
@@ -38,4 +48,4 @@ async function runTimers(): Promise<void> {
   }
   setTimeout(runTimers, EVERY_MS);
 }
-await runTimers();
+if (hasBackend(platform)) await runTimers();

@@ -11,6 +11,7 @@ import { listTenants, summarise } from '../src/server/commerce/site/list-tenants
 import { putTenant } from '../src/server/commerce/site/put-tenant.ts';
 import { starterFile } from '../src/server/db/seed/starter.ts';
 import { getPlatform } from '../src/server/platform/node.ts';
+import { hasBackend } from '../src/server/platform/platform.ts';
 import { prepareDatabase } from './database.ts';
 
 const USAGE = `npm run tenant -- <what> …
@@ -67,8 +68,12 @@ function ofServer(server: string, token: string | undefined): Tenants {
 }
 
 async function ofThisMachine(): Promise<Tenants> {
-  const { config, database: db, passwords, keys } = await getPlatform();
-  await prepareDatabase({ database: db, passwords, keys, demo: config.DEMO });
+  const platform = await getPlatform();
+  if (!hasBackend(platform))
+    throw new Error('API_UPSTREAM has every tenant: name it with --server.');
+  const { config, database: db, passwords, keys } = platform;
+  const { DEMO: demo, API_UPSTREAM: upstreams } = config;
+  await prepareDatabase({ database: db, passwords, keys, demo, upstreams });
   return {
     list: () => listTenants(db, config),
     read: (id) => exportTenant(db, id),

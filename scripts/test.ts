@@ -10,6 +10,7 @@ const SUITES: Step[] = [
   { name: 'API on Node', project: 'api', environment: { TARGET: 'node' } },
   { name: 'API on workerd with D1', project: 'api', environment: { TARGET: 'workers' } },
   { name: 'browser', project: 'e2e' },
+  { name: 'browser, the backend elsewhere', project: 'e2e-upstream' },
 ];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'sampan-reports-'));

@@ -8,6 +8,7 @@ import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../src/server/crypto/password.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import type { Database } from '../src/server/platform/platform.ts';
+import { isAllElsewhere } from '../src/server/platform/upstreams.ts';
 import { build } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
@@ -20,20 +21,27 @@ const state = path.resolve(config.DATA_DIR, 'wrangler');
 mkdirSync(state, { recursive: true });
 await build('workers');
 
-const proxy = await getPlatformProxy<{ DB: Parameters<typeof drizzle>[0] }>({
-  configPath: CONFIG,
-  persist: { path: path.join(state, 'v3') },
-});
-await prepareDatabase({
-  database: drizzle(proxy.env.DB) as unknown as Database,
-  passwords: createPasswordHasher(argon2idNode),
-  keys: await deriveKeys(SECRETS),
-  demo: config.DEMO,
-  onProgress: progressBar('Catalogue'),
-});
-await proxy.dispose();
+async function prepareD1(): Promise<void> {
+  const proxy = await getPlatformProxy<{ DB: Parameters<typeof drizzle>[0] }>({
+    configPath: CONFIG,
+    persist: { path: path.join(state, 'v3') },
+  });
+  await prepareDatabase({
+    database: drizzle(proxy.env.DB) as unknown as Database,
+    passwords: createPasswordHasher(argon2idNode),
+    keys: await deriveKeys(SECRETS),
+    demo: config.DEMO,
+    upstreams: config.API_UPSTREAM,
+    onProgress: progressBar('Catalogue'),
+  });
+  await proxy.dispose();
+}
+if (!isAllElsewhere(config.API_UPSTREAM)) await prepareD1();
 
 const passed = [
+  'API_UPSTREAM',
+  'API_TIMEOUT_MS',
+  'STOREFRONT_TOKEN',
   'OPERATOR_TOKEN',
   'TENANT_ID',
   'TRUST_PROXY',

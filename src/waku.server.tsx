@@ -4,8 +4,13 @@ import { getPlatform } from '#platform';
 import { createApi } from './server/api/app.ts';
 import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
+import { hasBackend } from './server/platform/platform.ts';
 
-const api = createApi(getPlatform);
+const api = createApi(async (env) => {
+  const platform = await getPlatform(env);
+  if (!hasBackend(platform)) throw new Error('every call is answered elsewhere (API_UPSTREAM)');
+  return platform;
+});
 
 const middleware = edge({
   getPlatform,
@@ -13,7 +18,10 @@ const middleware = edge({
 });
 
 /** The timers: on Workers run by the cron trigger of wrangler.toml, on Node by the start script. */
-const scheduled = async (_event?: unknown, env?: unknown) => runTimers(await getPlatform(env));
+const scheduled = async (_event?: unknown, env?: unknown) => {
+  const platform = await getPlatform(env);
+  if (hasBackend(platform)) await runTimers(platform);
+};
 
 const entry = adapter(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}')), {
   bodyLimit: false,

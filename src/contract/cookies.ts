@@ -1,7 +1,7 @@
 /** Names and lifetimes (seconds) of the cookies; the browser reads those marked so. */
 const DAY = 86_400;
 export const COOKIES = {
-  /** Access token. HttpOnly, `__Host-` on https. */
+  /** Access token, sealed with the tenant's and the shopper's id. HttpOnly, `__Host-` on https. */
   token: { name: 'sampan_token', maxAge: 90 * DAY, httpOnly: true },
   /** Encrypted profile. HttpOnly. */
   profile: { name: 'sampan_profile', maxAge: 90 * DAY, httpOnly: true },

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ARTICLE_TYPES, GOODS_CLASSES, WAREHOUSE_REGIONS } from './enums.ts';
 import { country, id } from './fields.ts';
 import { cny } from './money.ts';
-import { tenantSettings } from './tenant-record.ts';
+import { link, tenantFeatures, tenantSettings } from './tenant-record.ts';
 
 export const exchangeInfo = v.object({
   /** Tenant currency for 1 CNY, a decimal string with up to 10 digits. */
@@ -19,7 +19,10 @@ export const tenant = v.object({
   name: v.string(),
   description: v.string(),
   ...tenantSettings,
-  footerLinks: v.array(v.object({ title: v.string(), link: v.string() })),
+  // A backend elsewhere may keep its pictures elsewhere, too.
+  logoImage: link,
+  features: v.optional(v.object({ ...tenantFeatures.entries, customIcon: v.optional(link) }), {}),
+  footerLinks: v.array(v.object({ title: v.string(), link })),
   exchangeInfo,
   enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
   hasUserAgreement: v.boolean(),

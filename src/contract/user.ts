@@ -27,7 +27,8 @@ export type Profile = v.InferOutput<typeof profile>;
 
 /** Answer of every call that starts a session. The edge keeps the token in a cookie and takes it out of a browser's answer. */
 export const signedIn = v.object({
-  accessToken: v.string(),
+  /** No longer than a cookie can hold, sealed. */
+  accessToken: v.pipe(v.string(), v.maxLength(2500)),
   expiresAt: v.string(),
   profile,
 });

@@ -50,7 +50,9 @@ function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined
   const language = tag.split('-')[0];
   return (
     supported.find((l) => bcp47(l).toLowerCase() === tag) ??
-    supported.find((l) => bcp47(l) === language)
+    supported.find((l) => bcp47(l) === language) ??
+    // Callers of the API name a language as the contract does.
+    supported.find((l) => l.toLowerCase() === tag)
   );
 }
 

@@ -3,7 +3,13 @@ import type { Flash } from '../../src/contract/flash.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { unseal } from '../../src/server/crypto/sealed-cookie.ts';
 import type { Answer } from '../support/http.ts';
-import { cookieHeader, cookiesOf, droppedCookies, postForm } from './support/cookies.ts';
+import {
+  cookieHeader,
+  cookiesOf,
+  droppedCookies,
+  postForm,
+  sessionCookie,
+} from './support/cookies.ts';
 import { TEST_SECRETS } from './support/secrets.ts';
 import { good, inCart, newPayment } from './support/shopping.ts';
 import {
@@ -26,9 +32,9 @@ async function flashOf(answer: Answer): Promise<Flash | undefined> {
   return (await unseal(await deriveKeys(TEST_SECRETS), 'flash colibri', sealed)) as Flash;
 }
 
-const as = (shopper: Shopper, more: Record<string, string> = {}) => ({
+const as = async (shopper: Shopper, more: Record<string, string> = {}) => ({
   host: shopper.host,
-  headers: { cookie: cookieHeader({ sampan_token: shopper.token, sampan_login: '1' }), ...more },
+  headers: { cookie: await sessionCookie(shopper.token), ...more },
 });
 
 describe('a plain form makes a call', () => {
@@ -65,17 +71,21 @@ describe('a plain form makes a call', () => {
       quantity: '2',
       message: 'rojo',
     };
-    const added = await postForm('/api/front/cart', { ...fields, _next: '/cart' }, as(shopper));
+    const added = await postForm(
+      '/api/front/cart',
+      { ...fields, _next: '/cart' },
+      await as(shopper),
+    );
     expect(added.headers.location).toBe('/cart');
     const { cartShops } = await shopper.call('getCart');
     const [item] = cartShops.flatMap(({ cartItems }) => cartItems);
     expect(item).toMatchObject({ quantity: 2, message: 'rojo' });
     const path = `/api/front/cart/${item?.id}`;
-    await postForm(`${path}/quantity`, { _method: 'PUT', quantity: '3' }, as(shopper));
-    await postForm(`${path}/message`, { _method: 'PUT', message: 'azul' }, as(shopper));
+    await postForm(`${path}/quantity`, { _method: 'PUT', quantity: '3' }, await as(shopper));
+    await postForm(`${path}/message`, { _method: 'PUT', message: 'azul' }, await as(shopper));
     const changed = await shopper.call('getCart');
     expect(changed.cartShops[0]?.cartItems[0]).toMatchObject({ quantity: 3, message: 'azul' });
-    await postForm(path, { _method: 'DELETE' }, as(shopper));
+    await postForm(path, { _method: 'DELETE' }, await as(shopper));
     await expect(shopper.call('getCart')).resolves.toMatchObject({ totalItems: 0 });
   });
 
@@ -89,7 +99,7 @@ describe('a plain form makes a call', () => {
       ['items.1.quantity', '2'],
       ['_next', '/checkout?previewProductId={previewProductId}'],
     ];
-    const answer = await postForm('/api/front/preview-product/create', rows, as(shopper));
+    const answer = await postForm('/api/front/preview-product/create', rows, await as(shopper));
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toMatch(/^\/checkout\?previewProductId=[\w-]{10,}$/);
   });
@@ -101,8 +111,8 @@ describe('a plain form makes a call', () => {
       ['_next', '/payment?paymentNos={paymentNos}'],
       ['_key', crypto.randomUUID()],
     ];
-    const placed = await postForm('/api/front/purchase-orders', order, as(shopper));
-    const again = await postForm('/api/front/purchase-orders', order, as(shopper));
+    const placed = await postForm('/api/front/purchase-orders', order, await as(shopper));
+    const again = await postForm('/api/front/purchase-orders', order, await as(shopper));
     expect(placed.headers.location).toMatch(/^\/payment\?paymentNos=\w+$/);
     expect(again.headers.location).toBe(placed.headers.location);
     const paymentNos =
@@ -114,7 +124,7 @@ describe('a plain form makes a call', () => {
       _key: crypto.randomUUID(),
     };
     for (let i = 0; i < 2; i++) {
-      const paid = await postForm('/api/front/payments/batch-pay', pay, as(shopper));
+      const paid = await postForm('/api/front/payments/batch-pay', pay, await as(shopper));
       expect(paid.headers.location).toBe('/payment/done');
     }
     const { records } = await shopper.call('listTransactions', { query: { type: 'PAYMENT' } });
@@ -125,7 +135,7 @@ describe('a plain form makes a call', () => {
     const answer = await postForm(
       '/api/front/cart/refresh',
       { cartItemIds: 'nothing' },
-      as(shopper, { accept: 'application/json' }),
+      await as(shopper, { accept: 'application/json' }),
     );
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ code: 'NOT_FOUND' });
@@ -240,14 +250,14 @@ describe('a form leads to pages of this site only', () => {
     const good = await postForm(
       '/api/front/user/profile',
       { _method: 'PUT', name: 'Ana', _next: path },
-      as(shopper),
+      await as(shopper),
     );
     expect(good.status).toBe(303);
     expect(good.headers.location).toBe('/');
     const bad = await postForm(
       '/api/front/user/profile',
       { _method: 'PUT', name: '', _back: path },
-      as(shopper),
+      await as(shopper),
     );
     expect(bad.status).toBe(303);
     expect(bad.headers.location).toBe('/');
@@ -260,7 +270,7 @@ describe('a form leads to pages of this site only', () => {
       const answer = await postForm(
         '/api/front/user/profile',
         { _method: 'PUT', name: 'Ana' },
-        as(shopper, { referer }),
+        await as(shopper, { referer }),
       );
       expect(answer.headers.location).toBe('/');
     },
@@ -271,7 +281,7 @@ describe('a form leads to pages of this site only', () => {
     const answer = await postForm(
       '/api/front/user/profile',
       { _method: 'PUT', name, _next: '/about?name={name}' },
-      as(shopper),
+      await as(shopper),
     );
     expect(answer.headers.location).toBe(`/about?name=${encodeURIComponent(name)}`);
   });
@@ -283,12 +293,16 @@ describe('a form leads to pages of this site only', () => {
       _back: '/payment',
       _next: '/payment?x={payPassword}',
     };
-    const answer = await postForm(`/api/front/payments/${payment.id}/pay`, fields, as(shopper));
+    const answer = await postForm(
+      `/api/front/payments/${payment.id}/pay`,
+      fields,
+      await as(shopper),
+    );
     expect(String(answer.headers.location)).not.toContain(PAY_PASSWORD);
     const saved = await postForm(
       '/api/front/user/profile',
       { _method: 'PUT', name: 'Ana', password: 'secret-1', _next: '/about?x={password}' },
-      as(shopper),
+      await as(shopper),
     );
     expect(saved.headers.location).toBe('/about?x=');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../support/client.ts';
-import { cookieHeader } from './support/cookies.ts';
+import { sessionCookie } from './support/cookies.ts';
 import { expectRefused } from './support/refusals.ts';
 import {
   call,
@@ -161,7 +161,7 @@ describe('sessions end', () => {
     expect(await refusal(first.call('getProfile'))).toBe('UNAUTHENTICATED');
     expect(await refusal(first.call('logout'))).toBe('UNAUTHENTICATED');
     await expect(second.call('getProfile')).resolves.toMatchObject({ email: first.email });
-    const cookie = cookieHeader({ sampan_token: first.token, sampan_login: '1' });
+    const cookie = await sessionCookie(first.token);
     const page = await visit('/cart', { host: HOST, headers: { cookie } });
     expect(page.status).toBe(307);
   });

@@ -47,7 +47,8 @@ describe('the host says which tenant it is', () => {
       const { status, text, headers } = await visit(path, { host });
       expect(status, path).toBe(404);
       expect(text).not.toContain('Sampan');
-      expect(headers['content-type']).toContain('text/plain');
+      const type = path.startsWith('/api/') ? 'application/json' : 'text/html';
+      expect(headers['content-type']).toContain(type);
     }
     expect((await send('POST', '/api/front/user/login', {}, { host })).status).toBe(404);
   });

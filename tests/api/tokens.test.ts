@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../src/server/db/seed/demo-shopper.ts';
 import { refusal } from '../support/client.ts';
 import { OPERATOR_TOKEN } from '../support/server.ts';
-import { cookieHeader, droppedCookies } from './support/cookies.ts';
+import { cookieHeader, droppedCookies, sessionCookie } from './support/cookies.ts';
 import { expectRefused } from './support/refusals.ts';
 import { worthlessTokens } from './support/tokens.ts';
 import { call, DEFAULT_HOST, newShopper, type Shopper, send, visit } from './support/world.ts';
@@ -57,9 +57,12 @@ describe('what needs a token is refused without a good one', () => {
     );
   });
 
-  test('a worthless token in the cookie ends the session of the browser', async () => {
-    for (const token of Object.values(worthless)) {
-      const cookie = cookieHeader({ sampan_token: token, sampan_login: '1' });
+  test('a worthless token in the cookie ends the session of the browser, sealed or not', async () => {
+    const plain = Object.values(worthless).map((token) =>
+      cookieHeader({ sampan_token: token, sampan_login: '1' }),
+    );
+    const sealed = Object.values(worthless).map((token) => sessionCookie(shopper.token, token));
+    for (const cookie of await Promise.all([...plain, ...sealed])) {
       const answer = await visit('/api/front/cart', { headers: { cookie } });
       expectRefused(answer, 'UNAUTHENTICATED');
       expect(droppedCookies(answer)).toEqual(

@@ -10,7 +10,7 @@ import { bucketForm, jpegFile, pdfFile, pngFile, textFile, webpFile } from '../s
 import type { Answer } from '../support/http.ts';
 import { OPERATOR_TOKEN } from '../support/server.ts';
 import { memoryBucket } from '../unit/support/memory-bucket.ts';
-import { cookieHeader, cookiesOf, FROM_OWN_PAGE } from './support/cookies.ts';
+import { cookiesOf, FROM_OWN_PAGE, sessionCookie } from './support/cookies.ts';
 import { expectRefused } from './support/refusals.ts';
 import { FOREIGN_SECRETS, TEST_SECRETS } from './support/secrets.ts';
 import { call, newShopper, type Shopper, visit } from './support/world.ts';
@@ -35,9 +35,7 @@ const tokenFor = (shopper: Shopper, ext: Extension, catalog: UploadCatalog = 'FE
   shopper.call('getUploadToken', { query: { ext, catalog } });
 const read = (key: string, token?: string, host = HOST) =>
   visit(`/uploads/${key}`, { host, headers: token ? { authorization: `Bearer ${token}` } : {} });
-const cookie = ({ token }: Shopper) => ({
-  cookie: cookieHeader({ sampan_token: token, sampan_login: '1' }),
-});
+const cookie = async ({ token }: Shopper) => ({ cookie: await sessionCookie(token) });
 
 let mia: Shopper;
 let ben: Shopper;
@@ -66,12 +64,12 @@ describe('a file posted to the bucket', () => {
       });
       expect(headers['content-disposition']).toMatch(new RegExp(`^${place}; `));
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
-      const asked = { host: HOST, method: 'HEAD', headers: cookie(mia) };
+      const asked = { host: HOST, method: 'HEAD', headers: await cookie(mia) };
       const head = await visit(`/uploads/${token.key}`, asked);
       expect([head.status, head.text]).toEqual([200, '']);
       expect(head.headers['content-length']).toBe(headers['content-length']);
       expect(
-        (await visit(`/uploads/${token.key}`, { host: HOST, headers: cookie(mia) })).status,
+        (await visit(`/uploads/${token.key}`, { host: HOST, headers: await cookie(mia) })).status,
       ).toBe(200);
     },
   );
@@ -209,11 +207,11 @@ describe('a plain form with a file', () => {
     return form;
   }
 
-  const submit = (form: FormData, shopper?: Shopper) =>
+  const submit = async (form: FormData, shopper?: Shopper) =>
     sendForm(PATH, form, {
       accept: 'text/html',
       ...FROM_OWN_PAGE,
-      ...(shopper ? cookie(shopper) : {}),
+      ...(shopper && (await cookie(shopper))),
     });
 
   test('uploads it and makes the call with its key', async () => {
@@ -225,7 +223,10 @@ describe('a plain form with a file', () => {
     ]);
     const { records } = await mia.call('listDeposits', { query: { depositNo } });
     expect(records[0]).toMatchObject({ status: 'PENDING_REVIEW', reference: 'TX 1' });
-    const file = await visit(records[0]?.certificate ?? '', { host: HOST, headers: cookie(mia) });
+    const file = await visit(records[0]?.certificate ?? '', {
+      host: HOST,
+      headers: await cookie(mia),
+    });
     expect(file.headers['content-type']).toBe('image/jpeg');
   });
 

@@ -112,10 +112,10 @@ describe('the session', () => {
     const { context, page, origin } = await visit();
     await signUp(page, origin);
     await findProduct(page, 'backpack');
-    const token = (await context.cookies()).find(({ name }) => name === 'sampan_token');
+    const session = (await context.cookies()).find(({ name }) => name === 'sampan_token');
     await ask(inject('port'), 'localhost', '/api/front/user/logout', {
       method: 'POST',
-      headers: { authorization: `Bearer ${token?.value}`, 'content-type': 'application/json' },
+      headers: { cookie: `sampan_token=${session?.value}`, 'content-type': 'application/json' },
       body: '{}',
     });
     await page

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+/** By which a server under test knows a storefront that asks it as its backend. */
+export const STOREFRONT_TOKEN = 'storefront-token-of-the-tests';
 export type Target = 'node' | 'workers';
 
 /** A port that nobody listens on. */
@@ -50,6 +52,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       OPERATOR_TOKEN,
+      STOREFRONT_TOKEN,
       ...environment,
     },
   });

@@ -10,7 +10,7 @@ async function open() {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set('t', t);
-    c.set('session', { userId: c.req.header('user') ?? '', sessionId: 's', token: '' });
+    c.set('session', { userId: c.req.header('user') ?? '', token: '' });
     await next();
   });
   app.use(fewFiles);

@@ -15,7 +15,7 @@ function edgeOf({ signedIn = false } = {}) {
     c.set('t', ((key: string) => key) as RequestVariables['t']);
     const api = async (...call: unknown[]) => asked.push(call);
     c.set('api', api as unknown as RequestVariables['api']);
-    if (signedIn) c.set('session', { userId: 'u', sessionId: 's', token: 't' });
+    if (signedIn) c.set('session', { userId: 'u', token: 't' });
     await next();
   });
   return app.use(crossSite, preferences);

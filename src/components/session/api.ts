@@ -1,6 +1,7 @@
 import type { endpoints, Input, Output } from '../../contract/endpoints.ts';
 import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../contract/page-language.ts';
+import { TIMEOUT_MS } from '../../contract/timeout.ts';
 
 /**
  * The calls that scripts of a page make. Only method and path travel to the browser; the compiler
@@ -82,7 +83,7 @@ export async function call<N extends CallName>(name: N, input?: Input<N>): Promi
   const init: RequestInit = {
     method,
     headers,
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   };
   if (method !== 'GET') {
     headers['content-type'] = 'application/json';

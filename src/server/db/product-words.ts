@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/enums.ts';
-import type { ProductWords, WordRole, Wording } from './schema/catalogue.ts';
+import type { ProductWords, Wording, WordRole } from './schema/catalogue.ts';
 
 /** How a language says of a product what it is: in which order, and what stands between. */
 type Manner = { order: readonly WordRole[]; between: string; end: string };

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { contextStorage } from 'hono/context-storage';
-import type { Platform } from '../platform/platform.ts';
+import { constantTimeEqual } from '../crypto/digest.ts';
+import type { Platform, Storefront } from '../platform/platform.ts';
+import { upstreamOf } from '../platform/upstreams.ts';
+import { hostOf } from '../request/backend.ts';
 import type { Backend, RequestEnv } from '../request/context.ts';
 import { api } from './api.ts';
 import { crossSite } from './cross-site.ts';
@@ -20,18 +23,27 @@ import { session } from './session.ts';
 import { statement } from './statement.ts';
 import { tenant } from './tenant.ts';
 import { uploads } from './uploads.ts';
+import { STOREFRONT_TOKEN, upstreamBackend } from './upstream/upstream.ts';
 
 type Options = {
-  getPlatform: (env: unknown) => Promise<Platform>;
-  /** What answers the contract's calls: the embedded API, in the same process. */
+  getPlatform: (env: unknown) => Promise<Storefront | Platform>;
+  /** What answers the contract's calls where no upstream does: the embedded API, in the same process. */
   createBackend: (env: unknown) => Backend;
 };
 
 /** The way in, in its order. Each step relies on those before it. */
 export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler<RequestEnv>[] {
   const setUp: MiddlewareHandler<RequestEnv> = async (c, next) => {
-    c.set('platform', await getPlatform(c.env));
-    c.set('backend', createBackend(c.env));
+    const platform = await getPlatform(c.env);
+    const { config } = platform;
+    const token = c.req.header(STOREFRONT_TOKEN);
+    const expected = config.STOREFRONT_TOKEN;
+    c.set('platform', platform);
+    c.set('fromStorefront', Boolean(token && expected && constantTimeEqual(token, expected)));
+    const embedded = createBackend(c.env);
+    const upstream = upstreamOf(config.API_UPSTREAM, hostOf(c));
+    c.set('upstream', upstream);
+    c.set('backend', upstream ? upstreamBackend(upstream, { platform, embedded }) : embedded);
     await next();
   };
   return [

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import type { UploadCatalog } from '../../contract/enums.ts';
 import { ApiError, type ErrorBody, type FieldErrorCode } from '../../contract/errors.ts';
+import { TIMEOUT_MS } from '../../contract/timeout.ts';
 import type { UploadToken } from '../../contract/uploads.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { CONTENT_TYPES, type Extension } from '../storage/file-type.ts';
 import { MAX_FILE_BYTES, readForm } from '../storage/posted-form.ts';
 import { answerForm, fail, meantBy } from './forms.ts';
-
-const TIMEOUT_MS = 30_000;
 
 /** Reads a form with a file; of somebody who isn't signed in only the fields are of use. */
 export function readFileForm(c: Context<RequestEnv>): Promise<FormData | undefined> {

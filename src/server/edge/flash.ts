@@ -15,7 +15,7 @@ export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<
   writeCookie(c, 'flash', sealed);
 }
 
-/** Takes the message that a form left: shown once, on the page the form led to. */
+/** Takes the message that a form left: shown once, on the page the form led to; kept where that page fails, for who tries it again. */
 export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const sealed = readCookie(c, 'flash');
   if (sealed) {
@@ -24,7 +24,7 @@ export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
       await unseal(c.var.platform.keys, purposeOf(c), sealed),
     );
     if (result.success) c.set('flash', result.output);
-    dropCookie(c, 'flash');
   }
   await next();
+  if (sealed && !c.error && c.res.status < 500) dropCookie(c, 'flash');
 };

@@ -4,7 +4,11 @@ import type { RequestEnv } from '../request/context.ts';
 
 /** What a page's script may call: us, and the OSS bucket that it posts uploads to, where there is one. */
 const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) =>
-  platform.bucket.kind === 'oss' ? `'self' ${platform.bucket.host}` : "'self'";
+  ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
+
+/** Pictures: ours, and where the goods are another backend's also those that it names. */
+const shown: ContentSecurityPolicyOptionHandler = ({ var: { upstream } }: Context<RequestEnv>) =>
+  upstream ? "'self' data: blob: https:" : "'self' data: blob:";
 
 const ofPages = secureHeaders({
   contentSecurityPolicy: {
@@ -13,7 +17,7 @@ const ofPages = secureHeaders({
     styleSrc: ["'self'", NONCE],
     // Positions that React writes as style attributes; a style attribute runs no code.
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: [shown],
     connectSrc: [called],
     fontSrc: ["'self'"],
     manifestSrc: ["'self'"],

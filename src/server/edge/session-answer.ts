@@ -4,25 +4,26 @@ import type { SignedIn } from '../../contract/user.ts';
 import { seal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, writeCookie } from '../request/cookies.ts';
+import { sealSession } from './session-cookie.ts';
 
 /** What the profile's cookie is sealed for. */
 export const PROFILE_PURPOSE = 'profile';
 
 /**
- * Starts the browser's session: token, encrypted profile, flag, and the shopper's language. The one
+ * Starts the browser's session: sealed token, encrypted profile, flag, and the shopper's language. The one
  * it had before ends, because nobody could sign out of it any more.
  */
 async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {
   if (c.var.session) await c.var.api('logout').catch(() => undefined);
   const { profile, accessToken } = signedIn;
-  const { name, email, language } = profile;
+  const { id: userId, name, email, language } = profile;
   const sealed = await seal(
     c.var.platform.keys,
     PROFILE_PURPOSE,
     { name, email, language },
     COOKIES.profile.maxAge,
   );
-  writeCookie(c, 'token', accessToken);
+  writeCookie(c, 'token', await sealSession(c, { userId, token: accessToken }));
   writeCookie(c, 'profile', sealed);
   writeCookie(c, 'login', '1');
   if (c.var.tenant.supportedLanguages.includes(language)) writeCookie(c, 'locale', language);

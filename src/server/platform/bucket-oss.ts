@@ -1,8 +1,8 @@
+import { TIMEOUT_MS } from '../../contract/timeout.ts';
 import { base64, hmacSha1 } from '../crypto/digest.ts';
 import type { OssBucket } from './bucket.ts';
 import type { Config } from './config.ts';
 
-const TIMEOUT_MS = 30_000;
 /** How long a signed address is good: the time to ask for it. */
 const SIGNED_S = 60;
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { TIMEOUT_MS } from '../../contract/timeout.ts';
+import { TOKEN, type Upstream, upstreams } from './upstreams.ts';
 
 const flag = v.pipe(
   v.picklist(['true', 'false', '1', '0', 'on', 'off']),
@@ -24,6 +26,15 @@ const variables = v.object({
   SECRETS: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Serves this tenant whatever the host. */
   TENANT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+  /** Backends elsewhere that answer the calls: one for every host, or one for the host of a tenant. */
+  API_UPSTREAM: v.optional(upstreams),
+  /** How long an upstream may take to answer, in milliseconds. */
+  API_TIMEOUT_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
+    String(TIMEOUT_MS),
+  ),
+  /** By which a storefront shows that it is one: what it says of tenant and visitor is believed. */
+  STOREFRONT_TOKEN: v.optional(v.pipe(v.string(), v.regex(TOKEN))),
   /** Demo mode: seeded shopper, instant top-up channel, mailbox page. On outside production. */
   DEMO: v.optional(flag),
   /** Bearer token of `/api/ops`; without it these calls answer 401. */
@@ -60,7 +71,7 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(5000)),
     '0',
   ),
-  /** An Aliyun OSS bucket for uploads, `https://<bucket>.<endpoint>`, with its key and the prefix it is read under: all four, or none for the embedded bucket. */
+  /** An Aliyun OSS bucket for uploads, `https://<bucket>.<endpoint>`, with its key and the prefix it is read under: all four, or none for the embedded bucket; beside an upstream also its host alone, to which pages may then post. */
   OSS_ACCESS_KEY_ID: v.optional(v.string()),
   OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
   OSS_BUCKET_HOST: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9][a-z0-9.-]+$/))),
@@ -76,7 +87,8 @@ const TOGETHER = [
 ] as const;
 
 type Variables = v.InferOutput<typeof variables>;
-export type Config = Omit<Variables, 'DEMO' | 'FULFILMENT' | 'PUBLIC_ORIGIN'> & {
+export type Config = Omit<Variables, 'API_UPSTREAM' | 'DEMO' | 'FULFILMENT' | 'PUBLIC_ORIGIN'> & {
+  API_UPSTREAM: Upstream[];
   DEMO: boolean;
   FULFILMENT: 'simulated' | 'manual';
   PUBLIC_ORIGIN: string;
@@ -104,6 +116,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
   }
   return {
     ...output,
+    API_UPSTREAM: output.API_UPSTREAM ?? [],
     DEMO,
     FULFILMENT: output.FULFILMENT ?? (DEMO ? 'simulated' : 'manual'),
     ...(DEMO && !output.PREVIEW_DOMAIN ? { PREVIEW_DOMAIN: 'localhost' } : {}),
@@ -115,5 +128,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
 function missingBeside(known: Record<string, unknown>): string[] {
   const missing = TOGETHER.filter((name) => !(name in known));
   if (missing.length === TOGETHER.length) return [];
+  const onlyHost = missing.length === TOGETHER.length - 1 && 'OSS_BUCKET_HOST' in known;
+  if (onlyHost && 'API_UPSTREAM' in known) return [];
   return missing.map((name) => `${name}: missing beside the other OSS variables`);
 }

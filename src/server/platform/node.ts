@@ -10,7 +10,8 @@ import { ossBucket } from './bucket-oss.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { mailTransport } from './mail-node.ts';
-import type { Database, Platform } from './platform.ts';
+import type { Database, Platform, Storefront } from './platform.ts';
+import { isAllElsewhere } from './upstreams.ts';
 
 /** Secrets for the embedded default are made on first start and kept beside the database. */
 function embeddedSecrets(dataDir: string): string {
@@ -38,27 +39,31 @@ export async function openDatabase(url: string, token?: string): Promise<Databas
   return drizzle(client);
 }
 
-async function create(): Promise<Platform> {
+async function create(): Promise<Storefront | Platform> {
   const config = readConfig(process.env);
   mkdirSync(config.DATA_DIR, { recursive: true });
   const SECRETS = config.SECRETS ?? embeddedSecrets(config.DATA_DIR);
-  const url = config.DATABASE_URL ?? `file:${path.join(config.DATA_DIR, 'sampan.db')}`;
-  return {
+  const storefront: Storefront = {
     runtime: 'node',
     config: { ...config, SECRETS },
+    keys: await deriveKeys(SECRETS),
+    log: jsonLog(config.LOG_LEVEL),
+  };
+  if (isAllElsewhere(config.API_UPSTREAM)) return storefront;
+  const url = config.DATABASE_URL ?? `file:${path.join(config.DATA_DIR, 'sampan.db')}`;
+  return {
+    ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN),
     bucket: ossBucket(config) ?? diskBucket(path.join(config.DATA_DIR, 'uploads')),
-    keys: await deriveKeys(SECRETS),
     passwords: createPasswordHasher(argon2idNode),
     sendMail: mailTransport(config),
-    log: jsonLog(config.LOG_LEVEL),
   };
 }
 
-let platform: Promise<Platform> | undefined;
+let platform: Promise<Storefront | Platform> | undefined;
 
 /** The one platform of this process. */
-export function getPlatform(_env?: unknown): Promise<Platform> {
+export function getPlatform(_env?: unknown): Promise<Storefront | Platform> {
   platform ??= create();
   return platform;
 }

@@ -9,17 +9,25 @@ export type Database = LibSQLDatabase<Record<string, never>>;
 
 export type Mail = { to: string; from: string; subject: string; text: string; html: string };
 
-/** Everything that differs between the runtimes. */
-export type Platform = {
+/** What every deployment works with. */
+export type Storefront = {
   runtime: 'node' | 'workerd';
   config: Config;
-  database: Database;
-  bucket: Bucket;
   /** Derived from the master secrets. */
   keys: KeyRing;
-  passwords: PasswordHasher;
-  /** Sends through the configured transport; `undefined` where mail stays in the outbox. */
-  sendMail: ((mail: Mail) => Promise<void>) | undefined;
   /** Writes one JSON line. */
   log: (line: Record<string, unknown>) => void;
 };
+
+/** Everything that differs between the runtimes: a storefront with the embedded backend in it. */
+export type Platform = Storefront & {
+  database: Database;
+  bucket: Bucket;
+  passwords: PasswordHasher;
+  /** Sends through the configured transport; `undefined` where mail stays in the outbox. */
+  sendMail: ((mail: Mail) => Promise<void>) | undefined;
+};
+
+export function hasBackend(platform: Storefront | Platform): platform is Platform {
+  return 'database' in platform;
+}

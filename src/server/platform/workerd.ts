@@ -7,33 +7,38 @@ import { type R2Binding, r2Bucket } from './bucket-r2.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
-import type { Database, Platform } from './platform.ts';
+import type { Database, Platform, Storefront } from './platform.ts';
+import { isAllElsewhere } from './upstreams.ts';
 
 type Bindings = Record<string, unknown> & {
   DB: Parameters<typeof drizzle>[0];
   UPLOADS: R2Binding;
 };
 
-const platforms = new WeakMap<object, Promise<Platform>>();
+const platforms = new WeakMap<object, Promise<Storefront | Platform>>();
 
-async function create(env: Bindings): Promise<Platform> {
+async function create(env: Bindings): Promise<Storefront | Platform> {
   const config = readConfig(env);
   if (!config.SECRETS) throw new Error('The configuration is wrong.\n  SECRETS: missing');
-  return {
+  const storefront: Storefront = {
     runtime: 'workerd',
     config,
+    keys: await deriveKeys(config.SECRETS),
+    log: jsonLog(config.LOG_LEVEL),
+  };
+  if (isAllElsewhere(config.API_UPSTREAM)) return storefront;
+  return {
+    ...storefront,
     // D1's drizzle differs only in the result of `run`, which nobody reads.
     database: drizzle(env.DB) as unknown as Database,
     bucket: ossBucket(config) ?? r2Bucket(env.UPLOADS),
-    keys: await deriveKeys(config.SECRETS),
     passwords: createPasswordHasher(argon2idPortable),
     sendMail: httpMail(config),
-    log: jsonLog(config.LOG_LEVEL),
   };
 }
 
 /** The platform of an isolate's bindings. */
-export function getPlatform(env: unknown): Promise<Platform> {
+export function getPlatform(env: unknown): Promise<Storefront | Platform> {
   const bindings = env as Bindings;
   let platform = platforms.get(bindings);
   if (!platform) {

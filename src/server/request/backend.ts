@@ -1,17 +1,27 @@
 import type { Context } from 'hono';
 import type { RequestEnv } from './context.ts';
 
-/** Host that the visitor asked, without port; a proxy's word counts only where one is configured. */
+/**
+ * Host that the visitor asked, without port. A storefront that asks us as its backend tells it; a
+ * proxy's word counts only where one is configured.
+ */
 export function hostOf(c: Context<RequestEnv>): string {
-  const forwarded = c.var.platform.config.TRUST_PROXY
-    ? c.req.header('x-forwarded-host')
-    : undefined;
+  const told = c.var.fromStorefront
+    ? c.req.header('x-tenant-domain')
+    : c.var.platform.config.TRUST_PROXY && c.req.header('x-forwarded-host');
   const url = new URL(c.req.url);
-  return (forwarded ? forwarded.replace(/:\d+$/, '') : url.hostname).toLowerCase();
+  return (told ? told.replace(/:\d+$/, '') : url.hostname).toLowerCase();
+}
+
+/** The tenant that is served whatever the host: the configured one, else the one that a storefront names. */
+export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
+  const named = c.var.fromStorefront ? c.req.header('x-tenant-id') : undefined;
+  return c.var.platform.config.TENANT_ID ?? named;
 }
 
 /** The visitor's network address, or empty where it is not known. */
 export function clientAddressOf(c: Context<RequestEnv>): string {
+  if (c.var.fromStorefront) return c.req.header('x-client-address') ?? '';
   const { config, runtime } = c.var.platform;
   if (runtime === 'workerd') return c.req.header('cf-connecting-ip') ?? '';
   if (config.TRUST_PROXY) return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
@@ -22,11 +32,14 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
 /** Headers of a visitor's call that the backend may see as they are. */
 const PASSED = ['content-type', 'idempotency-key', 'authorization'] as const;
 
+/** Whether a status says that the backend did not do its part, whoever asked. */
+const isFailure = (status: number): boolean => status === 429 || status >= 500;
+
 /**
  * Sends a call to the backend as this visitor: the tenant by its host, the language negotiated, the
- * token of the session. Tenant headers of the visitor are never passed on.
+ * token of the session. No cookie and no other header of the visitor is ever passed on.
  */
-export function askBackend(
+export async function askBackend(
   c: Context<RequestEnv>,
   path: string,
   init: RequestInit,
@@ -37,13 +50,15 @@ export function askBackend(
     const value = given.get(name);
     if (value) headers.set(name, value);
   }
-  const { TENANT_ID } = c.var.platform.config;
+  const tenantId = forcedTenantOf(c);
   headers.set('x-tenant-domain', hostOf(c));
-  if (TENANT_ID) headers.set('x-tenant-id', TENANT_ID);
-  headers.set('accept-language', c.var.locale ?? '');
+  if (tenantId) headers.set('x-tenant-id', tenantId);
+  if (c.var.locale) headers.set('accept-language', c.var.locale);
   headers.set('x-request-id', c.var.requestId);
   headers.set('x-client-address', clientAddressOf(c));
   if (c.var.session) headers.set('authorization', `Bearer ${c.var.session.token}`);
   const url = new URL(path, c.req.url);
-  return c.var.backend(new Request(url, { ...init, headers }));
+  const response = await c.var.backend(new Request(url, { ...init, headers }));
+  if (isFailure(response.status)) c.set('backendFailure', response.status);
+  return response;
 }

@@ -5,21 +5,29 @@ import type { Flash } from '../../contract/flash.ts';
 import type { Tenant } from '../../contract/site.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform, Storefront } from '../platform/platform.ts';
+import type { Upstream } from '../platform/upstreams.ts';
 
-/** Who is signed in: taken from a verified token, never from anything else. */
-export type Session = { userId: string; sessionId: string; token: string };
+/** Who is signed in, and the token by which the backend knows it: from a cookie that only we can have sealed. */
+export type Session = { userId: string; token: string };
 
 /** Anything that answers the calls of the contract: the embedded API or an upstream. */
 export type Backend = (request: Request) => Promise<Response>;
 
 /** What the edge found out about a request, in the order of its middleware. */
 export type RequestVariables = {
-  platform: Platform;
+  /** Without what only an embedded backend has, where every call is answered elsewhere. */
+  platform: Storefront & Partial<Platform>;
+  /** Whether a storefront asks us as its backend, and not a browser. */
+  fromStorefront: boolean;
+  /** Who answers the calls of this host, where it is not the embedded backend. */
+  upstream: Upstream | undefined;
   requestId: string;
   /** Where the site stands for the world: `https://shop.example.org`. */
   origin: string;
   backend: Backend;
+  /** Status with which the backend last failed to answer a call of this request. */
+  backendFailure: number | undefined;
   tenant: Tenant;
   locale: Locale;
   direction: Direction;

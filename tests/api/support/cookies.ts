@@ -1,4 +1,8 @@
+import { decodeJwt } from 'jose';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { seal } from '../../../src/server/crypto/sealed-cookie.ts';
 import type { Answer } from '../../support/http.ts';
+import { TEST_SECRETS } from './secrets.ts';
 import { send, visit } from './world.ts';
 
 export type SetCookie = { value: string; attributes: string[] };
@@ -28,6 +32,14 @@ export function cookieHeader(cookies: Record<string, string>): string {
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');
+}
+
+/** Cookies of a browser in which a session is open, as only the server can seal them: for the tenant and shopper of a good token. */
+export async function sessionCookie(good: string, token = good): Promise<string> {
+  const { aud, sub: userId } = decodeJwt(good);
+  const keys = await deriveKeys(TEST_SECRETS);
+  const sealed = await seal(keys, `session ${aud}`, { userId, token }, 86_400);
+  return cookieHeader({ sampan_token: sealed, sampan_login: '1' });
 }
 
 /** Headers that a browser sends with a request of a page of this very host. */

@@ -47,7 +47,9 @@ export async function openPlannedDatabase(): Promise<{
       const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
       const scans = plan.rows
         .map(({ detail }) => String(detail))
-        .filter((detail) => /^SCAN /.test(detail) && !/json_each|CONSTANT ROW|\(subquery/.test(detail))
+        .filter(
+          (detail) => /^SCAN /.test(detail) && !/json_each|CONSTANT ROW|\(subquery/.test(detail),
+        )
         .filter((detail) => !SMALL.some((table) => detail.includes(table)));
       expect(scans, sql).toEqual([]);
     }

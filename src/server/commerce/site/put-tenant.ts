@@ -18,11 +18,11 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
+import { sanitiseArticle } from '../../html/sanitise.ts';
 import type { Database } from '../../platform/platform.ts';
 import { atomically, inList, type Statement } from '../atomically.ts';
 import { checkTenant } from './check-tenant.ts';
 import { storedId } from './export-tenant.ts';
-import { sanitiseArticle } from './sanitise.ts';
 
 /** `editedAt`: the moment where an operator writes it, null where the seed does. */
 type Put = { db: Database; now: number; demo: boolean; editedAt: number | null };

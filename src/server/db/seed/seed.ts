@@ -21,6 +21,8 @@ export type SeedOptions = {
   /** Adds the demonstration shopper and the instant top-up. */
   demo: boolean;
   now: number;
+  /** Whether we serve a host: a tenant none of whose hosts is ours is not seeded. All by default. */
+  isOurs?: (host: string) => boolean;
   hashPassword: (password: string) => Promise<string>;
   hashPayPassword: (payPassword: string) => Promise<string>;
   onProgress?: (done: number, total: number) => void;
@@ -34,7 +36,8 @@ export type SeedOptions = {
  * Shoppers, orders and money are never touched.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
-  const { demo, now, hashPassword, hashPayPassword } = options;
+  const { demo, now, isOurs = () => true, hashPassword, hashPayPassword } = options;
+  const tenants = TENANTS.filter(({ hosts }) => hosts.some(isOurs));
   const wanted = `${SEED_VERSION}${demo ? ' demo' : ''}`;
   await db.run(sql`create table if not exists _seed (version text primary key)`);
   const done = await db.all<{ version: string }>(sql`select version from _seed`);
@@ -47,13 +50,13 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
 
   const catalogue = (options.catalogue ?? generateCatalogue)();
   await writeCatalogue(db, catalogue, options.onProgress ?? (() => {}));
-  await writeTenants(db, TENANTS, { catalogue, demo, now });
+  await writeTenants(db, tenants, { catalogue, demo, now });
   if (demo) {
     const [passwordHash, payPasswordHash] = await Promise.all([
       hashPassword(DEMO_PASSWORD),
       hashPayPassword(DEMO_PAY_PASSWORD),
     ]);
-    await writeDemoShoppers(db, TENANTS, { now, passwordHash, payPasswordHash });
+    await writeDemoShoppers(db, tenants, { now, passwordHash, payPasswordHash });
   }
   await db.run(sql`delete from _seed`);
   await db.run(sql`insert into _seed (version) values (${wanted})`);

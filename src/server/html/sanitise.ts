@@ -6,7 +6,8 @@ const TAGS =
 
 /**
  * HTML that a tenant wrote, made safe to store: text with headings, lists, tables, links and
- * pictures; no script, style, form or frame. Called where it is written, never where it is read.
+ * pictures; no script, style, form or frame. Called where it is written, or comes in from a backend
+ * elsewhere; never where it is read.
  */
 export function sanitiseArticle(html: string): string {
   const safe = sanitizeHtml(html, {

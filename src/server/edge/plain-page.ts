@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { LOCALES } from '../../contract/enums.ts';
+import { ownPath } from '../../contract/own-path.ts';
+import { bcp47, directionOf, negotiateLocale } from '../../i18n/locale.ts';
+import { getTranslator, type Translate } from '../../i18n/translator.ts';
+import type { RequestEnv } from '../request/context.ts';
+import { readCookie } from '../request/cookies.ts';
+
+/** The reader's language, also before the tenant is known, whose languages it would be one of. */
+function localeOf(c: Context<RequestEnv>) {
+  if (c.var.locale) return c.var.locale;
+  return negotiateLocale(
+    { supportedLanguages: LOCALES, defaultLanguage: 'en' },
+    { cookie: readCookie(c, 'locale'), acceptLanguage: c.req.header('accept-language') },
+  );
+}
+
+/** Texts in the reader's language, however early it is asked. */
+export const translatorOf = (c: Context<RequestEnv>): Promise<Translate> =>
+  getTranslator(localeOf(c));
+
+type Plain = {
+  status: 404 | 429 | 500 | 502 | 504;
+  title: string;
+  text: string;
+  /** Whether it may help to ask again. */
+  retry?: boolean;
+};
+
+/** A page that stands on its own, without shop, script or backend: what is wrong, what to do, and by which id we find it again. */
+export async function plainPage(
+  c: Context<RequestEnv>,
+  { status, title, text, retry = false }: Plain,
+): Promise<Response> {
+  const t = await translatorOf(c);
+  const locale = localeOf(c);
+  const direction = c.var.direction ?? directionOf(locale);
+  const { pathname, search } = new URL(c.req.url);
+  const ways = html`<p><a href="${ownPath(pathname + search)}">${t('errorPage.retry')}</a> · <a href="/">${t('errorPage.home')}</a></p>
+      <p><small>${t('errorPage.requestId', { id: c.var.requestId })}</small></p>`;
+  return c.html(
+    html`<!doctype html><html lang="${bcp47(locale)}" dir="${direction}"><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+      <title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1>
+      <p>${text}</p>${retry ? ways : ''}</main></body></html>`,
+    status,
+    { 'cache-control': 'no-store' },
+  );
+}

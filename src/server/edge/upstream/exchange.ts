@@ -1,0 +1,70 @@
+/** Why an upstream gave no answer that can be used. The message, and what else there is, are for the log. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  readonly code: 'UPSTREAM_FAILED' | 'UPSTREAM_TIMEOUT';
+  readonly details: Record<string, unknown>;
+  constructor(code: NoAnswer['code'], message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/**
+ * Asks an upstream and reads its answer, all of it within the time that there is; where `read` hands
+ * a stream on, its bytes may take longer. Redirects are answers, not followed. Throws `NoAnswer`.
+ */
+export async function exchange(
+  url: string,
+  { signal, ...init }: RequestInit,
+  timeoutMs: number,
+  read: (response: Response) => Promise<Response>,
+): Promise<Response> {
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(), timeoutMs);
+  const ends = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+  try {
+    return await read(await fetch(url, { ...init, redirect: 'manual', signal: ends }));
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error;
+    if (ends.aborted) throw new NoAnswer('UPSTREAM_TIMEOUT', 'no answer in time');
+    const { message, cause } = error as Error;
+    throw new NoAnswer('UPSTREAM_FAILED', cause ? `${message}: ${cause}` : message);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Chunk = Uint8Array<ArrayBuffer>;
+
+/**
+ * A body of at most so many bytes; undefined where it has more. Up to `drained` bytes are read and
+ * dropped then: to end in the middle would break the connection of who is sending.
+ */
+export async function readBytes(
+  body: ReadableStream<Chunk> | null,
+  most: number,
+  drained = most,
+): Promise<Blob | undefined> {
+  const kept: Chunk[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size <= most) kept.push(chunk);
+    else if (size > drained) break;
+  }
+  return size > most ? undefined : new Blob(kept);
+}
+
+/** A body handed on as it comes in; it breaks off where it has more than so many bytes. */
+export function atMostBytes(body: ReadableStream<Chunk>, most: number): ReadableStream<Chunk> {
+  let size = 0;
+  const counted = new TransformStream<Chunk, Chunk>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > most) controller.error(new Error('the upstream sends too much'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return body.pipeThrough(counted);
+}

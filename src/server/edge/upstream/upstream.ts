@@ -1,0 +1,96 @@
+import { ownPath } from '../../../contract/own-path.ts';
+import { isLocale } from '../../../i18n/locale.ts';
+import { getTranslator } from '../../../i18n/translator.ts';
+import type { Storefront } from '../../platform/platform.ts';
+import type { Upstream } from '../../platform/upstreams.ts';
+import type { Backend } from '../../request/context.ts';
+import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
+import { matchEndpoint } from '../match-endpoint.ts';
+import { answerOf, problem, type Reader, refusal } from './answer.ts';
+import { atMostBytes, exchange, NoAnswer, readBytes } from './exchange.ts';
+
+/** Header by which a storefront shows its backend that it is one. */
+export const STOREFRONT_TOKEN = 'x-storefront-token';
+
+/** The contract is described here, whoever answers its calls. */
+const DESCRIPTION = /^\/api\/(docs|openapi\.json)$/;
+/** A file and the fields that are posted with it; read to twice as much, so that the refusal arrives. */
+const MOST_POSTED = MAX_FILE_BYTES + 64 * 1024;
+const DRAINED = 2 * MOST_POSTED;
+
+/** Headers of an answer that is no call's: of a file, or of the demonstration's pages. */
+const PASSED_BACK = ['content-type', 'content-disposition', 'cache-control'];
+
+/** A file of the upstream's bucket, or a page of its demonstration, handed on without its cookies. */
+async function passedBack(response: Response, reader: Reader): Promise<Response> {
+  const { status, body } = response;
+  const headers = new Headers();
+  for (const name of PASSED_BACK) {
+    const value = response.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const location = response.headers.get('location') ?? '';
+  if (status >= 300 && status < 400) {
+    await body?.cancel();
+    if (ownPath(location, '') !== location) {
+      throw new NoAnswer('UPSTREAM_FAILED', 'redirects elsewhere');
+    }
+    headers.set('location', location);
+    return new Response(null, { status, headers });
+  }
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok && !isPage) return refusal(response, reader);
+  // Of a body that came compressed, the length says nothing of what is handed on.
+  const length = response.headers.get('content-length');
+  if (length && !response.headers.has('content-encoding')) headers.set('content-length', length);
+  const isEmpty = !body || status === 204;
+  return new Response(isEmpty ? null : atMostBytes(body, MAX_FILE_BYTES), { status, headers });
+}
+
+/**
+ * A backend elsewhere, asked as the specification says (section 7): the calls of the contract, the
+ * bucket of uploads, and in demo mode its mailbox and card page; nothing else. Whatever comes of it,
+ * the answer is one that the contract knows.
+ */
+export function upstreamBackend(
+  upstream: Upstream,
+  { platform, embedded }: { platform: Storefront; embedded: Backend },
+): Backend {
+  const { config, log } = platform;
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (DESCRIPTION.test(pathname)) return embedded(request);
+    const asked = request.headers.get('accept-language') ?? '';
+    const t = await getTranslator(isLocale(asked) ? asked : 'en');
+    const requestId = request.headers.get('x-request-id') ?? '';
+    const reader = { t, requestId, bucketHost: config.OSS_BUCKET_HOST };
+    const called = matchEndpoint(request.method, pathname);
+    const isFile = /^\/uploads(\/|$)/.test(pathname);
+    const isDemo = config.DEMO && pathname.startsWith('/dev/');
+    if (!called && !isFile && !isDemo) return problem('NOT_FOUND', reader);
+
+    const posted = request.body && (await readBytes(request.body, MOST_POSTED, DRAINED));
+    if (posted === undefined) return problem('BODY_TOO_LARGE', reader);
+    const headers = new Headers(request.headers);
+    if (upstream.token) headers.set(STOREFRONT_TOKEN, upstream.token);
+    // What is for everybody is asked for by nobody in particular: a token goes no further than it must.
+    if (called?.endpoint.auth === 'public') headers.delete('authorization');
+    const { method, signal } = request;
+    const body = posted && (await posted.arrayBuffer());
+    const url = upstream.base + pathname + search;
+    try {
+      return await exchange(
+        url,
+        { method, headers, body, signal },
+        config.API_TIMEOUT_MS,
+        (answer) => (called ? answerOf(called, answer, reader) : passedBack(answer, reader)),
+      );
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      const { code, message, details } = error;
+      const call = called?.name ?? pathname;
+      log({ requestId, upstream: upstream.base, call, error: message, code, ...details });
+      return problem(code, reader);
+    }
+  };
+}

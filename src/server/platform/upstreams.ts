@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** A backend elsewhere that speaks the contract. */
+export type Upstream = {
+  /** Host whose tenant it serves, `shop.example.org` or `*.example.org`; undefined for all that nobody else serves. */
+  host: string | undefined;
+  /** What the paths of its calls are put behind; without a slash at the end. */
+  base: string;
+  /** Secret by which it knows us for a storefront, where it asks for one. */
+  token: string | undefined;
+};
+
+const ENTRY = /^(?:([^=/]*)=)?(https?:\/\/.*)$/;
+/** Characters that an address needs no escape for. */
+export const TOKEN = /^[\w.~-]{16,}$/;
+const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+
+/** An entry, or what is wrong with it. Never names the secret. */
+function readEntry(text: string): Upstream | string {
+  const [, host, address = ''] = ENTRY.exec(text) ?? [];
+  if (!URL.canParse(address)) return 'an entry is neither https://… nor host=https://…';
+  const url = new URL(address);
+  if (host !== undefined && !HOST.test(host)) {
+    return `${JSON.stringify(host)} is no host: write shop.example.org or *.example.org`;
+  }
+  if (url.search || url.hash || url.password) {
+    return `${url.host}: an address is https://host/path or https://token@host/path, nothing more`;
+  }
+  const token = url.username || undefined;
+  if (token && !TOKEN.test(token))
+    return `${url.host}: a token has 16 or more of A-Z a-z 0-9 . _ ~ -`;
+  return { host, base: url.origin + url.pathname.replace(/\/+$/, ''), token };
+}
+
+/** Hosts of their own first, then wildcards, the nearest first, then whatever serves the rest. */
+const rank = ({ host }: Upstream): number => {
+  if (host === undefined) return 0;
+  return host.startsWith('*') ? host.length : Number.MAX_SAFE_INTEGER;
+};
+
+/** `https://api.example.org`, or `shop.example.org=https://…` a tenant, or several, separated by commas. */
+export const upstreams = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Upstream[] => {
+    const entries = dataset.value.split(',').map((text) => readEntry(text.trim()));
+    const problem = entries.find((entry) => typeof entry === 'string');
+    const found = entries.filter((entry) => typeof entry !== 'string');
+    const twice = found.find(({ host }, i) => found.findIndex((one) => one.host === host) < i);
+    const message = problem ?? (twice && `two upstreams for ${twice.host ?? 'every host'}`);
+    if (message === undefined) return found.toSorted((a, b) => rank(b) - rank(a));
+    addIssue({ message });
+    return NEVER;
+  }),
+);
+
+/** The upstream of a host; undefined where the embedded backend answers. */
+export function upstreamOf(list: readonly Upstream[], host: string): Upstream | undefined {
+  return list.find(
+    ({ host: own }) =>
+      own === undefined || own === host || (own.startsWith('*.') && host.endsWith(own.slice(1))),
+  );
+}
+
+/** Whether every host has an upstream, so that there is no embedded backend. */
+export function isAllElsewhere(list: readonly Upstream[]): boolean {
+  return list.some(({ host }) => host === undefined);
+}

@@ -1,0 +1,83 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Seen = { method: string; path: string; headers: IncomingHttpHeaders };
+export type Reaction = (response: ServerResponse) => unknown;
+
+const json = { 'content-type': 'application/json' };
+const html = { 'content-type': 'text/html' };
+
+/** What a backend can do to those who ask it. */
+export const REACTIONS = {
+  'never answers': () => {},
+  'hangs up': (response) => response.destroy(),
+  'answers with a page': (response) => response.writeHead(200, html).end('<h1>Welcome</h1>'),
+  'answers with half of a body': (response) => {
+    response.writeHead(200, { ...json, 'content-length': '1000' }).write('{"id":"a');
+    setImmediate(() => response.destroy());
+  },
+  'answers with what is no JSON': (response) => response.writeHead(200, json).end('{"id":'),
+  'answers with another shape': (response) => response.writeHead(200, json).end('{"id":1}'),
+  'answers with nothing': (response) => response.writeHead(204).end(),
+  'answers with far too much': (response) =>
+    response.writeHead(200, json).end(`"${'x'.repeat(2 ** 24)}"`),
+  'leads elsewhere': (response) => response.writeHead(307, { location: '/elsewhere' }).end(),
+  'breaks down': (response) => response.writeHead(500, html).end('<h1>Oops</h1>'),
+  'is being repaired': (response) => response.writeHead(503, html).end('<h1>Later</h1>'),
+} satisfies Record<string, Reaction>;
+
+/**
+ * A backend between a storefront and the server under test: hands calls on as it hears them, with a
+ * cookie of its own on every answer, and does to chosen ones what the test wants.
+ */
+export async function startUpstream(behind: number) {
+  const seen: Seen[] = [];
+  let chosen: { path: RegExp; reaction: Reaction } | undefined;
+
+  const handOn = (asked: IncomingMessage, response: ServerResponse) => {
+    const host = `${asked.headers['x-tenant-domain']}:${behind}`;
+    const { method, url, headers } = asked;
+    const to = { host: '127.0.0.1', port: behind, path: url, method, agent: false } as const;
+    const forwarded = httpRequest({ ...to, headers: { ...headers, host } }, (answer) => {
+      const cookies = [answer.headers['set-cookie'] ?? [], 'sampan_token=upstream; path=/'].flat();
+      response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'set-cookie': cookies });
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    asked.pipe(forwarded);
+  };
+
+  const server = createServer((asked, response) => {
+    const { method = '', url = '', headers } = asked;
+    seen.push({ method, path: url, headers });
+    if (!chosen?.path.test(url)) return handOn(asked, response);
+    const { reaction } = chosen;
+    asked.resume().on('end', () => reaction(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    seen,
+    /** Does this to calls of these paths from now on. */
+    react: (path: RegExp, reaction: Reaction) => {
+      chosen = { path, reaction };
+    },
+    calmDown: () => {
+      chosen = undefined;
+    },
+    /** The last call of a path. */
+    last: (path: string) => seen.findLast((one) => one.path.startsWith(path)),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { STOREFRONT_TOKEN, startServer } from '../support/server.ts';
+
+/** Two servers: a backend, and the storefront under test, which has no database and asks it for everything. */
+export default async function setup(project: TestProject) {
+  const backend = await startServer('node', { FULFILMENT: 'manual' });
+  const API_UPSTREAM = `http://${STOREFRONT_TOKEN}@127.0.0.1:${backend.port}`;
+  const storefront = await startServer('node', { API_UPSTREAM }).catch(async (error) => {
+    await backend.stop();
+    throw error;
+  });
+  project.provide('port', storefront.port);
+  return async () => {
+    await storefront.stop();
+    await backend.stop();
+  };
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { REACTIONS, startUpstream } from '../api/support/upstream.ts';
+import { startServer } from '../support/server.ts';
+import { openBrowser, visit } from './support/browser.ts';
+
+openBrowser();
+
+const COMMON = await import('../../locales/en/common.json', { with: { type: 'json' } });
+const texts: Record<string, string> = COMMON.default;
+
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+let storefront: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  upstream = await startUpstream(inject('port'));
+  const API_UPSTREAM = `http://127.0.0.1:${upstream.port}`;
+  storefront = await startServer('node', { API_UPSTREAM, API_TIMEOUT_MS: '1500' });
+});
+afterEach(() => upstream.calmDown());
+afterAll(async () => {
+  await storefront?.stop();
+  await upstream?.stop();
+});
+
+const at = (path: string) => `http://localhost:${storefront.port}${path}`;
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(at(`/auth/login?redirectUrl=${encodeURIComponent(path)}`));
+  await page.fill('main form [name=email]', 'demo@sampan.test');
+  await page.fill('main form [name=password]', 'sampan-demo-1');
+  await page.click('main form [type=submit]');
+  await page.waitForURL(at(path));
+}
+
+/** Opens a page by a link of the one that is open, as the router does. */
+const follow = (page: Page, href: string) => page.locator(`a[href="${href}"]`).first().click();
+
+describe.each(['breaks down', 'never answers', 'answers with another shape'] as const)(
+  'a backend that %s',
+  (what) => {
+    it('is told of in place of the page that was followed to, which comes when tried again', async () => {
+      const { context, page } = await visit();
+      await page.goto(at('/about'));
+      upstream.react(/product\/categories/, REACTIONS[what]);
+      await follow(page, '/categories');
+      const told = page.getByRole('alert');
+      await told.getByText(texts['errorPage.title'] ?? '').waitFor();
+      expect(await told.innerText()).toMatch(/[0-9A-Z]{26}/);
+      upstream.calmDown();
+      await told.getByRole('button').click();
+      await page.locator('main a[href^="/product-search?categoryId="]').first().waitFor();
+      await context.close();
+    });
+
+    it('is told of by a page on its own, without a script too', async () => {
+      const { context, page } = await visit({ javaScript: false });
+      upstream.react(/product\/categories/, REACTIONS[what]);
+      const answer = await page.goto(at('/categories'));
+      expect([502, 504]).toContain(answer?.status());
+      expect(await page.locator('h1').innerText()).toBe(texts['errorPage.title']);
+      upstream.calmDown();
+      await page.locator('main a').first().click();
+      await page.locator('main a[href^="/product-search?categoryId="]').first().waitFor();
+      await context.close();
+    });
+  },
+);
+
+it('a form that fails keeps what was typed, though its page fails as well', async () => {
+  const { context, page } = await visit();
+  await signIn(page, '/my/account');
+  upstream.react(/user\/profile/, REACTIONS['breaks down']);
+  const name = page.locator('main form[action="/api/front/user/profile"] [name=name]');
+  await name.fill('Somebody Else');
+  await page.locator('main form[action="/api/front/user/profile"] [type=submit]').click();
+  await page.locator('h1', { hasText: texts['errorPage.title'] }).waitFor();
+  upstream.calmDown();
+  await page.locator('main a').first().click();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Somebody Else');
+  expect(await page.getByRole('alert').first().innerText()).toContain(
+    texts['error.UPSTREAM_FAILED'],
+  );
+  await context.close();
+});
+
+it('a session that the backend ended is told of once, and leads to sign in and back', async () => {
+  const { context, page } = await visit();
+  await signIn(page, '/cart');
+  await page.goto(at('/about'));
+  upstream.react(/front\/cart|user\/profile/, (response) => response.writeHead(401).end());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForURL(/\/auth\/login\?redirectUrl=%2Fabout/);
+  await page.locator('[data-toasts] li').first().waitFor();
+  expect(await page.locator('[data-toasts] li').count()).toBe(1);
+  const names = (await context.cookies()).map(({ name }) => name);
+  for (const name of ['sampan_token', 'sampan_profile', 'sampan_login']) {
+    expect(names).not.toContain(name);
+  }
+  await context.close();
+});
