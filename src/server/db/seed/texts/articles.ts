@@ -9,6 +9,8 @@ import { articles as ar } from './ar/articles.ts';
 import type { ArticleFacts, ArticleTexts } from './article-text.ts';
 import { articles as en } from './en/articles.ts';
 import { articles as es } from './es/articles.ts';
+import { articles as fr } from './fr/articles.ts';
+import { articles as id } from './id/articles.ts';
 import { articles as ja } from './ja/articles.ts';
 import { articles as ko } from './ko/articles.ts';
 import { articles as la } from './la/articles.ts';
@@ -30,6 +32,8 @@ const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
   ru,
   pt,
   es,
+  fr,
+  id,
   ar,
   la,
 };

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../../contract/enums.ts';
 import ar from './ar/categories.json' with { type: 'json' };
 import es from './es/categories.json' with { type: 'json' };
+import fr from './fr/categories.json' with { type: 'json' };
+import id from './id/categories.json' with { type: 'json' };
 import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/categories.json' with { type: 'json' };
 import ko from './ko/categories.json' with { type: 'json' };
@@ -21,6 +23,8 @@ const NAMES: Texts = {
   ru,
   pt,
   es,
+  fr,
+  id,
   ar,
   la,
 };

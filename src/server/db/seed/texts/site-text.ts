@@ -2,6 +2,8 @@ import type { LocalisedText } from '../../schema/catalogue.ts';
 import ar from './ar/site.json' with { type: 'json' };
 import en from './en/site.json' with { type: 'json' };
 import es from './es/site.json' with { type: 'json' };
+import fr from './fr/site.json' with { type: 'json' };
+import id from './id/site.json' with { type: 'json' };
 import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/site.json' with { type: 'json' };
 import ko from './ko/site.json' with { type: 'json' };
@@ -26,6 +28,8 @@ const TEXTS: Texts<SiteTextKey> = {
   ru,
   pt,
   es,
+  fr,
+  id,
   ar,
   la,
 };

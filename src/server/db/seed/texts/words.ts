@@ -1,5 +1,7 @@
 import type { Locale } from '../../../../contract/enums.ts';
 import es from './es/words.json' with { type: 'json' };
+import fr from './fr/words.json' with { type: 'json' };
+import id from './id/words.json' with { type: 'json' };
 import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/words.json' with { type: 'json' };
 import ko from './ko/words.json' with { type: 'json' };
@@ -19,6 +21,8 @@ const WORDS: Texts = {
   ru,
   pt,
   es,
+  fr,
+  id,
 };
 
 /** The languages that they are translated into. */
