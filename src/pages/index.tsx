@@ -13,6 +13,7 @@ import { Section } from '../components/product/section.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
 import { SearchField } from '../components/search/search-field.tsx';
 import { Container } from '../components/ui/layout.tsx';
+import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
@@ -84,6 +85,7 @@ export default async function HomePage({ query }: { query: string }) {
           />
         </Section>
         <Announcements view={view} announcements={announcements.records} />
+        <WatchHistoryShelf view={view} />
       </div>
     </Container>
   );

@@ -1,7 +1,8 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { PageHead } from '../components/head/page-head.tsx';
-import { cardData, productHref } from '../components/product/card-data.ts';
+import { cardData } from '../components/product/card-data.ts';
 import { ProductGrid } from '../components/product/product-cards.tsx';
+import { productHref } from '../components/product/product-href.ts';
 import { categoryPath } from '../components/product/results/category-path.ts';
 import { FilterPanel } from '../components/product/results/filter-panel.tsx';
 import { LoadMore } from '../components/product/results/load-more.tsx';

@@ -3,7 +3,6 @@ import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { productData } from '../components/head/product-data.ts';
 import { goodsPicture } from '../components/head/share-picture.ts';
-import { productHref } from '../components/product/card-data.ts';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
 import * as css from '../components/product/product.css';
@@ -12,12 +11,16 @@ import { leastOrderWeight, ProductFacts } from '../components/product/product-fa
 import { ProductGallery } from '../components/product/product-gallery.tsx';
 import { ProductGone } from '../components/product/product-gone.tsx';
 import { ProductHead } from '../components/product/product-head.tsx';
+import { productHref } from '../components/product/product-href.ts';
 import { Purchase } from '../components/product/purchase.tsx';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { SellerCard, shopHref } from '../components/product/seller-card.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
+import { RememberProduct } from '../components/watch-history/remember-product.tsx';
+import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
+import { watchedProduct } from '../components/watch-history/watched-product.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/product.ts';
 import { answerNotFound, currentRequest } from '../server/request/context.ts';
@@ -121,6 +124,8 @@ function Found({ view, product }: PartProps) {
       <ProductDetails view={view} product={product} />
       <MoreOfShop view={view} product={product} />
       <Similar view={view} product={product} />
+      <WatchHistoryShelf view={view} except={product.productId} />
+      <RememberProduct product={watchedProduct(product)} />
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/enums.ts';
 import type { ProductAttribute } from '../../contract/product.ts';
 import { formatCny } from '../../i18n/format.ts';
 import { twoLines } from '../../theme/global.css';
+import { productHref } from '../product/product-href.ts';
 import { cx } from '../ui/cx.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -21,8 +22,6 @@ export type Goods = {
   amount: string;
   message: string;
 };
-
-export const productHref = (link: string): string => `/product?url=${encodeURIComponent(link)}`;
 
 /** The chosen values of a variant, in the reader's words. */
 export const variantOf = (attributes: readonly ProductAttribute[]): string =>

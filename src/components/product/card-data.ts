@@ -2,6 +2,7 @@ import type { ProductCard } from '../../contract/product.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { View } from '../view.ts';
+import { productHref } from './product-href.ts';
 
 /** A product card as its component shows it: every text ready, so that the browser formats nothing. */
 export type CardData = {
@@ -16,8 +17,6 @@ export type CardData = {
   /** Sold count, and for wholesale the least quantity. */
   note: string;
 };
-
-export const productHref = (link: string) => `/product?url=${encodeURIComponent(link)}` as const;
 
 export function cardData({ tenant, locale, t }: View, card: ProductCard): CardData {
   const { soldCount, minOrderQuantity } = card;

@@ -8,11 +8,13 @@ type SectionProps = {
   title: string;
   /** Where there is more of this. */
   more?: { href: string; label: string };
+  /** What can be done with it, at the heading's end. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a page with its heading. */
-export function Section({ id, title, more, children }: SectionProps) {
+export function Section({ id, title, more, aside, children }: SectionProps) {
   return (
     <section id={id} className={css.section}>
       <div className={css.head}>
@@ -23,6 +25,7 @@ export function Section({ id, title, more, children }: SectionProps) {
             <ChevronEndIcon size={16} />
           </Link>
         )}
+        {aside}
       </div>
       {children}
     </section>

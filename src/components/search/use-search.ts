@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { type Link, useRouter } from 'waku';
+import { productHref } from '../product/product-href.ts';
 import { call } from '../session/api.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';
@@ -83,7 +84,7 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
     try {
       const { kind, link } = await call('resolveProductLink', { query: { text } });
       if (kind === 'PRODUCT' && link) {
-        await push(`/product?url=${encodeURIComponent(link)}` as Href);
+        await push(productHref(link));
       } else setWrongLink(true);
     } catch {
       toast('error', failedText, { key: 'search' });

@@ -1,0 +1,21 @@
+'use client';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { noHistory, subscribeHistory, watchHistory } from './watch-history.ts';
+import type { WatchedShelfProps } from './watched-shelf.tsx';
+
+const WatchedShelf = lazy(() => import('./watched-shelf.tsx'));
+
+/** Fetches the shelf only where there is something to stand on it. */
+export function LateShelf({
+  except,
+  ...shelf
+}: Omit<WatchedShelfProps, 'products'> & { readonly except: string | undefined }) {
+  const history = useSyncExternalStore(subscribeHistory, watchHistory, noHistory);
+  const products = history.filter(({ productId }) => productId !== except);
+  if (products.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <WatchedShelf products={products} {...shelf} />
+    </Suspense>
+  );
+}

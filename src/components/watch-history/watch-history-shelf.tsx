@@ -1,0 +1,40 @@
+import { PRODUCT_PLATFORMS } from '../../contract/enums.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { moneyToday } from '../orders/rate.ts';
+import type { View } from '../view.ts';
+import { LateShelf } from './late-shelf.tsx';
+
+type WatchHistoryShelfProps = {
+  readonly view: View;
+  /** The product of the page, which is not among them. */
+  readonly except?: string;
+};
+
+/**
+ * What was looked at before, in this browser. The server doesn't know it, so it comes after the
+ * rest: stand it last on the page, where its coming moves nothing that is seen.
+ */
+export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
+  const { t } = view;
+  const platforms = PRODUCT_PLATFORMS.map((platform) => [
+    platform,
+    translateKey(t, `platform.${platform}`),
+  ]);
+  return (
+    <LateShelf
+      except={except}
+      money={moneyToday(view)}
+      platforms={Object.fromEntries(platforms)}
+      texts={{
+        title: t('watched.title'),
+        clear: t('watched.clear'),
+        remove: t('watched.remove', { name: '{name}' }),
+        removed: t('watched.removed'),
+        cleared: t('watched.cleared'),
+        undo: t('watched.undo'),
+        previous: t('shelf.previous'),
+        next: t('shelf.next'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { fromFen, toFen } from '../../contract/money.ts';
+import type { Product } from '../../contract/product.ts';
+import type { WatchedProduct } from './watch-history.ts';
+
+/** What is remembered of a product that somebody looks at. */
+export function watchedProduct(product: Product): WatchedProduct {
+  const { productId, platform, images, link, titleTrans, priceRange, shop, productUrl } = product;
+  const prices = priceRange.map(({ price, promotionPrice }) => toFen(promotionPrice ?? price));
+  return {
+    productId,
+    coverImage: images[0] ?? '',
+    productUrl: link,
+    name: titleTrans,
+    price: fromFen(Math.min(...prices)),
+    shopName: shop.nameTrans || shop.name,
+    shopWebsite: URL.canParse(productUrl) ? new URL(productUrl).host : '',
+    channel: platform,
+  };
+}

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { Output } from '../../src/contract/endpoints.ts';
+import { ask } from '../support/http.ts';
+import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
+import { layoutShift, sidewaysScroll } from './support/pages.ts';
+import { eventually } from './support/patience.ts';
+
+openBrowser();
+
+type Card = Output<'searchProducts'>['records'][number];
+const KEY = 'product-watch-history';
+
+/** Products on sale at a tenant. */
+async function someProducts(count: number, host = 'localhost'): Promise<Card[]> {
+  const path = `/api/front/product/search?pageSize=${count}&sort=sold`;
+  const { json } = await ask(inject('port'), host, path);
+  return (json as Output<'searchProducts'>).records;
+}
+
+const pageOf = ({ link }: Card) => `/product?url=${encodeURIComponent(link)}`;
+
+/** The shelf of the history: the section that products can be taken away from. */
+const shelfOf = (page: Page) => page.locator('main section:has(h2):has([data-remove])').first();
+
+/** Addresses of the products on the shelf, as they stand there. */
+const shown = (page: Page) =>
+  shelfOf(page)
+    .locator('article a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** The stored records. */
+const stored = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY) as Promise<
+    Record<string, string>[]
+  >;
+
+async function look(page: Page, card: Card): Promise<void> {
+  await page.goto(pageOf(card));
+  await page.locator('main h1').first().waitFor();
+  await eventually(async () => (await stored(page))[0]?.productId).toBe(card.productId);
+}
+
+const VISITORS: [string, Visit][] = [
+  ['at a desk', {}],
+  ['on a phone, in Arabic', { host: 'pk.localhost', locale: 'ar', width: 360 }],
+  [
+    'on a phone, in Lao and the dark',
+    { host: 'la.localhost', locale: 'la', width: 360, scheme: 'dark' },
+  ],
+];
+
+describe('what a visitor looked at', () => {
+  it.each(VISITORS)('comes back on home and product pages, %s', async (_, visitor) => {
+    const [first, second, third] = (await someProducts(3, visitor.host)) as [Card, Card, Card];
+    const { context, page } = await visit(visitor);
+    const problems = watchErrors(page);
+    for (const card of [first, second, third]) await look(page, card);
+    await eventually(() => shown(page)).toEqual([second, first].map(pageOf));
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await eventually(() => shown(page)).toEqual([third, second, first].map(pageOf));
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    // Taken away and back, and the focus stays with the row.
+    await shelfOf(page).locator('[data-remove]').nth(1).click();
+    await eventually(() => shown(page)).toEqual([third, first].map(pageOf));
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-remove'))).toBe(
+      true,
+    );
+    await page.locator('[data-toasts] li button').first().click();
+    await eventually(() => shown(page)).toEqual([third, second, first].map(pageOf));
+
+    await shelfOf(page).locator('button:not([data-remove]):not([tabindex])').first().click();
+    await eventually(() => shelfOf(page).count()).toBe(0);
+    expect(await stored(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is stored as the specification says, and leads to the page', async () => {
+    const [card] = (await someProducts(1)) as [Card];
+    const { context, page } = await visit();
+    await look(page, card);
+    expect(await stored(page)).toEqual([
+      {
+        productId: card.productId,
+        coverImage: expect.any(String),
+        productUrl: card.link,
+        name: card.titleTrans,
+        price: expect.stringMatching(/^\d+(\.\d+)?$/),
+        shopName: expect.any(String),
+        shopWebsite: expect.stringMatching(/\./),
+        channel: card.platform,
+      },
+    ]);
+    await page.goto('/');
+    await shelfOf(page).locator('article a').first().click();
+    await page.waitForURL(/\/product\?url=/);
+    await page.locator('main h1').first().waitFor();
+    await context.close();
+  });
+
+  it('shows in another tab at once', async () => {
+    const [card] = (await someProducts(1)) as [Card];
+    const { context, page } = await visit();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const other = await context.newPage();
+    await look(other, card);
+    await eventually(() => shown(page)).toEqual([pageOf(card)]);
+    await context.close();
+  });
+
+  it('is nobody’s at another tenant', async () => {
+    const [card] = (await someProducts(1)) as [Card];
+    const { context, page } = await visit();
+    await look(page, card);
+    await page.goto(`http://kz.localhost:${inject('port')}/`, { waitUntil: 'networkidle' });
+    expect(await shelfOf(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('goes with the shopper who signs out', async () => {
+    const [card] = (await someProducts(1)) as [Card];
+    const { context, page, origin } = await visit();
+    await signInAs(context, origin);
+    await look(page, card);
+    await page.goto('/my/account');
+    await page.locator('main form[action$="/user/logout"] [type=submit]').click();
+    await page.waitForURL(/\/auth\/login/);
+    await eventually(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+    await context.close();
+  });
+});
+
+describe('a browser that keeps nothing, or something else', () => {
+  it.each([
+    [
+      'a full storage',
+      'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }',
+    ],
+    [
+      'a denied storage',
+      'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })',
+    ],
+  ])('%s: the pages go on without', async (_, script) => {
+    const [card] = (await someProducts(1)) as [Card];
+    const { context, page } = await visit();
+    await context.addInitScript(script);
+    const problems = watchErrors(page);
+    await page.goto(pageOf(card), { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('main h1').first().waitFor();
+    expect(await shelfOf(page).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['{[', '"x"', '[1,{"productId":"1"}]', '[{"productId":"1","price":"<b>"}]'])(
+    'the garbage %s: no shelf, and room for the next product',
+    async (garbage) => {
+      const [card] = (await someProducts(1)) as [Card];
+      const { context, page } = await visit();
+      const problems = watchErrors(page);
+      await page.goto('/faq');
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        KEY,
+        garbage,
+      ] as const);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(await shelfOf(page).count()).toBe(0);
+      await look(page, card);
+      expect(await stored(page)).toHaveLength(1);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('no script: no shelf', async () => {
+    const [card] = (await someProducts(1)) as [Card];
+    const { context, page } = await visit({ javaScript: false });
+    await page.goto(pageOf(card));
+    await page.goto('/');
+    expect(await shelfOf(page).count()).toBe(0);
+    await context.close();
+  });
+});
