@@ -10,6 +10,8 @@ export const COOKIES = {
   locale: { name: 'sampan_locale', maxAge: 365 * DAY, httpOnly: false },
   scheme: { name: 'sampan_scheme', maxAge: 3 * 365 * DAY, httpOnly: false },
   direction: { name: 'sampan_direction', maxAge: 3 * 365 * DAY, httpOnly: false },
+  /** A colour of the reader's own in the tenant's place. */
+  primary: { name: 'sampan_primary', maxAge: 3 * 365 * DAY, httpOnly: false },
   /** What a plain form leaves for the next page. HttpOnly. */
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
 } as const;

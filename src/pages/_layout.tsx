@@ -5,12 +5,14 @@ import { Shell } from '../components/shell/shell.tsx';
 import { currentRequest } from '../server/request/context.ts';
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const { tenant, locale, direction, scheme, t, pagePath, flash } = currentRequest();
+  const { tenant, locale, direction, preferences, t, pagePath, flash } = currentRequest();
+  const { scheme, primary } = preferences;
+  const look = [locale, direction, scheme, primary].join(' ');
   return (
     <>
-      <Shell {...{ tenant, locale, t, pagePath, flash }}>{children}</Shell>
+      <Shell {...{ tenant, locale, t, preferences, pagePath, flash }}>{children}</Shell>
       <BreadcrumbData page={currentRequest()} />
-      <ServiceWorker look={`${locale} ${direction} ${scheme} ${tenant.revision}`} />
+      <ServiceWorker look={`${look} ${tenant.revision}`} />
     </>
   );
 }

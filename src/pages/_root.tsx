@@ -5,17 +5,18 @@ import { pageErrorTexts } from '../components/shell/page-error-texts.ts';
 import { bcp47 } from '../i18n/locale.ts';
 import { currentRequest } from '../server/request/context.ts';
 import '../theme/global.css';
-import { paletteCss } from '../theme/palette.ts';
+import { paletteCss, themeColorOf } from '../theme/palette.ts';
 
 export default async function Root({ children }: { children: ReactNode }) {
-  const { tenant, locale, direction, scheme, t, secureHeadersNonce } = currentRequest();
+  const { tenant, locale, direction, preferences, t, secureHeadersNonce } = currentRequest();
+  const color = preferences.primary ?? themeColorOf(tenant.themeColor);
   return (
-    <html lang={bcp47(locale)} dir={direction} data-scheme={scheme}>
+    <html lang={bcp47(locale)} dir={direction} data-scheme={preferences.scheme}>
       <head>
-        <SiteHead {...{ tenant, locale, scheme }} themeColor={tenant.themeColor} />
+        <SiteHead tenant={tenant} locale={locale} scheme={preferences.scheme} themeColor={color} />
         {/* The development server writes style elements; in a build there are none. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={secureHeadersNonce} />}
-        <style nonce={secureHeadersNonce}>{paletteCss(tenant.themeColor)}</style>
+        <style nonce={secureHeadersNonce}>{paletteCss(color)}</style>
       </head>
       <body>
         {/* For what the shell itself can't show: a page that didn't arrive. */}

@@ -203,7 +203,10 @@ describe('what a plain form left', () => {
       form: 'addToCart',
       ...rest,
     } as const;
-    expect(flashMessage(ended, t)).toMatchObject({ text: 'Ended', sessionEnded: true });
+    expect(flashMessage(ended, t)).toMatchObject({
+      text: t('shell.sessionExpired'),
+      sessionEnded: true,
+    });
   });
 });
 

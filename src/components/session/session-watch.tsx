@@ -2,77 +2,98 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { mutate } from 'swr';
 import { useRouter } from 'waku';
+import { loginPath } from '../../contract/login-path.ts';
+import { forgetSearches } from '../search/recent-searches.ts';
 import { toast } from '../ui/toast.ts';
+import { forgetProducts } from '../watch-history/watch-history.ts';
 import { SESSION_ENDED } from './api.ts';
 import { dropLoginFlag, rereadLoginFlag } from './login-flag.ts';
+import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
 import { CART_KEY } from './use-cart.ts';
 import { PROFILE_KEY } from './use-profile.ts';
 
-/** Remembers, for this tab, that somebody was signed in: who then lands on sign in was signed out. */
-const WAS_SIGNED_IN = 'sampan-was-signed-in';
+type SessionWatchProps = {
+  readonly expiredText: string;
+  /** Whether the page is only for who is signed in. */
+  readonly personal: boolean;
+  /** Whether the shopper has just signed out of their own accord, which the page says itself. */
+  readonly left: boolean;
+};
+
 const LOGIN_PATH = '/auth/login';
 
-const forgetShopper = () => {
-  sessionStorage.removeItem(WAS_SIGNED_IN);
+/** Everything of the shopper that this browser holds: what was asked, what they did here. */
+function forgetShopper(): void {
+  unmarkSession();
+  forgetProducts();
+  forgetSearches();
   void mutate(() => true, undefined, { revalidate: false });
-};
+}
 
 /**
  * Once on every page: keeps what the page shows true to the session. Says once that a session
  * ended, wherever that came out, and leads to sign in and back.
  */
-export function SessionWatch({ expiredText }: { readonly expiredText: string }) {
+export function SessionWatch({ expiredText, personal, left }: SessionWatchProps) {
   const { path, push } = useRouter();
-  const leaving = useRef(false);
+  /** The session that this page has shown something of. */
+  const shown = useRef<string>(undefined);
+  const ending = useRef(false);
 
   const sayExpired = () => toast('error', expiredText, { key: SESSION_ENDED });
+
+  /** Looks at the cookies again; `refresh` also reads again what is known of the shopper. */
   const look = useEffectEvent((refresh: boolean) => {
+    const before = shown.current;
     if (rereadLoginFlag()) {
-      sessionStorage.setItem(WAS_SIGNED_IN, '1');
-      if (refresh) void Promise.all([mutate(CART_KEY), mutate(PROFILE_KEY)]);
-    } else if (sessionStorage.getItem(WAS_SIGNED_IN)) {
-      forgetShopper();
-      if (location.pathname === LOGIN_PATH) sayExpired();
+      const mark = markSession();
+      shown.current = mark;
+      const another = before !== undefined && before !== mark;
+      if (another && personal) location.reload();
+      else if (another) void mutate(() => true);
+      else if (refresh) void Promise.all([mutate(CART_KEY), mutate(PROFILE_KEY)]);
+      return;
     }
+    shown.current = undefined;
+    const ended = sessionMark() !== undefined;
+    if (ended || before) forgetShopper();
+    // The page's own content is the shopper's: loaded again it leads to sign in, and back.
+    if (before && personal) location.reload();
+    if (ended && !left && location.pathname === LOGIN_PATH) sayExpired();
   });
+
+  /** A call was told that there is no session. */
   const end = useEffectEvent(() => {
+    const had = shown.current !== undefined;
+    shown.current = undefined;
     dropLoginFlag();
     forgetShopper();
-    sayExpired();
-    if (leaving.current || location.pathname === LOGIN_PATH) return;
-    leaving.current = true;
-    const here = location.pathname + location.search;
-    void push(`${LOGIN_PATH}?redirectUrl=${encodeURIComponent(here)}`).catch(() => undefined);
+    if (had) sayExpired();
+    if (ending.current || location.pathname === LOGIN_PATH) return;
+    ending.current = true;
+    void push(loginPath(location.pathname + location.search)).catch(() => undefined);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to a page may have ended the session.
   useEffect(() => {
-    leaving.current = false;
+    ending.current = false;
     look(false);
   }, [path]);
   useEffect(() => {
-    const again = () => {
+    const seenAgain = () => {
       if (document.visibilityState === 'visible') look(true);
     };
-    const signedOut = ({ target }: SubmitEvent) => {
-      if (
-        target instanceof HTMLFormElement &&
-        target.getAttribute('action')?.endsWith('/user/logout')
-      ) {
-        sessionStorage.removeItem(WAS_SIGNED_IN);
-      }
-    };
-    const fromHistory = (event: PageTransitionEvent) => {
-      if (event.persisted) look(true);
+    const fromHistory = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look(true);
     };
     const ended = () => end();
-    document.addEventListener('visibilitychange', again);
-    document.addEventListener('submit', signedOut);
+    const stop = subscribeSessionMark(() => look(false));
+    document.addEventListener('visibilitychange', seenAgain);
     addEventListener('pageshow', fromHistory);
     addEventListener(SESSION_ENDED, ended);
     return () => {
-      document.removeEventListener('visibilitychange', again);
-      document.removeEventListener('submit', signedOut);
+      stop();
+      document.removeEventListener('visibilitychange', seenAgain);
       removeEventListener('pageshow', fromHistory);
       removeEventListener(SESSION_ENDED, ended);
     };

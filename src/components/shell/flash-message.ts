@@ -21,7 +21,15 @@ export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessa
   if (flash?.kind === 'success' && flash.key) {
     return { tone: 'success', text: translateKey(t, flash.key), sessionEnded: false };
   }
-  const sessionEnded = flash?.code === 'UNAUTHENTICATED';
-  if (!flash?.message || !(sessionEnded || BUTTONS.includes(flash.form))) return undefined;
-  return { tone: 'error', text: flash.message, sessionEnded };
+  if (flash?.code === 'UNAUTHENTICATED') {
+    return { tone: 'error', text: t('shell.sessionExpired'), sessionEnded: true };
+  }
+  if (!flash?.message || !BUTTONS.includes(flash.form)) return undefined;
+  return { tone: 'error', text: flash.message, sessionEnded: false };
 }
+
+const SIGN_OUTS: readonly string[] = ['logout', 'logoutEverywhere'] satisfies EndpointName[];
+
+/** Whether the form was the shopper's way out. */
+export const isSignOut = (flash: Flash | undefined): boolean =>
+  flash?.kind === 'success' && SIGN_OUTS.includes(flash.form);

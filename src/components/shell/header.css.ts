@@ -195,6 +195,8 @@ export const sheetHead = style({
 });
 export const sheetItem = style({
   display: 'flex',
+  inlineSize: '100%',
+  textAlign: 'start',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[12],

@@ -1,3 +1,4 @@
+import type { Preferences } from '../../contract/preferences.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { cx } from '../ui/cx.ts';
@@ -18,6 +19,7 @@ import { userMenuEntries } from './user-menu-entries.ts';
 
 type HeaderProps = {
   readonly view: View;
+  readonly preferences: Preferences;
   readonly pagePath: string;
   readonly now: number;
   /** Whether the header has the search field, or only its button, or neither. */
@@ -32,7 +34,7 @@ const PLACES = {
 } as const;
 
 /** The status bar; brand, search, account and cart, which stay in sight; the tenant's articles. */
-export function Header({ view, pagePath, now, search }: HeaderProps) {
+export function Header({ view, preferences, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
   const current = highlighted(entries, pagePath.split('?')[0] ?? '/');
@@ -42,7 +44,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
   const hasBelow = entries.length > 0;
   return (
     <header className={css.header}>
-      <StatusBar view={view} pagePath={pagePath} now={now} />
+      <StatusBar view={view} preferences={preferences} pagePath={pagePath} now={now} />
       <div className={cx(css.sticky, hasBelow && css.aboveNavigation)}>
         <Container className={css.row}>
           <Link href="/" className={css.brand}>
@@ -87,7 +89,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
           </Container>
         </div>
       )}
-      <NavigationSheet view={view} pagePath={pagePath} entries={entries} current={current} />
+      <NavigationSheet view={view} entries={entries} current={current} />
       <div hidden>
         <CallForm call="logout" id={LOGOUT_FORM} next="/auth/login" flash="logout">
           <button type="submit">{t('shell.logout')}</button>

@@ -1,21 +1,19 @@
-import { ChevronEndIcon, CloseIcon } from '../ui/icon.tsx';
+import { ChevronEndIcon, CloseIcon, SlidersIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import * as css from './header.css';
-import { NAVIGATION_SHEET } from './ids.ts';
+import { NAVIGATION_SHEET, SETTINGS_PANEL } from './ids.ts';
 import { type NavigationEntry, titleOf } from './navigation.ts';
-import { SchemeToggle } from './scheme-toggle.tsx';
 
 type NavigationSheetProps = {
   readonly view: View;
-  readonly pagePath: string;
   readonly entries: readonly NavigationEntry[];
   readonly current: NavigationEntry | undefined;
 };
 
 /** What a phone's header has no room for. */
-export function NavigationSheet({ view, pagePath, entries, current }: NavigationSheetProps) {
+export function NavigationSheet({ view, entries, current }: NavigationSheetProps) {
   const { t, tenant } = view;
   const categories = { path: '/categories', label: titleOf('/categories', view) };
   return (
@@ -47,11 +45,12 @@ export function NavigationSheet({ view, pagePath, entries, current }: Navigation
         ))}
       </ul>
       <div className={css.sheetFoot}>
-        <SchemeToggle
-          back={pagePath}
-          texts={{ light: t('shell.lightScheme'), dark: t('shell.darkScheme') }}
-          spelledOut
-        />
+        <button type="button" className={css.sheetItem} popoverTarget={SETTINGS_PANEL}>
+          {t('settings.title')}
+          <span className={css.sheetIcon}>
+            <SlidersIcon />
+          </span>
+        </button>
       </div>
     </nav>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Flash } from '../../contract/flash.ts';
+import type { Preferences } from '../../contract/preferences.ts';
 import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { SessionWatch } from '../session/session-watch.tsx';
@@ -12,7 +13,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ContentHeader } from './content-header.tsx';
 import { Dismissals } from './dismissals.tsx';
-import { flashMessage } from './flash-message.ts';
+import { flashMessage, isSignOut } from './flash-message.ts';
 import { FlashToast } from './flash-toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,6 +23,7 @@ import { RouteProgress } from './route-progress.tsx';
 import * as css from './shell.css';
 
 export type ShellProps = View & {
+  readonly preferences: Preferences;
   /** Path and query of the page. */
   readonly pagePath: string;
   readonly flash: Flash | undefined;
@@ -29,7 +31,7 @@ export type ShellProps = View & {
 };
 
 /** What stands around every page, by the options of its route. The same for everybody. */
-export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
+export function Shell({ preferences, pagePath, flash, children, ...view }: ShellProps) {
   const { t } = view;
   const now = Date.now();
   const options: RouteOptions = matchRoute(pagePath.split('?')[0] ?? '/')?.options ?? {};
@@ -38,11 +40,11 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       <a href="#main" className={cx(visuallyHidden, css.skip)}>
         {t('shell.skip')}
       </a>
-      <Watches view={view} />
+      <Watches view={view} personal={options.requireAuth === true} left={isSignOut(flash)} />
       <div className={css.frame}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
-          <Header view={view} pagePath={pagePath} now={now} search={searchOf(options)} />
+          <Header {...{ view, preferences, pagePath, now }} search={searchOf(options)} />
         )}
         {options.showContentHeader && <ContentHeader view={view} pagePath={pagePath} />}
         <FlashNotice view={view} flash={flash} />
@@ -75,12 +77,18 @@ function searchOf({ showSearchInput, searchInputCollapsed }: RouteOptions) {
   return searchInputCollapsed ? 'collapsed' : 'field';
 }
 
+type WatchesProps = {
+  readonly view: View;
+  readonly personal: boolean;
+  readonly left: boolean;
+};
+
 /** What listens rather than shows. */
-function Watches({ view: { t } }: { readonly view: View }) {
+function Watches({ view: { t }, ...session }: WatchesProps) {
   return (
     <>
       <RouteProgress />
-      <SessionWatch expiredText={t('shell.sessionExpired')} />
+      <SessionWatch expiredText={t('shell.sessionExpired')} {...session} />
       <Dismissals />
     </>
   );

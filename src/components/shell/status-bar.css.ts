@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
@@ -52,15 +52,6 @@ export const quiet = style({
     '&::after': { content: '""', position: 'absolute', inset: '-4px' },
   },
 });
-/** With its words, in a list of entries. */
-export const spelledOut = style({
-  justifyContent: 'flex-start',
-  gap: space[12],
-  inlineSize: '100%',
-  minBlockSize: '52px',
-  paddingInline: space[20],
-  fontSize: vars.fontSize[16],
-});
 export const wideOnly = style({
   display: 'none',
   '@media': { [media.tablet]: { display: 'inline' } },
@@ -96,22 +87,4 @@ export const language = style({
     '&[aria-current]': { fontWeight: vars.fontWeight.bold },
   },
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
-});
-
-/** Each button shows in the other scheme than it leads to; the cases of `schemeRules` in palette.ts. */
-const dark = {
-  cookie: ':root[data-scheme=dark] &',
-  system: ':root:not([data-scheme]) &',
-  screen: 'screen and (prefers-color-scheme: dark)',
-} as const;
-export const toScheme = styleVariants({
-  dark: {
-    selectors: { [dark.cookie]: { display: 'none' } },
-    '@media': { [dark.screen]: { selectors: { [dark.system]: { display: 'none' } } } },
-  },
-  light: {
-    display: 'none',
-    selectors: { [dark.cookie]: { display: 'flex' } },
-    '@media': { [dark.screen]: { selectors: { [dark.system]: { display: 'flex' } } } },
-  },
 });

@@ -1,21 +1,28 @@
+import type { Preferences } from '../../contract/preferences.ts';
 import { displayCurrency, formatOffset } from '../../i18n/format.ts';
+import { SlidersIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
 import { Clock } from './clock.tsx';
 import { formatRate } from './format-rate.ts';
 import * as header from './header.css';
+import { SETTINGS_PANEL } from './ids.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { SchemeToggle } from './scheme-toggle.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 import * as css from './status-bar.css';
 
-type StatusBarProps = { readonly view: View; readonly pagePath: string; readonly now: number };
+type StatusBarProps = {
+  readonly view: View;
+  readonly preferences: Preferences;
+  readonly pagePath: string;
+  readonly now: number;
+};
 
-/** The thin bar at the top: the tenant's time, what a yuan costs, language, light or dark. */
-export function StatusBar({ view, pagePath, now }: StatusBarProps) {
+/** The thin bar at the top: the tenant's time, what a yuan costs, language, and the settings. */
+export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) {
   const { tenant, locale, t } = view;
   const { features, tenantPreference, exchangeInfo, timezoneOffset } = tenant;
   const showRate = tenantPreference.showExchangeRate && !features.hideExchangeRate;
-  const schemeTexts = { light: t('shell.lightScheme'), dark: t('shell.darkScheme') };
   return (
     <div className={css.bar}>
       <Container className={css.row}>
@@ -33,10 +40,19 @@ export function StatusBar({ view, pagePath, now }: StatusBarProps) {
           </span>
         )}
         <div className={css.end}>
-          <div className={header.wideOnly}>
-            <SchemeToggle back={pagePath} texts={schemeTexts} />
-          </div>
           <LanguageMenu view={view} back={pagePath} />
+          <div className={header.wideOnly}>
+            <button
+              type="button"
+              className={css.quiet}
+              aria-label={t('settings.title')}
+              title={t('settings.title')}
+              popoverTarget={SETTINGS_PANEL}
+            >
+              <SlidersIcon size={16} />
+            </button>
+          </div>
+          <SettingsPanel view={view} preferences={preferences} back={pagePath} />
         </div>
       </Container>
     </div>

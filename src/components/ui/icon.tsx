@@ -118,6 +118,9 @@ export const CopyIcon = /* @__PURE__ */ draw(
   'M8 6.5h8a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Zm5 0v-3a1 1 0 0 0-1-1H4a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h3',
 );
 export const FilterIcon = /* @__PURE__ */ draw('M3 5.5h14M6 10h8m-5.5 4.5h3');
+export const SlidersIcon = /* @__PURE__ */ draw(
+  'M3 6h7m4 0h3M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM3 14h3m4 0h7M8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+);
 export const EyeIcon = /* @__PURE__ */ draw(
   'M1.8 10S4.8 4.5 10 4.5s8.2 5.5 8.2 5.5-3 5.5-8.2 5.5S1.8 10 1.8 10ZM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 );

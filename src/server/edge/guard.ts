@@ -4,8 +4,9 @@ import { loginPath } from '../../contract/login-path.ts';
 import { matchRoute } from '../../contract/routes.ts';
 import { withoutLanguage } from '../../i18n/page-language.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { dropSession } from '../request/cookies.ts';
+import { dropSession, readCookie } from '../request/cookies.ts';
 import { askedPath, isPayload } from '../request/page-path.ts';
+import { leaveFlash } from './flash.ts';
 
 /** No cache between keeps a page: its language, colours and nonce are one reader's. What is personal is not kept at all. */
 function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
@@ -47,6 +48,16 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   }
   if (c.var.session) dropSession(c);
   c.set('session', undefined);
+  // Who was signed in until now is told why they are asked to be.
+  if (readCookie(c, 'login')) {
+    await leaveFlash(c, {
+      kind: 'error',
+      code: 'UNAUTHENTICATED',
+      form: 'session',
+      errors: [],
+      values: {},
+    });
+  }
   // An in-app navigation is redirected by the router itself (src/pages/_interceptors).
   if (isPayload(c)) return next();
   return c.redirect(loginPath(pagePath), 307);

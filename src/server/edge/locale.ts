@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { COLOR_SCHEMES, DIRECTIONS, type Locale } from '../../contract/enums.ts';
+import type { Locale } from '../../contract/enums.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../contract/page-language.ts';
 import { directionOf, negotiateLocale } from '../../i18n/locale.ts';
 import { languageOf, localeOfTag } from '../../i18n/page-language.ts';
@@ -9,6 +9,7 @@ import { unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie, writeCookie } from '../request/cookies.ts';
 import { askedPath } from '../request/page-path.ts';
+import { preferencesOf } from './preferences.ts';
 import { PROFILE_PURPOSE } from './session-answer.ts';
 import { tenantInLocale } from './tenant.ts';
 
@@ -33,7 +34,7 @@ function askedLanguage(c: Context<RequestEnv>): Locale | undefined {
   return languageOf(askedPath(c) ?? '', tenant);
 }
 
-/** Language, direction and colour scheme of the answer. */
+/** Language and direction of the answer, and what its reader chose. */
 export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = readCookie(c, 'locale');
   const profile = cookie ? undefined : await profileLanguage(c);
@@ -45,12 +46,7 @@ export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('locale', chosen);
   c.set('t', await getTranslator(chosen));
   c.set('tenant', await tenantInLocale(c));
-  const direction = readCookie(c, 'direction');
-  c.set('direction', DIRECTIONS.find((d) => d === direction) ?? directionOf(chosen));
-  const scheme = readCookie(c, 'scheme');
-  c.set(
-    'scheme',
-    COLOR_SCHEMES.find((s) => s === scheme),
-  );
+  c.set('preferences', preferencesOf(c));
+  c.set('direction', c.var.preferences.direction ?? directionOf(chosen));
   await next();
 };

@@ -1,29 +1,57 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { COLOR_SCHEMES, DIRECTIONS, type Locale } from '../../contract/enums.ts';
+import type { Locale } from '../../contract/enums.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { ownPath } from '../../contract/own-path.ts';
-import { PREFERENCES_PATH } from '../../contract/preferences.ts';
+import {
+  OWN_COLOR,
+  PREFERENCES_PATH,
+  type PreferenceName,
+  type Preferences,
+  readPreference,
+  UNCHOSEN,
+} from '../../contract/preferences.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { writeCookie } from '../request/cookies.ts';
+import { dropCookie, dropSession, readCookie, writeCookie } from '../request/cookies.ts';
 import { readBody } from './body.ts';
+
+const NAMES = Object.keys(readPreference) as PreferenceName[];
+
+/** The choices that a visitor's cookies hold. */
+export function preferencesOf(c: Context<RequestEnv>): Preferences {
+  const chosen = NAMES.map((name) => [name, readPreference[name](readCookie(c, name) ?? '')]);
+  return Object.fromEntries(chosen.filter(([, value]) => value !== undefined));
+}
+
+/** Keeps a choice in its cookie, which goes when it is taken back; what is none changes nothing. */
+function keep(c: Context<RequestEnv>, name: PreferenceName, asked: string): void {
+  if (asked === UNCHOSEN) {
+    if (readCookie(c, name)) dropCookie(c, name);
+    return;
+  }
+  const value = readPreference[name](asked);
+  if (value) writeCookie(c, name, value);
+}
 
 /** A shopper's language is theirs on every device; that it can't be kept there stops nobody here. */
 async function rememberLanguage(c: Context<RequestEnv>, language: Locale): Promise<void> {
   if (!c.var.session) return;
-  await c.var.api('updateLanguage', { query: { language } }).catch(() => undefined);
+  await c.var.api('updateLanguage', { query: { language } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) dropSession(c);
+  });
 }
 
 /**
- * Takes the plain forms of the shell: `locale`, `scheme` or `direction`, each only with a value that
- * this tenant has, kept in its cookie, and leads back to the own path in `back`.
+ * Takes the plain forms of the shell: `locale`, `scheme`, `direction` and `primary` (with `ownColor`),
+ * each only with a value that there is, and leads back to the own path in `back`.
  */
 export const preferences: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path !== PREFERENCES_PATH || c.req.method !== 'POST') return next();
   const fields = new URLSearchParams(await readBody(c.req.raw));
   const locale = c.var.tenant.supportedLanguages.find((one) => one === fields.get('locale'));
-  const scheme = COLOR_SCHEMES.find((one) => one === fields.get('scheme'));
-  const direction = DIRECTIONS.find((one) => one === fields.get('direction'));
-  if (scheme) writeCookie(c, 'scheme', scheme);
-  if (direction) writeCookie(c, 'direction', direction);
+  for (const name of NAMES) {
+    const asked = fields.get(name) ?? '';
+    keep(c, name, asked === OWN_COLOR ? (fields.get('ownColor') ?? '') : asked);
+  }
   if (locale) {
     writeCookie(c, 'locale', locale);
     await rememberLanguage(c, locale);

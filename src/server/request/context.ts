@@ -1,7 +1,8 @@
 import { getContext, tryGetContext } from 'hono/context-storage';
 import type { ApiClient } from '../../contract/client.ts';
-import type { ColorScheme, Direction, Locale } from '../../contract/enums.ts';
+import type { Direction, Locale } from '../../contract/enums.ts';
 import type { Flash } from '../../contract/flash.ts';
+import type { Preferences } from '../../contract/preferences.ts';
 import type { Tenant } from '../../contract/site.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Translate } from '../../i18n/translator.ts';
@@ -31,7 +32,7 @@ export type RequestVariables = {
   tenant: Tenant;
   locale: Locale;
   direction: Direction;
-  scheme: ColorScheme | undefined;
+  preferences: Preferences;
   /** Sends a call to the backend as this visitor. */
   send: (path: string, init: RequestInit) => Promise<Response>;
   api: ApiClient;

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, visit, watchErrors } from './support/browser.ts';
+import { layoutShift, sidewaysScroll } from './support/pages.ts';
+import { eventually } from './support/patience.ts';
+
+openBrowser();
+
+const PANEL = '#settings';
+const option = (name: string, value: string) =>
+  `${PANEL} label:has([name=${name}][value="${value}"])`;
+
+/** Opens the settings where they are: in the status bar, on a phone in the navigation. */
+async function openSettings(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhone) await page.locator('[popovertarget=navigation]').first().click();
+  await page.locator('[popovertarget=settings]:visible').first().click();
+  await page.locator(`${PANEL}:popover-open`).waitFor();
+}
+
+/** What the page looks like, as its reader sees it. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return {
+      scheme: style.colorScheme,
+      dir: style.direction,
+      primary: style.getPropertyValue('--pf').trim(),
+    };
+  });
+
+/** The preference cookies, by the end of their names. */
+async function kept(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  return Object.fromEntries(
+    cookies
+      .filter(({ name }) => /^sampan_(scheme|direction|primary)$/.test(name))
+      .map(({ name, value }) => [name.replace('sampan_', ''), decodeURIComponent(value)]),
+  );
+}
+
+describe('the reader’s choices with a script', () => {
+  it('show at once, on this page, and stay', async () => {
+    const { context, page } = await visit();
+    const problems = watchErrors(page);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    const before = await looks(page);
+    await openSettings(page);
+
+    await page.click(option('scheme', 'dark'));
+    await page.click(option('primary', '#db2777'));
+    await page.click(option('direction', 'rtl'));
+    await eventually(() => looks(page)).toMatchObject({ scheme: 'dark', dir: 'rtl' });
+    await eventually(async () => (await looks(page)).primary).not.toBe(before.primary);
+    await eventually(() => kept(page)).toEqual({
+      scheme: 'dark',
+      primary: '#db2777',
+      direction: 'rtl',
+    });
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+
+    const chosen = await looks(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await looks(page)).toEqual(chosen);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+
+    await openSettings(page);
+    for (const name of ['scheme', 'primary', 'direction']) {
+      expect(await page.locator(`${PANEL} [name=${name}]:checked`).inputValue()).not.toBe(
+        'default',
+      );
+      await page.click(option(name, 'default'));
+    }
+    await eventually(() => kept(page)).toEqual({});
+    expect(await looks(page)).toEqual(before);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('take any colour', async () => {
+    const { context, page } = await visit();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await openSettings(page);
+    const picked = await page.locator(`${PANEL} [name=ownColor]`).evaluate((field) => {
+      (field as HTMLInputElement).value = '#123abc';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      return field.closest('form')?.querySelector<HTMLInputElement>('[name=primary]:checked')
+        ?.value;
+    });
+    expect(picked).toBe('own');
+    await eventually(() => kept(page)).toMatchObject({ primary: '#123abc' });
+    await eventually(() => looks(page)).toMatchObject({ primary: '#123abc' });
+    await page.reload();
+    expect(await page.locator(`${PANEL} [name=ownColor]`).inputValue()).toBe('#123abc');
+    await context.close();
+  });
+
+  it('are made with the keyboard alone, which comes back to where it was', async () => {
+    const { context, page } = await visit();
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    const button = page.locator('[popovertarget=settings]:visible').first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.locator(`${PANEL}:popover-open`).waitFor();
+    // The way out, then the group, of which the chosen one is stopped at.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => looks(page)).toMatchObject({ scheme: 'dark' });
+    await page.keyboard.press('Escape');
+    await page.locator(`${PANEL}:not(:popover-open)`).waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it('say so when they can’t be kept', async () => {
+    const { context, page } = await visit();
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.route('**/preferences', (route) => route.abort());
+    await openSettings(page);
+    await page.click(option('scheme', 'dark'));
+    await page.locator('[data-toasts] li').waitFor();
+    await context.close();
+  });
+});
+
+describe('the reader’s choices without a script', () => {
+  it.each([
+    ['at a desk', 1280, '/product-search?keyword=bag'],
+    ['on a phone', 360, '/faq'],
+  ])('are kept by the form, which leads back, %s', async (_, width, path) => {
+    const { context, page, origin } = await visit({ javaScript: false, width });
+    await page.goto(path);
+    const before = await looks(page);
+    await openSettings(page);
+    await page.click(option('scheme', 'dark'));
+    await page.click(option('primary', '#7c3aed'));
+    await page.click(option('direction', 'rtl'));
+    await page.click(`${PANEL} form [type=submit]:not([name])`);
+    await page.waitForURL(origin + path);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+    expect((await looks(page)).primary).not.toBe(before.primary);
+    expect(await page.locator(`${PANEL} [name=primary]:checked`).getAttribute('value')).toBe(
+      '#7c3aed',
+    );
+    await context.close();
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    ['in Arabic on a phone', { host: 'pk.localhost', locale: 'ar', width: 360 }],
+    ['in Lao on a phone', { host: 'la.localhost', locale: 'la', width: 360 }],
+    ['in Arabic at a desk', { host: 'pk.localhost', locale: 'ar' }],
+  ] as const)('are whole %s', async (_, visitor) => {
+    const { context, page } = await visit(visitor);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await openSettings(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const { inside, small } = await page.locator(PANEL).evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect();
+      const targets = [...panel.querySelectorAll('label, button')]
+        .map((target) => (target.closest('span') ?? target).getBoundingClientRect())
+        .filter(({ width }) => width > 0);
+      return {
+        inside:
+          panel.scrollWidth <= panel.clientWidth &&
+          targets.every((box) => box.left >= left && box.right <= right),
+        small: targets.filter((box) => box.height < (innerWidth < 500 ? 44 : 24)).length,
+      };
+    });
+    expect({ inside, small }).toEqual({ inside: true, small: 0 });
+    await context.close();
+  });
+
+  it('never let a cookie into the page', async () => {
+    const { context, page, origin } = await visit();
+    const bad = encodeURIComponent('#fff}</style><script>window.hacked=1</script>');
+    await context.addCookies(
+      ['primary', 'direction'].map((name) => ({ name: `sampan_${name}`, value: bad, url: origin })),
+    );
+    await page.goto('/');
+    expect(await page.content()).not.toContain('hacked');
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+    await context.close();
+  });
+});
