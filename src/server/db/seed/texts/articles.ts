@@ -2,11 +2,13 @@ import type { ArticleType, Locale, ProductPlatform } from '../../../../contract/
 import { fromFen } from '../../../../contract/money.ts';
 import type { TenantFile } from '../../../../contract/tenant-file.ts';
 import type { TenantRecord } from '../../../../contract/tenant-record.ts';
+import { displayCurrency } from '../../../../i18n/format.ts';
 import { formatList, regionName } from '../../../../i18n/words.ts';
 import { PACKING_FEN } from '../../../commerce/freight/estimate.ts';
 import { pickText } from '../../tenant-text.ts';
 import { articles as ar } from './ar/articles.ts';
 import type { ArticleFacts, ArticleTexts } from './article-text.ts';
+import { articles as bg } from './bg/articles.ts';
 import { articles as en } from './en/articles.ts';
 import { articles as es } from './es/articles.ts';
 import { articles as fr } from './fr/articles.ts';
@@ -14,6 +16,7 @@ import { articles as id } from './id/articles.ts';
 import { articles as ja } from './ja/articles.ts';
 import { articles as ko } from './ko/articles.ts';
 import { articles as la } from './la/articles.ts';
+import { articles as ms } from './ms/articles.ts';
 import { articles as pt } from './pt/articles.ts';
 import { articles as ru } from './ru/articles.ts';
 import { articles as th } from './th/articles.ts';
@@ -30,10 +33,12 @@ const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
   ja,
   ko,
   ru,
+  ms,
   pt,
   es,
   fr,
   id,
+  bg,
   ar,
   la,
 };
@@ -70,7 +75,7 @@ function factsOf(record: TenantRecord, locale: Locale): ArticleFacts {
     email: record.serviceEmail,
     phone: record.servicePhone,
     home: regionName(locale, record.homeCountry),
-    currency: record.currency,
+    currency: displayCurrency(record.currency),
     marketplaces: formatList(locale, marketplaces),
     fee: `${record.serviceFee.basisPoints / 100}%`,
     feeMinimum: `¥${record.serviceFee.minimum}`,

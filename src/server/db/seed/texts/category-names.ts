@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/enums.ts';
 import ar from './ar/categories.json' with { type: 'json' };
+import bg from './bg/categories.json' with { type: 'json' };
 import es from './es/categories.json' with { type: 'json' };
 import fr from './fr/categories.json' with { type: 'json' };
 import id from './id/categories.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/categories.json' with { type: 'json' };
 import ko from './ko/categories.json' with { type: 'json' };
 import la from './la/categories.json' with { type: 'json' };
+import ms from './ms/categories.json' with { type: 'json' };
 import pt from './pt/categories.json' with { type: 'json' };
 import ru from './ru/categories.json' with { type: 'json' };
 import th from './th/categories.json' with { type: 'json' };
@@ -21,10 +23,12 @@ const NAMES: Texts = {
   ja,
   ko,
   ru,
+  ms,
   pt,
   es,
   fr,
   id,
+  bg,
   ar,
   la,
 };

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '../../schema/catalogue.ts';
 import ar from './ar/site.json' with { type: 'json' };
+import bg from './bg/site.json' with { type: 'json' };
 import en from './en/site.json' with { type: 'json' };
 import es from './es/site.json' with { type: 'json' };
 import fr from './fr/site.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/site.json' with { type: 'json' };
 import ko from './ko/site.json' with { type: 'json' };
 import la from './la/site.json' with { type: 'json' };
+import ms from './ms/site.json' with { type: 'json' };
 import pt from './pt/site.json' with { type: 'json' };
 import ru from './ru/site.json' with { type: 'json' };
 import th from './th/site.json' with { type: 'json' };
@@ -26,10 +28,12 @@ const TEXTS: Texts<SiteTextKey> = {
   ja,
   ko,
   ru,
+  ms,
   pt,
   es,
   fr,
   id,
+  bg,
   ar,
   la,
 };

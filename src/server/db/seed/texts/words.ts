@@ -1,10 +1,12 @@
 import type { Locale } from '../../../../contract/enums.ts';
+import bg from './bg/words.json' with { type: 'json' };
 import es from './es/words.json' with { type: 'json' };
 import fr from './fr/words.json' with { type: 'json' };
 import id from './id/words.json' with { type: 'json' };
 import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/words.json' with { type: 'json' };
 import ko from './ko/words.json' with { type: 'json' };
+import ms from './ms/words.json' with { type: 'json' };
 import pt from './pt/words.json' with { type: 'json' };
 import ru from './ru/words.json' with { type: 'json' };
 import th from './th/words.json' with { type: 'json' };
@@ -19,10 +21,12 @@ const WORDS: Texts = {
   ja,
   ko,
   ru,
+  ms,
   pt,
   es,
   fr,
   id,
+  bg,
 };
 
 /** The languages that they are translated into. */
