@@ -37,9 +37,9 @@ export function SettingsPanel({ view, preferences, back }: SettingsPanelProps) {
       className={css.panel}
     >
       <div className={css.head}>
-        <h2 id={TITLE} className={css.title}>
+        <p id={TITLE} className={css.title}>
           {t('settings.title')}
-        </h2>
+        </p>
         <IconButton
           label={t('shell.close')}
           icon={<CloseIcon />}
@@ -81,9 +81,9 @@ export function SettingsPanel({ view, preferences, back }: SettingsPanelProps) {
       </SettingsForm>
       {tenant.supportedLanguages.length > 1 && (
         <section className={css.languages} aria-labelledby="settings-language">
-          <h3 id="settings-language" className={css.legend}>
+          <p id="settings-language" className={css.legend}>
             {t('settings.language')}
-          </h3>
+          </p>
           <LanguageButtons view={view} back={back} className={css.chips} item={css.chip} />
         </section>
       )}

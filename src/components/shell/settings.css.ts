@@ -40,7 +40,7 @@ export const head = style({
   paddingBlock: space[8],
   paddingInline: `${space[20]} ${space[8]}`,
 });
-export const title = style({ fontSize: vars.fontSize[16] });
+export const title = style({ fontSize: vars.fontSize[16], fontWeight: vars.fontWeight.bold });
 export const form = style({ display: 'grid', gap: space[24], paddingInline: space[20] });
 export const languages = style({ paddingBlockStart: space[24], paddingInline: space[20] });
 export const legend = style({
