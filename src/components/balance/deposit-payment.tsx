@@ -1,5 +1,5 @@
 import type { Deposit, DepositChannel } from '../../contract/deposits.ts';
-import { formatCurrency } from '../../i18n/format.ts';
+import { displayCurrency, formatCurrency } from '../../i18n/format.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { formatRate } from '../shell/format-rate.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -88,7 +88,7 @@ function Amount({ view, deposit, transfers, now }: AmountProps) {
           fee: amountText(locale, fee),
           hasFee: Number(fee) > 0 ? 'yes' : 'no',
           rate: formatRate(locale, rate),
-          currency: payCurrency,
+          currency: displayCurrency(payCurrency),
         })}
       </p>
       {expiresAt && <DepositExpiry view={view} until={expiresAt} now={now} />}

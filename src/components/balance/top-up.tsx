@@ -1,7 +1,7 @@
 import type { Deposit, DepositChannel } from '../../contract/deposits.ts';
 import type { Flash } from '../../contract/flash.ts';
 import { toFen } from '../../contract/money.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { displayCurrency, formatNumber } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
@@ -119,7 +119,10 @@ function choiceOf({ t, locale }: View, channel: DepositChannel): ChannelChoice {
         {rate && currency !== 'CNY' && (
           <>
             {' · '}
-            {t('topUp.rate', { rate: formatRate(locale, rate), currency })}
+            {t('topUp.rate', {
+              rate: formatRate(locale, rate),
+              currency: displayCurrency(currency),
+            })}
           </>
         )}
       </>

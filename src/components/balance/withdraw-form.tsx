@@ -2,7 +2,7 @@ import type { UserAccount } from '../../contract/account.ts';
 import type { Flash } from '../../contract/flash.ts';
 import { toFen } from '../../contract/money.ts';
 import type { WithdrawalTerms } from '../../contract/withdrawals.ts';
-import { formatDateTime } from '../../i18n/format.ts';
+import { displayCurrency, formatDateTime } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { amountText } from '../orders/amount-text.ts';
 import { currencyPattern } from '../orders/money-format.ts';
@@ -96,7 +96,10 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
           hint:
             currency === 'CNY'
               ? t('withdraw.paidIn', { currency })
-              : t('withdraw.rate', { rate: formatRate(locale, rate), currency }),
+              : t('withdraw.rate', {
+                  rate: formatRate(locale, rate),
+                  currency: displayCurrency(currency),
+                }),
           currency,
           pattern: currencyPattern(locale, currency),
           rate: currency === 'CNY' ? '1' : rate,

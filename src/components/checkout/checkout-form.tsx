@@ -1,5 +1,6 @@
 import type { Quote } from '../../contract/cart.ts';
 import type { Flash } from '../../contract/flash.ts';
+import { displayCurrency } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../orders/amount-text.ts';
@@ -73,7 +74,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <p className={css.rate}>
               {t('checkout.rate', {
                 rate: formatRate(locale, tenant.exchangeInfo.cnyExchangeRate),
-                currency: tenant.exchangeInfo.currency,
+                currency: displayCurrency(tenant.exchangeInfo.currency),
               })}
             </p>
             <Button type="submit" variant="primary" size="lg" block disabled={!quote.orderable}>

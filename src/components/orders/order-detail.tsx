@@ -1,6 +1,6 @@
 import type { Flash } from '../../contract/flash.ts';
 import type { PurchaseOrder } from '../../contract/orders.ts';
-import { formatDateTime } from '../../i18n/format.ts';
+import { displayCurrency, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { formatRate } from '../shell/format-rate.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -72,7 +72,10 @@ export function OrderDetail(props: OrderDetailProps) {
               texts={sumTexts(t)}
             />
             <p className={css.rate}>
-              {t('order.rate', { rate: formatRate(locale, rate.rate), currency: rate.currency })}
+              {t('order.rate', {
+                rate: formatRate(locale, rate.rate),
+                currency: displayCurrency(rate.currency),
+              })}
             </p>
           </Card>
           <Card title={t('order.payments')}>

@@ -1,6 +1,6 @@
 import type { FreightBill } from '../../contract/site.ts';
 import type { TransitOrder } from '../../contract/transit.ts';
-import { formatCny, formatWeight } from '../../i18n/format.ts';
+import { displayCurrency, formatCny, formatWeight } from '../../i18n/format.ts';
 import { BillLines } from '../freight/bill-lines.tsx';
 import { billTexts } from '../freight/bill-texts.ts';
 import { freightFormat } from '../freight/freight-format.ts';
@@ -40,7 +40,12 @@ export function TransitBill({ view, order }: TransitBillProps) {
         </p>
       )}
       <div className={css.billNotes}>
-        <p>{t('order.rate', { rate: formatRate(locale, rate.rate), currency: rate.currency })}</p>
+        <p>
+          {t('order.rate', {
+            rate: formatRate(locale, rate.rate),
+            currency: displayCurrency(rate.currency),
+          })}
+        </p>
         {!bill && <p>{t(`transit.estimateHint.${order.chargeMode}`)}</p>}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { fromFen, toFen } from '../../contract/money.ts';
 import type { TransitOption } from '../../contract/site.ts';
-import { formatCny, formatWeight } from '../../i18n/format.ts';
+import { displayCurrency, formatCny, formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { freightFormat } from '../freight/freight-format.ts';
 import { leadTime } from '../freight/freight-rows.ts';
@@ -45,7 +45,7 @@ export function TransitSummary(props: NewTransitFormProps) {
         <p className={css.small}>
           {t('checkout.rate', {
             rate: formatRate(locale, rate.cnyExchangeRate),
-            currency: rate.currency,
+            currency: displayCurrency(rate.currency),
           })}
         </p>
       </div>
