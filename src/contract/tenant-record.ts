@@ -59,6 +59,8 @@ export const tenantFeatures = v.object({
   hidePoweredBy: v.optional(v.boolean(), false),
   /** The browser's icon instead of the logo. */
   customIcon: v.optional(picture),
+  /** The analytics code shows nothing: it counts every page, and no chat is offered. */
+  silentAnalyticsCode: v.optional(v.boolean(), false),
   /** Address of a script by which an app that embeds the shop talks to it. */
   appBridgeScript: v.optional(link),
 });

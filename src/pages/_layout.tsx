@@ -2,16 +2,26 @@ import type { ReactNode } from 'react';
 import { BreadcrumbData } from '../components/head/breadcrumb-data.tsx';
 import { ServiceWorker } from '../components/offline/service-worker.tsx';
 import { Shell } from '../components/shell/shell.tsx';
+import { Widgets } from '../components/widget/widgets.tsx';
 import { currentRequest } from '../server/request/context.ts';
+import { widgetOrigin } from '../server/request/widget.ts';
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const { tenant, locale, direction, preferences, t, pagePath, flash } = currentRequest();
+  const request = currentRequest();
+  const { tenant, locale, direction, preferences, t, pagePath, flash } = request;
   const { scheme, primary } = preferences;
   const look = [locale, direction, scheme, primary].join(' ');
   return (
     <>
       <Shell {...{ tenant, locale, t, preferences, pagePath, flash }}>{children}</Shell>
-      <BreadcrumbData page={currentRequest()} />
+      <Widgets
+        view={{ tenant, locale, t }}
+        pagePath={pagePath}
+        origin={widgetOrigin(request)}
+        analyticsUrl={request.platform.config.ANALYTICS_URL}
+        nonce={request.secureHeadersNonce}
+      />
+      <BreadcrumbData page={request} />
       <ServiceWorker look={`${look} ${tenant.revision}`} />
     </>
   );

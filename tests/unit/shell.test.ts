@@ -47,6 +47,7 @@ const tenant: Tenant = {
     hideClock: false,
     hideExchangeRate: false,
     hidePoweredBy: false,
+    silentAnalyticsCode: false,
   },
   enabledArticleTypes: [...ARTICLE_TYPES],
   hasUserAgreement: true,

@@ -8,7 +8,7 @@ export const toTop = style({
   position: 'fixed',
   zIndex: vars.zIndex.sticky,
   insetInlineEnd: space[16],
-  insetBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${space[16]})`,
+  insetBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${bars.corner} + ${space[16]})`,
   display: 'none',
   placeItems: 'center',
   inlineSize: vars.touch,
@@ -25,7 +25,7 @@ export const toTop = style({
 });
 // It lies on what the keyboard comes to no more than the bars do.
 globalStyle(':root[data-scrolled]', {
-  scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${space[16]} + ${vars.touch})`,
+  scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${bars.corner} + ${space[16]} + ${vars.touch})`,
 });
 /** As tall as a reader scrolls before the top is out of reach: 65 % of the window. */
 export const fold = style({

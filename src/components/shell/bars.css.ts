@@ -10,6 +10,8 @@ export const bars = createGlobalThemeContract({
   bottom: 'bar-bottom',
   /** A page's own bar of actions, above the bottom bar: the page that has one sets it. */
   action: 'bar-action',
+  /** What stands in the corner above both: the support chat's button, where there is one. */
+  corner: 'bar-corner',
 });
 
 globalStyle(':root', {
@@ -19,6 +21,7 @@ globalStyle(':root', {
     [bars.top]: '56px',
     [bars.bottom]: 'calc(56px + env(safe-area-inset-bottom))',
     [bars.action]: '0px',
+    [bars.corner]: '0px',
   },
   '@media': {
     [media.tablet]: { vars: { [bars.top]: '68px', [bars.bottom]: '0px' } },

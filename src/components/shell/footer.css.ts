@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
+import { bars } from './bars.css.ts';
 
 const { color, space } = vars;
 
 export const footer = style({
   borderBlockStart: `1px solid ${color.border}`,
   backgroundColor: color.surfaceSunken,
+  paddingBlockEnd: bars.corner,
   '@media': { [media.print]: { display: 'none' } },
 });
 export const columns = style({

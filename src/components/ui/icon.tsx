@@ -87,6 +87,9 @@ export const ReceiptIcon = /* @__PURE__ */ draw(
 export const BellIcon = /* @__PURE__ */ draw(
   'M5 8a5 5 0 0 1 10 0c0 4 1.5 5 1.5 6h-13c0-1 1.5-2 1.5-6Zm3 9a2.2 2.2 0 0 0 4 0',
 );
+export const ChatIcon = /* @__PURE__ */ draw(
+  'M4 3.5h12a1 1 0 0 1 1 1V13a1 1 0 0 1-1 1H9.5L5.5 17.2V14H4a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1Z',
+);
 export const LogoutIcon = /* @__PURE__ */ draw(
   'M8 3H4a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h4m0-7h9m-3.5-3.5L17 10l-3.5 3.5',
   true,

@@ -24,6 +24,7 @@ import { statement } from './statement.ts';
 import { tenant } from './tenant.ts';
 import { uploads } from './uploads.ts';
 import { STOREFRONT_TOKEN, upstreamBackend } from './upstream/upstream.ts';
+import { widget, widgetHost } from './widget/widget.ts';
 
 type Options = {
   getPlatform: (env: unknown) => Promise<Storefront | Platform>;
@@ -54,9 +55,11 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     securityHeaders,
     failures,
     health,
+    widgetHost,
     tenant,
     discovery,
     locale,
+    widget,
     session,
     crossSite,
     preferences,

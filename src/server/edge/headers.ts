@@ -1,6 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ContentSecurityPolicyOptionHandler, NONCE, secureHeaders } from 'hono/secure-headers';
+import { isWidgetPath, widgetSandbox } from '../../contract/widget.ts';
 import type { RequestEnv } from '../request/context.ts';
+import { widgetTenant } from '../request/widget.ts';
+
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
 /** What a page's script may call: us, and the OSS bucket that it posts uploads to, where there is one. */
 const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) =>
@@ -9,6 +14,12 @@ const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Conte
 /** Pictures: ours, and where the goods are another backend's also those that it names. */
 const shown: ContentSecurityPolicyOptionHandler = ({ var: { upstream } }: Context<RequestEnv>) =>
   upstream ? "'self' data: blob: https:" : "'self' data: blob:";
+
+/** What a page may frame: the tenant's widget, where it lives. */
+const framed: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) => {
+  const { WIDGET_DOMAIN } = platform.config;
+  return WIDGET_DOMAIN ? `*.${WIDGET_DOMAIN}:*` : "'self'";
+};
 
 const ofPages = secureHeaders({
   contentSecurityPolicy: {
@@ -19,6 +30,7 @@ const ofPages = secureHeaders({
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: [shown],
     connectSrc: [called],
+    frameSrc: [framed],
     fontSrc: ["'self'"],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
@@ -28,20 +40,79 @@ const ofPages = secureHeaders({
     frameAncestors: ["'none'"],
   },
   referrerPolicy: 'strict-origin-when-cross-origin',
-  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  strictTransportSecurity: STRICT_TRANSPORT,
   xFrameOptions: 'DENY',
   crossOriginOpenerPolicy: 'same-origin',
-  permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },
+  permissionsPolicy: { camera: ['self'], ...PERMISSIONS },
 });
 
 /** What somebody uploaded runs nothing and loads nothing, whatever it is. */
 const ofFiles = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
   referrerPolicy: 'no-referrer',
-  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  strictTransportSecurity: STRICT_TRANSPORT,
   xFrameOptions: 'DENY',
 });
 
+/**
+ * A provider's code runs as it likes, but where nothing of the shop is: in an origin of its own, or
+ * in none, also when its document is opened by itself.
+ */
+const ofWidget = (ownOrigin: boolean) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ['https:', "'unsafe-inline'", "'unsafe-eval'", 'blob:'],
+      styleSrc: ['https:', "'unsafe-inline'"],
+      imgSrc: ['https:', 'data:', 'blob:'],
+      fontSrc: ['https:', 'data:'],
+      mediaSrc: ['https:', 'data:', 'blob:'],
+      connectSrc: ['https:', 'wss:'],
+      frameSrc: ['https:', 'blob:', 'data:'],
+      workerSrc: ['https:', 'blob:'],
+      formAction: ['https:'],
+      baseUri: ["'none'"],
+      sandbox: [widgetSandbox(ownOrigin)],
+      // The shop's hosts are many, and known to the backend only.
+      ...(ownOrigin ? {} : { frameAncestors: ["'self'"] }),
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: STRICT_TRANSPORT,
+    xFrameOptions: ownOrigin ? false : 'SAMEORIGIN',
+    crossOriginOpenerPolicy: false,
+    permissionsPolicy: { camera: [], ...PERMISSIONS },
+  });
+const ofWidgetAlone = ofWidget(true);
+const ofWidgetBesideShop = ofWidget(false);
+
+/** What a tenant's own choices add to the policy of its pages, by directive. */
+function sourcesOf({ tenant, platform }: RequestEnv['Variables']): (readonly [string, string])[] {
+  const bridge = tenant.features.appBridgeScript ?? '';
+  return [
+    ...(URL.canParse(bridge) ? [['script-src', new URL(bridge).origin] as const] : []),
+    ...(tenant.googleAnalyticsTraceId
+      ? [['connect-src', new URL(platform.config.ANALYTICS_URL).origin] as const]
+      : []),
+  ];
+}
+
+function addSources(c: Context<RequestEnv>): void {
+  const name = 'content-security-policy';
+  const policy = c.res.headers.get(name);
+  if (!policy || !c.var.tenant) return;
+  const wider = sourcesOf(c.var).reduce(
+    (text, [directive, source]) => text.replace(`${directive} `, `${directive} ${source} `),
+    policy,
+  );
+  if (wider !== policy) c.res.headers.set(name, wider);
+}
+
 /** Content policy and the other security headers of every answer. */
-export const securityHeaders: MiddlewareHandler<RequestEnv> = (c, next) =>
-  (c.req.path.startsWith('/uploads/') ? ofFiles : ofPages)(c, next);
+export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  if (c.req.path.startsWith('/uploads/')) return ofFiles(c, next);
+  if (isWidgetPath(c.req.path)) {
+    return (widgetTenant(c) === undefined ? ofWidgetBesideShop : ofWidgetAlone)(c, next);
+  }
+  await ofPages(c, next);
+  addSources(c);
+};

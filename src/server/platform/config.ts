@@ -76,6 +76,10 @@ const variables = v.object({
   OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
   OSS_BUCKET_HOST: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9][a-z0-9.-]+$/))),
   OSS_CDN_URL: v.optional(url),
+  /** The support chat and the counter of each tenant live at `<its id>.<this domain>`, an origin with nothing of the shop. Best a domain that no shop is under. */
+  WIDGET_DOMAIN: v.optional(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d.-]+$/))),
+  /** What takes the page views of tenants with a Google Analytics id. */
+  ANALYTICS_URL: v.optional(url, 'https://www.google-analytics.com/g/collect'),
   LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent']), 'info'),
 });
 /** Variables that mean something only together. */

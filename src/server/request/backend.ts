@@ -16,7 +16,7 @@ export function hostOf(c: Context<RequestEnv>): string {
 /** The tenant that is served whatever the host: the configured one, else the one that a storefront names. */
 export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
   const named = c.var.fromStorefront ? c.req.header('x-tenant-id') : undefined;
-  return c.var.platform.config.TENANT_ID ?? named;
+  return c.var.platform.config.TENANT_ID ?? c.var.widgetOf ?? named;
 }
 
 /** The visitor's network address, or empty where it is not known. */

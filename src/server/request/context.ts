@@ -30,6 +30,8 @@ export type RequestVariables = {
   /** Status with which the backend last failed to answer a call of this request. */
   backendFailure: number | undefined;
   tenant: Tenant;
+  /** Id of the tenant, where only its widget answers at the host. */
+  widgetOf?: string;
   locale: Locale;
   direction: Direction;
   preferences: Preferences;

@@ -1,7 +1,7 @@
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, painted, showAll, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
 
-/** Kazakhstan, in Russian: no rate in the status bar, a plain how-to-use page. */
+/** Kazakhstan, in Russian: no rate in the status bar, a plain how-to-use page, a browser icon of its own. */
 export const dala: TenantSeed = {
   id: 'dala',
   hosts: ['kz.localhost'],
@@ -33,7 +33,12 @@ export const dala: TenantSeed = {
       websiteApprove: '',
     },
     tenantPreference: showAll(['Alibaba', 'Taobao', 'Tmall', 'Yiwugou', 'Poizon']),
-    features: { ...usual.features, hideExchangeRate: true, plainHowToUse: true },
+    features: {
+      ...usual.features,
+      hideExchangeRate: true,
+      plainHowToUse: true,
+      customIcon: '/brand/dala-icon.svg',
+    },
     returnOrigins: ['https://cabinet.dala.test'],
     homeCountry: 'kz',
     countries: ['kz', 'ru', 'uz', 'by'],

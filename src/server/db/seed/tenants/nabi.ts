@@ -1,7 +1,7 @@
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
-/** Korea, in Korean: a theme near black, no clock, forwarding paid by its estimate. */
+/** Korea, in Korean: a theme near black, no clock, shown in an app too, forwarding paid by its estimate. */
 export const nabi: TenantSeed = {
   id: 'nabi',
   hosts: ['kr.localhost'],
@@ -31,7 +31,11 @@ export const nabi: TenantSeed = {
       ...showAll(['Taobao', 'Tmall', 'Poizon', 'JD', 'Alibaba']),
       showUserWarehouse: false,
     },
-    features: { ...usual.features, hideClock: true },
+    features: {
+      ...usual.features,
+      hideClock: true,
+      appBridgeScript: '/brand/app-bridge.js',
+    },
     homeCountry: 'kr',
     countries: ['kr', 'au'],
     currency: 'KRW',

@@ -1,4 +1,5 @@
 import { ARTICLE_TYPES, LOCALES, REGION_CODES } from '../../../../contract/enums.ts';
+import { DEMO_CHAT } from '../demo-chat.ts';
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
@@ -44,6 +45,7 @@ export const sampan: TenantSeed = {
       'Yiwugou',
       'SelfOwned',
     ]),
+    analyticsCode: DEMO_CHAT,
     homeCountry: 'au',
     countries: [...REGION_CODES],
     currency: 'AUD',

@@ -43,6 +43,7 @@ export const usual = {
     hideClock: false,
     hideExchangeRate: false,
     hidePoweredBy: false,
+    silentAnalyticsCode: false,
   } as Tenant['features'],
 };
 

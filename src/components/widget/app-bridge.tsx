@@ -1,0 +1,29 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { useRouter } from 'waku';
+import { BRIDGE_READY_EVENT, PAGE_EVENT, type PageShown } from '../../contract/widget.ts';
+import { useSignedIn } from '../session/use-signed-in.ts';
+
+/** Says to the script of the app that shows the shop which page is shown, and whether somebody is signed in. */
+export function AppBridge() {
+  const { path, query } = useRouter();
+  const signedIn = useSignedIn();
+  const tell = useRef(() => {});
+  tell.current = () => {
+    if (signedIn === undefined) return;
+    const detail: PageShown = {
+      path: path + (query && `?${query}`),
+      title: document.title,
+      signedIn,
+    };
+    document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when these change.
+  useEffect(() => tell.current(), [path, query, signedIn]);
+  useEffect(() => {
+    const onReady = () => tell.current();
+    document.addEventListener(BRIDGE_READY_EVENT, onReady);
+    return () => document.removeEventListener(BRIDGE_READY_EVENT, onReady);
+  }, []);
+  return null;
+}

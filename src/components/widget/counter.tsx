@@ -1,0 +1,28 @@
+'use client';
+import { useState } from 'react';
+import { COUNTER_PATH, widgetSandbox } from '../../contract/widget.ts';
+import { asksNotToBeCounted, countedAddress, useShownPage } from './shown-page.ts';
+
+type CounterProps = {
+  /** Where the tenant's widget lives; empty where it has no origin of its own. */
+  readonly origin: string;
+};
+
+/** The provider's counter in a frame that nobody sees, loaded anew for each page. */
+export function Counter({ origin }: CounterProps) {
+  const [page, setPage] = useState<string>();
+  useShownPage((path, query) => {
+    if (asksNotToBeCounted()) return;
+    setPage(`${countedAddress(path, query)}#${encodeURIComponent(document.title)}`);
+  });
+  if (page === undefined) return null;
+  return (
+    <iframe
+      key={page}
+      hidden
+      title="counter"
+      src={`${origin}${COUNTER_PATH}${page}`}
+      sandbox={widgetSandbox(origin !== '')}
+    />
+  );
+}

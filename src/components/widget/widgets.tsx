@@ -1,0 +1,51 @@
+import { LANGUAGE_FIELD } from '../../contract/page-language.ts';
+import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
+import { SUPPORT_CHAT_PATH } from '../../contract/widget.ts';
+import { bcp47 } from '../../i18n/locale.ts';
+import type { View } from '../view.ts';
+import { AppBridge } from './app-bridge.tsx';
+import { Counter } from './counter.tsx';
+import { GoogleAnalytics } from './google-analytics.tsx';
+import { SupportChat } from './support-chat.tsx';
+
+type WidgetsProps = {
+  readonly view: View;
+  readonly pagePath: string;
+  /** Where the tenant's widget lives; empty where it has no origin of its own. */
+  readonly origin: string;
+  readonly analyticsUrl: string;
+  readonly nonce: string | undefined;
+};
+
+/** What a tenant has of others: support chat or counter, page views for Google, the bridge to its app. */
+export function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: WidgetsProps) {
+  const { tenant, locale, t } = view;
+  const options: RouteOptions = matchRoute(pagePath.split('?')[0] ?? '/')?.options ?? {};
+  // A page that only leads on shows nothing of others, nor is it counted.
+  if (options.hideFooter) return null;
+  const { analyticsCode, googleAnalyticsTraceId, features } = tenant;
+  const texts = {
+    open: t('chat.open'),
+    title: t('chat.title', { name: tenant.name }),
+    close: t('chat.close'),
+  };
+  return (
+    <>
+      {analyticsCode && !features.silentAnalyticsCode && (
+        <SupportChat
+          href={`${origin}${SUPPORT_CHAT_PATH}${origin && `?${LANGUAGE_FIELD}=${bcp47(locale)}`}`}
+          ownOrigin={origin !== ''}
+          texts={texts}
+        />
+      )}
+      {analyticsCode && features.silentAnalyticsCode && <Counter origin={origin} />}
+      {googleAnalyticsTraceId && <GoogleAnalytics url={analyticsUrl} id={googleAnalyticsTraceId} />}
+      {features.appBridgeScript && (
+        <>
+          <AppBridge />
+          <script async src={features.appBridgeScript} nonce={nonce} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+// Who opened the chat need not open it again: where the provider's script says that it is there, it
+// is asked to unfold. The names are those of the providers' documented interfaces.
+window.Tawk_API = { onLoad: () => window.Tawk_API.maximize() };
+window.jivo_onLoadCallback = () => window.jivo_api.open();
+document.addEventListener('tidioChat-ready', () => window.tidioChatApi.open());
+document.addEventListener('DOMContentLoaded', () => window.$crisp?.push(['do', 'chat:open']));
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') parent.postMessage('sampan:chat-left', '*');
+});

@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { hostOf } from './backend.ts';
+import type { RequestEnv, RequestVariables } from './context.ts';
+
+/** The tenant whose widget lives at the host: `naga` of `naga.<WIDGET_DOMAIN>`; undefined of a shop's host. */
+export function widgetTenant(c: Context<RequestEnv>): string | undefined {
+  const { WIDGET_DOMAIN } = c.var.platform.config;
+  const suffix = `.${WIDGET_DOMAIN}`;
+  const host = hostOf(c);
+  return WIDGET_DOMAIN && host.endsWith(suffix) ? host.slice(0, -suffix.length) : undefined;
+}
+
+/** Where the tenant's widget lives: an origin of its own, or empty where it has none. */
+export function widgetOrigin({ tenant, platform, origin }: RequestVariables): string {
+  const { WIDGET_DOMAIN } = platform.config;
+  if (!WIDGET_DOMAIN) return '';
+  const url = new URL(origin);
+  url.hostname = `${tenant.id}.${WIDGET_DOMAIN}`;
+  return url.origin;
+}
