@@ -26,6 +26,8 @@ import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
 import type { getConfig as File_Faq_getConfig } from './pages/faq';
 // prettier-ignore
+import type { getConfig as File_Forwarding_getConfig } from './pages/forwarding';
+// prettier-ignore
 import type { getConfig as File_HowToUse_getConfig } from './pages/how-to-use';
 // prettier-ignore
 import type { getConfig as File_Index_getConfig } from './pages/index';
@@ -78,6 +80,8 @@ import type { getConfig as File_ProductSearch_getConfig } from './pages/product-
 // prettier-ignore
 import type { getConfig as File_Product_getConfig } from './pages/product';
 // prettier-ignore
+import type { getConfig as File_ProhibitedItems_getConfig } from './pages/prohibited-items';
+// prettier-ignore
 import type { getConfig as File_SourcingService_getConfig } from './pages/sourcing-service';
 // prettier-ignore
 import type { getConfig as File_Terms_getConfig } from './pages/terms';
@@ -97,6 +101,7 @@ type Page =
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
 | ({ path: '/faq' } & GetConfigResponse<typeof File_Faq_getConfig>)
+| ({ path: '/forwarding' } & GetConfigResponse<typeof File_Forwarding_getConfig>)
 | ({ path: '/how-to-use' } & GetConfigResponse<typeof File_HowToUse_getConfig>)
 | ({ path: '/' } & GetConfigResponse<typeof File_Index_getConfig>)
 | ({ path: '/my/account' } & GetConfigResponse<typeof File_MyAccount_getConfig>)
@@ -123,6 +128,7 @@ type Page =
 | ({ path: '/payment' } & GetConfigResponse<typeof File_PaymentIndex_getConfig>)
 | ({ path: '/product-search' } & GetConfigResponse<typeof File_ProductSearch_getConfig>)
 | ({ path: '/product' } & GetConfigResponse<typeof File_Product_getConfig>)
+| ({ path: '/prohibited-items' } & GetConfigResponse<typeof File_ProhibitedItems_getConfig>)
 | ({ path: '/sourcing-service' } & GetConfigResponse<typeof File_SourcingService_getConfig>)
 | ({ path: '/terms' } & GetConfigResponse<typeof File_Terms_getConfig>)
 | ({ path: '/transportation-charge' } & GetConfigResponse<typeof File_TransportationCharge_getConfig>);

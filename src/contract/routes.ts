@@ -38,6 +38,12 @@ export const routes = {
     article: 'ABOUT_TRANSIT_FEE',
     showContentHeader: true,
   },
+  '/forwarding': { title: 'nav.forwarding', article: 'ABOUT_TRANSIT', showContentHeader: true },
+  '/prohibited-items': {
+    title: 'nav.prohibitedItems',
+    article: 'PROHIBITED_PURCHASE_ITEMS',
+    showContentHeader: true,
+  },
   '/about': { title: 'nav.about', article: 'ABOUT_US', showContentHeader: true },
   '/faq': { title: 'nav.faq', article: 'FAQ', showContentHeader: true },
   '/terms': { title: 'footer.terms', article: 'USER_AGREEMENT', showContentHeader: true },

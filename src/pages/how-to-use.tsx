@@ -12,8 +12,8 @@ export default async function HowToUsePage() {
   const view = { tenant, locale, t };
   const name = t('nav.howToUse');
   const description = t('howToUse.description', { shop: tenant.name });
-  const { steps } = await read('getHowToUse');
-  const plain = tenant.features.plainHowToUse || steps.length === 0;
+  const { steps, html } = await read('getHowToUse');
+  const plain = steps.length === 0 || (tenant.features.plainHowToUse && html !== '');
   const article = plain ? await read('getArticle', { params: { type: 'HOW_TO_USE' } }) : undefined;
   return (
     <>

@@ -2,6 +2,7 @@ import { ArticlePage } from '../components/article/article-page.tsx';
 import { FreightEstimate } from '../components/freight/freight-estimate.tsx';
 import { freightQuery, freightQuestion } from '../components/freight/measures.ts';
 import { Section } from '../components/product/section.tsx';
+import { isArticleEnabled } from '../components/shell/navigation.ts';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
@@ -20,7 +21,13 @@ export default async function TransportationChargePage({ query }: { query?: stri
     <>
       <ArticlePage page={currentRequest()} article={article} />
       <Container size="sm">
-        <Section id="freight" title={t('home.freight')}>
+        <Section
+          id="freight"
+          title={t('home.freight')}
+          {...(isArticleEnabled(tenant, '/forwarding') && {
+            more: { href: '/forwarding', label: t('nav.forwarding') },
+          })}
+        >
           <FreightEstimate
             view={view}
             action="/transportation-charge"

@@ -1,5 +1,8 @@
 import type { Product } from '../../contract/product.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { textLink } from '../my/text-link.css';
+import { isArticleEnabled, titleOf } from '../shell/navigation.ts';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 
@@ -15,7 +18,7 @@ export function GoodsNotice({ view, product }: { view: View; product: Product })
   if (goodsClass === 'PROHIBITED') {
     return (
       <Notice tone="danger" title={t('goods.PROHIBITED.title')}>
-        {t('goods.PROHIBITED.text')}
+        {t('goods.PROHIBITED.text')} <WhatIsProhibited view={view} />
       </Notice>
     );
   }
@@ -28,10 +31,20 @@ export function GoodsNotice({ view, product }: { view: View; product: Product })
       )}
       {goodsClass !== 'NORMAL' && (
         <Notice tone={NEED_CARE.includes(goodsClass) ? 'info' : 'warning'}>
-          {translateKey(t, `goods.${goodsClass}`)}
+          {translateKey(t, `goods.${goodsClass}`)} <WhatIsProhibited view={view} />
         </Notice>
       )}
     </>
+  );
+}
+
+/** Leads to what the tenant says of it, where it does. */
+function WhatIsProhibited({ view }: { view: View }) {
+  if (!isArticleEnabled(view.tenant, '/prohibited-items')) return null;
+  return (
+    <Link href="/prohibited-items" className={textLink}>
+      {titleOf('/prohibited-items', view)}
+    </Link>
   );
 }
 

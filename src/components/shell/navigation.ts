@@ -15,7 +15,10 @@ const ARTICLE_PAGES = [
   '/sourcing-service',
 ] as const satisfies readonly RoutePath[];
 
-export type ArticlePath = (typeof ARTICLE_PAGES)[number];
+/** Every page that is there only where the tenant has its article. */
+export type ArticlePath = {
+  [Path in RoutePath]: (typeof routes)[Path] extends { article: string } ? Path : never;
+}[RoutePath];
 
 /** The name of a page, as its breadcrumb and its menu entries say it. */
 export function titleOf(path: RoutePath, { t, tenant }: Pick<View, 't' | 'tenant'>): string {

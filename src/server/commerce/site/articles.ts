@@ -7,14 +7,23 @@ import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 
-/** The articles a tenant wrote, in whatever language: these it shows. */
+/** The articles a tenant wrote, in whatever language: these it shows. How to use may be told in steps alone. */
 export function enabledArticleTypes(db: Database, tenantId: string): Promise<ArticleType[]> {
   return remembered(db, `articles ${tenantId}`, async () => {
-    const rows = await db
-      .selectDistinct({ type: articles.type })
-      .from(articles)
-      .where(eq(articles.tenantId, tenantId));
-    return ARTICLE_TYPES.filter((type) => rows.some((row) => row.type === type));
+    const [rows, [step]] = await Promise.all([
+      db
+        .selectDistinct({ type: articles.type })
+        .from(articles)
+        .where(eq(articles.tenantId, tenantId)),
+      db
+        .select({ position: howToUseSteps.position })
+        .from(howToUseSteps)
+        .where(eq(howToUseSteps.tenantId, tenantId))
+        .limit(1),
+    ]);
+    const has = new Set<ArticleType>(rows.map(({ type }) => type));
+    if (step) has.add('HOW_TO_USE');
+    return ARTICLE_TYPES.filter((type) => has.has(type));
   });
 }
 
