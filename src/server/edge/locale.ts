@@ -24,6 +24,12 @@ async function profileLanguage(c: Context<RequestEnv>): Promise<string | undefin
   return result.success ? result.output.language : undefined;
 }
 
+/** The language that was chosen here, unless the tenant has given it up since. */
+function localeOfCookie(c: Context<RequestEnv>): Locale | undefined {
+  const chosen = readCookie(c, 'locale');
+  return c.var.tenant.supportedLanguages.find((one) => one === chosen);
+}
+
 /** What is no page of the site: calls, files, the demonstration's own pages. */
 const NO_PAGE = /^\/(api|uploads|dev)(\/|$)/;
 
@@ -36,7 +42,7 @@ function askedLanguage(c: Context<RequestEnv>): Locale | undefined {
 
 /** Language and direction of the answer, and what its reader chose. */
 export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const cookie = readCookie(c, 'locale');
+  const cookie = localeOfCookie(c);
   const profile = cookie ? undefined : await profileLanguage(c);
   const asked = askedLanguage(c);
   const acceptLanguage = c.req.header('accept-language');
