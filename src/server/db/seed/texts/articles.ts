@@ -20,6 +20,7 @@ import { articles as ms } from './ms/articles.ts';
 import { articles as pt } from './pt/articles.ts';
 import { articles as ru } from './ru/articles.ts';
 import { articles as th } from './th/articles.ts';
+import { articles as uz } from './uz/articles.ts';
 import { articles as vi } from './vi/articles.ts';
 import { articles as zhCN } from './zh-CN/articles.ts';
 import { articles as zhHK } from './zh-HK/articles.ts';
@@ -34,6 +35,7 @@ const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
   ko,
   ru,
   ms,
+  uz,
   pt,
   es,
   fr,

@@ -12,6 +12,7 @@ import ms from './ms/categories.json' with { type: 'json' };
 import pt from './pt/categories.json' with { type: 'json' };
 import ru from './ru/categories.json' with { type: 'json' };
 import th from './th/categories.json' with { type: 'json' };
+import uz from './uz/categories.json' with { type: 'json' };
 import vi from './vi/categories.json' with { type: 'json' };
 import zhHK from './zh-HK/categories.json' with { type: 'json' };
 
@@ -24,6 +25,7 @@ const NAMES: Texts = {
   ko,
   ru,
   ms,
+  uz,
   pt,
   es,
   fr,

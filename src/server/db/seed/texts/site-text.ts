@@ -13,6 +13,7 @@ import ms from './ms/site.json' with { type: 'json' };
 import pt from './pt/site.json' with { type: 'json' };
 import ru from './ru/site.json' with { type: 'json' };
 import th from './th/site.json' with { type: 'json' };
+import uz from './uz/site.json' with { type: 'json' };
 import vi from './vi/site.json' with { type: 'json' };
 import zhCN from './zh-CN/site.json' with { type: 'json' };
 import zhHK from './zh-HK/site.json' with { type: 'json' };
@@ -29,6 +30,7 @@ const TEXTS: Texts<SiteTextKey> = {
   ko,
   ru,
   ms,
+  uz,
   pt,
   es,
   fr,

@@ -10,6 +10,7 @@ import ms from './ms/words.json' with { type: 'json' };
 import pt from './pt/words.json' with { type: 'json' };
 import ru from './ru/words.json' with { type: 'json' };
 import th from './th/words.json' with { type: 'json' };
+import uz from './uz/words.json' with { type: 'json' };
 import vi from './vi/words.json' with { type: 'json' };
 import zhHK from './zh-HK/words.json' with { type: 'json' };
 
@@ -22,6 +23,7 @@ const WORDS: Texts = {
   ko,
   ru,
   ms,
+  uz,
   pt,
   es,
   fr,
