@@ -248,7 +248,7 @@ digital | Phones & Digital | 数码配件
     laptop: {
       emoji: '1f4bb',
       category: 'computers',
-      nouns: '笔记本电脑=Laptop; 轻薄本=Ultrabook; 商务本=Business Notebook',
+      nouns: '笔记本电脑=Laptop; 轻薄本=Ultrabook; 商务本=Business Laptop',
       adjectives: '超薄=Ultra-Slim; 高性能=High-Performance; 学生=Students’; 长续航=Long-Battery',
       materials: '铝合金=Aluminium; 金属机身=Metal-Body',
       features:

@@ -101,7 +101,7 @@ kids | Toys & Kids | 母婴玩具
       emoji: '1f38e',
       category: 'dolls',
       nouns: '人偶摆件=Doll Pair; 日式娃娃=Hina Dolls; 绢人偶=Festival Dolls',
-      adjectives: '手工=Handmade; 和风=Japanese-Style; 精致=Fine',
+      adjectives: '手工=Handmade; 和风=Japanese-Style; 精致=Exquisite',
       materials: '绢布=Silk; 陶瓷=Ceramic',
       features: '带底座=with Stand; 成对=in a Pair',
       uses: '玄关摆件=for Display; 女儿节=for Girls’ Day; 收藏=for Collectors',

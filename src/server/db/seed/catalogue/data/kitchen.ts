@@ -268,7 +268,7 @@ kitchen | Kitchen & Food | 厨房餐饮
       category: 'snacks',
       nouns: '带壳花生=Peanuts in Shell; 炒货花生=Roasted Peanuts; 落花生=Groundnuts',
       adjectives: '香脆=Crunchy; 新货=New-Crop; 农家=Farm; 手工挑选=Hand-Picked',
-      materials: '五香=Five-Spice; 原味=Plain; 蒜香=Garlic',
+      materials: '五香=Five-Spice; 原味=Unflavoured; 蒜香=Garlic',
       features: '独立小包=in Small Packs; 罐装=in Tin',
       uses: '下酒零食=for Snacking; 年货=for New Year; 追剧=for Film Nights',
       price: [9, 49],

@@ -51,7 +51,7 @@ sports | Sports & Outdoors | 运动户外
       emoji: '1f3be',
       category: 'rackets',
       nouns: '网球拍=Tennis Racket; 单人网球训练器=Tennis Trainer Set; 初学网球拍=Beginner Racket',
-      adjectives: '超轻=Ultra-Light; 大拍面=Oversize-Head; 减震=Vibration-Damped; 进攻型=Power',
+      adjectives: '超轻=Ultra-Light; 大拍面=Oversize-Head; 减震=Vibration-Damped; 进攻型=Attacking',
       materials: '碳素=Carbon; 铝合金=Aluminium; 碳铝一体=Carbon-Alloy',
       features: '送拍包网球=with Bag and Ball; 已穿线=with Strings Fitted',
       uses: '大学生选修课=for Students; 双打=for Doubles; 儿童训练=for Juniors',
