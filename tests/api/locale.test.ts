@@ -105,6 +105,27 @@ describe('preferences', () => {
     expect(cookiesOf(answer).size).toBe(0);
   });
 
+  test('are all that a public page takes from cookies', async () => {
+    const choices = { sampan_locale: 'en', sampan_scheme: 'dark', sampan_primary: '#123abc' };
+    /** A page without what is new in each answer: the nonce and the clock. */
+    const pageFor = async (cookies: Record<string, string>) => {
+      const { text, headers } = await visit('/about', {
+        headers: { cookie: cookieHeader(cookies) },
+      });
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      return text
+        .replaceAll(nonce, '')
+        .replaceAll(/\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d|now\\*":\d+/g, '');
+    };
+    const page = await pageFor(choices);
+    const others = { sampan_login: '1', sampan_profile: 'sealed', session: 'x', theme: 'light' };
+    expect(await pageFor({ ...others, ...choices })).toBe(page);
+    expect(await pageFor({ ...choices, sampan_primary: '#ba3c12' })).not.toBe(page);
+    expect(await pageFor({ sampan_locale: 'en', sampan_scheme: 'dark' })).not.toBe(page);
+    const bad = { ...choices, sampan_primary: '#fff}</style>' };
+    expect(await pageFor(bad)).toBe(await pageFor({ sampan_locale: 'en', sampan_scheme: 'dark' }));
+  });
+
   test('a body too large is as good as none', async () => {
     const answer = await postForm('/preferences', { locale: 'ar', x: 'x'.repeat(70_000) });
     expect(answer.status).toBeLessThan(500);

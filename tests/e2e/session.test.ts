@@ -25,19 +25,19 @@ beforeEach(async () => {
 
 const LOGIN = /\/auth\/login/;
 
-/** A browser in which the shopper is signed in, with the token that it holds. */
+/** A browser in which the shopper is signed in, with the cookie that says so. */
 async function signedIn(visitor: Visit = {}) {
   const { context, page, origin } = await visit({ host: HOST, ...visitor });
   await signInAs(context, origin, { email: shopper.email, password: PASSWORD });
-  const token = (await context.cookies()).find(({ name }) => name === 'sampan_token')?.value;
-  return { context, page, origin, token };
+  const held = (await context.cookies()).find(({ name }) => name === 'sampan_token')?.value;
+  return { context, page, origin, held };
 }
 
 /** Ends a session elsewhere: the browser's cookies know nothing of it. */
-async function revoke(token: string | undefined): Promise<void> {
+async function revoke(held: string | undefined): Promise<void> {
   const { status } = await ask(inject('port'), HOST, '/api/front/user/logout', {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { cookie: `sampan_token=${held}`, 'content-type': 'application/json' },
     body: '{}',
   });
   if (status !== 200) throw new Error(`signing out answered ${status}`);
@@ -76,36 +76,36 @@ async function toldOnce(page: Page, back: string): Promise<void> {
 
 describe('a session that ended elsewhere', () => {
   it('comes out in the calls of a page: one message, whatever number of calls', async () => {
-    const { context, page, token } = await signedIn();
+    const { context, page, held } = await signedIn();
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    await revoke(token);
+    await revoke(held);
     await comeBack(page);
     await toldOnce(page, '/faq');
     await context.close();
   });
 
   it('comes out on the way to a page of one’s own', async () => {
-    const { context, page, token } = await signedIn({ width: 360 });
+    const { context, page, held } = await signedIn({ width: 360 });
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    await revoke(token);
+    await revoke(held);
     await page.locator('nav a[href="/my/account"]').last().click();
     await toldOnce(page, '/my/account');
     await context.close();
   });
 
   it('comes out when a page is loaded', async () => {
-    const { context, page, token } = await signedIn();
+    const { context, page, held } = await signedIn();
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    await revoke(token);
+    await revoke(held);
     await page.goto('/my/balance');
     await toldOnce(page, '/my/balance');
     await context.close();
   });
 
   it('comes out in a plain form', async () => {
-    const { context, page, token } = await signedIn();
+    const { context, page, held } = await signedIn();
     await page.goto('/my/account', { waitUntil: 'networkidle' });
-    await revoke(token);
+    await revoke(held);
     const profile = formOf('front/user/profile');
     await fill(page, profile, { name: 'Mei Lin' });
     await page.locator(`${profile} [type=submit]`).click();
@@ -114,9 +114,9 @@ describe('a session that ended elsewhere', () => {
   });
 
   it.each(['a form', 'a page'])('comes out in %s without a script, and is said', async (where) => {
-    const { context, page, token } = await signedIn({ javaScript: false });
+    const { context, page, held } = await signedIn({ javaScript: false });
     await page.goto('/my/account');
-    await revoke(token);
+    await revoke(held);
     if (where === 'a page') await page.goto('/my/account');
     else await page.locator(`${formOf('front/user/profile')} [type=submit]`).click();
     await page.waitForURL(LOGIN);
@@ -126,9 +126,9 @@ describe('a session that ended elsewhere', () => {
   });
 
   it('comes out in choosing a language, which is kept', async () => {
-    const { context, page, origin, token } = await signedIn({ javaScript: false });
+    const { context, page, origin, held } = await signedIn({ javaScript: false });
     await page.goto('/faq');
-    await revoke(token);
+    await revoke(held);
     await page.locator('header details:has([name=locale]) > summary').click();
     await page.locator('header details [name=locale][value=ru]').click();
     await page.waitForURL(`${origin}/faq`);
