@@ -17,7 +17,13 @@ export default async function HowToUsePage() {
   const article = plain ? await read('getArticle', { params: { type: 'HOW_TO_USE' } }) : undefined;
   return (
     <>
-      <PageHead page={currentRequest()} type="article" title={name} description={description} />
+      <PageHead
+        page={currentRequest()}
+        type="article"
+        title={name}
+        wholeTitle={`${tenant.name} ${name}`}
+        description={description}
+      />
       <JsonLd data={webPage(currentRequest(), { name, description })} />
       {article ? <Article view={view} article={article} /> : <HowToUse view={view} steps={steps} />}
     </>

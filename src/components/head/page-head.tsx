@@ -7,6 +7,8 @@ export type PageHeadProps = {
   readonly page: HeadPage;
   /** Name of the page; the shop's is added. */
   readonly title: string;
+  /** The whole title, where it is not made by the pattern. */
+  readonly wholeTitle?: string;
   readonly description?: string;
   readonly type?: 'website' | 'article' | 'product';
   /** Its own path, where the one that was asked for may be another's. */
@@ -29,7 +31,7 @@ export function PageHead(props: PageHeadProps) {
   const listed = route && isListed(route.options) && !props.unlisted;
   return (
     <>
-      <title>{documentTitle(title, page.tenant.name)}</title>
+      <title>{props.wholeTitle ?? documentTitle(title, page.tenant.name)}</title>
       {description && <meta name="description" content={description} />}
       {listed ? <Found {...props} /> : <meta name="robots" content="noindex" />}
     </>
