@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../contract/enums.ts';
+import ar from './ar/words.json' with { type: 'json' };
 import bg from './bg/words.json' with { type: 'json' };
 import es from './es/words.json' with { type: 'json' };
 import fr from './fr/words.json' with { type: 'json' };
@@ -29,6 +30,7 @@ const WORDS: Texts = {
   fr,
   id,
   bg,
+  ar,
 };
 
 /** The languages that they are translated into. */
