@@ -7,6 +7,7 @@ import id from './id/words.json' with { type: 'json' };
 import { inLanguages, type Texts } from './in-languages.ts';
 import ja from './ja/words.json' with { type: 'json' };
 import ko from './ko/words.json' with { type: 'json' };
+import la from './la/words.json' with { type: 'json' };
 import ms from './ms/words.json' with { type: 'json' };
 import pt from './pt/words.json' with { type: 'json' };
 import ru from './ru/words.json' with { type: 'json' };
@@ -31,6 +32,7 @@ const WORDS: Texts = {
   id,
   bg,
   ar,
+  la,
 };
 
 /** The languages that they are translated into. */
