@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../src/contract/enums.ts';
+import { bcp47, directionOf } from '../../src/i18n/locale.ts';
+import { TENANTS } from '../../src/server/db/seed/tenants/all.ts';
+import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
+import { OWN_PAGES, PUBLIC_PAGES, productPages, sidewaysScroll } from './support/pages.ts';
+
+openBrowser();
+
+type Texts = Record<string, string>;
+const textsOf = (locale: Locale): Texts =>
+  JSON.parse(
+    readFileSync(path.join(import.meta.dirname, `../../locales/${locale}/common.json`), 'utf8'),
+  ) as Texts;
+
+const english = textsOf('en');
+const keys = new Set(Object.keys(english).filter((key) => key.includes('.')));
+/** What only somebody who reads English reads: sentences without arguments. */
+const sentences = Object.entries(english).filter(
+  ([, text]) => text.split(' ').length > 1 && !/[{<]/.test(text),
+);
+
+/** What is wrong with the texts of a page: keys in place of texts, English in place of the language. */
+function misread(lines: readonly string[], locale: Locale): string[] {
+  const own = textsOf(locale);
+  const left = new Set(
+    sentences.filter(([key, text]) => own[key] !== text).map(([, text]) => text),
+  );
+  const written = new Set(Object.values(own));
+  return lines.filter(
+    (line) =>
+      keys.has(line) ||
+      (left.has(line) && !written.has(line)) ||
+      /\bundefined\b|\[object /.test(line),
+  );
+}
+
+/** A picture takes its place whether it comes or not, so a page without is as wide, and sooner there. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const withoutPictures = (context: BrowserContext) =>
+  context.route(/\.(webp|avif|png|jpe?g)(\?|$)/, (route) =>
+    route.fulfill({ body: PIXEL, contentType: 'image/gif' }),
+  );
+
+async function flawsOf(page: Page, address: string, locale: Locale): Promise<object | undefined> {
+  const response = await page.goto(address, { waitUntil: 'load' });
+  const html = page.locator('html');
+  const text = await page.evaluate(() => document.body.innerText);
+  const flaws = {
+    status: response?.status() === 200 ? undefined : response?.status(),
+    lang: (await html.getAttribute('lang')) === bcp47(locale) ? undefined : 'wrong',
+    dir: (await html.getAttribute('dir')) === directionOf(locale) ? undefined : 'wrong',
+    title: (await page.title()).trim() ? undefined : 'missing',
+    sideways: (await sidewaysScroll(page)) || undefined,
+    misread: misread(
+      text.split('\n').map((line) => line.trim()),
+      locale,
+    ),
+  };
+  const real = Object.entries(flaws).filter(([, flaw]) =>
+    Array.isArray(flaw) ? flaw.length > 0 : flaw !== undefined,
+  );
+  return real.length > 0 ? Object.fromEntries(real) : undefined;
+}
+
+/** Pages of articles that the tenant has not written are not there. */
+const ARTICLE_PAGES: Record<string, string> = {
+  '/how-to-use': 'HOW_TO_USE',
+  '/sourcing-service': 'SOURCING_SERVICE',
+  '/payment-guide': 'PAYMENT_GUIDE',
+  '/transportation-charge': 'ABOUT_TRANSIT_FEE',
+  '/about': 'ABOUT_US',
+  '/faq': 'FAQ',
+  '/terms': 'USER_AGREEMENT',
+};
+
+describe.each(TENANTS.map((tenant) => [tenant.id, tenant] as const))('%s', (_, tenant) => {
+  const [host = ''] = tenant.hosts;
+  const { supportedLanguages, defaultLanguage, tenantPreference } = tenant.record;
+  const hidden = tenantPreference.showUserWarehouse ? [] : ['/my/warehouses'];
+  const written = (page: string) =>
+    !(page in ARTICLE_PAGES) || tenant.articles.some((type) => type === ARTICLE_PAGES[page]);
+
+  it.each(supportedLanguages)(
+    'reads well on a narrow phone, every page in %s',
+    async (locale) => {
+      const { context, page, origin } = await visit({ host, locale, width: 360 });
+      await withoutPictures(context);
+      const everywhere = tenant.id === 'sampan' || locale === defaultLanguage;
+      if (everywhere) await signInAs(context, origin);
+      const addresses = [
+        ...PUBLIC_PAGES.filter(written),
+        ...(await productPages()),
+        ...(everywhere ? OWN_PAGES.filter((own) => !hidden.includes(own)) : []),
+      ];
+      const problems = watchErrors(page);
+      const found: Record<string, unknown> = {};
+      for (const address of addresses) {
+        const flaws = await flawsOf(page, address, locale);
+        const told = problems.splice(0);
+        if (flaws || told.length > 0) found[address] = { ...flaws, ...(told.length && { told }) };
+      }
+      expect(found).toEqual({});
+      await context.close();
+    },
+    180_000,
+  );
+});
