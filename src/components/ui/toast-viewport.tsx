@@ -38,19 +38,21 @@ function Item({ toast, paused, closeLabel }: ItemProps) {
   return (
     <li className={css.toast}>
       <span className={`${css.icon} ${className}`}>{icon}</span>
-      <span className={css.text}>{toast.text}</span>
-      {toast.action && (
-        <button
-          type="button"
-          className={css.action}
-          onClick={() => {
-            dismissToast(toast.key);
-            toast.action?.run();
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
+      <div className={css.body}>
+        <span className={css.text}>{toast.text}</span>
+        {toast.action && (
+          <button
+            type="button"
+            className={css.action}
+            onClick={() => {
+              dismissToast(toast.key);
+              toast.action?.run();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
       <IconButton
         label={closeLabel}
         icon={<CloseIcon size={16} />}
