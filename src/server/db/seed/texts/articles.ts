@@ -25,7 +25,7 @@ import { articles as vi } from './vi/articles.ts';
 import { articles as zhCN } from './zh-CN/articles.ts';
 import { articles as zhHK } from './zh-HK/articles.ts';
 
-const TEXTS: Partial<Record<Locale, ArticleTexts>> = {
+const TEXTS: Record<Locale, ArticleTexts> = {
   en,
   'zh-CN': zhCN,
   'zh-HK': zhHK,
@@ -62,8 +62,8 @@ export function articlesOf(
   types: readonly ArticleType[],
 ): TenantFile['articles'] {
   return [...new Set<Locale>(['en', ...record.supportedLanguages])].flatMap((locale) => {
-    const texts = TEXTS[locale]?.(factsOf(record, locale));
-    return texts ? types.map((type) => ({ type, locale, ...texts[type] })) : [];
+    const texts = TEXTS[locale](factsOf(record, locale));
+    return types.map((type) => ({ type, locale, ...texts[type] }));
   });
 }
 
