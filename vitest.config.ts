@@ -6,13 +6,18 @@ type Project = {
   folder?: string;
   /** File of that folder that starts the servers. */
   setup?: string;
+  exclude?: string[];
 };
 
-const project = (name: string, { timeout, folder = name, setup = 'setup' }: Project) => ({
+const project = (
+  name: string,
+  { timeout, folder = name, setup = 'setup', exclude = [] }: Project,
+) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${folder}/**/*.test.ts`],
+    exclude: exclude.map((file) => `tests/${folder}/${file}.test.ts`),
     testTimeout: timeout,
     hookTimeout: 300_000,
     ...(name === 'unit'
@@ -27,8 +32,14 @@ export default defineConfig({
       project('unit', { timeout: 30_000 }),
       project('api', { timeout: 60_000 }),
       project('e2e', { timeout: 120_000 }),
-      // The same journeys at a storefront whose backend is another instance.
-      project('e2e-upstream', { timeout: 120_000, folder: 'e2e', setup: 'setup-upstream' }),
+      // The same journeys at a storefront whose backend is another instance; not what looks at every
+      // page or language once more, nor what starts servers of its own.
+      project('e2e-upstream', {
+        timeout: 120_000,
+        folder: 'e2e',
+        setup: 'setup-upstream',
+        exclude: ['pages', 'languages', 'upstream-failures'],
+      }),
     ],
   },
 });

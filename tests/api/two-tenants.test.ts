@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../support/client.ts';
+import { sessionCookie } from './support/cookies.ts';
 import { operate } from './support/fulfilment.ts';
 import { good } from './support/shopping.ts';
 import { copyOfNaga } from './support/tenants.ts';
@@ -54,7 +55,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     expect(await refusal(asked)).toBe('UNAUTHENTICATED');
     const { status, headers } = await visit('/my/account', {
       host: other.host,
-      headers: { cookie: `sampan_token=${one.token}; sampan_login=1` },
+      headers: { cookie: await sessionCookie(one.token) },
     });
     expect(status).toBe(307);
     expect(headers.location).toContain('/auth/login');

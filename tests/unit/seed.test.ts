@@ -176,3 +176,14 @@ describe('the demonstration shopper', () => {
     expect(await countOf(plain, 'ledger_lines')).toBe(0);
   });
 });
+
+test('a tenant that another backend serves is not seeded', async () => {
+  const db = await openTestDatabase();
+  await seed(db, { ...options, isOurs: (host) => host !== 'la.localhost' });
+  const rows = await db.select({ id: tenants.id }).from(tenants);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(
+    TENANTS.map(({ id }) => id)
+      .filter((id) => id !== 'naga')
+      .toSorted(),
+  );
+});
