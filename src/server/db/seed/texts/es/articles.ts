@@ -9,7 +9,7 @@ export const articles: ArticleTexts = (f) => ({
 <ul>
 <li><strong>Comprar.</strong> Nuestros agentes de compras hacen el pedido en ${f.marketplaces} y tratan con el vendedor por ti.</li>
 <li><strong>Recibir y revisar.</strong> Pesamos, medimos y fotografiamos cada paquete que llega a nuestra bodega. Lo dañado o equivocado se devuelve.</li>
-<li><strong>Consolidar.</strong> Los productos de muchas tiendas viajan en una sola caja, y por eso el flete sale a cuenta.</li>
+<li><strong>Consolidar.</strong> Los productos de muchas tiendas viajan en una sola caja, y por eso el flete sale más barato.</li>
 <li><strong>Enviar.</strong> Comparas las opciones de envío por precio, tiempo y lo que aceptan, y sigues el paquete hasta tu puerta en ${f.home}.</li>
 </ul>
 <h2>Qué ganamos</h2>
@@ -38,12 +38,12 @@ export const articles: ArticleTexts = (f) => ({
   ABOUT_TRANSIT_FEE: {
     title: 'Tarifas de envío',
     html: `
-<p>El flete a casa depende de cuánto pesa la caja, qué tan grande es y por dónde viaja. La calculadora de esta página usa las mismas reglas que tu cuenta final.</p>
+<p>El flete a casa depende de cuánto pesa la caja, qué tan grande es y por dónde viaja. La calculadora de esta página usa las mismas reglas con las que calculamos tu costo final.</p>
 <h2>Qué peso se cobra</h2>
 <p>Los transportistas cobran por peso o por espacio, lo que resulte mayor. El peso volumétrico, en kilogramos, es largo × ancho × alto en centímetros, dividido entre 5000, 6000 u 8000. Algunas opciones cuentan solo la mitad del volumen, o lo aplican únicamente a paquetes con un lado de 60 cm o más.</p>
 <h2>Un ejemplo</h2>
 <p>Una caja de 30 × 20 × 15 cm que pesa 1.24 kg viaja por una línea con divisor 6000. Su volumen equivale a 1.5 kg, así que se cobran 1.5 kg: el primer medio kilo a ¥65.00, dos más a ¥22.00 cada uno y el empaque de ${f.packing}. En total son ¥117.00.</p>
-<h2>Qué más puede incluir la cuenta</h2>
+<h2>Qué más se puede cobrar</h2>
 <table>
 <thead><tr><th scope="col">Cargo</th><th scope="col">Cuándo se aplica</th></tr></thead>
 <tbody>
@@ -67,7 +67,7 @@ export const articles: ArticleTexts = (f) => ({
 <h2>3. Lo recibimos</h2>
 <p>Compramos el mismo día, seguimos el paquete y lo revisamos en nuestra bodega. Ves las fotos y el peso de cada artículo.</p>
 <h2>4. Pide el envío a casa</h2>
-<p>Selecciona los artículos, compara las opciones de envío y confirma tu dirección. Cuando la caja está empacada y pesada, pagas el flete y sale en camino.</p>
+<p>Selecciona los artículos, compara las opciones de envío y confirma tu dirección. Cuando la caja está empacada y pesada, pagas el flete y la enviamos.</p>
 <p>¿Te surgió una duda? Escríbenos a <a href="mailto:${f.email}">${f.email}</a>.</p>`,
   },
   PROHIBITED_PURCHASE_ITEMS: {
@@ -77,7 +77,7 @@ export const articles: ArticleTexts = (f) => ({
 <h2>No compramos</h2>
 <ul>
 <li>Armas, partes de armas, cuchillos de ataque, gas pimienta</li>
-<li>Drogas, medicamentos con receta, tabaco, cigarros electrónicos y sus líquidos</li>
+<li>Drogas, medicamentos con receta, tabaco, cigarrillos electrónicos y sus líquidos</li>
 <li>Explosivos, fuegos artificiales, encendedores, cartuchos de gas, pintura y otros artículos inflamables</li>
 <li>Animales vivos, plantas, semillas, marfil y otras especies protegidas</li>
 <li>Dinero, tarjetas bancarias, cuentas, billetes de lotería, documentos de identidad</li>
@@ -137,7 +137,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>¿Cuánto cuesta en total?</h3>
 <p>El precio del vendedor, el envío hasta nuestra bodega, nuestro cargo por servicio de ${f.fee} (mínimo ${f.feeMinimum} por pedido) y, más adelante, el flete a casa por el peso real.</p>
 <h3>¿Por qué hay una cantidad mínima?</h3>
-<p>Los mayoristas de 1688 y Yiwugo venden a partir de cierto número de piezas. Muchas veces se suman las piezas de distintos colores y tallas.</p>
+<p>Los mayoristas de 1688 y Yiwugo venden a partir de cierto número de unidades. Muchas veces se suman las de distintos colores y tallas.</p>
 <h3>¿Puedo cancelar?</h3>
 <p>Mientras no hayamos comprado, de inmediato y con reembolso completo. Después le preguntamos al vendedor; muchos lo aceptan antes de despachar.</p>
 <h2>Pagar</h2>
@@ -170,7 +170,7 @@ export const articles: ArticleTexts = (f) => ({
 <p>Recargas tu saldo una vez y con él pagas todo: productos, flete y extras.</p>
 <h2>Recarga tu saldo</h2>
 <ol>
-<li>Entra a Mi saldo y elige Recargar saldo.</li>
+<li>Entra a Mi saldo y elige Recargar.</li>
 <li>Elige un medio: transferencia bancaria, código QR u otro de los disponibles. Verás su comisión y sus límites.</li>
 <li>Ingresa el monto en CNY. Verás cuánto pagar en ${f.currency}; el tipo de cambio queda fijo en ese momento.</li>
 <li>Transfiere exactamente ese monto y escribe como concepto la referencia de pago que te mostramos.</li>
