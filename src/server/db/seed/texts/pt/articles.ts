@@ -7,7 +7,7 @@ export const articles: ArticleTexts = (f) => ({
 <p>${f.name} compra por você nos marketplaces chineses. Você escolhe; nós fazemos o pedido, recebemos, conferimos e enviamos. Você não precisa de cartão chinês, nem de endereço na China, nem de falar chinês.</p>
 <h2>O que fazemos</h2>
 <ul>
-<li><strong>Comprar.</strong> Nossos compradores fazem o pedido em ${f.marketplaces} e falam com o vendedor por você.</li>
+<li><strong>Comprar.</strong> Nossos agentes de compras fazem o pedido em ${f.marketplaces} e falam com o vendedor por você.</li>
 <li><strong>Receber e conferir.</strong> Cada pacote é pesado, medido e fotografado ao chegar ao nosso armazém. O que vem danificado ou errado é devolvido.</li>
 <li><strong>Juntar.</strong> Produtos de várias lojas viajam em uma só caixa, e é isso que deixa o frete em conta.</li>
 <li><strong>Enviar.</strong> Você compara as formas de envio por preço, prazo e tipo de produto aceito e acompanha o pacote até a sua porta (${f.home}).</li>
@@ -40,7 +40,7 @@ export const articles: ArticleTexts = (f) => ({
     html: `
 <p>O frete até você depende do peso da caixa, do tamanho dela e da forma de envio. A calculadora desta página usa as mesmas regras da sua cobrança.</p>
 <h2>Qual peso vale</h2>
-<p>As transportadoras cobram pelo peso ou pelo espaço, o que for maior. O peso volumétrico é comprimento × largura × altura em centímetros, dividido por 5000, 6000 ou 8000, em quilos. Algumas formas de envio contam só metade do volume, ou o contam apenas em pacotes com um lado de 60 cm ou mais.</p>
+<p>As transportadoras cobram pelo peso ou pelo espaço, o que for maior. O peso cubado é comprimento × largura × altura em centímetros, dividido por 5000, 6000 ou 8000, em quilos. Algumas formas de envio contam só metade do volume, ou o contam apenas em pacotes com um lado de 60 cm ou mais.</p>
 <h2>Um exemplo</h2>
 <p>Uma caixa de 30 × 20 × 15 cm que pesa 1,24 kg vai por uma linha com divisor 6000. O volume equivale a 1,5 kg, portanto são cobrados 1,5 kg: o primeiro meio quilo a ¥65.00, mais dois a ¥22.00 cada e a embalagem de ${f.packing}. O total é ¥117.00.</p>
 <h2>O que mais pode ser cobrado</h2>
@@ -48,7 +48,7 @@ export const articles: ArticleTexts = (f) => ({
 <thead><tr><th scope="col">Cobrança</th><th scope="col">Quando</th></tr></thead>
 <tbody>
 <tr><td>Embalagem</td><td>${f.packing} por caixa</td></tr>
-<tr><td>Adicional de combustível</td><td>Entregas expressas, uma porcentagem do frete</td></tr>
+<tr><td>Sobretaxa de combustível</td><td>Entregas expressas, uma porcentagem do frete</td></tr>
 <tr><td>Cobrança mínima</td><td>Cargas abaixo da quantidade mínima</td></tr>
 <tr><td>Declaração aduaneira</td><td>Cargas, uma vez por envio</td></tr>
 <tr><td>Armazenagem</td><td>Depois de ${f.freeDays} dias grátis</td></tr>
@@ -61,9 +61,9 @@ export const articles: ArticleTexts = (f) => ({
     html: `
 <p>Do link até a sua porta em quatro passos.</p>
 <h2>1. Encontre</h2>
-<p>Cole no campo de busca o link de um produto de ${f.marketplaces} ou busque por palavras. Escolha cor, tamanho e quantidade; se algo for importante, deixe uma observação para o nosso comprador.</p>
+<p>Cole no campo de busca o link de um produto de ${f.marketplaces} ou busque por palavras. Escolha cor, tamanho e quantidade; se algo for importante, deixe uma observação para o nosso agente de compras.</p>
 <h2>2. Pague</h2>
-<p>Coloque no carrinho produtos de várias lojas e finalize a compra uma vez só. Você paga com o saldo, usando uma senha de pagamento de seis dígitos. A taxa de câmbio e o total ficam fixos nesse momento.</p>
+<p>Coloque no carrinho produtos de várias lojas e finalize a compra uma vez só. Você paga com o saldo, usando uma senha de pagamento de seis dígitos. A cotação e o total ficam fixos nesse momento.</p>
 <h2>3. Nós recebemos</h2>
 <p>Compramos no mesmo dia, acompanhamos o pacote e conferimos tudo no nosso armazém. Você vê as fotos e o peso de cada item.</p>
 <h2>4. Receba em casa</h2>
@@ -113,7 +113,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>5. Recebimento, armazenagem e envio</h3>
 <p>Conferimos quantidade, cor, tamanho e danos visíveis, mas não o funcionamento nem a autenticidade. A armazenagem é grátis por ${f.freeDays} dias. Produtos que ninguém reclamar nos 90 dias seguintes podem ser descartados. O risco do transporte é da transportadora, conforme as condições dela.</p>
 <h3>6. Reembolsos</h3>
-<p>Os reembolsos vão para o seu saldo pela taxa de câmbio do pagamento e nunca passam do valor pago. Você pode sacar o saldo pelo mesmo meio usado na recarga.</p>
+<p>Os reembolsos vão para o seu saldo pela cotação do pagamento e nunca passam do valor pago. Você pode sacar o saldo pelo mesmo meio usado na recarga.</p>
 <h3>7. Produtos proibidos</h3>
 <p>Você não pede produtos que a lei da China ou do seu país proíbe. Podemos recusar ou interromper esses pedidos.</p>
 <h2>Privacidade</h2>
@@ -145,7 +145,7 @@ export const articles: ArticleTexts = (f) => ({
 <p>É o dinheiro que você recarregou. Com ele você paga pedidos e frete, e os reembolsos voltam para ele. O que você não usar pode ser sacado.</p>
 <h3>O que é a senha de pagamento?</h3>
 <p>Seis dígitos que confirmam cada pagamento. Não é a sua senha de acesso. Depois de cinco erros seguidos, os pagamentos ficam bloqueados por 30 minutos.</p>
-<h3>Qual taxa de câmbio vale?</h3>
+<h3>Qual cotação vale?</h3>
 <p>A que aparece ao lado do valor na hora da recarga. Ela fica fixa nesse momento e é a mesma nos reembolsos.</p>
 <h2>Recebimento</h2>
 <h3>Como vocês conferem os produtos?</h3>
@@ -161,7 +161,7 @@ export const articles: ArticleTexts = (f) => ({
 <p>Caixas grandes e leves são cobradas pelo volume. Peça para retirarmos as caixas das lojas: em geral, é o que mais economiza.</p>
 <h3>Preciso pagar imposto de importação?</h3>
 <p>Se o seu país cobrar, sim, a menos que a forma de envio escolhida já o inclua.</p>
-<h3>Meu pacote não se move. E agora?</h3>
+<h3>Meu pacote está parado. E agora?</h3>
 <p>Entre fronteiras, as atualizações podem parar por uma semana. Se não houver nenhuma em dez dias, escreva para <a href="mailto:${f.email}">${f.email}</a> e consultamos a transportadora.</p>`,
   },
   PAYMENT_GUIDE: {
@@ -172,7 +172,7 @@ export const articles: ArticleTexts = (f) => ({
 <ol>
 <li>Abra Meu saldo e escolha Recarregar.</li>
 <li>Escolha um meio: transferência bancária, QR code ou outro oferecido ali. A tarifa e os limites são informados.</li>
-<li>Informe o valor em CNY. Você vê quanto pagar em ${f.currency}; a taxa de câmbio já fica fixa.</li>
+<li>Informe o valor em CNY. Você vê quanto pagar em ${f.currency}; a cotação já fica fixa.</li>
 <li>Transfira exatamente esse valor e escreva na descrição o número que aparece na tela.</li>
 <li>Avise que o pagamento foi feito. Creditamos quando o dinheiro chegar, geralmente em até um dia útil.</li>
 </ol>
@@ -181,14 +181,14 @@ export const articles: ArticleTexts = (f) => ({
 <h2>Pagar um pedido</h2>
 <p>Ao finalizar a compra, você vê os produtos, o frete dentro da China, a taxa de serviço e o total nas duas moedas. Digite a senha de pagamento, e o resto é com a gente. Se o saldo for insuficiente, você pode recarregar ali mesmo.</p>
 <h2>Reembolsos e saques</h2>
-<p>Os reembolsos voltam para o seu saldo pela taxa de câmbio com que você pagou. Para sacar, escolha Sacar em Meu saldo; o dinheiro volta pelo mesmo caminho por onde veio.</p>
+<p>Os reembolsos voltam para o seu saldo pela cotação com que você pagou. Para sacar, escolha Sacar em Meu saldo; o dinheiro volta pelo mesmo caminho por onde veio.</p>
 <h2>Fique em segurança</h2>
 <p>Nunca pedimos senhas por telefone, chat ou e-mail. Transfira apenas para as contas que aparecem em Meu saldo.</p>`,
   },
   SOURCING_SERVICE: {
-    title: 'Busca sob encomenda',
+    title: 'Busca sob demanda',
     html: `
-<p>Você sabe o que quer, mas não onde encontrar, ou precisa de mais do que uma loja tem. Nossos compradores procuram para você.</p>
+<p>Você sabe o que quer, mas não onde encontrar, ou precisa de mais do que uma loja tem. Nossos agentes de compras procuram para você.</p>
 <h2>O que podemos encontrar</h2>
 <ul>
 <li>Um produto a partir de uma foto ou descrição</li>
