@@ -173,7 +173,7 @@ export const articles: ArticleTexts = (f) => ({
 <li>Ouvrez Mon solde et choisissez Recharger.</li>
 <li>Choisissez un moyen : virement bancaire, code QR ou un autre proposé sur cette page. Ses frais et ses limites sont affichés.</li>
 <li>Saisissez le montant en CNY. Vous voyez ce que vous payez en ${f.currency} ; le taux est alors fixé.</li>
-<li>Virez exactement ce montant et indiquez en motif le numéro affiché.</li>
+<li>Virez exactement ce montant et indiquez comme libellé le numéro affiché.</li>
 <li>Prévenez-nous que c’est fait. Nous créditons votre solde à l’arrivée de l’argent, en général sous un jour ouvré.</li>
 </ol>
 <h2>Définir un code de paiement</h2>
@@ -181,7 +181,7 @@ export const articles: ArticleTexts = (f) => ({
 <h2>Payer une commande</h2>
 <p>À la validation, vous voyez les articles, la livraison en Chine, les frais de service et le total dans les deux monnaies. Saisissez le code de paiement, et nous nous chargeons de l’achat. Si le solde est insuffisant, vous pouvez le recharger sur place.</p>
 <h2>Remboursements et retrait</h2>
-<p>Les remboursements reviennent sur votre solde au taux de votre paiement. Pour retirer de l’argent, choisissez Retrait sous Mon solde ; il repart par où il est venu.</p>
+<p>Les remboursements reviennent sur votre solde au taux de votre paiement. Pour retirer de l’argent, choisissez Retirer sous Mon solde ; il repart par où il est venu.</p>
 <h2>Pour votre sécurité</h2>
 <p>Nous ne demandons jamais de mot de passe par téléphone, chat ou e-mail. Faites vos virements uniquement sur les comptes affichés dans Mon solde.</p>`,
   },
