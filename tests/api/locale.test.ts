@@ -138,6 +138,12 @@ test('a page is in the language of the profile where no cookie names one', async
   await call('updateLanguage', { query: { language: 'ar' } }, { host, token });
   const cookies = cookiesOf(await browserLogin(email, PASSWORD, host));
   const profile = cookies.get('sampan_profile')?.value ?? '';
-  const headers = { cookie: cookieHeader({ sampan_profile: profile }), ...accept('en') };
-  expect(await languageOf(host, headers)).toEqual(['ar', 'rtl']);
+  const withProfile = (locale?: string) => ({
+    cookie: cookieHeader({ sampan_profile: profile, ...(locale && { sampan_locale: locale }) }),
+    ...accept('en'),
+  });
+  expect(await languageOf(host, withProfile())).toEqual(['ar', 'rtl']);
+  // Nor where it names one that the tenant has not, or not any more.
+  expect(await languageOf(host, withProfile('xx'))).toEqual(['ar', 'rtl']);
+  expect(await languageOf(host, withProfile('ko'))).toEqual(['ko', 'ltr']);
 });

@@ -52,6 +52,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       OPERATOR_TOKEN,
+      // Nobody is there: no test tells anybody of a page.
+      ANALYTICS_URL: 'https://analytics.test/g/collect',
       STOREFRONT_TOKEN,
       ...environment,
     },

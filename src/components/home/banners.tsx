@@ -1,12 +1,20 @@
 import type { Banner } from '../../contract/content.ts';
+import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
+import type { Tenant } from '../../contract/site.ts';
 import { Link } from '../ui/link.tsx';
 import { Scroller } from '../ui/scroller.tsx';
 import type { View } from '../view.ts';
 import * as css from './parts.css';
 
+/** Whether a link leads to an article that the tenant has not written. */
+function isMissing(tenant: Tenant, link: string): boolean {
+  const options: RouteOptions | undefined = matchRoute(link.split('?')[0] ?? '')?.options;
+  return options?.article !== undefined && !tenant.enabledArticleTypes.includes(options.article);
+}
+
 /** What the tenant wants to be seen first. */
 export function Banners({ view, banners }: { view: View; banners: readonly Banner[] }) {
-  const { t } = view;
+  const { t, tenant } = view;
   if (banners.length === 0) return null;
   return (
     <Scroller
@@ -15,15 +23,26 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
       nextLabel={t('shelf.next')}
       item="full"
     >
-      {banners.map(({ id, image, title, text, link }) => (
-        <Link key={id} href={link} className={css.banner}>
-          <img src={image} alt="" className={css.bannerPicture} width={1440} height={400} />
-          <span className={css.bannerWords}>
-            <span className={css.bannerTitle}>{title}</span>
-            <span className={css.bannerText}>{text}</span>
-          </span>
-        </Link>
-      ))}
+      {banners.map(({ id, image, title, text, link }) => {
+        const picture = (
+          <>
+            <img src={image} alt="" className={css.bannerPicture} width={1440} height={400} />
+            <span className={css.bannerWords}>
+              <span className={css.bannerTitle}>{title}</span>
+              <span className={css.bannerText}>{text}</span>
+            </span>
+          </>
+        );
+        return isMissing(tenant, link) ? (
+          <div key={id} className={css.banner}>
+            {picture}
+          </div>
+        ) : (
+          <Link key={id} href={link} className={css.banner}>
+            {picture}
+          </Link>
+        );
+      })}
     </Scroller>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { media } from '../../theme/tokens.css';
 import { ArrowUpIcon } from '../ui/icon.tsx';
 import * as css from './back-to-top.css';
 
@@ -27,7 +28,7 @@ export function BackToTop({ label }: { readonly label: string }) {
         aria-label={label}
         title={label}
         onClick={() => {
-          scrollTo({ top: 0, behavior: 'smooth' });
+          scrollTo({ top: 0, behavior: matchMedia(media.calm).matches ? 'auto' : 'smooth' });
           document.getElementById('main')?.focus({ preventScroll: true });
         }}
       >

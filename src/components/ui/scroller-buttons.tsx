@@ -33,7 +33,7 @@ export function ScrollerButtons({ previousLabel, nextLabel }: ScrollerButtonsPro
     const row = end.current?.parentElement?.firstElementChild;
     if (!row) return;
     const sense = getComputedStyle(row).direction === 'rtl' ? -pages : pages;
-    row.scrollBy({ left: sense * row.clientWidth * 0.9, behavior: 'smooth' });
+    row.scrollBy({ left: sense * row.clientWidth * 0.9 });
   };
   return (
     <>

@@ -12,6 +12,7 @@ export const row = ui({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
   scrollbarWidth: 'none',
   selectors: { '&:focus-visible': { outlineOffset: '-2px', borderRadius: vars.radius.md } },
 });

@@ -1,0 +1,355 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TenantFile } from '../../src/contract/tenant-file.ts';
+import { operate } from '../api/support/fulfilment.ts';
+import { copyOfNaga } from '../api/support/tenants.ts';
+import { DEFAULT_HOST } from '../api/support/world.ts';
+import { ask } from '../support/http.ts';
+import { startServer } from '../support/server.ts';
+import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+
+openBrowser();
+
+/** A tenant of its own like Naga, with this in its record; answers its host. */
+async function shopWith(record: Partial<TenantFile['record']>): Promise<string> {
+  const naga = await copyOfNaga();
+  const body = { ...naga, record: { ...naga.record, ...record } };
+  await operate({ host: DEFAULT_HOST }, 'putTenantFile', { params: { id: body.id }, body });
+  return body.hosts[0] ?? '';
+}
+
+/** A provider on the internet, as the browser sees it: answers what it was asked. */
+async function provide(context: BrowserContext, origin: string, script = ''): Promise<URL[]> {
+  const asked: URL[] = [];
+  await context.route(`${origin}/**`, async (route) => {
+    asked.push(new URL(route.request().url()));
+    await route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  return asked;
+}
+
+/** Follows a link of the header without loading the document again. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.locator(`header nav a[href="${path}"]:visible`).first().click();
+  await page.waitForURL((url) => url.pathname === path);
+  await page.locator('main h1').first().waitFor();
+}
+
+const PROVIDER = 'https://chat.example';
+const CHAT = `
+  document.body.insertAdjacentHTML('beforeend', '<textarea aria-label="Message"></textarea>');
+`;
+/** A chat that looks around: what it may read of the shop, it writes down. */
+const SPY = `
+  const tried = {};
+  const attempt = (name, look) => {
+    try { tried[name] = String(look()); } catch (error) { tried[name] = error.name; }
+  };
+  attempt('origin', () => origin);
+  attempt('cookie', () => document.cookie);
+  localStorage.setItem('seen', '1');
+  attempt('storage', () => localStorage.getItem('seen'));
+  if (parent !== window) {
+    attempt('parent', () => parent.document.body.innerHTML);
+    attempt('leading away', () => { top.location.href = 'https://evil.example/'; return 'gone'; });
+  }
+  fetch('/api/front/user/profile').then((r) => r.status, () => 'refused').then((seen) => {
+    tried.profile = String(seen);
+    document.body.dataset.tried = JSON.stringify(tried);
+  });
+`;
+const chatFrame = (page: Page) => page.frame({ url: /\/support-chat/ });
+
+/** The chat's button, once a script makes it open the panel: until then it leads to the chat's page. */
+async function chatButton(page: Page) {
+  const button = page.getByRole('link', { name: 'Support chat' });
+  await button.waitFor();
+  const isAlive = (link: Element) =>
+    Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => button.evaluate(isAlive)).toBe(true);
+  return button;
+}
+
+async function lookOf(page: Page): Promise<Record<string, string>> {
+  const body = page.frameLocator('dialog iframe').locator('body[data-tried]');
+  return JSON.parse((await body.getAttribute('data-tried')) ?? '{}');
+}
+
+describe('the support chat', () => {
+  const analyticsCode = `<script async src="${PROVIDER}/widget.js"></script>`;
+  let host = '';
+  beforeAll(async () => {
+    host = await shopWith({ analyticsCode });
+  });
+
+  it.each<[string, Visit]>([
+    ['at a desk', {}],
+    ['on a phone, in the dark', { width: 360, scheme: 'dark' }],
+  ])('is opened, written in, left and found again by keyboard, %s', async (_, visitor) => {
+    const { context, page } = await visit({ ...visitor, host });
+    const problems = watchErrors(page);
+    const asked = await provide(context, PROVIDER, CHAT);
+    await page.goto('/');
+    const button = await chatButton(page);
+    await button.focus();
+    // Nothing of the provider is loaded for who never asks for it.
+    expect(asked).toEqual([]);
+    expect(chatFrame(page)).toBeNull();
+
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: /^Chat with / });
+    await panel.waitFor();
+    const message = page.frameLocator('dialog iframe').getByLabel('Message');
+    await message.fill('How long does it take?');
+    expect(asked).toHaveLength(1);
+    await message.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await panel.waitFor();
+    expect(await message.inputValue()).toBe('How long does it take?');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(asked).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('reaches nothing of the shop', async () => {
+    const { context, page } = await visit({ host });
+    await provide(context, PROVIDER, SPY);
+    await page.goto('/');
+    await (await chatButton(page)).click();
+    const tried = await lookOf(page);
+    expect(tried).toEqual({
+      origin: 'null',
+      cookie: '',
+      parent: 'SecurityError',
+      'leading away': 'SecurityError',
+      storage: '1',
+      profile: 'refused',
+    });
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  });
+
+  it('stays open while the shopper goes on to other pages', async () => {
+    const { context, page } = await visit({ host });
+    await provide(context, PROVIDER, CHAT);
+    await page.goto('/');
+    await (await chatButton(page)).click();
+    const message = page.frameLocator('dialog iframe').getByLabel('Message');
+    await message.fill('About this');
+    await goTo(page, '/faq');
+    expect(await message.inputValue()).toBe('About this');
+    await context.close();
+  });
+
+  it('is a page of its own without a script, and says how else the shop is reached', async () => {
+    const { context, page } = await visit({ host, javaScript: false });
+    await page.goto('/');
+    const href = await page.getByRole('link', { name: 'Support chat' }).getAttribute('href');
+    await page.goto(href ?? '');
+    expect(await page.title()).toMatch(/^Chat with /);
+    const email = page.locator('a[href="mailto:help@naga.test"]');
+    expect(await email.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('has no origin when it is opened by itself either', async () => {
+    const { context, page } = await visit({ host });
+    await provide(context, PROVIDER, SPY);
+    await page.goto('/support-chat');
+    const tried = JSON.parse(
+      (await page.locator('body[data-tried]').getAttribute('data-tried')) ?? '{}',
+    );
+    expect(tried).toMatchObject({ origin: 'null', cookie: '', profile: 'refused' });
+    await context.close();
+  });
+});
+
+describe('a widget with a domain of its own', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    server = await startServer('node', { WIDGET_DOMAIN: 'widgets.localhost' });
+  });
+  afterAll(() => server.stop());
+
+  it('has an origin there, which no page of the shop shares', async () => {
+    const { context, page } = await visit({ host: 'localhost' });
+    const problems = watchErrors(page);
+    await page.goto(`http://localhost:${server.port}/`);
+    await (await chatButton(page)).click();
+    const frame = page.frameLocator('dialog iframe');
+    await frame.getByLabel('Your message').waitFor();
+    const widget = page.frame({ url: /\/support-chat/ });
+    const seen = await widget?.evaluate(() => {
+      const empty = document.body.appendChild(document.createElement('iframe'));
+      const isOurs = (look: () => unknown) => {
+        try {
+          return Boolean(look());
+        } catch {
+          return false;
+        }
+      };
+      localStorage.setItem('kept', '1');
+      return {
+        origin,
+        ownFrame: isOurs(() => empty.contentDocument?.body),
+        parent: isOurs(() => parent.document),
+        cookies: document.cookie,
+      };
+    });
+    expect(seen).toEqual({
+      origin: `http://sampan.widgets.localhost:${server.port}`,
+      ownFrame: true,
+      parent: false,
+      cookies: expect.not.stringContaining('sampan_scheme'),
+    });
+    const shop = await ask(server.port, 'sampan.widgets.localhost', '/');
+    expect(shop.status).toBe(404);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a counter', () => {
+  const COUNTER = 'https://counter.example';
+  const script = `
+    const seen = new URLSearchParams({ path: location.pathname + location.search, title: document.title });
+    new Image().src = '${COUNTER}/hit?' + seen;
+  `;
+  const hits = (asked: URL[]) =>
+    asked
+      .filter(({ pathname }) => pathname === '/hit')
+      .map(({ searchParams }) => Object.fromEntries(searchParams));
+  let host = '';
+  beforeAll(async () => {
+    const { features } = (await copyOfNaga()).record;
+    host = await shopWith({
+      analyticsCode: `<script src="${COUNTER}/count.js"></script>`,
+      features: { ...features, silentAnalyticsCode: true },
+    });
+  });
+
+  it('counts every page that is shown, by its path and title', async () => {
+    const { context, page } = await visit({ host });
+    const problems = watchErrors(page);
+    const asked = await provide(context, COUNTER, script);
+    await page.goto('/auth/signup?email=mai%40example.com');
+    await expect.poll(() => hits(asked).length).toBe(1);
+    const signUp = await page.title();
+    await goTo(page, '/faq');
+    await expect.poll(() => hits(asked).length).toBe(2);
+    expect(hits(asked)).toEqual([
+      { path: '/counted/auth/signup', title: signUp },
+      { path: '/counted/faq', title: await page.title() },
+    ]);
+    expect(await page.getByRole('link', { name: 'Support chat' }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('counts nobody who asks not to be counted', async () => {
+    const { context, page } = await visit({ host });
+    const asked = await provide(context, COUNTER, script);
+    await context.addInitScript('Navigator.prototype.globalPrivacyControl = true');
+    await page.goto('/');
+    await goTo(page, '/faq');
+    expect(asked).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Google Analytics', () => {
+  /** What the tests' server is configured with; nobody is there. */
+  const COLLECT = 'https://analytics.test';
+  const views = (asked: URL[]) => asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+  let host = '';
+  beforeAll(async () => {
+    host = await shopWith({ googleAnalyticsTraceId: 'G-TEST123456' });
+  });
+
+  it('is told of every page that is shown, in one visit', async () => {
+    const { context, page, origin } = await visit({ host });
+    const problems = watchErrors(page);
+    const asked = await provide(context, COLLECT);
+    await page.goto('/');
+    await expect.poll(() => asked.length).toBe(1);
+    await goTo(page, '/faq');
+    await expect.poll(() => asked.length).toBe(2);
+    await page.goto('/product-search?keyword=bag&pageNo=2');
+    await expect.poll(() => asked.length).toBe(3);
+    const [home, faq, search] = views(asked);
+    expect(home).toMatchObject({ v: '2', tid: 'G-TEST123456', en: 'page_view', _s: '1', _ss: '1' });
+    expect(home).toMatchObject({ dl: `${origin}/`, ul: 'en' });
+    expect(faq).toMatchObject({ dl: `${origin}/faq`, dr: `${origin}/`, _s: '2' });
+    expect(faq?.dt).toMatch(/^FAQ|Questions/i);
+    expect(search).toMatchObject({ dl: `${origin}/product-search?keyword=bag`, _s: '3' });
+    expect(new Set([home?.cid, faq?.cid, search?.cid]).size).toBe(1);
+    expect(asked.every(({ pathname }) => pathname === '/g/collect')).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['of nobody who asks not to be counted', () => host, 'doNotTrack'],
+    ['of nothing by a tenant without an id', () => 'la.localhost', ''],
+  ])('is told %s', async (_, hostOf, asks) => {
+    const { context, page } = await visit({ host: hostOf() });
+    const asked = await provide(context, COLLECT);
+    if (asks) {
+      await context.addInitScript(
+        `Object.defineProperty(Navigator.prototype, '${asks}', { value: '1' })`,
+      );
+    }
+    await page.goto('/');
+    await goTo(page, '/faq');
+    expect(asked).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the app that shows the shop', () => {
+  it('is told which page is shown and whether somebody is signed in, and opens pages', async () => {
+    const { context, page } = await visit({ host: 'kr.localhost' });
+    const problems = watchErrors(page);
+    await context.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, {
+        told,
+        ReactNativeWebView: { postMessage: (json: string) => told.push(JSON.parse(json)) },
+      });
+    });
+    const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+    const app = (path: string) =>
+      page.evaluate(
+        (to) => (window as unknown as { sampanApp: { open(to: string): void } }).sampanApp.open(to),
+        path,
+      );
+    await page.goto('/');
+    await expect.poll(told).toContainEqual({
+      type: 'page',
+      path: '/',
+      title: await page.title(),
+      signedIn: false,
+    });
+    await goTo(page, '/faq');
+    await expect
+      .poll(told)
+      .toContainEqual(expect.objectContaining({ path: '/faq', title: await page.title() }));
+    await app('https://evil.example/');
+    await app('/about');
+    await page.waitForURL('**/about');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('has no script at another tenant', async () => {
+    const { context, page } = await visit();
+    await page.goto('/');
+    expect(await page.evaluate(() => 'sampanApp' in window)).toBe(false);
+    await context.close();
+  });
+});
