@@ -45,16 +45,23 @@ const TEXTS: Record<Locale, ArticleTexts> = {
   la,
 };
 
-/** What the marketplaces are called; the tenant's own stock is none. */
-const MARKETPLACES: Partial<Record<ProductPlatform, Record<'latin' | 'zh-CN' | 'zh-HK', string>>> =
-  {
-    Taobao: { latin: 'Taobao', 'zh-CN': '淘宝', 'zh-HK': '淘寶' },
-    Tmall: { latin: 'Tmall', 'zh-CN': '天猫', 'zh-HK': '天貓' },
-    Alibaba: { latin: '1688', 'zh-CN': '1688', 'zh-HK': '1688' },
-    JD: { latin: 'JD.com', 'zh-CN': '京东', 'zh-HK': '京東' },
-    Yiwugou: { latin: 'Yiwugo', 'zh-CN': '义乌购', 'zh-HK': '義烏購' },
-    Poizon: { latin: 'Poizon', 'zh-CN': '得物', 'zh-HK': '得物' },
-  };
+type Marketplace = Exclude<ProductPlatform, 'SelfOwned'>;
+
+/** What the marketplaces are called, in a language's own script where its readers write them so. */
+const LATIN: Record<Marketplace, string> = {
+  Taobao: 'Taobao',
+  Tmall: 'Tmall',
+  Alibaba: '1688',
+  JD: 'JD.com',
+  Yiwugou: 'Yiwugo',
+  Poizon: 'Poizon',
+};
+const MARKETPLACES: Partial<Record<Locale, Partial<Record<Marketplace, string>>>> = {
+  'zh-CN': { Taobao: '淘宝', Tmall: '天猫', JD: '京东', Yiwugou: '义乌购', Poizon: '得物' },
+  'zh-HK': { Taobao: '淘寶', Tmall: '天貓', JD: '京東', Yiwugou: '義烏購', Poizon: '得物' },
+  ja: { Taobao: 'タオバオ', Tmall: '天猫', JD: '京東（JD）', Yiwugou: '義烏購' },
+  ko: { Taobao: '타오바오', Tmall: '티몰', JD: '징둥', Yiwugou: '이우고', Poizon: '포이즌' },
+};
 
 /** Articles of these types as a tenant begins with them: in each of its languages, and in English. */
 export function articlesOf(
@@ -68,10 +75,9 @@ export function articlesOf(
 }
 
 function factsOf(record: TenantRecord, locale: Locale): ArticleFacts {
-  const script = locale === 'zh-CN' || locale === 'zh-HK' ? locale : 'latin';
   const marketplaces = record.tenantPreference.productPlatforms
-    .map((platform) => MARKETPLACES[platform]?.[script])
-    .filter((name) => name !== undefined);
+    .filter((platform) => platform !== 'SelfOwned')
+    .map((platform) => MARKETPLACES[locale]?.[platform] ?? LATIN[platform]);
   return {
     name: pickText(record.name, locale),
     email: record.serviceEmail,
