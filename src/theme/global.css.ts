@@ -107,6 +107,22 @@ globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transi
   '@media': { [media.calm]: { animation: 'none !important' } },
 });
 
+// Where the system picks the colours, fills and shadows vanish: outlines say what they said.
+const outlined = (selector: string) =>
+  globalStyle(selector, {
+    '@media': { '(forced-colors: active)': { outline: '2px solid Highlight !important' } },
+  });
+outlined(':is(input, select, textarea):focus-visible');
+outlined('[data-highlighted]');
+globalStyle(
+  ':is(label:has([type=radio]:checked), [aria-current], [aria-pressed=true]):not(:focus-visible, :has(:focus-visible))',
+  {
+    '@media': {
+      '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-4px' },
+    },
+  },
+);
+
 globalStyle('@page', { margin: '16mm' });
 uiGlobal(':where(html)', { '@media': { [media.print]: { fontSize: '11pt' } } });
 uiGlobal(':where(tr, img, figure)', { '@media': { [media.print]: { breakInside: 'avoid' } } });
