@@ -1,5 +1,6 @@
 'use client';
 import { useRouter } from 'waku';
+import { visuallyHidden } from '../../theme/global.css';
 import { useCart } from '../session/use-cart.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.tsx';
@@ -36,13 +37,13 @@ export function BottomBar({ texts }: BottomBarProps) {
               href={href}
               className={css.link}
               aria-current={isUnder(path, under) ? 'page' : undefined}
-              aria-label={items > 0 ? `${label} (${items})` : undefined}
             >
-              <span className={css.icon}>
+              <span className={css.icon} aria-hidden="true">
                 <StopIcon />
                 <CountBadge count={items} corner />
               </span>
               <span className={css.text}>{label}</span>
+              {items > 0 && <span className={visuallyHidden}>({items})</span>}
             </Link>
           </li>
         ))}
