@@ -14,7 +14,11 @@ export const row = ui({
   scrollSnapType: 'x mandatory',
   scrollBehavior: 'smooth',
   scrollbarWidth: 'none',
-  selectors: { '&:focus-visible': { outlineOffset: '-2px', borderRadius: vars.radius.md } },
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-2px', borderRadius: vars.radius.md },
+    // Coming to rest at another item's start would cut the one that the keyboard came to.
+    '&:has(:focus-visible)': { scrollSnapType: 'none' },
+  },
 });
 uiGlobal(`${row} > *`, { scrollSnapAlign: 'start', minInlineSize: 0 });
 
