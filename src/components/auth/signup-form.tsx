@@ -62,6 +62,7 @@ export function SignupForm({ view, flash, email, next, back }: SignupFormProps) 
             name="secondEmail"
             type="email"
             label={t('auth.secondEmail')}
+            autoComplete="off"
             defaultValue={state.value('secondEmail')}
             error={state.error('secondEmail')}
           />

@@ -100,6 +100,6 @@ export const link = style({
   alignItems: 'center',
   minBlockSize: '28px',
   ':hover': { color: color.primaryText, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-  '@media': { [media.finger]: { minBlockSize: '36px' } },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
 });
 export const leaf = style({ color: color.textMuted });

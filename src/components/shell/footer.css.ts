@@ -72,6 +72,12 @@ export const legal = style({
   color: color.textMuted,
 });
 export const poweredBy = style({
-  '@media': { [media.tablet]: { marginInlineStart: 'auto' } },
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '24px',
+  '@media': {
+    [media.finger]: { minBlockSize: vars.touch },
+    [media.tablet]: { marginInlineStart: 'auto' },
+  },
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
