@@ -15,7 +15,7 @@ export const articles: ArticleTexts = (f) => ({
 <h2>Chúng tôi thu phí gì</h2>
 <p>Phí dịch vụ bằng ${f.fee} tiền hàng, tối thiểu ${f.feeMinimum} mỗi đơn. Giá hàng là giá của chính người bán, chúng tôi không cộng thêm đồng nào.</p>
 <h2>Liên hệ với chúng tôi</h2>
-<p>Viết đến <a href="mailto:${f.email}">${f.email}</a> hoặc gọi ${f.phone}. Chúng tôi trả lời trong vòng 24 giờ vào ngày làm việc.</p>`,
+<p>Gửi email đến <a href="mailto:${f.email}">${f.email}</a> hoặc gọi ${f.phone}. Chúng tôi trả lời trong vòng 24 giờ vào ngày làm việc.</p>`,
   },
   ABOUT_TRANSIT: {
     title: 'Hàng của bạn được vận chuyển thế nào',
@@ -30,7 +30,7 @@ export const articles: ArticleTexts = (f) => ({
 <li>Chọn những món đi cùng nhau.</li>
 <li>Chọn tuyến vận chuyển. Hàng không thì nhanh, đường bộ và đường biển thì rẻ; một số tuyến không nhận pin, chất lỏng hoặc mỹ phẩm.</li>
 <li>Chúng tôi đóng gói và cân thùng. Đến lúc đó bạn mới trả phí vận chuyển, theo cân nặng thực.</li>
-<li>Theo dõi từng bước cho đến khi kiện hàng được giao hoặc chờ bạn tại điểm nhận hàng.</li>
+<li>Theo dõi từng chặng cho đến khi kiện hàng được giao hoặc chờ bạn tại điểm nhận hàng.</li>
 </ol>
 <h2>Hải quan</h2>
 <p>Bạn là người nhập khẩu. Chúng tôi khai báo hàng trong thùng và giá trị hàng; thuế và lệ phí của nước bạn, nếu có, do bạn trả, trừ khi tuyến vận chuyển ghi rõ đã bao gồm.</p>`,
@@ -40,9 +40,9 @@ export const articles: ArticleTexts = (f) => ({
     html: `
 <p>Phí vận chuyển về nhà phụ thuộc vào cân nặng, kích thước của thùng và tuyến bạn chọn. Công cụ tính trên trang này dùng đúng cách tính như hóa đơn của bạn.</p>
 <h2>Tính theo cân nặng nào</h2>
-<p>Hãng vận chuyển tính theo cân nặng hoặc theo thể tích, tùy bên nào lớn hơn. Cân nặng quy đổi bằng dài × rộng × cao tính bằng xen-ti-mét, chia cho 5000, 6000 hoặc 8000, ra ki-lô-gam. Một số tuyến chỉ tính một nửa thể tích, hoặc chỉ tính thể tích khi kiện có cạnh từ 60 cm trở lên.</p>
+<p>Hãng vận chuyển tính theo cân nặng hoặc theo thể tích, tùy bên nào lớn hơn. Cân nặng quy đổi bằng dài × rộng × cao tính bằng cm, chia cho 5000, 6000 hoặc 8000, ra số kg. Một số tuyến chỉ tính một nửa thể tích, hoặc chỉ tính thể tích khi kiện có cạnh từ 60 cm trở lên.</p>
 <h2>Ví dụ</h2>
-<p>Một thùng 30 × 20 × 15 cm nặng 1,24 kg đi tuyến có hệ số chia 6000. Cân nặng quy đổi là 1,5 kg nên tính phí 1,5 kg: nửa ki-lô-gam đầu ¥65.00, hai nấc nửa ki-lô-gam tiếp theo mỗi nấc ¥22.00, và phí đóng gói ${f.packing}. Tổng cộng ¥117.00.</p>
+<p>Một thùng 30 × 20 × 15 cm nặng 1,24 kg đi tuyến có hệ số chia 6000. Cân nặng quy đổi là 1,5 kg nên tính phí 1,5 kg: nửa kg đầu ¥65.00, hai nấc nửa kg tiếp theo mỗi nấc ¥22.00, và phí đóng gói ${f.packing}. Tổng cộng ¥117.00.</p>
 <h2>Hóa đơn có thể có thêm gì</h2>
 <table>
 <thead><tr><th scope="col">Khoản phí</th><th scope="col">Khi nào</th></tr></thead>
@@ -68,7 +68,7 @@ export const articles: ArticleTexts = (f) => ({
 <p>Chúng tôi mua trong ngày, theo dõi kiện hàng và kiểm hàng tại kho. Bạn xem được ảnh và cân nặng của từng món.</p>
 <h2>4. Gửi về nhà</h2>
 <p>Chọn các món, so sánh các tuyến vận chuyển, xác nhận địa chỉ. Khi thùng đã được đóng gói và cân, bạn trả phí vận chuyển và hàng lên đường.</p>
-<p>Có thắc mắc? Hãy viết đến <a href="mailto:${f.email}">${f.email}</a>.</p>`,
+<p>Có thắc mắc? Hãy gửi email đến <a href="mailto:${f.email}">${f.email}</a>.</p>`,
   },
   PROHIBITED_PURCHASE_ITEMS: {
     title: 'Hàng cấm và hàng hạn chế',
@@ -124,7 +124,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>Ai được xem</h3>
 <p>Người bán chỉ thấy kho của chúng tôi, không thấy bạn. Hãng vận chuyển và hải quan nhận họ tên, địa chỉ, số điện thoại và nội dung kiện hàng cần cho việc giao hàng.</p>
 <h3>Quyền của bạn</h3>
-<p>Bạn có thể xem, sửa và xuất dữ liệu trong tài khoản của mình, và yêu cầu xóa khi không còn đơn hàng hay nghĩa vụ pháp lý nào cản trở. Hãy viết đến <a href="mailto:${f.email}">${f.email}</a>.</p>
+<p>Bạn có thể xem, sửa và xuất dữ liệu trong tài khoản của mình, và yêu cầu xóa khi không còn đơn hàng hay nghĩa vụ pháp lý nào cản trở. Hãy gửi email đến <a href="mailto:${f.email}">${f.email}</a>.</p>
 <h3>Cookie</h3>
 <p>Chúng tôi chỉ dùng những cookie mà cửa hàng cần: phiên đăng nhập, ngôn ngữ và giao diện bạn chọn.</p>`,
   },
@@ -133,7 +133,7 @@ export const articles: ArticleTexts = (f) => ({
     html: `
 <h2>Mua hàng</h2>
 <h3>Tôi có thể đặt hàng từ những sàn nào?</h3>
-<p>Từ ${f.marketplaces}. Hãy dán link sản phẩm; nếu chúng tôi chưa biết trang đó, hãy viết cho chúng tôi để xem thử.</p>
+<p>Từ ${f.marketplaces}. Hãy dán link sản phẩm; nếu chúng tôi chưa biết trang đó, hãy liên hệ để chúng tôi xem thử.</p>
 <h3>Tổng cộng tốn bao nhiêu?</h3>
 <p>Giá của người bán, phí vận chuyển đến kho, phí dịch vụ ${f.fee} (tối thiểu ${f.feeMinimum} mỗi đơn) và sau đó là phí vận chuyển về nhà theo cân nặng thực.</p>
 <h3>Vì sao có số lượng tối thiểu?</h3>
@@ -162,7 +162,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>Tôi có phải đóng thuế nhập khẩu không?</h3>
 <p>Có, nếu nước bạn yêu cầu, trừ khi tuyến bạn chọn đã bao thuế.</p>
 <h3>Kiện hàng của tôi không có cập nhật mới. Phải làm sao?</h3>
-<p>Khi qua biên giới, thông tin có thể tạm dừng một tuần. Nếu mười ngày không có cập nhật, hãy viết đến <a href="mailto:${f.email}">${f.email}</a> và chúng tôi sẽ hỏi hãng vận chuyển.</p>`,
+<p>Khi qua biên giới, thông tin có thể tạm dừng một tuần. Nếu mười ngày không có cập nhật, hãy gửi email đến <a href="mailto:${f.email}">${f.email}</a> và chúng tôi sẽ hỏi hãng vận chuyển.</p>`,
   },
   PAYMENT_GUIDE: {
     title: 'Hướng dẫn thanh toán',
@@ -179,7 +179,7 @@ export const articles: ArticleTexts = (f) => ({
 <h2>Đặt mật khẩu thanh toán</h2>
 <p>Lần đầu tiên, hãy chọn sáu chữ số không ai đoán được: đừng dùng ngày sinh hay 123456. Quên mất? Đặt lại bằng mã gửi qua email và mật khẩu đăng nhập của bạn.</p>
 <h2>Thanh toán đơn hàng</h2>
-<p>Khi đặt hàng, bạn thấy tiền hàng, phí vận chuyển nội địa Trung Quốc, phí dịch vụ và tổng tiền bằng cả hai loại tiền. Nhập mật khẩu thanh toán là chúng tôi bắt đầu mua. Nếu số dư chưa đủ, bạn nạp thêm được ngay tại đó.</p>
+<p>Khi đặt hàng, bạn thấy tiền hàng, phí vận chuyển nội địa Trung Quốc, phí dịch vụ và tổng tiền bằng cả hai loại tiền tệ. Nhập mật khẩu thanh toán là chúng tôi bắt đầu mua. Nếu số dư chưa đủ, bạn nạp thêm được ngay tại đó.</p>
 <h2>Hoàn tiền và rút tiền</h2>
 <p>Tiền hoàn trở lại số dư theo tỷ giá lúc bạn thanh toán. Để rút, chọn Rút tiền trong mục Số dư của tôi; tiền về theo kênh bạn đã nạp.</p>
 <h2>Giữ an toàn</h2>
@@ -198,7 +198,7 @@ export const articles: ArticleTexts = (f) => ({
 </ul>
 <h2>Cách thực hiện</h2>
 <ol>
-<li>Viết đến <a href="mailto:${f.email}">${f.email}</a>: ảnh, số lượng, mức giá mong muốn và thời điểm bạn cần hàng.</li>
+<li>Gửi email đến <a href="mailto:${f.email}">${f.email}</a>: ảnh, số lượng, mức giá mong muốn và thời điểm bạn cần hàng.</li>
 <li>Trong hai ngày làm việc, bạn nhận tối đa ba báo giá kèm giá, số lượng tối thiểu, cân nặng và thời gian.</li>
 <li>Chọn một báo giá. Chúng tôi thêm vào giỏ hàng của bạn và mua như mọi sản phẩm khác.</li>
 </ol>
