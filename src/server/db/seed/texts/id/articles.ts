@@ -30,7 +30,7 @@ export const articles: ArticleTexts = (f) => ({
 <li>Pilih barang yang ingin dikirim bersama.</li>
 <li>Pilih jalur pengiriman. Lewat udara cepat, lewat truk dan kapal murah; sebagian jalur tidak menerima baterai, cairan, atau kosmetik.</li>
 <li>Kami mengemas dan menimbang kardus. Baru setelah itu Anda membayar ongkir, sesuai berat sebenarnya.</li>
-<li>Pantau setiap pemindaian sampai paket diantar atau siap diambil di titik pengambilan.</li>
+<li>Pantau setiap pergerakan sampai paket diantar atau siap diambil di titik pengambilan.</li>
 </ol>
 <h2>Bea cukai</h2>
 <p>Andalah importirnya. Kami melaporkan isi kardus dan harganya; bea dan pajak di negara Anda, jika ada, menjadi tanggungan Anda, kecuali jalur pengirimannya menyatakan sudah termasuk.</p>`,
@@ -40,7 +40,7 @@ export const articles: ArticleTexts = (f) => ({
     html: `
 <p>Ongkir ke rumah bergantung pada berat kardus, ukurannya, dan jalur yang dipilih. Kalkulator di halaman ini memakai aturan yang sama dengan tagihan Anda.</p>
 <h2>Berat mana yang dihitung</h2>
-<p>Ekspedisi menagih berat atau ruang, mana yang lebih besar. Berat volume adalah panjang × lebar × tinggi dalam sentimeter, dibagi 5000, 6000, atau 8000, dalam kilogram. Sebagian jalur hanya menghitung separuh volumenya, atau menghitung volume hanya untuk paket yang salah satu sisinya 60 cm atau lebih.</p>
+<p>Ekspedisi menghitung berat atau volume, mana yang lebih besar. Berat volume adalah panjang × lebar × tinggi dalam sentimeter, dibagi 5000, 6000, atau 8000, dalam kilogram. Sebagian jalur hanya menghitung separuh volumenya, atau menghitung volume hanya untuk paket yang salah satu sisinya 60 cm atau lebih.</p>
 <h2>Contoh</h2>
 <p>Sebuah kardus 30 × 20 × 15 cm seberat 1,24 kg dikirim lewat jalur dengan pembagi 6000. Berat volumenya 1,5 kg, jadi yang ditagih 1,5 kg: setengah kilogram pertama ¥65.00, dua kali setengah kilogram berikutnya masing-masing ¥22.00, ditambah pengemasan ${f.packing}. Jumlahnya ¥117.00.</p>
 <h2>Biaya lain yang mungkin ada di tagihan</h2>
@@ -67,7 +67,7 @@ export const articles: ArticleTexts = (f) => ({
 <h2>3. Kami terima</h2>
 <p>Kami membelinya di hari yang sama, memantau paketnya, dan memeriksanya di gudang. Anda melihat foto dan berat setiap barang.</p>
 <h2>4. Kirim ke rumah</h2>
-<p>Pilih barangnya, bandingkan jalur pengiriman, dan pastikan alamat Anda. Setelah kardus kami kemas dan timbang, Anda membayar ongkir, dan kardus pun berangkat.</p>
+<p>Pilih barangnya, bandingkan jalur pengiriman, dan pastikan alamat Anda. Setelah kardus kami kemas dan timbang, Anda membayar ongkir, dan kiriman pun berangkat.</p>
 <p>Ada pertanyaan? Kirim email ke <a href="mailto:${f.email}">${f.email}</a>.</p>`,
   },
   PROHIBITED_PURCHASE_ITEMS: {
@@ -113,7 +113,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>5. Penerimaan, penyimpanan, pengiriman</h3>
 <p>Kami memeriksa jumlah, warna, ukuran, dan kerusakan yang terlihat, bukan fungsi atau keasliannya. Penyimpanan gratis selama ${f.freeDays} hari. Barang yang tidak diambil dalam 90 hari setelahnya dapat kami musnahkan. Risiko pengangkutan ditanggung ekspedisi menurut ketentuannya.</p>
 <h3>6. Pengembalian dana</h3>
-<p>Dana dikembalikan ke saldo Anda dengan kurs saat pembayaran dan tidak pernah melebihi jumlah yang dibayar. Saldo dapat Anda tarik ke cara yang sama saat mengisinya.</p>
+<p>Dana dikembalikan ke saldo Anda dengan kurs saat pembayaran dan tidak pernah melebihi jumlah yang dibayar. Saldo dapat Anda tarik lewat metode yang sama seperti saat mengisinya.</p>
 <h3>7. Barang terlarang</h3>
 <p>Anda tidak memesan barang yang dilarang hukum China atau hukum negara Anda. Kami dapat menolak atau menghentikan pesanan seperti itu.</p>
 <h2>Privasi</h2>
@@ -133,24 +133,24 @@ export const articles: ArticleTexts = (f) => ({
     html: `
 <h2>Membeli</h2>
 <h3>Dari toko mana saja saya bisa memesan?</h3>
-<p>Dari ${f.marketplaces}. Tempel link produknya; jika kami belum mengenal tokonya, hubungi kami dan kami cek.</p>
+<p>Dari ${f.marketplaces}. Tempel link produknya; jika tokonya belum kami kenal, hubungi kami dan akan kami cek.</p>
 <h3>Berapa biaya seluruhnya?</h3>
 <p>Harga dari penjual, ongkir ke gudang kami, biaya jasa ${f.fee} (minimal ${f.feeMinimum} per pesanan), dan nantinya ongkir ke rumah sesuai berat sebenarnya.</p>
 <h3>Mengapa ada jumlah minimum?</h3>
-<p>Penjual grosir di 1688 dan Yiwugo menjual mulai dari sejumlah pcs. Sering kali barang dengan warna dan ukuran berbeda dihitung bersama.</p>
+<p>Penjual grosir di 1688 dan Yiwugo baru melayani mulai jumlah tertentu. Sering kali barang dengan warna dan ukuran berbeda dihitung bersama.</p>
 <h3>Bisakah saya membatalkan?</h3>
 <p>Selama kami belum membeli, bisa langsung dan dana kembali penuh. Setelah itu kami tanyakan ke penjual; banyak yang setuju selama belum dikirim.</p>
 <h2>Membayar</h2>
 <h3>Apa itu saldo?</h3>
-<p>Uang yang sudah Anda isi. Dari saldo Anda membayar pesanan dan ongkir, dan pengembalian dana masuk ke sana. Yang tidak terpakai bisa ditarik.</p>
+<p>Dana yang sudah Anda isikan. Dari saldo Anda membayar pesanan dan ongkir, dan pengembalian dana masuk ke sana. Yang tidak terpakai bisa ditarik.</p>
 <h3>Apa itu PIN pembayaran?</h3>
 <p>Enam angka untuk mengonfirmasi setiap pembayaran. Ini bukan kata sandi masuk Anda. Setelah lima kali salah berturut-turut, pembayaran dikunci selama 30 menit.</p>
 <h3>Kurs mana yang berlaku?</h3>
 <p>Kurs yang tampil di samping jumlah saat Anda mengisi saldo. Kurs dikunci saat itu dan tetap sama untuk pengembalian dana.</p>
 <h2>Menerima</h2>
-<h3>Bagaimana Anda memeriksa barang?</h3>
+<h3>Bagaimana barang diperiksa?</h3>
 <p>Kami membuka paket, mencocokkannya dengan pesanan, dan memotretnya. Foto tambahan atau pengukuran bisa diminta.</p>
-<h3>Bagaimana kalau ada yang salah?</h3>
+<h3>Bagaimana kalau barangnya tidak sesuai?</h3>
 <p>Anda yang memutuskan: terima, tukar, atau kembalikan. Jika kesalahan ada di penjual, ongkir pengembaliannya ditanggung penjual.</p>
 <h3>Berapa lama barang boleh disimpan?</h3>
 <p>${f.freeDays} hari tanpa biaya. Kami mengingatkan Anda sebelum masa itu habis.</p>
@@ -162,7 +162,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>Apakah saya membayar bea masuk?</h3>
 <p>Jika negara Anda memungutnya, ya, kecuali jalur yang dipilih sudah mencakupnya.</p>
 <h3>Paket saya tidak bergerak. Lalu bagaimana?</h3>
-<p>Pemindaian bisa terhenti seminggu di antara perbatasan. Jika sepuluh hari tidak ada kabar, kirim email ke <a href="mailto:${f.email}">${f.email}</a> dan kami tanyakan ke ekspedisi.</p>`,
+<p>Statusnya bisa tidak berubah seminggu saat melintasi perbatasan. Jika sepuluh hari tidak ada kabar, kirim email ke <a href="mailto:${f.email}">${f.email}</a> dan kami tanyakan ke ekspedisi.</p>`,
   },
   PAYMENT_GUIDE: {
     title: 'Panduan pembayaran',
@@ -171,7 +171,7 @@ export const articles: ArticleTexts = (f) => ({
 <h2>Isi saldo</h2>
 <ol>
 <li>Buka Saldo saya dan pilih Isi saldo.</li>
-<li>Pilih caranya: transfer bank, kode QR, atau cara lain yang tersedia. Biaya dan batasnya ditampilkan.</li>
+<li>Pilih metodenya: transfer bank, kode QR, atau metode lain yang tersedia. Biaya dan batasnya ditampilkan.</li>
 <li>Masukkan jumlah dalam CNY. Anda melihat jumlah bayar dalam ${f.currency}; kurs langsung dikunci.</li>
 <li>Transfer tepat sejumlah itu dan tulis nomor yang ditampilkan sebagai berita transfer.</li>
 <li>Beri tahu kami kalau sudah. Saldo masuk begitu dana kami terima, biasanya dalam satu hari kerja.</li>
@@ -181,7 +181,7 @@ export const articles: ArticleTexts = (f) => ({
 <h2>Bayar pesanan</h2>
 <p>Saat checkout Anda melihat harga barang, ongkir lokal China, biaya jasa, dan total dalam kedua mata uang. Masukkan PIN pembayaran, dan pesanan langsung kami belikan. Kalau saldo kurang, isi saldo bisa dilakukan saat itu juga.</p>
 <h2>Pengembalian dan penarikan dana</h2>
-<p>Dana kembali ke saldo dengan kurs yang Anda pakai saat membayar. Untuk menarik, pilih Tarik dana di Saldo saya; uang dikembalikan lewat jalur masuknya.</p>
+<p>Dana kembali ke saldo dengan kurs yang Anda pakai saat membayar. Untuk menarik, pilih Tarik dana di Saldo saya; dana dikirim lewat metode yang sama seperti saat Anda mengisi saldo.</p>
 <h2>Tetap aman</h2>
 <p>Kami tidak pernah meminta kata sandi lewat telepon, chat, atau email. Transfer hanya ke rekening yang tercantum di Saldo saya.</p>`,
   },
@@ -203,6 +203,6 @@ export const articles: ArticleTexts = (f) => ({
 <li>Pilih salah satu. Kami masukkan ke keranjang Anda, lalu dibeli seperti barang lainnya.</li>
 </ol>
 <h2>Biayanya</h2>
-<p>Pencarian gratis. Jika Anda memesan, berlaku biaya jasa seperti biasa sebesar ${f.fee}, minimal ${f.feeMinimum} per pesanan. Kunjungan ke pabrik dan inspeksi kami beri harga lebih dulu.</p>`,
+<p>Pencarian gratis. Jika Anda memesan, berlaku biaya jasa seperti biasa sebesar ${f.fee}, minimal ${f.feeMinimum} per pesanan. Biaya kunjungan ke pabrik dan inspeksi kami sampaikan lebih dulu.</p>`,
   },
 });
