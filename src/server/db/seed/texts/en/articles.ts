@@ -13,7 +13,7 @@ export const articles: ArticleTexts = (f) => ({
 <li><strong>Forward.</strong> You compare the ways home by price, time and what they accept, and follow the parcel to your door in ${f.home}.</li>
 </ul>
 <h2>What we earn</h2>
-<p>A service fee of ${f.fee} of the goods, at least ${f.feeMinimum} an order. The price of the goods is the seller’s own price: nothing is added to it.</p>
+<p>A service fee of ${f.fee} of the price of the goods, at least ${f.feeMinimum} an order. The price of the goods is the seller’s own price: nothing is added to it.</p>
 <h2>Talk to us</h2>
 <p>Write to <a href="mailto:${f.email}">${f.email}</a> or call ${f.phone}. We answer on working days within 24 hours.</p>`,
   },
@@ -42,14 +42,14 @@ export const articles: ArticleTexts = (f) => ({
 <h2>Which weight counts</h2>
 <p>Carriers charge for weight or for space, whichever is more. The volumetric weight is length × width × height in centimetres, divided by 5000, 6000 or 8000, in kilograms. Some ways count the volume by half, or only for parcels with a side of 60 cm or more.</p>
 <h2>An example</h2>
-<p>A box of 30 × 20 × 15 cm that weighs 1.24 kg goes by a line with divisor 6000. Its volume counts as 1.5 kg, so 1.5 kg are charged: the first half kilogram at ¥65.00, two more at ¥22.00 each, and packing of ${f.packing}. That makes ¥117.00.</p>
+<p>A box of 30 × 20 × 15 cm that weighs 1.24 kg takes a route with the divisor 6000. Its volume counts as 1.5 kg, so 1.5 kg are charged: the first half kilogram at ¥65.00, two more at ¥22.00 each, and packing of ${f.packing}. That makes ¥117.00.</p>
 <h2>What else may be on the bill</h2>
 <table>
 <thead><tr><th scope="col">Charge</th><th scope="col">When</th></tr></thead>
 <tbody>
 <tr><td>Packing</td><td>${f.packing} a box</td></tr>
 <tr><td>Fuel surcharge</td><td>Express couriers, a percentage of the freight</td></tr>
-<tr><td>Minimum charge</td><td>Bulk freight below its least amount</td></tr>
+<tr><td>Minimum charge</td><td>Bulk freight below its minimum</td></tr>
 <tr><td>Customs declaration</td><td>Bulk freight, once an order</td></tr>
 <tr><td>Storage</td><td>After ${f.freeDays} free days</td></tr>
 </tbody>
@@ -73,7 +73,7 @@ export const articles: ArticleTexts = (f) => ({
   PROHIBITED_PURCHASE_ITEMS: {
     title: 'Prohibited and restricted goods',
     html: `
-<p>Some goods cannot be bought or sent, because the law, the airlines or the customs of ${f.home} forbid them. If an order contains such goods, it is cancelled and refunded.</p>
+<p>Some goods cannot be bought or sent, because the law, the airlines or customs in ${f.home} forbid them. If an order contains such goods, it is cancelled and refunded.</p>
 <h2>We do not buy</h2>
 <ul>
 <li>Weapons, parts of weapons, knives made to harm, pepper spray</li>
@@ -88,11 +88,11 @@ export const articles: ArticleTexts = (f) => ({
 <table>
 <thead><tr><th scope="col">Goods</th><th scope="col">What to know</th></tr></thead>
 <tbody>
-<tr><td>Phones, watches and toys with a built-in battery</td><td>Only by lines that accept built-in batteries</td></tr>
-<tr><td>Power banks, loose batteries</td><td>By few lines, never by plane post</td></tr>
-<tr><td>Cosmetics, liquids, powders</td><td>By truck or special lines</td></tr>
+<tr><td>Phones, watches and toys with a built-in battery</td><td>Only by routes that accept built-in batteries</td></tr>
+<tr><td>Power banks, loose batteries</td><td>By few routes, never by airmail</td></tr>
+<tr><td>Cosmetics, liquids, powders</td><td>By truck or special routes</td></tr>
 <tr><td>Food and tea</td><td>Sealed, with a label, where your customs allow it</td></tr>
-<tr><td>Magnets and loudspeakers</td><td>By special lines</td></tr>
+<tr><td>Magnets and loudspeakers</td><td>By special routes</td></tr>
 <tr><td>Glass and ceramics</td><td>At your risk unless we pack it in a crate</td></tr>
 </tbody>
 </table>
@@ -109,7 +109,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>3. Orders</h3>
 <p>An order binds once it is paid. You may cancel it until we have bought; after that the seller’s consent is needed. If a seller cannot deliver, you get back what you paid for it. If a price rises before we buy, we ask you first.</p>
 <h3>4. Fees and payment</h3>
-<p>Our service fee is ${f.fee} of the goods, at least ${f.feeMinimum} an order. Prices are in CNY; amounts in ${f.currency} are shown for information at the rate of the day. Orders are paid from your balance, which is yours and earns no interest.</p>
+<p>Our service fee is ${f.fee} of the price of the goods, at least ${f.feeMinimum} an order. Prices are in CNY; amounts in ${f.currency} are shown for information at the rate of the day. Orders are paid from your balance, which is yours and earns no interest.</p>
 <h3>5. Receipt, storage, forwarding</h3>
 <p>We check quantity, colour, size and visible damage, not function or authenticity. Storage is free for ${f.freeDays} days. Goods that nobody claims for 90 days after that may be disposed of. The risk of transport is the carrier’s according to its terms.</p>
 <h3>6. Refunds</h3>
@@ -118,7 +118,7 @@ export const articles: ArticleTexts = (f) => ({
 <p>You do not order goods that the law of China or of your country forbids. We may refuse or stop such orders.</p>
 <h2>Privacy</h2>
 <h3>What we keep</h3>
-<p>Your name, e-mail, phone, addresses, orders, payments and messages, and the technical records that keep your account safe. Passwords are kept only as hashes.</p>
+<p>Your name, email, phone, addresses, orders, payments and messages, and the technical records that keep your account safe. Passwords are kept only as hashes.</p>
 <h3>What for</h3>
 <p>To buy, store, forward and refund; to answer you; to meet the duties of the law. We sell nothing of it and show no advertising of others.</p>
 <h3>Who sees it</h3>
@@ -137,16 +137,16 @@ export const articles: ArticleTexts = (f) => ({
 <h3>What does it cost in all?</h3>
 <p>The seller’s price, freight to our warehouse, our service fee of ${f.fee} (at least ${f.feeMinimum} an order) and, later, freight home for the real weight.</p>
 <h3>Why is there a minimum quantity?</h3>
-<p>Wholesale sellers on 1688 and Yiwugo sell from a number of pieces on. Often the pieces of different colours and sizes count together.</p>
+<p>Wholesale sellers on 1688 and Yiwugo sell only from a certain number of pieces. Often the pieces of different colours and sizes count together.</p>
 <h3>Can I cancel?</h3>
-<p>Until we have bought, at once and in full. After that we ask the seller; many accept it before they ship.</p>
+<p>Until we have bought, at once and in full. After that we ask the seller; many agree if they have not shipped yet.</p>
 <h2>Paying</h2>
 <h3>What is the balance?</h3>
 <p>Money that you have topped up. You pay orders and freight from it, and refunds return to it. You can withdraw what you don’t use.</p>
 <h3>What is the pay password?</h3>
 <p>Six digits that confirm each payment. They are not your login password. After five wrong tries in a row paying is locked for 30 minutes.</p>
 <h3>Which rate applies?</h3>
-<p>The one shown beside the amount when you top up. It is fixed in that moment and stays the same for refunds.</p>
+<p>The one shown beside the amount when you top up. It is fixed at that moment and stays the same for refunds.</p>
 <h2>Receiving</h2>
 <h3>How do you check the goods?</h3>
 <p>We open the parcel, compare it with the order and take photos. More photos or a measurement are possible on request.</p>
@@ -156,13 +156,13 @@ export const articles: ArticleTexts = (f) => ({
 <p>${f.freeDays} days without charge. We remind you before they end.</p>
 <h2>Sending home</h2>
 <h3>How long does it take?</h3>
-<p>From four days by courier to two months by ship. The days of each way stand beside its price.</p>
+<p>From four days by courier to two months by ship. The days of each way are shown beside its price.</p>
 <h3>Why is the charged weight more than the real one?</h3>
 <p>Large light boxes are charged by their volume. Ask us to remove shop boxes: that often saves the most.</p>
 <h3>Do I pay customs duty?</h3>
 <p>If your country asks for it, yes, unless the chosen way includes it.</p>
 <h3>My parcel does not move. What now?</h3>
-<p>Scans may pause for a week between borders. If there is none for ten days, write to <a href="mailto:${f.email}">${f.email}</a> and we ask the carrier.</p>`,
+<p>Scans may pause for a week between borders. If there is no scan for ten days, write to <a href="mailto:${f.email}">${f.email}</a> and we ask the carrier.</p>`,
   },
   PAYMENT_GUIDE: {
     title: 'Payment guide',
@@ -173,17 +173,17 @@ export const articles: ArticleTexts = (f) => ({
 <li>Open My balance and choose Top up.</li>
 <li>Choose a way: bank transfer, QR code or another one offered there. Its fee and limits are shown.</li>
 <li>Enter the amount in CNY. You see what to pay in ${f.currency}; the rate is fixed now.</li>
-<li>Transfer exactly that amount and write the number you are shown as its purpose.</li>
+<li>Transfer exactly that amount and write the number you are shown as its reference.</li>
 <li>Tell us that it is done. We credit it when the money is there, usually within one working day.</li>
 </ol>
 <h2>Set a pay password</h2>
-<p>The first time, choose six digits that nobody guesses: not your birthday, not 123456. Forgotten it? Reset it with a code by e-mail and your login password.</p>
+<p>The first time, choose six digits that nobody guesses: not your birthday, not 123456. Forgotten it? Reset it with a code by email and your login password.</p>
 <h2>Pay an order</h2>
 <p>At checkout you see goods, freight inside China, service fee and total in both currencies. Enter the pay password, and the order is ours to buy. If the balance is short you can top up right there.</p>
 <h2>Refunds and withdrawal</h2>
 <p>Refunds return to your balance at the rate you paid with. To withdraw, choose Withdraw under My balance; the money goes back the way it came.</p>
 <h2>Stay safe</h2>
-<p>We never ask for a password by phone, chat or mail. Transfer only to the accounts shown in My balance.</p>`,
+<p>We never ask for a password by phone, chat or email. Transfer only to the accounts shown in My balance.</p>`,
   },
   SOURCING_SERVICE: {
     title: 'Sourcing service',
