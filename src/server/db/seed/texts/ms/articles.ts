@@ -137,12 +137,12 @@ export const articles: ArticleTexts = (f) => ({
 <h3>Berapakah kos keseluruhannya?</h3>
 <p>Harga penjual, caj pos ke gudang kami, caj perkhidmatan ${f.fee} (sekurang-kurangnya ${f.feeMinimum} bagi setiap pesanan) dan, kemudian, caj penghantaran ke rumah mengikut berat sebenar.</p>
 <h3>Mengapa ada kuantiti minimum?</h3>
-<p>Penjual borong di 1688 dan Yiwugo menjual bermula daripada bilangan tertentu. Selalunya unit daripada warna dan saiz yang berlainan dikira bersama.</p>
+<p>Penjual borong di 1688 dan Yiwugo menjual mulai bilangan tertentu sahaja. Selalunya unit daripada warna dan saiz yang berlainan dikira bersama.</p>
 <h3>Bolehkah saya batalkan?</h3>
 <p>Selagi kami belum membeli, boleh: serta-merta dan dengan bayaran balik penuh. Selepas itu kami bertanya kepada penjual; ramai yang bersetuju sebelum barang dihantar.</p>
 <h2>Membayar</h2>
 <h3>Apakah baki itu?</h3>
-<p>Wang yang telah anda tambah. Anda membayar pesanan dan penghantaran daripadanya, dan bayaran balik masuk semula ke situ. Wang yang tidak digunakan boleh dikeluarkan.</p>
+<p>Wang daripada tambah nilai anda. Anda membayar pesanan dan penghantaran daripadanya, dan bayaran balik masuk semula ke situ. Wang yang tidak digunakan boleh dikeluarkan.</p>
 <h3>Apakah PIN pembayaran?</h3>
 <p>Enam digit yang mengesahkan setiap bayaran. Ini bukan kata laluan log masuk anda. Selepas lima kali salah berturut-turut, pembayaran dikunci selama 30 minit.</p>
 <h3>Kadar mana yang digunakan?</h3>
@@ -156,7 +156,7 @@ export const articles: ArticleTexts = (f) => ({
 <p>${f.freeDays} hari tanpa caj. Kami mengingatkan anda sebelum tempoh itu tamat.</p>
 <h2>Penghantaran ke rumah</h2>
 <h3>Berapa lama masanya?</h3>
-<p>Dari empat hari dengan kurier hingga dua bulan dengan kapal. Tempoh setiap laluan tertera di sebelah harganya.</p>
+<p>Seawal empat hari dengan kurier hingga dua bulan dengan kapal. Tempoh setiap laluan tertera di sebelah harganya.</p>
 <h3>Mengapa berat dicaj lebih daripada berat sebenar?</h3>
 <p>Kotak besar yang ringan dicaj mengikut isi padu. Minta kami membuang kotak kedai: selalunya itulah yang paling menjimatkan.</p>
 <h3>Perlukah saya membayar duti kastam?</h3>
@@ -196,7 +196,7 @@ export const articles: ArticleTexts = (f) => ({
 <li>Kilang untuk kuantiti besar, dengan warna, logo dan pembungkusan anda sendiri</li>
 <li>Sampel daripada beberapa penjual dalam satu bungkusan, untuk perbandingan</li>
 </ul>
-<h2>Cara ia berfungsi</h2>
+<h2>Bagaimana caranya</h2>
 <ol>
 <li>Tulis kepada <a href="mailto:${f.email}">${f.email}</a>: gambar, kuantiti, harga sasaran dan bila anda memerlukannya.</li>
 <li>Dalam masa dua hari bekerja anda menerima sehingga tiga tawaran dengan harga, kuantiti minimum, berat dan tempoh.</li>
