@@ -22,7 +22,7 @@ export const articles: ArticleTexts = (f) => ({
     html: `
 <p>Tovar sotuvchidan sizgacha ikki yoʻlni bosib oʻtadi: Xitoy ichida omborimizgacha va ombordan sizgacha. Yetkazish mamlakati: ${f.home}.</p>
 <h2>Omborimizgacha</h2>
-<p>Sotuvchi har bir buyurtmani kuryer orqali, odatda ikki kun ichida yuboradi. Bu yoʻlning haqi toʻlovdan oldin mahsulot sahifasida koʻrsatiladi. Posilka kelgach, uni roʻyxatga olamiz, tortamiz va suratga tushiramiz. Suratlar “Ombordagi tovarlar” boʻlimida turadi.</p>
+<p>Sotuvchi har bir buyurtmani kuryer orqali, odatda ikki kun ichida yuboradi. Bu yoʻlning haqi toʻlovdan oldin mahsulot sahifasida koʻrsatiladi. Posilka kelgach, uni roʻyxatga olamiz, tortamiz va suratga tushiramiz. Suratlarni “Ombordagi tovarlar” boʻlimida koʻrasiz.</p>
 <h2>Omborda</h2>
 <p>Saqlash ${f.freeDays} kun bepul, shuning uchun qolgan xaridlaringizni bemalol kutishingiz mumkin. Bepul kunlar tugashidan oldin eslatamiz.</p>
 <h2>Eshigingizgacha</h2>
@@ -156,7 +156,7 @@ export const articles: ArticleTexts = (f) => ({
 <p>${f.freeDays} kun bepul. Muddat tugashidan oldin eslatamiz.</p>
 <h2>Uyga joʻnatish</h2>
 <h3>Qancha vaqt ketadi?</h3>
-<p>Kuryer bilan toʻrt kundan, kemada ikki oygacha. Har bir usulning muddati narxi yonida turadi.</p>
+<p>Kuryer bilan toʻrt kundan, kemada ikki oygacha. Har bir usulning muddati narxi yonida koʻrsatilgan.</p>
 <h3>Nega hisob vazni haqiqiysidan katta?</h3>
 <p>Katta, lekin yengil qutilar hajmi boʻyicha hisoblanadi. Doʻkon qutilarini olib tashlashni soʻrang: koʻpincha eng koʻp tejaydigani shu.</p>
 <h3>Boj toʻlaymanmi?</h3>
