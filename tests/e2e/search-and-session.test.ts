@@ -46,7 +46,8 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
 
   it('says of a link that is no product what to do', async () => {
     const { context, page } = await visit({ javaScript });
-    await page.goto('/faq');
+    // The dialog is the script's: before it is there, a page tells the same.
+    await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.fill(FIELD, 'https://shop.example.com/item/1');
     await page.press(FIELD, 'Enter');
     const told = javaScript
