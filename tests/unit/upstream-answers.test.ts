@@ -84,6 +84,16 @@ describe('whatever an upstream answers', () => {
     expect(await (await ask('/api/front/cart')).json()).toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('is kept by no cache on the way, whatever address it was asked by', async () => {
+    const rate = { cnyExchangeRate: '4.2', currency: 'CNY', source: 'x', fetchedAt: 'x' };
+    answering(JSON.stringify(rate), { headers: { 'cache-control': 'public, max-age=60' } });
+    const answer = await ask('/api/front/exchange-rate');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    answering('{}', { status: 404 });
+    const refusal = await ask('/api/front/exchange-rate');
+    expect(refusal.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('is not waited for longer than the time that there is, though it has begun', async () => {
     vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
       const body = new ReadableStream<Uint8Array>({

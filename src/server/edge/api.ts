@@ -17,14 +17,15 @@ function refuse(c: Context<RequestEnv>, code: ErrorCode): Response {
 
 async function forward(c: Context<RequestEnv>, body: string | undefined): Promise<Response> {
   const { method, path } = c.req;
-  const search = new URL(c.req.url).search;
+  // As it was written: the decoded path, read as an address again, could lead elsewhere.
+  const { pathname, search } = new URL(c.req.url);
   // A HEAD's answer is read here like a GET's; the server leaves its body out.
   const init: RequestInit = {
     method: method === 'HEAD' ? 'GET' : method,
     headers: c.req.raw.headers,
   };
   if (body !== undefined) init.body = body;
-  const response = await c.var.send(path + search, init);
+  const response = await c.var.send(pathname + search, init);
   const isJson = response.headers.get('content-type')?.includes('application/json');
   if (!isJson) return new Response(response.body, response);
   const answer = {

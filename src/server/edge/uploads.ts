@@ -13,6 +13,8 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!isPost && !isRead) return next();
   const { headers, body } = c.req.raw;
   const streamed = { method, headers, body, duplex: 'half' } as RequestInit;
-  const response = await c.var.send(path, isPost ? streamed : { method, headers });
+  // As it was written: the decoded path, read as an address again, could lead to a call.
+  const { pathname } = new URL(c.req.url);
+  const response = await c.var.send(pathname, isPost ? streamed : { method, headers });
   return new Response(response.body, response);
 };

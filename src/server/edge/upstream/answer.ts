@@ -13,6 +13,9 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** An error goes into a sealed cookie, for a plain form's page. */
 const MOST_ERROR_BYTES = 2048;
 
+/** What one shopper asked for is nobody else's, whatever the upstream says of it. */
+const NOT_KEPT = { 'cache-control': 'no-store' };
+
 /** A call of the contract. */
 export type Called = { name: EndpointName; endpoint: Endpoint };
 /** What an answer of ours needs besides. */
@@ -33,7 +36,11 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** An error as every call of the contract tells it. */
 export function problem(code: ErrorCode, { t, requestId }: Reader, headers = {}): Response {
   const message = translateKey(t, `error.${code}`);
-  return Response.json({ code, message, requestId }, { status: ERROR_STATUS[code], headers });
+  const status = ERROR_STATUS[code];
+  return Response.json(
+    { code, message, requestId },
+    { status, headers: { ...headers, ...NOT_KEPT } },
+  );
 }
 
 /** What pages set as HTML: `html`, `descriptionHtml`. */
@@ -57,14 +64,15 @@ async function readJson(response: Response, most: number): Promise<unknown> {
 export async function refusal(response: Response, reader: Reader): Promise<Response> {
   const { status } = response;
   const wait = response.headers.get('retry-after') ?? '';
-  const headers: HeadersInit = /^[\w ,:]{1,40}$/.test(wait) ? { 'retry-after': wait } : {};
+  const headers = /^[\w ,:]{1,40}$/.test(wait) ? { 'retry-after': wait } : {};
   const json = await readJson(response, MOST_ERROR_BYTES).catch((error: unknown) => {
     if (error instanceof NoAnswer) return undefined;
     throw error;
   });
   const told = v.safeParse(errorBody, json);
   if (told.success) {
-    return Response.json({ ...told.output, requestId: reader.requestId }, { status, headers });
+    const body = { ...told.output, requestId: reader.requestId };
+    return Response.json(body, { status, headers: { ...headers, ...NOT_KEPT } });
   }
   const code = BY_STATUS[status];
   if (!code) throw new NoAnswer('UPSTREAM_FAILED', `answered ${status}`);
@@ -106,5 +114,5 @@ export async function answerOf(
       field: 'bucketHost',
     });
   }
-  return Response.json(output);
+  return Response.json(output, { headers: NOT_KEPT });
 }
