@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { COOKIES } from '../../contract/cookies.ts';
 import { type Flash, flash as flashSchema } from '../../contract/flash.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
+import { tenantKey } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropCookie, readCookie, writeCookie } from '../request/cookies.ts';
 
 /** Sealed for one tenant: a sibling's message is none here. */
-const purposeOf = (c: Context<RequestEnv>) => `flash ${c.var.tenant.id}`;
+const purposeOf = (c: Context<RequestEnv>) => `flash ${tenantKey(c)}`;
 
 /** Leaves a message for the next page; it is sealed, so nobody can make one up. */
 export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<void> {

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { COOKIES } from '../../contract/cookies.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
+import { tenantKey } from '../request/backend.ts';
 import type { RequestEnv, Session } from '../request/context.ts';
 
 const shape = v.object({ userId: v.string(), token: v.string() });
 
-/** A session of one tenant is nothing at another. */
-const purposeOf = (c: Context<RequestEnv>) => `session ${c.var.tenant.id}`;
+/** A session of one tenant is nothing at another, nor at another backend. */
+const purposeOf = (c: Context<RequestEnv>) => `session ${tenantKey(c)}`;
 
 /** What the token's cookie holds: the backend's token, whatever it is, bound to tenant and shopper. */
 export function sealSession(c: Context<RequestEnv>, session: Session): Promise<string> {

@@ -19,6 +19,14 @@ export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
   return c.var.platform.config.TENANT_ID ?? c.var.widgetOf ?? named;
 }
 
+/**
+ * Names the tenant among all there are, for what is sealed and kept: two backends may give the same
+ * id, and what one of them gave is nothing at the other.
+ */
+export function tenantKey({ var: { tenant, upstream } }: Context<RequestEnv>): string {
+  return upstream ? `${tenant.id} ${upstream.base}` : tenant.id;
+}
+
 /** The visitor's network address, or empty where it is not known. */
 export function clientAddressOf(c: Context<RequestEnv>): string {
   if (c.var.fromStorefront) return c.req.header('x-client-address') ?? '';

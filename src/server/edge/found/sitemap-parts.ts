@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { tenantKey } from '../../request/backend.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
 /** As long as sitemaps themselves are kept: finding where their parts begin takes reading an index. */
@@ -8,8 +9,8 @@ const kept = new Map<string, { parts: Promise<string[]>; until: number }>();
 
 /** Cursors of the parts of a tenant's products, the same for all files of one crawl. */
 export function sitemapParts(c: Context<RequestEnv>): Promise<string[]> {
-  const { id, tenantPreference } = c.var.tenant;
-  const key = `${id} ${tenantPreference.productPlatforms}`;
+  const { tenantPreference } = c.var.tenant;
+  const key = `${tenantKey(c)} ${tenantPreference.productPlatforms}`;
   const known = kept.get(key);
   if (known && known.until > Date.now()) return known.parts;
   const parts = c.var.api('listSitemapParts');

@@ -64,7 +64,9 @@ async function readJson(response: Response, most: number): Promise<unknown> {
 export async function refusal(response: Response, reader: Reader): Promise<Response> {
   const { status } = response;
   const wait = response.headers.get('retry-after') ?? '';
-  const headers = /^[\w ,:]{1,40}$/.test(wait) ? { 'retry-after': wait } : {};
+  const headers: Record<string, string> = /^[\w ,:]{1,40}$/.test(wait)
+    ? { 'retry-after': wait }
+    : {};
   const json = await readJson(response, MOST_ERROR_BYTES).catch((error: unknown) => {
     if (error instanceof NoAnswer) return undefined;
     throw error;
