@@ -20,12 +20,19 @@ export function ScrollerButtons({ previousLabel, nextLabel }: ScrollerButtonsPro
       const after = gone + row.clientWidth < row.scrollWidth - 1;
       setMore((old) => (old.before === before && old.after === after ? old : { before, after }));
     };
+    // A browser leaves where it is what shows in part; the keyboard is brought the whole of it.
+    const show = ({ target }: Event) => {
+      if (target instanceof Element && target !== row && target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
     const watch = new ResizeObserver(look);
     watch.observe(row);
     row.addEventListener('scroll', look, { passive: true });
+    row.addEventListener('focusin', show);
     return () => {
       watch.disconnect();
       row.removeEventListener('scroll', look);
+      row.removeEventListener('focusin', show);
     };
   }, []);
 
