@@ -115,7 +115,7 @@ const outlined = (selector: string) =>
 outlined(':is(input, select, textarea):focus-visible');
 outlined('[data-highlighted]');
 globalStyle(
-  ':is(label:has([type=radio]:checked), [aria-current], [aria-pressed=true]):not(:focus-visible, :has(:focus-visible))',
+  ':is(label:has([type=radio]:checked), a[aria-current], button[aria-current], button[aria-pressed=true]):not(:focus-visible, :has(:focus-visible))',
   {
     '@media': {
       '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-4px' },
