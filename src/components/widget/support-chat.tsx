@@ -1,6 +1,6 @@
 'use client';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { CHAT_LEFT, widgetSandbox } from '../../contract/widget.ts';
+import { CHAT_LEFT, WIDGET_REFERRER, widgetSandbox } from '../../contract/widget.ts';
 import { media } from '../../theme/tokens.css';
 import { ChatIcon, CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -52,12 +52,13 @@ export function SupportChat({ href, ownOrigin, texts }: SupportChatProps) {
   };
 
   return (
-    <>
+    <aside aria-label={texts.open}>
       <a
         ref={button}
         href={href}
         target="_blank"
         rel="noopener"
+        referrerPolicy={WIDGET_REFERRER}
         className={css.launcher}
         aria-label={texts.open}
         aria-haspopup="dialog"
@@ -90,9 +91,10 @@ export function SupportChat({ href, ownOrigin, texts }: SupportChatProps) {
             title={texts.title}
             src={href}
             sandbox={widgetSandbox(ownOrigin)}
+            referrerPolicy={WIDGET_REFERRER}
           />
         )}
       </dialog>
-    </>
+    </aside>
   );
 }
