@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, type Visit, visit } from './support/browser.ts';
+import { productPages } from './support/pages.ts';
+import { eventually } from './support/patience.ts';
+
+openBrowser();
+
+const READERS: [string, Visit][] = [
+  ['in English', {}],
+  ['in Arabic', { locale: 'ar', scheme: 'dark' }],
+];
+
+/** Whether the focus is on, or inside, what a selector names. */
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((place) => Boolean(document.activeElement?.closest(place)), selector);
+
+/** Goes through a page with Tab; answers what it stopped at that could not be seen. */
+async function unseenStops(page: Page, stops: number): Promise<string[]> {
+  const unseen: string[] = [];
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const flaw = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const corners = [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) => [left + across * width, top + down * height] as const),
+      );
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const shows = corners.some(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        if (!hit) return false;
+        return [element, ...labels].some((own) => own.contains(hit) || hit.contains(own));
+      });
+      const hidden = element.closest('[inert], [aria-hidden=true]') !== null;
+      return shows && !hidden ? undefined : element.outerHTML.slice(0, 160);
+    });
+    if (flaw) unseen.push(flaw);
+  }
+  return unseen;
+}
+
+describe.each(READERS)('the keyboard alone, %s', (_, reader) => {
+  it('skips to the content first', async () => {
+    const { context, page } = await visit(reader);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page, 'a[href="#main"]')).toBe(true);
+    expect(await page.locator('a[href="#main"]').boundingBox()).toMatchObject({ y: 8 });
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(page, '#main')).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page, '#main *')).toBe(true);
+    await context.close();
+  });
+
+  it('goes through the header as it is read', async () => {
+    const { context, page } = await visit(reader);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    const order = [
+      'a[href="#main"]',
+      'header details[data-menu] > summary',
+      'header [popovertarget=settings]',
+      'header a[href="/"]',
+      'header form[action="/product-search"] [name=keyword]',
+    ];
+    for (const stop of order) {
+      await page.keyboard.press('Tab');
+      expect(await isFocused(page, stop), stop).toBe(true);
+    }
+    await context.close();
+  });
+
+  it('leaves the language menu and the settings where it entered them', async () => {
+    const { context, page } = await visit(reader);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    const menu = page.locator('header details[data-menu]').first();
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await eventually(() => isFocused(page, 'header details[data-menu] button')).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => menu.getAttribute('open')).toBeNull();
+    await eventually(() => isFocused(page, 'header details[data-menu] > summary')).toBe(true);
+
+    await page.locator('[popovertarget=settings]:visible').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#settings:popover-open').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page, '#settings')).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('#settings:popover-open').count()).toBe(0);
+    expect(await isFocused(page, 'header [popovertarget=settings]')).toBe(true);
+    await context.close();
+  });
+
+  it('stays in a dialog until Escape, and comes back', async () => {
+    const { context, page } = await visit(reader);
+    const [retail = '/'] = await productPages();
+    await page.goto(retail, { waitUntil: 'networkidle' });
+    const opener = page.locator('main button:has(svg)').first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(page, '[role=dialog]')).toBe(true);
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await isFocused(page, '[role=dialog]')).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
+    await context.close();
+  });
+
+  it.each([1280, 360])('is never under a bar, %i px wide', async (width) => {
+    const { context, page } = await visit({ ...reader, width });
+    // What scrolls smoothly is still on its way when it is asked where it is.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['/', '/product-search?keyword=bag']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await unseenStops(page, 70), path).toEqual([]);
+    }
+    await context.close();
+  });
+});
+
+describe('a system that picks the colours', () => {
+  it('still shows what is focused and what is chosen', async () => {
+    const { context, page } = await visit();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    const outline = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+    await page.locator('header [name=keyword]').focus();
+    expect(await outline('header [name=keyword]')).toBe('solid');
+    await page.locator('[popovertarget=settings]:visible').first().click();
+    expect(await outline('#settings label:has(:checked)')).toBe('solid');
+    expect(await outline('#settings label:not(:has(:checked))')).toBe('none');
+    await context.close();
+  });
+});
