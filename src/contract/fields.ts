@@ -24,8 +24,13 @@ export const phone = v.pipe(
   v.transform((value) => value.replaceAll(/[\s()-]/g, '')),
   v.regex(/^\+[1-9]\d{6,14}$/),
 );
-/** CNY typed by a person: `"200"`, `"19.9"`. */
-export const typedAmount = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,8}(\.\d{1,2})?$/));
+/** CNY typed by a person: `"200"`, `"19.9"`, `"19,9"`. */
+export const typedAmount = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((amount) => amount.replace(',', '.')),
+  v.regex(/^\d{1,8}(\.\d{1,2})?$/),
+);
 /** Key of an uploaded file, as `/front/upload-token` gave it. */
 export const uploadKey = v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Za-z0-9_-]{1,64}\.[a-z]{3,4}$/));
 const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]));

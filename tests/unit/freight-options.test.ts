@@ -130,7 +130,7 @@ describe('the limits of a way home', () => {
   test('tell why, in the reader’s words', () => {
     const parcel = { weightG: 25_000 };
     expect(listRefused({ countries, country: 'kz', goodsClasses: ['FOOD'], parcel }, t)).toEqual([
-      { code: 'TAX_FREE_AIR', name: 'Tax-free air line', reason: 'GOODS_CLASS' },
+      { code: 'TAX_FREE_AIR', name: 'Air, taxes included', reason: 'GOODS_CLASS' },
       { code: 'COURIER_EXPRESS', name: 'Courier express', reason: 'GOODS_CLASS' },
       { code: 'POSTAL_EMS', name: 'Postal EMS', reason: 'GOODS_CLASS' },
       { code: 'BULKY_CARGO', name: 'Bulky cargo', reason: 'GOODS_CLASS' },

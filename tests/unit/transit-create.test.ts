@@ -209,7 +209,7 @@ describe('a transit order', () => {
   it('takes the way home by its name in the shopper’s language', async () => {
     const { scope } = await open();
     const wish = await wishFor(scope, [await stocked(scope)], {
-      transitOptionName: 'Tax-free air line',
+      transitOptionName: 'Air, taxes included',
     });
     const order = await createTransitOrder(scope, wish);
     expect(order.transitOptionName).toBe('TAX_FREE_AIR');

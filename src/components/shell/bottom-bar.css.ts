@@ -36,4 +36,6 @@ export const text = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Room for the dots below Arabic letters.
+  paddingBlockEnd: space[2],
 });

@@ -45,7 +45,7 @@ export function readNewTransit(query: URLSearchParams): NewTransit {
     transitOptionName: idIn(query.get('transitOptionName') ?? query.get('option')),
     localExpressCompanyName: (query.get('localExpressCompanyName') ?? '').slice(0, 64),
     insured: ['true', 'on', '1'].includes(query.get('insured') ?? ''),
-    declaredValue: (query.get('declaredValue') ?? '').trim().slice(0, 12),
+    declaredValue: (query.get('declaredValue') ?? '').trim().slice(0, 12).replace(',', '.'),
     message: (query.get('message') ?? '').slice(0, 500),
   };
 }

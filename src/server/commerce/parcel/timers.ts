@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 const REMINDERS = [7, 1];
 
 /** Days after the shopper was told of it, in which the parcel can still be had. */
-const GRACE_DAYS = 30;
+export const GRACE_DAYS = 30;
 
 /** Parcels in one go of the timer. */
 const AT_ONCE = 200;

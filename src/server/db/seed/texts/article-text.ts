@@ -16,6 +16,8 @@ export type ArticleFacts = {
   feeMinimum: string;
   packing: string;
   freeDays: number;
+  /** Days after those, until what nobody claims may be disposed of. */
+  unclaimedDays: number;
 };
 
 export type ArticleText = { title: string; html: string };

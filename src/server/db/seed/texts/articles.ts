@@ -5,6 +5,7 @@ import type { TenantRecord } from '../../../../contract/tenant-record.ts';
 import { displayCurrency } from '../../../../i18n/format.ts';
 import { formatList, regionName } from '../../../../i18n/words.ts';
 import { PACKING_FEN } from '../../../commerce/freight/estimate.ts';
+import { GRACE_DAYS } from '../../../commerce/parcel/timers.ts';
 import { pickText } from '../../tenant-text.ts';
 import { articles as ar } from './ar/articles.ts';
 import type { ArticleFacts, ArticleTexts } from './article-text.ts';
@@ -89,5 +90,6 @@ function factsOf(record: TenantRecord, locale: Locale): ArticleFacts {
     feeMinimum: `¥${record.serviceFee.minimum}`,
     packing: `¥${fromFen(PACKING_FEN)}`,
     freeDays: record.freeStorageDays,
+    unclaimedDays: record.storage.maxDays + GRACE_DAYS - record.freeStorageDays,
   };
 }

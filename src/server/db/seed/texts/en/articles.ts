@@ -111,7 +111,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>4. Fees and payment</h3>
 <p>Our service fee is ${f.fee} of the price of the goods, at least ${f.feeMinimum} an order. Prices are in CNY; amounts in ${f.currency} are shown for information at the rate of the day. Orders are paid from your balance, which is yours and earns no interest.</p>
 <h3>5. Receipt, storage, forwarding</h3>
-<p>We check quantity, colour, size and visible damage, not function or authenticity. Storage is free for ${f.freeDays} days. Goods that nobody claims for 90 days after that may be disposed of. The risk of transport is the carrier’s according to its terms.</p>
+<p>We check quantity, colour, size and visible damage, not function or authenticity. Storage is free for ${f.freeDays} days. Goods that nobody claims for ${f.unclaimedDays} days after that may be disposed of. The risk of transport is the carrier’s according to its terms.</p>
 <h3>6. Refunds</h3>
 <p>Refunds go to your balance at the rate of the payment and never exceed what was paid. You can withdraw your balance to the way you topped it up.</p>
 <h3>7. Forbidden goods</h3>

@@ -111,7 +111,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>4. Cargos y pagos</h3>
 <p>Nuestro cargo por servicio es de ${f.fee} sobre el valor de los productos, con un mínimo de ${f.feeMinimum} por pedido. Los precios están en CNY; los montos en ${f.currency} son informativos, al tipo de cambio del día. Los pedidos se pagan con tu saldo, que es tuyo y no genera intereses.</p>
 <h3>5. Recepción, almacenaje y envío</h3>
-<p>Revisamos cantidad, color, talla y daños visibles, no el funcionamiento ni la autenticidad. El almacenaje es gratis durante ${f.freeDays} días. Podemos disponer de los productos que nadie reclame en los 90 días siguientes. El riesgo del transporte corresponde al transportista según sus condiciones.</p>
+<p>Revisamos cantidad, color, talla y daños visibles, no el funcionamiento ni la autenticidad. El almacenaje es gratis durante ${f.freeDays} días. Podemos disponer de los productos que nadie reclame en los ${f.unclaimedDays} días siguientes. El riesgo del transporte corresponde al transportista según sus condiciones.</p>
 <h3>6. Reembolsos</h3>
 <p>Los reembolsos se abonan a tu saldo al tipo de cambio del pago y nunca superan lo pagado. Puedes retirar tu saldo por el mismo medio con el que lo recargaste.</p>
 <h3>7. Productos prohibidos</h3>

@@ -111,7 +111,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>4. Frais et paiement</h3>
 <p>Nos frais de service s’élèvent à ${f.fee} du montant des articles, avec un minimum de ${f.feeMinimum} par commande. Les prix sont en CNY ; les montants en ${f.currency} sont donnés à titre indicatif au taux du jour. Les commandes se règlent avec votre solde, qui vous appartient et ne produit pas d’intérêts.</p>
 <h3>5. Réception, stockage, expédition</h3>
-<p>Nous contrôlons la quantité, la couleur, la taille et les dommages visibles, mais ni le fonctionnement ni l’authenticité. Le stockage est gratuit pendant ${f.freeDays} jours. Les articles que personne ne réclame dans les 90 jours suivants peuvent être éliminés. Le risque du transport incombe au transporteur, selon ses conditions.</p>
+<p>Nous contrôlons la quantité, la couleur, la taille et les dommages visibles, mais ni le fonctionnement ni l’authenticité. Le stockage est gratuit pendant ${f.freeDays} jours. Les articles que personne ne réclame dans les ${f.unclaimedDays} jours suivants peuvent être éliminés. Le risque du transport incombe au transporteur, selon ses conditions.</p>
 <h3>6. Remboursements</h3>
 <p>Les remboursements sont versés sur votre solde au taux du paiement et ne dépassent jamais la somme payée. Vous pouvez retirer votre solde par le moyen qui a servi à le recharger.</p>
 <h3>7. Marchandises interdites</h3>

@@ -111,7 +111,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>4. Biaya dan pembayaran</h3>
 <p>Biaya jasa kami ${f.fee} dari harga barang, minimal ${f.feeMinimum} per pesanan. Harga dalam CNY; jumlah dalam ${f.currency} ditampilkan sebagai informasi menurut kurs hari itu. Pesanan dibayar dari saldo Anda, yang tetap milik Anda dan tidak berbunga.</p>
 <h3>5. Penerimaan, penyimpanan, pengiriman</h3>
-<p>Kami memeriksa jumlah, warna, ukuran, dan kerusakan yang terlihat, bukan fungsi atau keasliannya. Penyimpanan gratis selama ${f.freeDays} hari. Barang yang tidak diambil dalam 90 hari setelahnya dapat kami musnahkan. Risiko pengangkutan ditanggung ekspedisi menurut ketentuannya.</p>
+<p>Kami memeriksa jumlah, warna, ukuran, dan kerusakan yang terlihat, bukan fungsi atau keasliannya. Penyimpanan gratis selama ${f.freeDays} hari. Barang yang tidak diambil dalam ${f.unclaimedDays} hari setelahnya dapat kami musnahkan. Risiko pengangkutan ditanggung ekspedisi menurut ketentuannya.</p>
 <h3>6. Pengembalian dana</h3>
 <p>Dana dikembalikan ke saldo Anda dengan kurs saat pembayaran dan tidak pernah melebihi jumlah yang dibayar. Saldo dapat Anda tarik lewat metode yang sama seperti saat mengisinya.</p>
 <h3>7. Barang terlarang</h3>

@@ -111,7 +111,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>4. Caj dan pembayaran</h3>
 <p>Caj perkhidmatan kami ialah ${f.fee} daripada harga barang, sekurang-kurangnya ${f.feeMinimum} bagi setiap pesanan. Harga adalah dalam CNY; amaun dalam ${f.currency} ditunjukkan sebagai maklumat mengikut kadar hari itu. Pesanan dibayar daripada baki anda, yang merupakan milik anda dan tidak memperoleh faedah.</p>
 <h3>5. Penerimaan, simpanan, penghantaran</h3>
-<p>Kami memeriksa kuantiti, warna, saiz dan kerosakan yang nampak, bukan fungsi atau ketulenan. Simpanan percuma selama ${f.freeDays} hari. Barang yang tidak dituntut selama 90 hari selepas itu boleh dilupuskan. Risiko pengangkutan ditanggung oleh syarikat pengangkutan mengikut termanya.</p>
+<p>Kami memeriksa kuantiti, warna, saiz dan kerosakan yang nampak, bukan fungsi atau ketulenan. Simpanan percuma selama ${f.freeDays} hari. Barang yang tidak dituntut selama ${f.unclaimedDays} hari selepas itu boleh dilupuskan. Risiko pengangkutan ditanggung oleh syarikat pengangkutan mengikut termanya.</p>
 <h3>6. Bayaran balik</h3>
 <p>Bayaran balik masuk ke baki anda pada kadar semasa pembayaran dan tidak pernah melebihi amaun yang dibayar. Anda boleh mengeluarkan baki melalui cara yang sama seperti tambah nilai.</p>
 <h3>7. Barang larangan</h3>

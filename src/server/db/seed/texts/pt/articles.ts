@@ -111,7 +111,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>4. Taxas e pagamento</h3>
 <p>Nossa taxa de serviço é de ${f.fee} sobre o valor dos produtos, com mínimo de ${f.feeMinimum} por pedido. Os preços são em CNY; os valores em ${f.currency} são informativos, pela cotação do dia. Os pedidos são pagos com o seu saldo, que pertence a você e não rende juros.</p>
 <h3>5. Recebimento, armazenagem e envio</h3>
-<p>Conferimos quantidade, cor, tamanho e danos visíveis, mas não o funcionamento nem a autenticidade. A armazenagem é grátis por ${f.freeDays} dias. Produtos que ninguém reclamar nos 90 dias seguintes podem ser descartados. O risco do transporte é da transportadora, conforme as condições dela.</p>
+<p>Conferimos quantidade, cor, tamanho e danos visíveis, mas não o funcionamento nem a autenticidade. A armazenagem é grátis por ${f.freeDays} dias. Produtos que ninguém reclamar nos ${f.unclaimedDays} dias seguintes podem ser descartados. O risco do transporte é da transportadora, conforme as condições dela.</p>
 <h3>6. Reembolsos</h3>
 <p>Os reembolsos vão para o seu saldo pela cotação do pagamento e nunca passam do valor pago. Você pode sacar o saldo pelo mesmo meio usado na recarga.</p>
 <h3>7. Produtos proibidos</h3>

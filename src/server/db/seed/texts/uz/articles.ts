@@ -111,7 +111,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>4. Haq va toʻlov</h3>
 <p>Xizmat haqimiz tovar narxidan ${f.fee}, har bir buyurtma uchun kamida ${f.feeMinimum}. Narxlar CNY da; ${f.currency} dagi summalar kunlik kurs boʻyicha maʼlumot uchun koʻrsatiladi. Buyurtmalar balansingizdan toʻlanadi; balansdagi pul sizniki va unga foiz hisoblanmaydi.</p>
 <h3>5. Qabul qilish, saqlash, joʻnatish</h3>
-<p>Biz sonini, rangini, oʻlchamini va koʻrinadigan shikastni tekshiramiz, ishlashini va asl ekanini tekshirmaymiz. Saqlash ${f.freeDays} kun bepul. Undan keyin 90 kun davomida egasi chiqmagan tovarlar yoʻq qilinishi mumkin. Tashish xavfi shartlariga koʻra tashuvchining zimmasida.</p>
+<p>Biz sonini, rangini, oʻlchamini va koʻrinadigan shikastni tekshiramiz, ishlashini va asl ekanini tekshirmaymiz. Saqlash ${f.freeDays} kun bepul. Undan keyin ${f.unclaimedDays} kun davomida egasi chiqmagan tovarlar yoʻq qilinishi mumkin. Tashish xavfi shartlariga koʻra tashuvchining zimmasida.</p>
 <h3>6. Pul qaytarish</h3>
 <p>Pul balansingizga toʻlov paytidagi kurs boʻyicha qaytadi va toʻlangan summadan oshmaydi. Balansdagi pulni uni toʻldirgan usulingiz orqali yechib olishingiz mumkin.</p>
 <h3>7. Taqiqlangan tovarlar</h3>

@@ -111,7 +111,7 @@ export const articles: ArticleTexts = (f) => ({
 <h3>4. Phí và thanh toán</h3>
 <p>Phí dịch vụ bằng ${f.fee} tiền hàng, tối thiểu ${f.feeMinimum} mỗi đơn. Giá tính bằng CNY; số tiền bằng ${f.currency} chỉ để tham khảo theo tỷ giá trong ngày. Đơn hàng được thanh toán bằng số dư; số dư thuộc về bạn và không sinh lãi.</p>
 <h3>5. Nhận hàng, lưu kho, gửi về</h3>
-<p>Chúng tôi kiểm số lượng, màu sắc, kích cỡ và hư hỏng nhìn thấy được, không kiểm chức năng hay tính xác thực. Lưu kho miễn phí ${f.freeDays} ngày. Hàng không có người nhận trong 90 ngày sau đó có thể bị thanh lý. Rủi ro trong quá trình vận chuyển do hãng vận chuyển chịu theo điều kiện của hãng.</p>
+<p>Chúng tôi kiểm số lượng, màu sắc, kích cỡ và hư hỏng nhìn thấy được, không kiểm chức năng hay tính xác thực. Lưu kho miễn phí ${f.freeDays} ngày. Hàng không có người nhận trong ${f.unclaimedDays} ngày sau đó có thể bị thanh lý. Rủi ro trong quá trình vận chuyển do hãng vận chuyển chịu theo điều kiện của hãng.</p>
 <h3>6. Hoàn tiền</h3>
 <p>Tiền hoàn về số dư theo tỷ giá lúc thanh toán và không vượt quá số đã trả. Bạn có thể rút số dư về kênh bạn đã dùng để nạp tiền.</p>
 <h3>7. Hàng cấm</h3>
