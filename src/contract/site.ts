@@ -15,7 +15,8 @@ export const exchangeInfo = v.object({
 });
 
 export const tenant = v.object({
-  id: v.string(),
+  /** Also the first label of the host at which its widget lives. */
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,63}$/)),
   name: v.string(),
   description: v.string(),
   ...tenantSettings,

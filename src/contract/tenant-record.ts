@@ -25,7 +25,9 @@ export const picture = v.pipe(
   text(300),
   v.check((path) => /^\/[\w./-]+$/.test(path) && ownPath(path, '') === path),
 );
-const isHttps = (link: string) => URL.canParse(link) && new URL(link).protocol === 'https:';
+/** Addresses may hold `*` and `;` in their host, and origins stand in the content policy. */
+const isHttps = (link: string) =>
+  URL.canParse(link) && /^https:\/\/[\w.-]+(:\d+)?$/.test(new URL(link).origin);
 /** An own path or an https address. */
 export const link = v.pipe(
   text(1000),

@@ -17,6 +17,9 @@ export const widgetSandbox = (ownOrigin: boolean): string =>
     ...(ownOrigin ? ['allow-same-origin'] : []),
   ].join(' ');
 
+/** What the document learns of the page that it was opened from: the site, not whose order it shows. */
+export const WIDGET_REFERRER = 'strict-origin';
+
 /** What the chat's document says to the page around it when Escape is pressed in it. */
 export const CHAT_LEFT = 'sampan:chat-left';
 

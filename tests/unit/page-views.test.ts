@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageView } from '../../src/components/widget/page-view.ts';
-import { countedAddress } from '../../src/components/widget/shown-page.ts';
+import { countedAddress, referrerOf } from '../../src/components/widget/shown-page.ts';
 
 describe('the address that a counter is told', () => {
   it.each([
@@ -33,6 +33,14 @@ describe('the address that a counter is told', () => {
       ),
     );
   });
+});
+
+it('the page before is told no more of than the page itself, of another site its name only', () => {
+  const told = (referrer: string) => referrerOf(referrer, 'https://shop.test');
+  expect(told('https://shop.test/payment?nos=P2026')).toBe('https://shop.test/payment');
+  expect(told('https://shop.test/my/purchase/P2026')).toBe('https://shop.test/my/purchase');
+  expect(told('https://mail.test/inbox?user=mia')).toBe('https://mail.test/');
+  expect(told('')).toBe('');
 });
 
 describe('a page view', () => {

@@ -263,6 +263,16 @@ describe('the shape of a file', () => {
       recordWith({ footerLinks: [{ title: { en: 'x' }, link: 'javascript:alert(1)' }] }),
       'record.footerLinks.0.link',
     ],
+    [
+      'an app’s script at a host that says more in a content policy',
+      recordWith({ features: { appBridgeScript: 'https://a.test;script-src/x.js' } }),
+      'record.features.appBridgeScript',
+    ],
+    [
+      'an app’s script of every host',
+      recordWith({ features: { appBridgeScript: 'https://*/x.js' } }),
+      'record.features.appBridgeScript',
+    ],
     ['a minute that is none', recordWith({ timezoneOffset: 5.75 }), 'record.timezoneOffset'],
     ['no language at all', recordWith({ supportedLanguages: [] }), 'record.supportedLanguages'],
     ['a name without English', recordWith({ name: { la: 'ນາກະ' } }), 'record.name.en'],

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { errorBody } from '../../src/contract/errors.ts';
+import { tenant } from '../../src/contract/site.ts';
 import { upstreamBackend } from '../../src/server/edge/upstream/upstream.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Storefront } from '../../src/server/platform/platform.ts';
@@ -106,6 +107,12 @@ describe('whatever an upstream answers', () => {
     });
     expect((await ask('/api/front/cart')).status).toBe(504);
   });
+});
+
+it('a tenant’s id is one that may stand in a host', () => {
+  const fits = (id: string) => v.safeParse(tenant.entries.id, id).success;
+  expect(['naga', 'AU_2', '42', 'a-b'].every(fits)).toBe(true);
+  expect(['', 'evil.test/', 'a b', 'a.b', 'a'.repeat(64)].some(fits)).toBe(false);
 });
 
 describe('an upstream', () => {

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { COUNTER_PATH, widgetSandbox } from '../../contract/widget.ts';
+import { COUNTER_PATH, WIDGET_REFERRER, widgetSandbox } from '../../contract/widget.ts';
 import { asksNotToBeCounted, countedAddress, useShownPage } from './shown-page.ts';
 
 type CounterProps = {
@@ -23,6 +23,7 @@ export function Counter({ origin }: CounterProps) {
       title="counter"
       src={`${origin}${COUNTER_PATH}${page}`}
       sandbox={widgetSandbox(origin !== '')}
+      referrerPolicy={WIDGET_REFERRER}
     />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { pageView, type Visit } from './page-view.ts';
-import { asksNotToBeCounted, countedAddress, useShownPage } from './shown-page.ts';
+import { asksNotToBeCounted, countedAddress, referrerOf, useShownPage } from './shown-page.ts';
 
 type GoogleAnalyticsProps = {
   /** Where page views go. */
@@ -52,7 +52,7 @@ export function GoogleAnalytics({ url, id }: GoogleAnalyticsProps) {
     const view = pageView(id, nextOfVisit(), {
       location,
       title: document.title,
-      referrer: previous.current || document.referrer,
+      referrer: previous.current || referrerOf(document.referrer),
       language: document.documentElement.lang,
       screen: `${screen.width}x${screen.height}`,
     });

@@ -28,3 +28,10 @@ export function countedAddress(path: string, query: string): string {
   const place = path.startsWith('/my/') ? path.split('/').slice(0, 3).join('/') : path;
   return place + (search && `?${search}`);
 }
+
+/** The page before as a counter may know it: of our own no more than of the page itself, of others their site. */
+export function referrerOf(referrer: string, own = window.location.origin): string {
+  if (!URL.canParse(referrer)) return '';
+  const { origin, pathname, search } = new URL(referrer);
+  return origin === own ? origin + countedAddress(pathname, search) : `${origin}/`;
+}

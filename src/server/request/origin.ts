@@ -7,5 +7,5 @@ import type { RequestEnv } from './context.ts';
  * where the configuration says that it stands, at the host that was asked.
  */
 export function originOf(c: Context<RequestEnv>): string {
-  return c.var.platform.config.PUBLIC_ORIGIN.replace('{host}', hostOf(c));
+  return c.var.platform.config.PUBLIC_ORIGIN.replace('{host}', () => hostOf(c));
 }

@@ -38,6 +38,6 @@ function entryXml({ path, updatedAt }: Place, locale: Locale, { languages, addre
           alternate('x-default', address(path)),
         ]
       : [];
-  const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+  const changed = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '';
   return `<url><loc>${escapeXml(address(path, locale))}</loc>${changed}${others.join('')}</url>\n`;
 }
