@@ -152,7 +152,10 @@ describe('an upstream', () => {
     const headers = { 'content-type': 'image/png', 'set-cookie': 'a=1', 'x-powered-by': 'them' };
     answering('png', { headers });
     const file = await ask('/uploads/a/b.png');
-    expect(Object.fromEntries(file.headers)).toEqual({ 'content-type': 'image/png' });
+    expect(Object.fromEntries(file.headers)).toEqual({
+      'cache-control': 'private, no-cache',
+      'content-type': 'image/png',
+    });
     answering(new Uint8Array(11_000_000));
     await expect((await ask('/uploads/a/b.png')).arrayBuffer()).rejects.toThrow();
     answering(null, { status: 302, headers: { location: 'https://elsewhere.test/' } });

@@ -29,6 +29,8 @@ async function passedBack(response: Response, reader: Reader): Promise<Response>
     const value = response.headers.get(name);
     if (value) headers.set(name, value);
   }
+  // It was asked for with somebody's token: no cache between may think it everybody's.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   const location = response.headers.get('location') ?? '';
   if (status >= 300 && status < 400) {
     await body?.cancel();
