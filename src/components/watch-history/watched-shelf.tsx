@@ -104,7 +104,7 @@ function cardOf(
     href: productHref(productUrl),
     title: name,
     image: coverImage,
-    platform: platforms[channel] ?? channel,
+    platform: (Object.hasOwn(platforms, channel) && platforms[channel]) || channel,
     price: showAmount(cny, convertCny(price, '1', 'CNY')),
     converted: `≈ ${showAmount(other, convertCny(price, cnyExchangeRate, currency))}`,
     note: shopName,

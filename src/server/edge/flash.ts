@@ -16,9 +16,12 @@ export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<
   writeCookie(c, 'flash', sealed);
 }
 
+/** The service worker (public/sw.js) asks for it and keeps it: no message is for that. */
+const KEPT_PAGE = '/offline';
+
 /** Takes the message that a form left: shown once, on the page the form led to; kept where that page fails, for who tries it again. */
 export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const sealed = readCookie(c, 'flash');
+  const sealed = c.req.path === KEPT_PAGE ? undefined : readCookie(c, 'flash');
   if (sealed) {
     const result = v.safeParse(
       flashSchema,
