@@ -10,10 +10,11 @@ type Edge = {
   headers?: Record<string, string>;
   session?: Session;
   fromStorefront?: boolean;
+  host?: string;
 };
 
 /** The headers with which a backend is asked, for a visitor who sends `headers`. */
-async function told({ config = {}, headers = {}, session, fromStorefront = false }: Edge) {
+async function told({ config = {}, headers = {}, session, ...edge }: Edge) {
   const app = new Hono<RequestEnv>();
   let asked = new Headers();
   app.get('*', async (c) => {
@@ -21,7 +22,7 @@ async function told({ config = {}, headers = {}, session, fromStorefront = false
     c.set('requestId', 'R1');
     c.set('locale', 'la');
     c.set('session', session);
-    c.set('fromStorefront', fromStorefront);
+    c.set('fromStorefront', edge.fromStorefront ?? false);
     c.set('backend', async (request) => {
       asked = request.headers;
       return new Response(null, { status: 429 });
@@ -29,7 +30,9 @@ async function told({ config = {}, headers = {}, session, fromStorefront = false
     await askBackend(c, '/api/front/cart', { headers: c.req.raw.headers });
     return c.text(String(c.var.backendFailure));
   });
-  const failure = await (await app.request('http://Shop.test:81/x', { headers })).text();
+  const failure = await (
+    await app.request(`http://${edge.host ?? 'Shop.test:81'}/x`, { headers })
+  ).text();
   return { headers: Object.fromEntries(asked), failure };
 }
 
@@ -45,6 +48,16 @@ describe('a backend is told', () => {
       'x-request-id': 'R1',
       'x-tenant-domain': 'shop.test',
     });
+  });
+
+  it('the host as it is known, also where a dot ends it: it would be another’s, or nobody’s', async () => {
+    const { headers } = await told({ host: 'shop.test.:81' });
+    expect(headers['x-tenant-domain']).toBe('shop.test');
+    const proxied = {
+      config: { TRUST_PROXY: 'true' },
+      headers: { 'x-forwarded-host': 'La.test.:8' },
+    };
+    expect((await told(proxied)).headers['x-tenant-domain']).toBe('la.test');
   });
 
   it('the tenant that is forced, whatever a storefront names', async () => {

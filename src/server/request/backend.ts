@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import type { RequestEnv } from './context.ts';
 
 /**
- * Host that the visitor asked, without port. A storefront that asks us as its backend tells it; a
- * proxy's word counts only where one is configured.
+ * Host that the visitor asked, without port and the dot that may end it. A storefront that asks us
+ * as its backend tells it; a proxy's word counts only where one is configured.
  */
 export function hostOf(c: Context<RequestEnv>): string {
   const told = c.var.fromStorefront
     ? c.req.header('x-tenant-domain')
     : c.var.platform.config.TRUST_PROXY && c.req.header('x-forwarded-host');
   const url = new URL(c.req.url);
-  return (told ? told.replace(/:\d+$/, '') : url.hostname).toLowerCase();
+  return (told || url.hostname).replace(/\.?(:\d+)?$/, '').toLowerCase();
 }
 
 /** The tenant that is served whatever the host: the configured one, else the one that a storefront names. */
