@@ -71,7 +71,8 @@ async function signedIn(): Promise<string> {
 
 async function flashOf(answer: Answer): Promise<Flash> {
   const sealed = cookiesOf(answer).get('sampan_flash')?.value ?? '';
-  return (await unseal(await deriveKeys(TEST_SECRETS), 'flash sampan', sealed)) as Flash;
+  const purpose = `flash sampan http://127.0.0.1:${upstream.port}`;
+  return (await unseal(await deriveKeys(TEST_SECRETS), purpose, sealed)) as Flash;
 }
 
 const CALL = '/api/front/product/categories';
