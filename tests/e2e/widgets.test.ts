@@ -10,6 +10,9 @@ import { openBrowser, type Visit, visit, watchErrors } from './support/browser.t
 
 openBrowser();
 
+/** What comes in its own time. */
+const soon = (look: () => unknown) => expect.poll(look, { timeout: 30_000 });
+
 /** A tenant of its own like Naga, with this in its record; answers its host. */
 async function shopWith(record: Partial<TenantFile['record']>): Promise<string> {
   const naga = await copyOfNaga();
@@ -66,7 +69,7 @@ async function chatButton(page: Page) {
   await button.waitFor();
   const isAlive = (link: Element) =>
     Object.keys(link).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => button.evaluate(isAlive)).toBe(true);
+  await soon(() => button.evaluate(isAlive)).toBe(true);
   return button;
 }
 
@@ -238,10 +241,10 @@ describe('a counter', () => {
     const problems = watchErrors(page);
     const asked = await provide(context, COUNTER, script);
     await page.goto('/auth/signup?email=mai%40example.com');
-    await expect.poll(() => hits(asked).length).toBe(1);
+    await soon(() => hits(asked).length).toBe(1);
     const signUp = await page.title();
     await goTo(page, '/faq');
-    await expect.poll(() => hits(asked).length).toBe(2);
+    await soon(() => hits(asked).length).toBe(2);
     expect(hits(asked)).toEqual([
       { path: '/counted/auth/signup', title: signUp },
       { path: '/counted/faq', title: await page.title() },
@@ -276,11 +279,11 @@ describe('Google Analytics', () => {
     const problems = watchErrors(page);
     const asked = await provide(context, COLLECT);
     await page.goto('/');
-    await expect.poll(() => asked.length).toBe(1);
+    await soon(() => asked.length).toBe(1);
     await goTo(page, '/faq');
-    await expect.poll(() => asked.length).toBe(2);
+    await soon(() => asked.length).toBe(2);
     await page.goto('/product-search?keyword=bag&pageNo=2');
-    await expect.poll(() => asked.length).toBe(3);
+    await soon(() => asked.length).toBe(3);
     const [home, faq, search] = views(asked);
     expect(home).toMatchObject({ v: '2', tid: 'G-TEST123456', en: 'page_view', _s: '1', _ss: '1' });
     expect(home).toMatchObject({ dl: `${origin}/`, ul: 'en' });
@@ -329,16 +332,16 @@ describe('the app that shows the shop', () => {
         path,
       );
     await page.goto('/');
-    await expect.poll(told).toContainEqual({
+    await soon(told).toContainEqual({
       type: 'page',
       path: '/',
       title: await page.title(),
       signedIn: false,
     });
     await goTo(page, '/faq');
-    await expect
-      .poll(told)
-      .toContainEqual(expect.objectContaining({ path: '/faq', title: await page.title() }));
+    await soon(told).toContainEqual(
+      expect.objectContaining({ path: '/faq', title: await page.title() }),
+    );
     await app('https://evil.example/');
     await app('/about');
     await page.waitForURL('**/about');
