@@ -148,5 +148,6 @@ export const productEndpoints = {
     summary: 'The products of one part of the sitemap, those that are on sale',
     params: v.object({ cursor: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
     output: v.array(sitemapProduct),
+    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

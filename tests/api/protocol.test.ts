@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { type Endpoint, MAX_BODY_BYTES } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../src/server/db/seed/demo-shopper.ts';
 import { OPERATOR_TOKEN } from '../support/server.ts';
@@ -45,7 +45,7 @@ describe('a body is JSON, small and said to be JSON', () => {
     ]) {
       expectRefused(await post('{}', type), 'UNSUPPORTED_MEDIA_TYPE');
     }
-    const tooLarge = JSON.stringify({ text: 'x'.repeat(64 * 1024) });
+    const tooLarge = JSON.stringify({ text: 'x'.repeat(endpoint.maxBytes ?? MAX_BODY_BYTES) });
     expectRefused(await post(tooLarge, json), 'BODY_TOO_LARGE');
     expectRefused(await post(tooLarge, 'application/x-www-form-urlencoded'), 'BODY_TOO_LARGE');
   });

@@ -141,7 +141,11 @@ describe('what a shared link says', () => {
   });
 
   it('has one pattern for titles', () => {
-    expect(documentTitle('Cart', 'Junk')).toBe('Cart – Junk');
+    const at = { tenant: { name: 'Junk' }, locale: 'en' } as HeadPage;
+    expect(documentTitle(at, 'Cart')).toBe('Cart – Junk');
+    const long = documentTitle(at, 'Dress with '.repeat(12));
+    expect(long.length).toBeLessThanOrEqual(70);
+    expect(long).toMatch(/^Dress with .*… – Junk$/);
   });
 
   it('describes an article by its beginning, cut at a word in every script', () => {

@@ -1,5 +1,7 @@
 import { isListed, matchRoute } from '../../contract/routes.ts';
+import { bcp47 } from '../../i18n/locale.ts';
 import { absolute, alternates, canonicalPath, type HeadPage } from './address.ts';
+import { excerpt } from './excerpt.ts';
 import { OpenGraph } from './open-graph.tsx';
 import { type SharePicture, tenantPicture } from './share-picture.ts';
 
@@ -18,8 +20,16 @@ export type PageHeadProps = {
   readonly unlisted?: boolean;
 };
 
-/** One pattern for the titles of all pages. */
-export const documentTitle = (title: string, shop: string): string => `${title} – ${shop}`;
+/** As much as a search engine shows of a title, at least a name for the page. */
+const LONGEST_TITLE = 70;
+const SHORTEST_NAME = 20;
+
+/** One pattern for the titles of all pages; a product's long name is cut, not the shop's. */
+export function documentTitle({ tenant, locale }: HeadPage, title: string): string {
+  const shop = ` – ${tenant.name}`;
+  const room = Math.max(LONGEST_TITLE - shop.length - 1, SHORTEST_NAME);
+  return excerpt(title, bcp47(locale), room) + shop;
+}
 
 /**
  * What stands in the head of a page. A page that search engines show says where it is at home and
@@ -31,7 +41,7 @@ export function PageHead(props: PageHeadProps) {
   const listed = route && isListed(route.options) && !props.unlisted;
   return (
     <>
-      <title>{props.wholeTitle ?? documentTitle(title, page.tenant.name)}</title>
+      <title>{props.wholeTitle ?? documentTitle(page, title)}</title>
       {description && <meta name="description" content={description} />}
       {listed ? <Found {...props} /> : <meta name="robots" content="noindex" />}
     </>

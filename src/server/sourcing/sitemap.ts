@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SitemapProduct } from '../../contract/catalogue.ts';
 import type { ProductPlatform } from '../../contract/enums.ts';
+import { Failure } from '../../contract/errors.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { sealProductUrl } from '../crypto/product-link-cipher.ts';
 import type { Database } from '../platform/platform.ts';
@@ -30,7 +31,7 @@ export async function sitemapParts(
   return starts.map(({ platform, createdAt, row }) => `${platform}.${createdAt}.${row}`);
 }
 
-/** The products of the part that begins at a cursor, those on sale; none where it is no cursor of these platforms. */
+/** The products of the part that begins at a cursor, those on sale. Throws `NOT_FOUND` where it is no cursor of these platforms. */
 export async function sitemapProducts(
   db: Database,
   keys: KeyRing,
@@ -39,7 +40,7 @@ export async function sitemapProducts(
 ): Promise<SitemapProduct[]> {
   const [, name, createdAt, row] = CURSOR.exec(cursor) ?? [];
   const platform = platforms.find((one) => one === name);
-  if (!platform) return [];
+  if (!platform) throw new Failure('NOT_FOUND');
   const rows = await db.all<{ url: string; createdAt: number }>(sql`
     select url, createdAt from (
       select url, created_at as createdAt, status from products
