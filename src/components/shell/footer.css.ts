@@ -67,6 +67,8 @@ export const legal = style({
   flexWrap: 'wrap',
   gap: `${space[4]} ${space[20]}`,
   paddingBlock: space[20],
+  // Clear of what floats in the corner.
+  paddingInlineEnd: space[48],
   borderBlockStart: `1px solid ${color.border}`,
   fontSize: vars.fontSize[12],
   color: color.textMuted,

@@ -80,6 +80,7 @@ const ofWidget = (ownOrigin: boolean) =>
     strictTransportSecurity: STRICT_TRANSPORT,
     xFrameOptions: ownOrigin ? false : 'SAMEORIGIN',
     crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     permissionsPolicy: { camera: [], ...PERMISSIONS },
   });
 const ofWidgetAlone = ofWidget(true);
