@@ -123,3 +123,7 @@ export function formatWeight(locale: Locale, grams: number): string {
     maximumFractionDigits: grams < 1000 ? 3 : 2,
   }).format(grams / 1000);
 }
+
+/** What weights are counted in, as the language writes it. */
+export const weightUnit = (locale: Locale): string =>
+  formatWeight(locale, 1000).replace('1', '').trim();

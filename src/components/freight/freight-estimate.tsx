@@ -1,4 +1,5 @@
 import type { TransitOption } from '../../contract/site.ts';
+import { weightUnit } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { View } from '../view.ts';
 import { billTexts } from './bill-texts.ts';
@@ -27,6 +28,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
     country: t('estimate.country'),
     goods: t('estimate.goods'),
     weight: t('estimate.weight'),
+    weightUnit: weightUnit(view.locale),
     size: t('estimate.size'),
     sizeHint: t('estimate.sizeHint'),
     length: t('estimate.length'),

@@ -15,6 +15,7 @@ export type FreightFormTexts = Record<
   | 'country'
   | 'goods'
   | 'weight'
+  | 'weightUnit'
   | 'size'
   | 'sizeHint'
   | 'length'
@@ -98,7 +99,7 @@ export function FreightForm(props: FreightFormProps) {
           autoComplete="off"
           defaultValue={question.kg}
           error={mistake === 'weight' && texts.weightMistake}
-          trailing={<span className={css.unit}>kg</span>}
+          trailing={<span className={css.unit}>{texts.weightUnit}</span>}
         />
         <fieldset className={css.size}>
           <legend className={css.legend}>{texts.size}</legend>

@@ -23,7 +23,8 @@ export const choice = style({
   '@media': { [media.tablet]: { flex: '0 1 220px' } },
 });
 export const day = style({
-  flex: '1 1 140px',
+  // As wide as the fields of a date in any script: on a narrow phone a row each.
+  flex: '1 1 170px',
   minInlineSize: 0,
   '@media': { [media.tablet]: { flex: '0 0 150px' } },
 });
