@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '../../contract/endpoint.ts';
 
+/** How much too large a body may be and still be read. */
 const DRAINED_BYTES = 1024 * 1024;
 
 /**
@@ -10,7 +11,7 @@ export async function readBody(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<string | undefined> {
-  const drained = Math.max(maxBytes, DRAINED_BYTES);
+  const drained = maxBytes + DRAINED_BYTES;
   if (Number(request.headers.get('content-length') ?? 0) > drained) return undefined;
   const decoder = new TextDecoder();
   let text = '';
