@@ -77,6 +77,14 @@ const ARTICLE_PAGES: Record<string, string> = {
   '/terms': 'USER_AGREEMENT',
 };
 
+/**
+ * A language reads alike at every tenant but for what a tenant says itself: the first tenant shows
+ * all pages in all languages, the others in their own, and in further ones what they say themselves.
+ * `EVERY_PAGE=1` opens all pages of all, which takes some minutes more.
+ */
+const EVERY_PAGE = process.env.EVERY_PAGE === '1';
+const OWN_WORDS = ['/', '/product-search?keyword=bag', '/about', '/faq', '/auth/login'];
+
 describe.each(TENANTS.map((tenant) => [tenant.id, tenant] as const))('%s', (_, tenant) => {
   const [host = ''] = tenant.hosts;
   const { supportedLanguages, defaultLanguage, tenantPreference } = tenant.record;
@@ -84,21 +92,20 @@ describe.each(TENANTS.map((tenant) => [tenant.id, tenant] as const))('%s', (_, t
   const written = (page: string) =>
     !(page in ARTICLE_PAGES) || tenant.articles.some((type) => type === ARTICLE_PAGES[page]);
 
-  it.each(supportedLanguages)(
-    'reads well on a narrow phone, every page in %s',
+  it.concurrent.each(supportedLanguages)(
+    'reads well on a narrow phone in %s',
     async (locale) => {
       const { context, page, origin } = await visit({ host, locale, width: 360 });
       await withoutPictures(context);
-      const everywhere = tenant.id === 'sampan' || locale === defaultLanguage;
-      if (everywhere) await signInAs(context, origin);
-      const addresses = [
-        ...PUBLIC_PAGES.filter(written),
-        ...(await productPages()),
-        ...(everywhere ? OWN_PAGES.filter((own) => !hidden.includes(own)) : []),
-      ];
+      const whole = EVERY_PAGE || tenant.id === 'sampan' || locale === defaultLanguage;
+      if (whole) await signInAs(context, origin);
+      const [product = ''] = await productPages();
+      const addresses = whole
+        ? [...PUBLIC_PAGES, product, ...OWN_PAGES.filter((own) => !hidden.includes(own))]
+        : [...OWN_WORDS, product];
       const problems = watchErrors(page);
       const found: Record<string, unknown> = {};
-      for (const address of addresses) {
+      for (const address of addresses.filter(written)) {
         const flaws = await flawsOf(page, address, locale);
         const told = problems.splice(0);
         if (flaws || told.length > 0) found[address] = { ...flaws, ...(told.length && { told }) };

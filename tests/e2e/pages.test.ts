@@ -39,7 +39,6 @@ const VISITORS: [string, Visit & Reader][] = [
   ['English, light, desktop', { lang: 'en', dir: 'ltr' }],
   ['Arabic, dark, phone', { locale: 'ar', scheme: 'dark', width: 360, lang: 'ar', dir: 'rtl' }],
   ['Lao, light, phone', { locale: 'la', width: 360, lang: 'lo', dir: 'ltr' }],
-  ['Chinese, dark, desktop', { locale: 'zh-CN', scheme: 'dark', lang: 'zh-CN', dir: 'ltr' }],
 ];
 
 /** What is wrong with a page as a reader sees it; nothing where it is whole. */
