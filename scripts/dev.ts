@@ -8,17 +8,7 @@ import { run } from './run.ts';
 const platform = await getPlatform();
 const { config } = platform;
 await prepare();
-if (hasBackend(platform)) {
-  const { database, passwords, keys } = platform;
-  await prepareDatabase({
-    database,
-    passwords,
-    keys,
-    demo: config.DEMO,
-    upstreams: config.API_UPSTREAM,
-    onProgress: progressBar('Catalogue'),
-  });
-}
+if (hasBackend(platform)) await prepareDatabase(platform, progressBar('Catalogue'));
 // The timers of a server that is compiled as it goes run by the operator's call.
 const OPERATOR_TOKEN = config.OPERATOR_TOKEN ?? crypto.randomUUID();
 const tick = () => {

@@ -20,8 +20,7 @@ await prepareDatabase({
   database,
   passwords: createPasswordHasher(argon2idNode),
   keys: await deriveKeys(process.env.SECRETS ?? 'k1:no-shopper-is-seeded-so-this-key-is-not-used'),
-  demo: false,
-  upstreams: readConfig(process.env).API_UPSTREAM,
+  config: { ...readConfig(process.env), DEMO: false },
 });
 
 const literal = (value: unknown): string => {

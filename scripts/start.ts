@@ -6,16 +6,9 @@ import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
 /** Brings the embedded backend up to date; answers its tenants' names by host. */
-async function prepareBackend({ config, database, passwords, keys }: Platform) {
-  await prepareDatabase({
-    database,
-    passwords,
-    keys,
-    demo: config.DEMO,
-    upstreams: config.API_UPSTREAM,
-    onProgress: progressBar('Catalogue'),
-  });
-  return (await database.all(
+async function prepareBackend(platform: Platform) {
+  await prepareDatabase(platform, progressBar('Catalogue'));
+  return (await platform.database.all(
     sql`select host, json_extract(record, '$.name.en') as name from tenant_hosts join tenants on tenants.id = tenant_id where host like '%localhost' order by length(host)`,
   )) as { host: string; name: string }[];
 }

@@ -71,9 +71,8 @@ async function ofThisMachine(): Promise<Tenants> {
   const platform = await getPlatform();
   if (!hasBackend(platform))
     throw new Error('API_UPSTREAM has every tenant: name it with --server.');
-  const { config, database: db, passwords, keys } = platform;
-  const { DEMO: demo, API_UPSTREAM: upstreams } = config;
-  await prepareDatabase({ database: db, passwords, keys, demo, upstreams });
+  const { config, database: db } = platform;
+  await prepareDatabase(platform);
   return {
     list: () => listTenants(db, config),
     read: (id) => exportTenant(db, id),

@@ -26,14 +26,13 @@ async function prepareD1(): Promise<void> {
     configPath: CONFIG,
     persist: { path: path.join(state, 'v3') },
   });
-  await prepareDatabase({
+  const backend = {
     database: drizzle(proxy.env.DB) as unknown as Database,
     passwords: createPasswordHasher(argon2idNode),
     keys: await deriveKeys(SECRETS),
-    demo: config.DEMO,
-    upstreams: config.API_UPSTREAM,
-    onProgress: progressBar('Catalogue'),
-  });
+    config,
+  };
+  await prepareDatabase(backend, progressBar('Catalogue'));
   await proxy.dispose();
 }
 if (!isAllElsewhere(config.API_UPSTREAM)) await prepareD1();

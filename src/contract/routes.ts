@@ -173,11 +173,14 @@ const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
   pattern: new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`),
 }));
 
-/** The entry of the table that a pathname belongs to, in every spelling that the router takes for it: `/my//account/index.html`. */
+/** Path of a page without its query. */
+export const pathnameOf = (pagePath: string): string => pagePath.split('?', 1)[0] ?? '';
+
+/** The entry of the table that a page's path belongs to, in every spelling that the router takes for it: `/my//account/index.html?tab=profile`. */
 export function matchRoute(
-  pathname: string,
+  pagePath: string,
 ): { path: RoutePath; options: RouteOptions } | undefined {
-  const segments = pathname.split('/').filter(Boolean);
+  const segments = pathnameOf(pagePath).split('/').filter(Boolean);
   if (segments.at(-1) === 'index.html') segments.pop();
   const clean = `/${segments.join('/')}`;
   const found = patterns.find(({ pattern }) => pattern.test(clean));

@@ -145,6 +145,16 @@ export const visuallyHidden = ui({
 });
 
 /** Left out on paper. */
+/** A control over the whole of what shows its state: there for keyboard and screen reader, unseen. */
+export const unseenControl = ui({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'inherit',
+});
+
 export const noPrint = ui({ '@media': { [media.print]: { display: 'none !important' } } });
 
 /** Needs JavaScript to do anything, so it is not there without. */

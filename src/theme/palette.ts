@@ -178,6 +178,10 @@ const accentOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp):
 
 const grey = (color: Oklch): Oklch => ({ ...color, c: Math.min(color.c, 0.012) });
 
+/** The colour around a page, which is the palette's `surfaceSunken`. */
+export const surroundings = (themeColor: string, scheme: Scheme): string =>
+  recipes[scheme].sunken(toOklch(themeColorOf(themeColor)));
+
 /** The whole palette of a theme colour, see `themeColorOf`. */
 export function palette(themeColor: string, scheme: Scheme): Palette {
   const color = toOklch(themeColorOf(themeColor));
@@ -187,7 +191,7 @@ export function palette(themeColor: string, scheme: Scheme): Palette {
   return {
     surface,
     surfaceRaised: scheme === 'light' ? surface : neutral[50],
-    surfaceSunken: recipe.sunken(color),
+    surfaceSunken: surroundings(themeColor, scheme),
     neutral,
     primary: accentOf(color, surface, recipe, neutral),
   };

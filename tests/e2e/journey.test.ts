@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
-import {
-  addToCart,
-  askAsShopper,
-  checkOut,
-  findProduct,
-  pay,
-  setPayPassword,
-  signUp,
-  topUp,
-} from './support/shopper.ts';
+import { askAsShopper, buyFirst } from './support/shopper.ts';
 
 openBrowser();
 
@@ -29,13 +20,7 @@ describe('a shopper goes from the home page to a paid order', () => {
     const { context, page, origin } = await visit(visitor);
     const javaScript = visitor.javaScript ?? true;
     const problems = watchErrors(page);
-    await signUp(page, origin);
-    await findProduct(page, 'backpack');
-    await addToCart(page, javaScript);
-    await checkOut(page);
-    await topUp(page);
-    await setPayPassword(page);
-    await pay(page);
+    await buyFirst(page, origin, 'backpack', javaScript);
 
     await page.goto('/my/purchase');
     await page.locator('main a[href^="/my/purchase/P"]').first().click();

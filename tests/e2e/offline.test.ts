@@ -1,15 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
-import {
-  addToCart,
-  checkOut,
-  findProduct,
-  pay,
-  setPayPassword,
-  signUp,
-  topUp,
-} from './support/shopper.ts';
+import { buyFirst } from './support/shopper.ts';
 
 openBrowser();
 
@@ -87,13 +79,7 @@ describe('with the service worker between', () => {
   it('a shopper signs up, pays and signs out, and the browser keeps nothing of it', async () => {
     const { context, page, origin } = await openKept({});
     const problems = opened(context);
-    await signUp(page, origin);
-    await findProduct(page, 'bag');
-    await addToCart(page, true);
-    await checkOut(page);
-    await topUp(page);
-    await setPayPassword(page);
-    await pay(page);
+    await buyFirst(page, origin, 'bag');
     await page.goto('/my/account');
     await page.locator('main form[action$="/user/logout"] [type=submit]').first().click();
     await page.waitForURL(/\/auth\/login/);

@@ -6,7 +6,7 @@ import { breadcrumbList } from './structured-data.ts';
 
 /** The trail that the page shows, for search engines; nothing where it shows none. */
 export function BreadcrumbData({ page }: { readonly page: HeadPage }) {
-  const route = matchRoute(page.pagePath.split('?')[0] ?? '/');
+  const route = matchRoute(page.pagePath);
   const options: RouteOptions = route?.options ?? {};
   if (!options.showContentHeader) return null;
   return <JsonLd data={breadcrumbList(page, trailOf(page.pagePath, page))} />;

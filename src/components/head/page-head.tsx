@@ -37,7 +37,7 @@ export function documentTitle({ tenant, locale }: HeadPage, title: string): stri
  */
 export function PageHead(props: PageHeadProps) {
   const { page, title, description } = props;
-  const route = matchRoute(page.pagePath.split('?')[0] ?? '/');
+  const route = matchRoute(page.pagePath);
   const listed = route && isListed(route.options) && !props.unlisted;
   return (
     <>

@@ -2,7 +2,7 @@ import type { ColorScheme, Locale } from '../../contract/enums.ts';
 import { LANGUAGE_FIELD } from '../../contract/page-language.ts';
 import type { Tenant } from '../../contract/site.ts';
 import { bcp47 } from '../../i18n/locale.ts';
-import { palette, schemes } from '../../theme/palette.ts';
+import { schemes, surroundings } from '../../theme/palette.ts';
 
 /** What iOS asks for is 180 pixels wide. */
 const TOUCH = 180;
@@ -26,7 +26,7 @@ export function SiteHead({ tenant, locale, scheme, themeColor }: SiteHeadProps) 
         <meta
           key={one}
           name="theme-color"
-          content={palette(themeColor, one).surfaceSunken}
+          content={surroundings(themeColor, one)}
           media={scheme ? undefined : `(prefers-color-scheme: ${one})`}
         />
       ))}

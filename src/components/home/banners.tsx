@@ -8,7 +8,7 @@ import * as css from './parts.css';
 
 /** Whether a link leads to an article that the tenant has not written. */
 function isMissing(tenant: Tenant, link: string): boolean {
-  const options: RouteOptions | undefined = matchRoute(link.split('?')[0] ?? '')?.options;
+  const options: RouteOptions | undefined = matchRoute(link)?.options;
   return options?.article !== undefined && !tenant.enabledArticleTypes.includes(options.article);
 }
 

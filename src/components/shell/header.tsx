@@ -1,4 +1,5 @@
 import type { Preferences } from '../../contract/preferences.ts';
+import { pathnameOf } from '../../contract/routes.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { cx } from '../ui/cx.ts';
@@ -37,7 +38,7 @@ const PLACES = {
 export function Header({ view, preferences, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
-  const current = highlighted(entries, pagePath.split('?')[0] ?? '/');
+  const current = highlighted(entries, pathnameOf(pagePath));
   const navigation = { entries, current, label: t('shell.mainNavigation') };
   const isField = search === 'field';
   const place = PLACES[search];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OWN_COLOR, UNCHOSEN } from '../../contract/preferences.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import { unseenControl } from '../../theme/global.css';
 import * as css from './settings.css';
 
 type ChoiceProps = {
@@ -29,7 +30,7 @@ export function Choice({ name, legend, options, chosen = UNCHOSEN, children }: C
               name={name}
               value={value}
               defaultChecked={value === chosen}
-              className={css.radio}
+              className={unseenControl}
             />
             {color && <span className={css.dot} style={{ backgroundColor: color }} />}
             {label}
@@ -80,7 +81,7 @@ export function ColorChoice({ t, themeColor, chosen }: ColorChoiceProps) {
             name="primary"
             value={OWN_COLOR}
             defaultChecked={isOwn}
-            className={css.radio}
+            className={unseenControl}
           />
           {t('settings.color.other')}
         </label>

@@ -77,15 +77,6 @@ export const chip = style({
   },
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
 });
-/** There for keyboard and screen reader, unseen, over the whole of its chip. */
-export const radio = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  opacity: 0,
-  cursor: 'inherit',
-});
 export const dot = style({
   flex: 'none',
   inlineSize: '18px',

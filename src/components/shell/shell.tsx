@@ -34,7 +34,7 @@ export type ShellProps = View & {
 export function Shell({ preferences, pagePath, flash, children, ...view }: ShellProps) {
   const { t } = view;
   const now = Date.now();
-  const options: RouteOptions = matchRoute(pagePath.split('?')[0] ?? '/')?.options ?? {};
+  const options: RouteOptions = matchRoute(pagePath)?.options ?? {};
   return (
     <>
       <a href="#main" className={cx(visuallyHidden, css.skip)}>

@@ -1,4 +1,4 @@
-import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
+import { matchRoute, pathnameOf, type RouteOptions } from '../../contract/routes.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import type { View } from '../view.ts';
@@ -6,8 +6,7 @@ import { titleOf } from './navigation.ts';
 
 /** The way from the home page to a page, by the titles and parents of the route table. */
 export function trailOf(pagePath: string, view: View): Crumb[] {
-  const pathname = pagePath.split('?')[0] ?? '/';
-  const route = matchRoute(pathname);
+  const route = matchRoute(pagePath);
   if (!route) return [];
   const { parents = [], title }: RouteOptions = route.options;
   const above = parents.flatMap((path) => {
@@ -15,7 +14,7 @@ export function trailOf(pagePath: string, view: View): Crumb[] {
     return parent ? [{ label: titleOf(parent.path, view), href: path }] : [];
   });
   // A title may name what the last part of the path says: the number of an order.
-  const values = { name: view.tenant.name, id: lastPart(pathname) };
+  const values = { name: view.tenant.name, id: lastPart(pathnameOf(pagePath)) };
   const own = title ? translateKey(view.t, title, values) : view.tenant.name;
   return [{ label: view.t('nav.home'), href: '/' }, ...above, { label: own, href: pagePath }];
 }

@@ -89,16 +89,6 @@ export const segment = ui({
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
 });
 
-/** There for keyboard and screen reader, unseen, over the whole segment. */
-export const covered = ui({
-  position: 'absolute',
-  inset: 0,
-  opacity: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  cursor: 'inherit',
-});
-
 export const error = ui({
   marginBlockStart: space[4],
   fontSize: vars.fontSize[13],

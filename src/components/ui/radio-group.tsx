@@ -1,6 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/global.css';
-import { cx } from './cx.ts';
+import { unseenControl, visuallyHidden } from '../../theme/global.css';
 import * as css from './radio-group.css';
 
 export type RadioOption = {
@@ -40,7 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
               type="radio"
               name={name}
               value={option.value}
-              className={cx(segmented ? css.covered : css.dot)}
+              className={segmented ? unseenControl : css.dot}
               disabled={option.disabled}
               required={props.required}
               onChange={props.onChange}

@@ -20,7 +20,7 @@ type WidgetsProps = {
 /** What a tenant has of others: support chat or counter, page views for Google, the bridge to its app. */
 export function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: WidgetsProps) {
   const { tenant, locale, t } = view;
-  const options: RouteOptions = matchRoute(pagePath.split('?')[0] ?? '/')?.options ?? {};
+  const options: RouteOptions = matchRoute(pagePath)?.options ?? {};
   // A page that only leads on shows nothing of others, nor is it counted.
   if (options.hideFooter) return null;
   const { analyticsCode, googleAnalyticsTraceId, features } = tenant;

@@ -9,7 +9,7 @@ export default async function interceptRequest<T>(next: () => Promise<T>): Promi
   if (!request) return next();
   const { secureHeadersNonce, pagePath, session } = request;
   if (secureHeadersNonce) setNonce(secureHeadersNonce);
-  const route = matchRoute(pagePath.split('?')[0] ?? '/');
+  const route = matchRoute(pagePath);
   if (route?.options.requireAuth && !session) {
     redirect(loginPath(pagePath));
   }

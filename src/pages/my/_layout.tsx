@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { MyArea } from '../../components/my/my-area.tsx';
+import { pathnameOf } from '../../contract/routes.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
 export default async function MyLayout({ children }: { children: ReactNode }) {
   const { tenant, locale, t, pagePath } = currentRequest();
-  const pathname = pagePath.split('?')[0] ?? '';
   return (
-    <MyArea view={{ tenant, locale, t }} pathname={pathname}>
+    <MyArea view={{ tenant, locale, t }} pathname={pathnameOf(pagePath)}>
       {children}
     </MyArea>
   );

@@ -35,7 +35,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   // Whatever leads back to the page leads to the reader's own language.
   const pagePath = withoutLanguage(asked);
   c.set('pagePath', pagePath);
-  const route = matchRoute(pagePath.split('?')[0] ?? '/');
+  const route = matchRoute(pagePath);
   if (!route?.options.requireAuth) {
     await next();
     return keepPrivate(c, c.var.flash !== undefined);

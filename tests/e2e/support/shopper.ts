@@ -125,3 +125,19 @@ export async function askAsShopper(page: Page, base: string, path: string): Prom
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return (await ask(inject('port'), new URL(base).hostname, path, { headers: { cookie } })).json;
 }
+
+/** From the home page to a paid order: signs up, finds a product by words, tops up and pays. */
+export async function buyFirst(
+  page: Page,
+  base: string,
+  words: string,
+  javaScript = true,
+): Promise<void> {
+  await signUp(page, base);
+  await findProduct(page, words);
+  await addToCart(page, javaScript);
+  await checkOut(page);
+  await topUp(page);
+  await setPayPassword(page);
+  await pay(page);
+}

@@ -109,15 +109,6 @@ export const swatch = style({
   inlineSize: '40px',
   selectors: { [`${value.SOLD_OUT} > &, ${value.IMPOSSIBLE} > &`]: { opacity: 0.5 } },
 });
-/** There for keyboard and screen reader, unseen. */
-export const radio = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  opacity: 0,
-  cursor: 'inherit',
-});
 
 export const quantity = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 'use client';
-import { visuallyHidden } from '../../../theme/global.css';
+import { unseenControl, visuallyHidden } from '../../../theme/global.css';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 import * as css from './choice.css';
@@ -43,7 +43,7 @@ export function VariantGroups(props: VariantGroupsProps) {
                   type="radio"
                   name={groupId(group)}
                   value={key}
-                  className={css.radio}
+                  className={unseenControl}
                   checked={on}
                   disabled={state !== 'AVAILABLE' && !on}
                   onChange={() => onChoose(group, key)}

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/enums.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 
 /** An own path, and when what it shows last changed. */
@@ -13,12 +14,9 @@ type Addresses = {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** An index of sitemaps, by their addresses. */
 export function indexXml(files: readonly string[]): string {
-  const entries = files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>\n`);
+  const entries = files.map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
@@ -30,7 +28,7 @@ export function urlSetXml(places: readonly Place[], locale: Locale, addresses: A
 
 function entryXml({ path, updatedAt }: Place, locale: Locale, { languages, address }: Addresses) {
   const alternate = (tag: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}"/>`;
   const others =
     languages.length > 1
       ? [
@@ -38,6 +36,6 @@ function entryXml({ path, updatedAt }: Place, locale: Locale, { languages, addre
           alternate('x-default', address(path)),
         ]
       : [];
-  const changed = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '';
-  return `<url><loc>${escapeXml(address(path, locale))}</loc>${changed}${others.join('')}</url>\n`;
+  const changed = updatedAt ? `<lastmod>${escapeHtml(updatedAt)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(address(path, locale))}</loc>${changed}${others.join('')}</url>\n`;
 }
