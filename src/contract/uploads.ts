@@ -31,4 +31,18 @@ export const uploadEndpoints = {
     }),
     output: uploadToken,
   },
+  getImageSearchToken: {
+    method: 'GET',
+    path: '/front/image-search-token',
+    auth: 'public',
+    group: 'product',
+    summary:
+      'Leave for anybody to upload one picture to search by: JPEG or PNG, at most 10,485,760 bytes',
+    query: v.object({
+      ext: v.picklist(['jpg', 'jpeg', 'png']),
+      purpose: v.optional(v.literal('PRODUCT_SEARCH'), 'PRODUCT_SEARCH'),
+    }),
+    output: uploadToken,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
 } as const satisfies Record<string, Endpoint>;

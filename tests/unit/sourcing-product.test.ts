@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/contract/enums.ts';
 import { product as productSchema } from '../../src/contract/product.ts';
 import { productHandlers } from '../../src/server/api/product.ts';
-import type { Scope } from '../../src/server/commerce/scope.ts';
+import type { CallScope } from '../../src/server/api/scope.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { sealProductUrl } from '../../src/server/crypto/product-link-cipher.ts';
 import { writeCatalogue } from '../../src/server/db/seed/write-catalogue.ts';
+import { embeddedSource } from '../../src/server/sourcing/embedded-source.ts';
 import { lookupProducts } from '../../src/server/sourcing/lookup.ts';
 import { resolveLink } from '../../src/server/sourcing/resolve-link.ts';
 import { openTestDatabase } from './support/database.ts';
@@ -46,10 +47,11 @@ async function openCatalogue() {
   const scope = {
     db,
     keys,
+    sources: embeddedSource(db, keys),
     locale: 'en',
     tenant: { tenantPreference: { productPlatforms: ['Taobao', 'Tmall', 'Alibaba'] } },
-  } as unknown as Scope;
-  const open = (productUrl: string, asked: Scope = scope) =>
+  } as unknown as CallScope;
+  const open = (productUrl: string, asked: CallScope = scope) =>
     productHandlers.getProduct(asked, {
       params: undefined,
       query: { productUrl },
@@ -199,7 +201,9 @@ describe('a product opens', () => {
   test('not where nobody sells it or the tenant offers no such marketplace', async () => {
     const { open, scope } = await openCatalogue();
     expect(await failureCode(open(urlOf('Taobao', '79999999')))).toBe('PRODUCT_NOT_FOUND');
-    const tenant = { tenantPreference: { productPlatforms: ['JD'] } } as unknown as Scope['tenant'];
+    const tenant = {
+      tenantPreference: { productPlatforms: ['JD'] },
+    } as unknown as CallScope['tenant'];
     expect(await failureCode(open(TAOBAO, { ...scope, tenant }))).toBe('PRODUCT_NOT_FOUND');
   });
 });

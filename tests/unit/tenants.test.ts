@@ -5,8 +5,8 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { Locale } from '../../src/contract/enums.ts';
 import { getTranslator } from '../../src/i18n/translator.ts';
 import { contentHandlers } from '../../src/server/api/content.ts';
+import type { CallScope } from '../../src/server/api/scope.ts';
 import { siteHandlers } from '../../src/server/api/site.ts';
-import type { Scope } from '../../src/server/commerce/scope.ts';
 import { tenantByHost, tenantById } from '../../src/server/commerce/site/tenants.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { forget } from '../../src/server/db/remembered.ts';
@@ -15,27 +15,33 @@ import { TENANTS } from '../../src/server/db/seed/tenants/all.ts';
 import { fallbacks, pickText } from '../../src/server/db/tenant-text.ts';
 import { sanitiseArticle } from '../../src/server/html/sanitise.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
+import { embeddedSource } from '../../src/server/sourcing/embedded-source.ts';
 import { failureCode } from './support/identity-scope.ts';
 import { SITE_NOW as NOW, openSite } from './support/site.ts';
 
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
-async function scopeAt(db: Database, tenantId: string, locale: Locale): Promise<Scope> {
+async function scopeAt(db: Database, tenantId: string, locale: Locale): Promise<CallScope> {
   const tenant = (await tenantById(db, tenantId))?.record;
   const t = await getTranslator(locale);
-  return { db, now: NOW, tenantId, tenant, locale, t, keys } as unknown as Scope;
+  const sources = embeddedSource(db, keys);
+  return { db, now: NOW, tenantId, tenant, locale, t, keys, sources } as unknown as CallScope;
 }
 
 const none = { params: undefined, query: undefined, body: undefined };
 const handlers = { ...siteHandlers, ...contentHandlers };
 
 /** A call with its defaults, its answer held against the contract. */
-async function call<N extends keyof typeof handlers>(name: N, scope: Scope, query: object = {}) {
+async function call<N extends keyof typeof handlers>(
+  name: N,
+  scope: CallScope,
+  query: object = {},
+) {
   const endpoint = endpoints[name as EndpointName] as {
     query?: v.GenericSchema;
     output: v.GenericSchema;
   };
   const parsed = endpoint.query ? v.parse(endpoint.query, query) : undefined;
-  const handler = handlers[name] as (scope: Scope, input: object) => Promise<unknown>;
+  const handler = handlers[name] as (scope: CallScope, input: object) => Promise<unknown>;
   const answer = await handler(scope, { ...none, query: parsed });
   expect(v.parse(endpoint.output, answer)).toEqual(answer);
   return answer as Awaited<ReturnType<(typeof handlers)[N]>>;
@@ -143,7 +149,7 @@ describe('the seeded tenants', () => {
 });
 
 describe('an article', () => {
-  const read = async (scope: Scope, type: 'FAQ' | 'SOURCING_SERVICE') =>
+  const read = async (scope: CallScope, type: 'FAQ' | 'SOURCING_SERVICE') =>
     contentHandlers.getArticle(scope, { params: { type }, query: undefined, body: undefined });
 
   test('comes in the reader’s language, in English where the tenant wrote none', async () => {
@@ -233,7 +239,9 @@ describe('shelves', () => {
     expect(bestsellers?.products.map(({ productId }) => productId)).toEqual(['p1', 'p3']);
     const preferred = await call('listPreferredProducts', scope);
     expect(preferred.map(({ productId }) => productId).toSorted()).toEqual(['p1', 'p2', 'p3']);
-    const none = { tenantPreference: { productPlatforms: ['JD'] } } as unknown as Scope['tenant'];
+    const none = {
+      tenantPreference: { productPlatforms: ['JD'] },
+    } as unknown as CallScope['tenant'];
     const strict = await call('listRecommendGroups', { ...scope, tenant: none });
     expect(strict.flatMap(({ products }) => products)).toEqual([]);
   });

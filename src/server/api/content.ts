@@ -1,5 +1,4 @@
 import type { contentEndpoints, ProductGroup } from '../../contract/content.ts';
-import type { Scope } from '../commerce/scope.ts';
 import { enabledArticleTypes, readArticle, readHowToUse } from '../commerce/site/articles.ts';
 import {
   listAnnouncements,
@@ -7,9 +6,8 @@ import {
   listImages,
   listShelves,
 } from '../commerce/site/content.ts';
-import { embeddedSource } from '../sourcing/embedded-source.ts';
 import type { Handlers } from './handler.ts';
-import { readerOf } from './product.ts';
+import { type CallScope, readerOf } from './scope.ts';
 
 export const contentHandlers: Pick<
   Handlers,
@@ -43,14 +41,14 @@ export const contentHandlers: Pick<
 
 /** Shelves of at most `size` products each; the products of all come in one query. */
 async function groupsOf(
-  scope: Scope,
+  scope: CallScope,
   kind: 'PREFERRED' | 'RECOMMENDED',
   size: number,
 ): Promise<ProductGroup[]> {
-  const { db, keys, tenantId, locale } = scope;
+  const { db, sources, tenantId, locale } = scope;
   const shelves = await listShelves(db, tenantId, kind, locale);
   const ids = shelves.flatMap(({ productIds }) => productIds);
-  const cards = await embeddedSource(db, keys).cards([...new Set(ids)], readerOf(scope));
+  const cards = await sources.cards([...new Set(ids)], readerOf(scope));
   return shelves.map(({ id, name, productIds }) => ({
     id,
     name,

@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints, Handled, Output } from '../../contract/endpoints.ts';
 import type { OwnerScope, Scope } from '../commerce/scope.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { CallScope } from './scope.ts';
 
 type AuthOf<N extends EndpointName> = (typeof endpoints)[N]['auth'];
 
@@ -9,7 +10,7 @@ type AuthOf<N extends EndpointName> = (typeof endpoints)[N]['auth'];
  * operator's call also gets the platform, for what concerns every tenant.
  */
 export type Handler<N extends EndpointName> = (
-  scope: AuthOf<N> extends 'user' ? OwnerScope : Scope,
+  scope: CallScope<AuthOf<N> extends 'user' ? OwnerScope : Scope>,
   input: Handled<N>,
   ...more: AuthOf<N> extends 'operator' ? [platform: Platform] : []
 ) => Promise<Output<N>>;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/enums.ts';
+import { type Locale, PRODUCT_PLATFORMS } from '../../contract/enums.ts';
 import { Failure } from '../../contract/errors.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import { getTranslator } from '../../i18n/translator.ts';
@@ -9,14 +9,23 @@ import { type StoredTenant, tenantByHost, tenantById } from '../commerce/site/te
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
 import type { Platform } from '../platform/platform.ts';
-import { lookupProducts } from '../sourcing/lookup.ts';
+import type { Reader } from '../sourcing/source.ts';
+import { openSources, type Sources } from '../sourcing/sources.ts';
 
 /** Headers by which a caller names its tenant; the edge sets them itself and drops a visitor's. */
 export const TENANT_DOMAIN = 'x-tenant-domain';
 export const TENANT_ID = 'x-tenant-id';
 
+/** What a call works in: its tenant's commerce, and where the tenant's products come from. */
+export type CallScope<S extends Scope = Scope> = S & { sources: Sources };
+
+export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): Reader => ({
+  platforms: tenant.tenantPreference.productPlatforms,
+  locale,
+});
+
 /** The scope of a call: its tenant, its language and what the tenant's commerce works with. */
-export async function openScope(platform: Platform, request: Request): Promise<Scope> {
+export async function openScope(platform: Platform, request: Request): Promise<CallScope> {
   const db = platform.database;
   const id = request.headers.get(TENANT_ID);
   const host = request.headers.get(TENANT_DOMAIN) ?? new URL(request.url).hostname;
@@ -42,10 +51,13 @@ export async function tenantScope(
   platform: Platform,
   { id: tenantId, record }: StoredTenant,
   { now, locale }: { now: number; locale: Locale },
-): Promise<Scope> {
+): Promise<CallScope> {
   const db = platform.database;
+  const sources = openSources(platform, record);
+  const everywhere: Reader = { platforms: PRODUCT_PLATFORMS, locale };
   return {
     db,
+    sources,
     now,
     tenantId,
     tenant: record,
@@ -54,7 +66,8 @@ export async function tenantScope(
     keys: platform.keys,
     bucket: platform.bucket,
     passwords: platform.passwords,
-    products: (urls) => lookupProducts(db, platform.keys, locale, urls),
+    // What was ordered can be read also where the tenant no longer offers its marketplace.
+    products: (urls) => sources.details(urls, everywhere),
     sendMail: createMailer(platform, { tenantId, from: senderOf(platform, record, locale), now }),
     clientAddress: '',
     demo: platform.config.DEMO,
@@ -67,7 +80,10 @@ function bearer(request: Request): string | undefined {
 }
 
 /** Adds the shopper whose valid, unrevoked token came with the call. Throws `UNAUTHENTICATED`. */
-export async function requireOwner(scope: Scope, request: Request): Promise<OwnerScope> {
+export async function requireOwner<S extends Scope>(
+  scope: S,
+  request: Request,
+): Promise<S & OwnerScope> {
   const token = bearer(request);
   const { tenantId, now } = scope;
   const claims = token ? await verifySessionToken(scope.keys, token, { tenantId, now }) : null;
@@ -84,7 +100,11 @@ export function isOperator(platform: Platform, request: Request): boolean {
 }
 
 /** Lets only the operator's token pass, and acts as the operator from then on. Throws `UNAUTHENTICATED`. */
-export function requireOperator(scope: Scope, platform: Platform, request: Request): Scope {
+export function requireOperator<S extends Scope>(
+  scope: S,
+  platform: Platform,
+  request: Request,
+): S {
   if (!isOperator(platform, request)) throw new Failure('UNAUTHENTICATED');
   return { ...scope, actor: 'OPERATOR' };
 }

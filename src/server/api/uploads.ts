@@ -1,7 +1,9 @@
 import type { uploadEndpoints } from '../../contract/uploads.ts';
-import { getUploadToken } from '../commerce/upload/uploads.ts';
+import { getImageSearchToken, getUploadToken } from '../commerce/upload/uploads.ts';
 import type { Handlers } from './handler.ts';
 
 export const uploadHandlers: Pick<Handlers, keyof typeof uploadEndpoints> = {
   getUploadToken: (scope, { query }) => getUploadToken(scope, query),
+
+  getImageSearchToken: (scope, { query }) => getImageSearchToken(scope, query.ext),
 };

@@ -1,3 +1,5 @@
+import type { SearchResult, SitemapProduct } from '../../contract/catalogue.ts';
+import { toFen } from '../../contract/money.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { Database } from '../platform/platform.ts';
 import { categoryTree, toCategory } from './category-tree.ts';
@@ -7,22 +9,46 @@ import { toCard } from './present.ts';
 import { searchCatalogue } from './search.ts';
 import { EVERYTHING, type PageRow, pageStatement } from './search-statements.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
-import type { ProductSource } from './source.ts';
+import type { ProductSource, Reader } from './source.ts';
+
+/** What the embedded catalogue can do: all of it, and what only who holds the products can. */
+export type EmbeddedSource = Required<Omit<ProductSource, 'searchByPicture'>> & {
+  /** Cards of products by id, unknown ones left out. */
+  cards(
+    ids: readonly string[],
+    reader: Reader,
+  ): Promise<Map<string, SearchResult['records'][number]>>;
+  /** Cursors of the parts of a sitemap, and what is on sale in one of them. */
+  sitemapParts(reader: Reader): Promise<string[]>;
+  sitemapProducts(cursor: string, reader: Reader): Promise<SitemapProduct[]>;
+};
 
 /** The catalogue that comes with the deployment, in its own database. */
-export function embeddedSource(db: Database, keys: KeyRing): ProductSource {
+export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
   return {
+    id: 'embedded',
+
     search: (query, reader, productIds) => searchCatalogue(db, keys, query, reader, productIds),
 
-    detail: async (url, { locale, platforms }) => {
-      const product = (await lookupProducts(db, keys, locale, [url])).get(url);
-      return product && platforms.includes(product.platform) ? product : undefined;
+    searchShop: (query, reader) => searchCatalogue(db, keys, query, reader),
+
+    details: async (urls, { locale, platforms }) => {
+      const found = await lookupProducts(db, keys, locale, urls);
+      return new Map([...found].filter(([, { platform }]) => platforms.includes(platform)));
     },
 
     categories: async ({ locale }) =>
       (await categoryTree(db)).roots.map((root) => toCategory(root, locale)),
 
     navigation: async (keyword, { locale }) => suggest(await categoryTree(db), keyword, locale),
+
+    suggestions: async () => ({ keywords: [], categories: [] }),
+
+    domesticFreight: async (url, _quantity, { locale }) => {
+      const freight = (await lookupProducts(db, keys, locale, [url])).get(url)?.domesticFreight;
+      if (!freight) return undefined;
+      return { free: freight.free, firstFen: toFen(freight.first), nextFen: toFen(freight.next) };
+    },
 
     cards: async (ids, { locale, platforms }) => {
       const page = { sort: 'relevance', limit: ids.length, offset: 0, locale } as const;

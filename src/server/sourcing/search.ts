@@ -33,7 +33,7 @@ export async function searchCatalogue(
   keys: KeyRing,
   query: SearchQuery,
   reader: Reader,
-  productIds: readonly string[] | undefined,
+  productIds?: readonly string[],
 ): Promise<SearchResult> {
   const tree = await categoryTree(db);
   const narrowing = narrowingOf(query, reader, productIds);
@@ -49,10 +49,16 @@ export async function searchCatalogue(
     pageSize,
     totalPage: Math.ceil(found.total / pageSize),
     records: found.rows.map((row) => toCard(row, reader.locale, keys)),
+    isMore: false,
     facets: {
       channels: channelFacet(found.cells, narrowing, reader, tree),
       categories: categoryFacet(found.cells, query, narrowing, reader, tree),
+      attributes: [],
+      prices: [],
+      services: [],
+      minOrders: [],
     },
+    unavailable: [],
   };
 }
 

@@ -1,9 +1,4 @@
-import type {
-  Category,
-  SearchQuery,
-  SearchResult,
-  SitemapProduct,
-} from '../../contract/catalogue.ts';
+import type { Category, SearchQuery, SearchResult, Suggestions } from '../../contract/catalogue.ts';
 import type { Locale, ProductPlatform } from '../../contract/enums.ts';
 import type { Product } from '../../contract/product.ts';
 
@@ -17,24 +12,38 @@ export type NavigationEntry = {
   children: { id: string; name: string; translateName: string }[];
 };
 
+/** A picture to search by: the file as it was uploaded, checked to be of its type. */
+export type Picture = { bytes: Uint8Array<ArrayBuffer>; contentType: 'image/jpeg' | 'image/png' };
+
+/** Freight inside China for so many pieces of a product, to the tenant's warehouse. Fen. */
+export type DomesticFreight = { free: boolean; firstFen: number; nextFen: number };
+
+export const SOURCE_IDS = ['embedded', '1688', 'taobao', 'poizon'] as const;
+export type SourceId = (typeof SOURCE_IDS)[number];
+
 /**
- * Where products come from. The embedded catalogue is one source; a marketplace's API would be
- * another behind the same calls.
+ * Where products come from: the embedded catalogue, or a marketplace's API. `reader.platforms` are
+ * those that this source is asked for. Ids of shops, categories and navigation entries that are not
+ * the embedded catalogue's begin with the source's id and a colon. What a source can't do it leaves
+ * out. A source that doesn't answer throws `SOURCE_UNAVAILABLE`; whoever asks several goes on without.
  */
 export type ProductSource = {
-  /** `productIds`, where given, is the collection that the query names: nothing else is found. */
+  id: SourceId;
+  /** By words, or all there is. `productIds`, where given, is the collection that the query names: nothing else is found. */
   search(query: SearchQuery, reader: Reader, productIds?: readonly string[]): Promise<SearchResult>;
-  /** The product at a canonical address; undefined where the source has none or the tenant offers no such marketplace. */
-  detail(url: string, reader: Reader): Promise<Product | undefined>;
-  categories(reader: Reader): Promise<Category[]>;
+  /** What looks like a picture, most alike first. Throws `UPLOAD_REFUSED` for a picture that can't be read. */
+  searchByPicture?(picture: Picture, query: SearchQuery, reader: Reader): Promise<SearchResult>;
+  /** What the shop `query.shopId` sells. */
+  searchShop(query: SearchQuery, reader: Reader): Promise<SearchResult>;
+  /** Products by canonical address, as they are now; addresses without one are absent. */
+  details(urls: readonly string[], reader: Reader): Promise<Map<string, Product>>;
+  categories?(reader: Reader): Promise<Category[]>;
   /** Categories that fit a keyword; an id goes back into a search as `snId`. */
-  navigation(keyword: string, reader: Reader): Promise<NavigationEntry[]>;
-  /** Cards of products by id, unknown ones left out. */
-  cards(
-    ids: readonly string[],
+  navigation?(keyword: string, reader: Reader): Promise<NavigationEntry[]>;
+  suggestions?(keyword: string, reader: Reader): Promise<Suggestions>;
+  domesticFreight(
+    url: string,
+    quantity: number,
     reader: Reader,
-  ): Promise<Map<string, SearchResult['records'][number]>>;
-  /** Cursors of the parts of a sitemap, and what is on sale in one of them. */
-  sitemapParts(reader: Reader): Promise<string[]>;
-  sitemapProducts(cursor: string, reader: Reader): Promise<SitemapProduct[]>;
+  ): Promise<DomesticFreight | undefined>;
 };

@@ -139,6 +139,8 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
       },
     },
   }),
+  suggestWords: () => ({ input: { query: { keyword: 'cu' } } }),
+  getImageSearchToken: () => ({ input: { query: { ext: 'png', purpose: 'PRODUCT_SEARCH' } } }),
   suggestNavigation: () => ({ input: { query: { keyword: 'cup' } } }),
   listCategories: bare,
   resolveProductLink: async ({ host }) => ({

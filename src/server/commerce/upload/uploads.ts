@@ -15,13 +15,16 @@ import {
   issueUploadToken,
   type Uploader,
 } from '../../storage/upload-token.ts';
-import { type AttemptLimit, countAttempt } from '../identity/attempts.ts';
+import { type AttemptLimit, countAddressAttempt, countAttempt } from '../identity/attempts.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** Files of one shopper: none of them is ever needed so often. */
 const PER_SHOPPER: AttemptLimit = { limit: 100, windowSeconds: 86_400 };
+
+/** Pictures to search by from one address, behind which many shoppers may be. */
+const PER_ADDRESS: AttemptLimit = { limit: 200, windowSeconds: 3_600 };
 
 const PICTURES: readonly Extension[] = ['jpg', 'jpeg', 'png', 'webp'];
 
@@ -47,6 +50,18 @@ export async function getUploadToken(
   }
   await countAttempt(scope, `upload:${scope.userId}`, PER_SHOPPER);
   return issueUploadToken(scope, scope, wanted);
+}
+
+/**
+ * Anybody's leave to upload one picture to search by. Throws `TOO_MANY_REQUESTS` after so many from
+ * one address in an hour.
+ */
+export async function getImageSearchToken(
+  scope: Scope,
+  ext: 'jpg' | 'jpeg' | 'png',
+): Promise<UploadToken> {
+  await countAddressAttempt(scope, 'image-search', PER_ADDRESS);
+  return issueUploadToken(scope, anybodyOf(scope), { catalog: 'PRODUCT_SEARCH', ext });
 }
 
 /** An operator's leave to upload one picture of a quality check. */
@@ -93,6 +108,7 @@ async function find({ db, tenantId }: Scope, key: string): Promise<UploadRow | u
   return row;
 }
 
+const anybodyOf = ({ tenantId }: Scope): Uploader => ({ tenantId, userId: '' });
 const operatorOf = ({ tenantId }: Scope): Uploader => ({ tenantId, userId: '' });
 
 async function claimForReader(scope: Scope & { userId?: string }, key: string) {
