@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { CameraLink } from '../image-search/camera-link.tsx';
 import { cx } from '../ui/cx.ts';
 import { AlertIcon, CheckCircleIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -25,7 +26,7 @@ export type SearchInputProps = {
 /** Arrow keys go from the field to the list below it and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], li a')];
   const at = stops.indexOf(event.target as HTMLElement);
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
@@ -119,6 +120,7 @@ function SearchForm(props: SearchInputProps & { readonly search: Search }) {
         <CloseIcon size={16} />
       </button>
       {channel && <input type="hidden" name="channel" value={channel} />}
+      <CameraLink label={texts.byPicture} className={collapsed && css.collapsedAway} />
       <button
         type="submit"
         className={cx(css.submitButton, css.submit[size], collapsed && css.collapsedButton)}

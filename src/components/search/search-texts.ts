@@ -11,6 +11,7 @@ export function searchTexts(t: Translate) {
     label: t('search.label'),
     submit: t('search.submit'),
     clear: t('search.clear'),
+    byPicture: t('imageSearch.title'),
     recent: t('search.recent'),
     forget: t('search.forgetRecent'),
     platforms,

@@ -52,6 +52,9 @@ export const CartIcon = /* @__PURE__ */ draw(
 export const StoreIcon = /* @__PURE__ */ draw(
   'm3 8.5 1.2-5h11.6l1.2 5a2.33 2.33 0 0 1-4.67 0 2.33 2.33 0 0 1-4.66 0A2.33 2.33 0 0 1 3 8.5ZM4 11v6h12v-6m-8 6v-3.5h4V17',
 );
+export const CameraIcon = /* @__PURE__ */ draw(
+  'M7 5.5 8.2 3.5h3.6L13 5.5h3a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 15V7A1.5 1.5 0 0 1 4 5.5h3ZM10 13.75a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+);
 
 // On the way
 export const BoxIcon = /* @__PURE__ */ draw(
