@@ -1,4 +1,9 @@
+import { isAgentHost, unwrapAgentLink } from './agent-link.ts';
 import type { ProductPlatform } from './enums.ts';
+import { marketplaceAt, readMarketplace, shortLinkOf } from './marketplace-links.ts';
+
+/** `agent`: the other shopping agent out of whose link it was unwrapped. */
+type Unwrapped = { agent?: string };
 
 /**
  * What a shopper's text means: a product at one of the marketplaces in its one canonical address,
@@ -6,160 +11,71 @@ import type { ProductPlatform } from './enums.ts';
  * not worth following, or words to search for.
  */
 export type ProductLink =
-  | { kind: 'PRODUCT'; platform: ProductPlatform; id: string; url: string }
-  | { kind: 'NOT_A_PRODUCT'; platform: ProductPlatform }
-  | { kind: 'NEEDS_EXPANSION'; url: string }
-  | { kind: 'UNSUPPORTED_HOST'; url: string }
+  | ({ kind: 'PRODUCT'; platform: ProductPlatform; id: string; url: string } & Unwrapped)
+  | ({ kind: 'NOT_A_PRODUCT'; platform: ProductPlatform } & Unwrapped)
+  | ({ kind: 'NEEDS_EXPANSION'; url: string } & Unwrapped)
+  | ({ kind: 'UNSUPPORTED_HOST'; url: string } & Unwrapped)
   | { kind: 'INVALID' }
   | { kind: 'KEYWORD' };
 
-export type ProductAddress = Omit<Extract<ProductLink, { kind: 'PRODUCT' }>, 'kind'>;
-
-type Page = { host: string; path: string; query: ReadonlyMap<string, string> };
-
-type Family = {
-  platform: ProductPlatform;
-  domain: string;
-  url: (id: string) => string;
-  id: (page: Page) => string | undefined;
-};
+export type ProductAddress = Pick<
+  Extract<ProductLink, { kind: 'PRODUCT' }>,
+  'platform' | 'id' | 'url'
+>;
 
 /**
  * Share texts glue Chinese, Thai or an emoji to the link, so it ends at the first character that
  * is neither printable ASCII (quotes and angle brackets apart) nor a Latin, Greek or Cyrillic
  * letter. Letters are let in to show a look-alike host as what it is instead of cutting it short.
  */
-const FIRST_URL = /https?:\/\/[!#-&(-;=?-_a-~\u00c0-\u052f]*/i;
+const OF_A_LINK = '[!#-&(-;=?-_a-~\\u00c0-\\u052f]';
+const FIRST_URL = new RegExp(`https?://${OF_A_LINK}*`, 'i');
+/** What may be a link that was copied without its protocol; it is one at a host that we know. */
+const BARE_LINK = new RegExp(
+  `(?<![\\w.:/@%-])(?://)?((?:[a-z\\d-]{1,63}\\.){1,8}[a-z]{2,10})/${OF_A_LINK}+`,
+  'gi',
+);
 const SENTENCE_END = '.,;:!?)]';
 const USERINFO = /^https?:[/\\]*[^/\\?#]*@/i;
 
-const SHORT_HOSTS = ['tb.cn', 's.click.taobao.com', 'qr.1688.com', 'dw4.co', '3.cn', 'u.jd.com'];
-
-/** An id is 5 to 20 digits, followed by the end or by text that was glued on and then encoded. */
-const ID = '(\\d{5,20})(?![!-~])';
-const ID_VALUE = new RegExp(`^\\s*${ID}`);
-
-function pathId(before: string): (page: Page) => string | undefined {
-  const pattern = new RegExp(`${before}${ID.replace('(?!', '(?:\\.html?)?/?(?!')}`, 'i');
-  return ({ path }) => pattern.exec(path)?.[1];
-}
-
-function queryId({ query }: Page, key: string): string | undefined {
-  return ID_VALUE.exec(query.get(key) ?? '')?.[1];
-}
-
-const taobaoPathId = pathId('(?:/item(?:-amp)?/|^/i)');
-const TAOBAO_ITEM_PAGE = /\/(?:item|item_o|detail|detail\/index|home)\.html?$/i;
-
-function taobaoId(page: Page): string | undefined {
-  return (
-    taobaoPathId(page) ??
-    (TAOBAO_ITEM_PAGE.test(page.path) ? queryId(page, 'id') : undefined) ??
-    queryId(page, 'itemid') ??
-    (page.query.get('targettype')?.toUpperCase() === 'ITEM' ? queryId(page, 'targetid') : undefined)
-  );
-}
-
-const alibabaPathId = pathId('/offer/');
-const ALIBABA_ITEM_HOST = /^detail\.|(?:^|\.)m\./;
-
-function alibabaId(page: Page): string | undefined {
-  const shop = page.path.startsWith('/winport/');
-  return (
-    alibabaPathId(page) ??
-    (ALIBABA_ITEM_HOST.test(page.host) && !shop ? queryId(page, 'offerid') : undefined)
-  );
-}
-
-const jdPathId = pathId('^/(?:product/)?');
-const JD_ITEM_HOST = /item\.(?:m\.)?jd\.(?:com|hk)$/;
-
-function jdId(page: Page): string | undefined {
-  return JD_ITEM_HOST.test(page.host) ? (jdPathId(page) ?? queryId(page, 'wareid')) : undefined;
-}
-
-function dewuId(page: Page): string | undefined {
-  return /product[-/]?detail/i.test(page.path) ? queryId(page, 'spuid') : undefined;
-}
-
-/** dewu.com ids are domestic and poizon.com ids global: one is never turned into the other. */
-const FAMILIES: readonly Family[] = [
-  {
-    platform: 'Taobao',
-    domain: 'taobao.com',
-    url: (id) => `https://item.taobao.com/item.htm?id=${id}`,
-    id: taobaoId,
-  },
-  ...['tmall.com', 'tmall.hk'].map(
-    (domain): Family => ({
-      platform: 'Tmall',
-      domain,
-      url: (id) => `https://detail.tmall.com/item.htm?id=${id}`,
-      id: taobaoId,
-    }),
-  ),
-  {
-    platform: 'Alibaba',
-    domain: '1688.com',
-    url: (id) => `https://detail.1688.com/offer/${id}.html`,
-    id: alibabaId,
-  },
-  ...['jd.com', 'jd.hk'].map(
-    (domain): Family => ({
-      platform: 'JD',
-      domain,
-      url: (id) => `https://item.${domain}/${id}.html`,
-      id: jdId,
-    }),
-  ),
-  {
-    platform: 'Yiwugou',
-    domain: 'yiwugo.com',
-    url: (id) => `https://www.yiwugo.com/product/detail/${id}.html`,
-    id: pathId('/product/detail/'),
-  },
-  {
-    platform: 'Poizon',
-    domain: 'dewu.com',
-    url: (id) => `https://www.dewu.com/product-detail.html?spuId=${id}`,
-    id: dewuId,
-  },
-  {
-    platform: 'Poizon',
-    domain: 'poizon.com',
-    url: (id) => `https://www.poizon.com/product/${id}`,
-    id: pathId('/product/(?:[^/]*-)?'),
-  },
-  {
-    platform: 'SelfOwned',
-    domain: 'stock.sampan.shop',
-    url: (id) => `https://stock.sampan.shop/item/${id}.html`,
-    id: pathId('^/item/'),
-  },
-];
-
 /**
- * Reads what a shopper typed or pasted. Only the first http(s) link counts, only allow-listed hosts
- * give a product, and of the link nothing but the id survives. Linear in the text; never throws.
+ * Reads what a shopper typed or pasted. Only the first link counts, one with http(s) before one
+ * without. Only allow-listed hosts give a product, and of the link nothing but the id survives.
+ * Linear in the text; never throws.
  */
 export function parseProductLink(text: string): ProductLink {
-  const link = FIRST_URL.exec(text)?.[0];
-  if (link === undefined) return { kind: 'KEYWORD' };
-  const url = parseUrl(withoutSentenceEnd(link));
+  const link = FIRST_URL.exec(text)?.[0] ?? firstBareLink(text);
+  return link === undefined ? { kind: 'KEYWORD' } : readLink(withoutSentenceEnd(link));
+}
+
+/** What one address means; one that an agent's link holds is never an agent's again. */
+function readLink(address: string, agent?: string): ProductLink {
+  const url = parseUrl(address);
   if (!url) return { kind: 'INVALID' };
+  const unwrapped = agent === undefined ? unwrapAgentLink(url) : undefined;
+  const by = agent ?? unwrapped?.agent;
+  const named = by === undefined ? {} : { agent: by };
+  if (unwrapped?.address) return insideOf(unwrapped.address, unwrapped.agent, url);
+  if (shortLinkOf(url.hostname)) return { kind: 'NEEDS_EXPANSION', url: url.href, ...named };
+  const page = readMarketplace(url);
+  return page ? { ...page, ...named } : { kind: 'UNSUPPORTED_HOST', url: url.href, ...named };
+}
 
-  const host = url.hostname;
-  if (SHORT_HOSTS.some((domain) => isWithin(host, domain))) {
-    return { kind: 'NEEDS_EXPANSION', url: url.href };
+/** What is in an agent's link; where that leads nowhere, the agent's link itself is what we don't know. */
+function insideOf(address: string, agent: string, outer: URL): ProductLink {
+  const inner = readLink(address, agent);
+  const isKnown = inner.kind !== 'INVALID' && inner.kind !== 'UNSUPPORTED_HOST';
+  return isKnown ? inner : { kind: 'UNSUPPORTED_HOST', url: outer.href, agent };
+}
+
+function firstBareLink(text: string): string | undefined {
+  for (const [link, host = ''] of text.matchAll(BARE_LINK)) {
+    const name = host.toLowerCase();
+    if (marketplaceAt(name) || shortLinkOf(name) || isAgentHost(name)) {
+      return `https://${link.replace(/^\/\//, '')}`;
+    }
   }
-  const family = FAMILIES.find(({ domain }) => isWithin(host, domain));
-  if (!family) return { kind: 'UNSUPPORTED_HOST', url: url.href };
-
-  const { platform } = family;
-  const id = family.id({ host, path: decoded(url.pathname), query: queryOf(url) });
-  return id === undefined
-    ? { kind: 'NOT_A_PRODUCT', platform }
-    : { kind: 'PRODUCT', platform, id, url: family.url(id) };
+  return undefined;
 }
 
 /** Whether two products are one: Taobao and Tmall share a single space of ids. */
@@ -169,10 +85,6 @@ export function sameProduct(a: ProductAddress, b: ProductAddress): boolean {
 
 function isTaobaoFamily({ platform }: ProductAddress): boolean {
   return platform === 'Taobao' || platform === 'Tmall';
-}
-
-function isWithin(host: string, domain: string): boolean {
-  return host === domain || host.endsWith(`.${domain}`);
 }
 
 function withoutSentenceEnd(link: string): string {
@@ -189,22 +101,4 @@ function parseUrl(link: string): URL | undefined {
   } catch {
     return undefined;
   }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** The query with keys as `offerId`, `offerid` and `offer_id` folded to one; the first value wins. */
-function queryOf(url: URL): ReadonlyMap<string, string> {
-  const query = new Map<string, string>();
-  for (const [key, value] of url.searchParams) {
-    const name = key.replaceAll('_', '').toLowerCase();
-    if (!query.has(name)) query.set(name, value);
-  }
-  return query;
 }

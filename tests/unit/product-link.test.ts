@@ -39,6 +39,13 @@ describe('a product has one address, whichever page, app or tracker it was copie
     [TAOBAO, 'https://market.m.taobao.com/app/x/y/detail.html?itemId=674029285425'],
     [TAOBAO, 'https://item.taobao.com/item.htm?ID=674029285425&id=1'],
     [TAOBAO, 'https://item.taobao.com/item.htm?spm=%E4%BD%A0&id=674029285425&mi_id=0000#detail'],
+    [TAOBAO, 'https://tw.taobao.com/item/674029285425.htm?spm=a'],
+    [TAOBAO, 'https://new.m.taobao.com/detail.htm?id=674029285425&sourceType=item'],
+    [TAOBAO, 'https://item.taobao.com/auction/item_detail.htm?item_num_id=674029285425'],
+    [TAOBAO, 'https://uland.taobao.com/coupon/edetail?e=x%2Fy&itemId=674029285425'],
+    [TAOBAO, 'https://item.taobao.com/item.htm?spm=a&amp;id=674029285425&amp;ns=1'],
+    [TMALL, 'https://detail.m.tmall.com/templatesNew/index?spm=a&id=674029285425'],
+    [TMALL, 'https://pages.tmall.com/wow/a/act/detail?itemId=674029285425'],
     [TMALL, 'https://detail.tmall.com/item_o.htm?id=674029285425&skuId=5012345678901'],
     [TMALL, 'https://detail.m.tmall.com/item.htm?id=674029285425'],
     [TMALL, 'https://chaoshi.detail.tmall.com/item.htm?id=674029285425'],
@@ -52,13 +59,20 @@ describe('a product has one address, whichever page, app or tracker it was copie
     [ALIBABA, 'https://detail.1688.com/offer/%36%31%30494659403%2Ehtml'],
     [JD, 'https://item.jd.com/10113851950323.html#comment'],
     [JD, 'https://item.m.jd.com/ware/view.action?wareId=10113851950323'],
+    [JD, 'https://item.m.jd.com/product/10113851950323.html?utm_source=iosapp'],
+    [JD, 'https://wqitem.jd.com/item/view?sku=10113851950323'],
+    [JD, 'https://npcitem.jd.com/10113851950323.html'],
     [JD_HK, 'https://mitem.jd.hk/product/100012043978.html'],
     [JD_HK, 'https://item.jd.hk/100012043978.html?cu=true'],
     [YIWUGO, 'https://m.yiwugo.com/product/detail/930986264.html?spm=x'],
     [YIWUGO, 'http://yiwugo.com/product/detail/930986264.html'],
+    [YIWUGO, 'https://m.yiwugo.com/productdetail/930986264.html'],
+    [DEWU, 'https://fast.dewu.com/page/productDetail?spuId=710567678'],
     [DEWU, 'https://m.dewu.com/router/product/ProductDetail?spuid=710567678&skuId=99999999'],
     [DEWU, 'https://dewu.com/product-detail.html?spuId=710567678&propertyValueId=1'],
     [POIZON, 'https://www.poizon.com/product/air-force-1-07-white-52421111?track=1'],
+    [POIZON, 'https://www.poizon.com/us/product/air-force-1-07-white-52421111'],
+    [POIZON, 'https://m.poizon.com/product?spuId=52421111'],
     [POIZON, 'https://www.poizon.com/product/%E9%9E%8B-52421111/'],
     [OWN, OWN],
     [OWN, 'http://stock.sampan.shop/item/100001.html?from=home'],
@@ -120,9 +134,70 @@ describe('the link is found in a share text', () => {
   });
 });
 
+describe('a link without its protocol is a link at a host that we know', () => {
+  it.each([
+    [TAOBAO, 'item.taobao.com/item.htm?id=674029285425'],
+    [TAOBAO, '  Item.Taobao.com/item.htm?spm=a&id=674029285425 '],
+    [TAOBAO, '//item.taobao.com/item.htm?id=674029285425'],
+    [TAOBAO, '看看item.taobao.com/item.htm?id=674029285425，不错'],
+    [TAOBAO, '【淘宝】「裙子」world.taobao.com/item/674029285425.htm。'],
+    [ALIBABA, 'see detail.1688.com/offer/610494659403.html.'],
+    [ALIBABA, 'my.blog/post (detail.1688.com/offer/610494659403.html)'],
+    [OWN, 'stock.sampan.shop/item/100001.html'],
+  ])('%s ← %s', (canonical, input) => {
+    expect(address(input).url).toBe(canonical);
+  });
+
+  it('a short one too', () => {
+    expect(parseProductLink('复制 e.tb.cn/h.T8dxmP68pyc4u8t?tk=x8E 打开')).toEqual({
+      kind: 'NEEDS_EXPANSION',
+      url: 'https://e.tb.cn/h.T8dxmP68pyc4u8t?tk=x8E',
+    });
+  });
+
+  it('stands behind one that has it', () => {
+    const text = `item.jd.com/10113851950323.html ${ALIBABA}`;
+    expect(address(text).url).toBe(ALIBABA);
+  });
+
+  it.each([
+    'taobao.com',
+    'what is taobao.com/',
+    'shop.example.com/item/674029285425',
+    'item.taobao.com.evil.example/item.htm?id=674029285425',
+    'eviltaobao.com/item.htm?id=674029285425',
+    'evil.example/item.taobao.com/item.htm?id=674029285425',
+    'evil.example/?u=item.taobao.com/item.htm?id=674029285425',
+    'me@item.taobao.com/item.htm?id=674029285425',
+    'ftp://item.taobao.com/item.htm?id=674029285425',
+    '24/7 size 8.5/9',
+  ])('any other is words: %s', (input) => {
+    expect(parseProductLink(input).kind).toBe('KEYWORD');
+  });
+});
+
+describe('texts as the apps share them', () => {
+  const SHORT = 'https://e.tb.cn/h.T8dxmP68pyc4u8t?tk=x8EDe1bZmZu';
+  it.each([
+    `【淘宝】7天无理由退货 ${SHORT} HU9046 「夏季新款连衣裙」\n点击链接直接打开 或者 淘宝搜索直接打开`,
+    `【淘宝】假一赔四 「耳机」${SHORT}`,
+    `￥AbC12xYz￥ ${SHORT} 「裙子」`,
+    `「裙子」，点击链接：${SHORT}，再选择浏览器咑閞`,
+  ])('%s', (input) => {
+    expect(parseProductLink(input)).toEqual({ kind: 'NEEDS_EXPANSION', url: SHORT });
+  });
+
+  it('a code without a link is words, which only the app understands', () => {
+    expect(parseProductLink('￥AbC12xYz￥ 复制打开淘宝').kind).toBe('KEYWORD');
+  });
+});
+
 describe('pages of a marketplace that are no product', () => {
   it.each([
     ['Taobao', 'https://shop123456789.taobao.com/?id=674029285425'],
+    ['Taobao', 'https://shop36217890.m.taobao.com/?item_id='],
+    ['Taobao', 'https://2.taobao.com/item.htm?id=674029285425'],
+    ['Taobao', 'https://store.taobao.com/shop/view_shop.htm?user_number_id=674029285425'],
     ['Taobao', 'https://s.taobao.com/search?q=674029285425'],
     ['Taobao', 'https://item.taobao.com/item.htm'],
     ['Taobao', 'https://item.taobao.com/item.htm?id='],
@@ -144,6 +219,11 @@ describe('pages of a marketplace that are no product', () => {
     ['Tmall', 'https://nike.tmall.com/shop/view_shop.htm'],
     ['Alibaba', 'https://shop1234567.1688.com/page/offerlist.htm'],
     ['Alibaba', 'https://m.1688.com/winport/b2b-22108725372987d9fa.html?offerId=610494659403'],
+    [
+      'Alibaba',
+      'https://winport.m.1688.com/page/index.html?memberId=b2b-2210&offerId=610494659403',
+    ],
+    ['Alibaba', 'https://shop1234567.1688.com/'],
     ['Alibaba', 'https://s.1688.com/youyuan/index.htm?offerId=610494659403'],
     ['Alibaba', 'https://detail.1688.com/offer/610494659403.htmlx'],
     ['Alibaba', 'https://detail.1688.com/offer/b2b-610494659403.html'],
@@ -213,13 +293,12 @@ describe('links that are not worth following', () => {
   });
 });
 
-describe('anything without an http(s) link is a keyword', () => {
+describe('anything without a link is a keyword', () => {
   it.each([
     '',
     '   ',
     '连衣裙 夏季',
     '674029285425',
-    'item.taobao.com/item.htm?id=674029285425',
     'ftp://item.taobao.com/item.htm?id=674029285425',
     'javascript:alert(1)',
     'https:/item.taobao.com/item.htm?id=674029285425',
@@ -328,6 +407,12 @@ describe('properties', () => {
       `https://a${'/'.repeat(much)}`,
       `https://a/${'.'.repeat(much)}b`,
       `https:${'/'.repeat(much)}@`,
+      'a.'.repeat(much),
+      'taobao.com/'.repeat(much / 10),
+      '-'.repeat(much),
+      ' a.b/'.repeat(much / 10),
+      `https://www.superbuy.com/?url=${'%25'.repeat(much)}`,
+      `https://www.superbuy.com${'/product-'.repeat(much / 10)}`,
       'https:'.repeat(much),
       'http://'.repeat(much),
       `https://item.taobao.com/item.htm?${'a=1&'.repeat(much)}`,
