@@ -82,6 +82,8 @@ import type { getConfig as File_Product_getConfig } from './pages/product';
 // prettier-ignore
 import type { getConfig as File_ProhibitedItems_getConfig } from './pages/prohibited-items';
 // prettier-ignore
+import type { getConfig as File_SearchByPicture_getConfig } from './pages/search-by-picture';
+// prettier-ignore
 import type { getConfig as File_SourcingService_getConfig } from './pages/sourcing-service';
 // prettier-ignore
 import type { getConfig as File_Terms_getConfig } from './pages/terms';
@@ -129,6 +131,7 @@ type Page =
 | ({ path: '/product-search' } & GetConfigResponse<typeof File_ProductSearch_getConfig>)
 | ({ path: '/product' } & GetConfigResponse<typeof File_Product_getConfig>)
 | ({ path: '/prohibited-items' } & GetConfigResponse<typeof File_ProhibitedItems_getConfig>)
+| ({ path: '/search-by-picture' } & GetConfigResponse<typeof File_SearchByPicture_getConfig>)
 | ({ path: '/sourcing-service' } & GetConfigResponse<typeof File_SourcingService_getConfig>)
 | ({ path: '/terms' } & GetConfigResponse<typeof File_Terms_getConfig>)
 | ({ path: '/transportation-charge' } & GetConfigResponse<typeof File_TransportationCharge_getConfig>);

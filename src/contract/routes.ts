@@ -5,6 +5,8 @@ export type RouteOptions = {
   requireAuth?: true;
   /** Kept out of search engines, as every page that needs a session is. */
   unlisted?: true;
+  /** Kept by no cache, as every page that needs a session is: what it holds is good once. */
+  once?: true;
   /** The article that the page shows; the page is there where the tenant has it. */
   article?: ArticleType;
   /** Message key of the page's name, for its breadcrumb and menu entries. */
@@ -49,6 +51,12 @@ export const routes = {
   '/terms': { title: 'footer.terms', article: 'USER_AGREEMENT', showContentHeader: true },
   '/categories': { title: 'nav.categories', showContentHeader: true },
   '/product-search': { title: 'nav.search', showContentHeader: true },
+  '/search-by-picture': {
+    title: 'imageSearch.title',
+    unlisted: true,
+    once: true,
+    showContentHeader: true,
+  },
   '/product': { title: 'nav.product', parents: ['/product-search'], showContentHeader: true },
   '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },
   '/checkout': {

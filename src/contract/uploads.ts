@@ -9,6 +9,8 @@ export const uploadToken = v.object({
   /** The policy document, base64. */
   policy: v.string(),
   accessKeyId: v.string(),
+  /** The session that a temporary access key of OSS belongs to. */
+  token: v.optional(v.string()),
   /** base64(HMAC-SHA1(secret, policy)). */
   signature: v.string(),
   /** Where the form goes. */

@@ -1,5 +1,6 @@
 import { cx } from '../ui/cx.ts';
 import { CameraIcon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import * as css from './camera-link.css';
 import { opensPanel, PICTURE_SEARCH_PATH } from './picture-search-path.ts';
 
@@ -8,10 +9,10 @@ type CameraLinkProps = {
   readonly className?: string | false | undefined;
 };
 
-/** The camera in the search field. A link, not the router's: it works before the page's script does. */
+/** The camera in the search field: a link to the page, which the script turns into the panel. */
 export function CameraLink({ label, className }: CameraLinkProps) {
   return (
-    <a
+    <Link
       {...opensPanel}
       href={PICTURE_SEARCH_PATH}
       className={cx(css.camera, className)}
@@ -19,6 +20,6 @@ export function CameraLink({ label, className }: CameraLinkProps) {
       aria-label={label}
     >
       <CameraIcon />
-    </a>
+    </Link>
   );
 }

@@ -22,6 +22,7 @@ const routes = {
   refreshCart: ['POST', '/front/cart/refresh'],
   createPreview: ['POST', '/front/preview-product/create'],
   resolveProductLink: ['GET', '/front/product/link'],
+  getImageSearchToken: ['GET', '/front/image-search-token'],
   listTransitOptions: ['GET', '/front/transit-options'],
   listAddressDistricts: ['GET', '/front/address-districts'],
   getAccount: ['GET', '/front/user-account'],

@@ -1,9 +1,10 @@
 'use client';
 import { useRouter } from 'waku';
 import { visuallyHidden } from '../../theme/global.css';
+import { opensPanel, PICTURE_SEARCH_PATH } from '../image-search/picture-search-path.ts';
 import { useCart } from '../session/use-cart.ts';
 import { CountBadge } from '../ui/badge.tsx';
-import { CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.tsx';
+import { CameraIcon, CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import * as css from './bottom-bar.css';
 import { useCartHref } from './cart-link.tsx';
@@ -13,6 +14,7 @@ type BottomBarProps = {
     readonly label: string;
     readonly home: string;
     readonly categories: string;
+    readonly picture: string;
     readonly cart: string;
     readonly me: string;
   };
@@ -25,15 +27,23 @@ export function BottomBar({ texts }: BottomBarProps) {
   const stops = [
     { under: '/', href: '/', label: texts.home, StopIcon: HomeIcon },
     { under: '/categories', href: '/categories', label: texts.categories, StopIcon: GridIcon },
+    {
+      under: PICTURE_SEARCH_PATH,
+      href: PICTURE_SEARCH_PATH,
+      label: texts.picture,
+      StopIcon: CameraIcon,
+      opens: opensPanel,
+    },
     { under: '/cart', href: useCartHref(), label: texts.cart, StopIcon: CartIcon, count },
     { under: '/my', href: '/my/account', label: texts.me, StopIcon: UserIcon },
   ];
   return (
     <nav className={css.bar} aria-label={texts.label}>
       <ul className={css.list}>
-        {stops.map(({ under, href, label, StopIcon, count: items = 0 }) => (
+        {stops.map(({ under, href, label, StopIcon, opens, count: items = 0 }) => (
           <li key={under} className={css.item}>
             <Link
+              {...opens}
               href={href}
               className={css.link}
               aria-current={isUnder(path, under) ? 'page' : undefined}

@@ -38,7 +38,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const route = matchRoute(pagePath);
   if (!route?.options.requireAuth) {
     await next();
-    return keepPrivate(c, c.var.flash !== undefined);
+    return keepPrivate(c, c.var.flash !== undefined || route?.options.once === true);
   }
   const profile = await liveProfile(c);
   if (profile) {

@@ -1,0 +1,86 @@
+import { ERROR_CODES, type ErrorCode } from '../../contract/errors.ts';
+import type { UploadToken } from '../../contract/uploads.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { Form } from '../form/form.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { CameraIcon } from '../ui/icon.tsx';
+import { Container } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { View } from '../view.ts';
+import * as css from './picture-form.css';
+import { opensPanel } from './picture-search-path.ts';
+
+type PictureFormProps = {
+  readonly view: View;
+  readonly token: UploadToken;
+  /** Where the bucket sends the browser once it has the picture. */
+  readonly found: string;
+  /** Code of the error with which the bucket refused the last one. */
+  readonly error: string | undefined;
+};
+
+/** Searching by picture without a script: the form of an OSS PostObject, the file last. */
+export function PictureForm({ view: { t }, token, found, error }: PictureFormProps) {
+  const fields = {
+    key: token.key,
+    name: 'picture',
+    policy: token.policy,
+    OSSAccessKeyId: token.accessKeyId,
+    ...(token.token && { token: token.token }),
+    signature: token.signature,
+    success_action_redirect: found,
+  };
+  return (
+    <Container size="xs" className={css.page}>
+      <header className={css.words}>
+        <h1 className={css.title}>{t('imageSearch.title')}</h1>
+        <p className={css.note}>{t('imageSearch.note')}</p>
+      </header>
+      {error && (
+        <Notice tone="danger" live>
+          {refusal(t, error)}
+        </Notice>
+      )}
+      <Form
+        {...opensPanel}
+        action={token.bucketHost}
+        method="post"
+        encType="multipart/form-data"
+        className={css.form}
+      >
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          id="picture"
+          label={t('imageSearch.field')}
+          hint={t('imageSearch.limit-tip')}
+          required
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept="image/jpeg,image/png"
+              className={css.file}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" icon={<CameraIcon />}>
+          {t('imageSearch.submit')}
+        </Button>
+      </Form>
+    </Container>
+  );
+}
+
+const isCode = (code: string): code is ErrorCode => (ERROR_CODES as string[]).includes(code);
+
+function refusal(t: View['t'], error: string): string {
+  if (error === 'BODY_TOO_LARGE') return t('imageSearch.image-size-limit');
+  if (error === 'UPLOAD_REFUSED') return t('imageSearch.image-type-limit');
+  const code = isCode(error) ? error : 'INTERNAL';
+  return t('imageSearch.upload-image-failed', { detail: translateKey(t, `error.${code}`) });
+}

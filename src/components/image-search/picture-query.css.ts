@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css.ts';
+
+const { color, space } = vars;
+
+export const query = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  gap: space[16],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto 1fr auto', gap: space[20] } },
+});
+export const box = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '96px',
+  blockSize: '96px',
+  overflow: 'hidden',
+  borderRadius: vars.radius.lg,
+  border: `1px solid ${color.border}`,
+  backgroundColor: color.surfaceHover,
+  color: color.textMuted,
+});
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  // Until it is there, and where it is gone, its words.
+  fontSize: vars.fontSize[12],
+  backgroundColor: color.surfaceHover,
+});
+export const words = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
+export const title = style({ fontSize: vars.fontSize[22], lineHeight: vars.lineHeight.tight });
+export const note = style({ color: color.textMuted });

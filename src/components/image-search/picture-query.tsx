@@ -1,0 +1,65 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CameraIcon } from '../ui/icon.tsx';
+import type { View } from '../view.ts';
+import { pictureAddress } from './picture-address.ts';
+import * as css from './picture-query.css';
+import { opensPanel, PICTURE_SEARCH_PATH } from './picture-search-path.ts';
+
+type PictureQueryProps = {
+  readonly view: Pick<View, 't'>;
+  /** What is searched by, as it stands in the page's address. */
+  readonly imageUrl: string;
+  /** Where another picture can be chosen without a script. */
+  readonly href?: string;
+};
+
+/** Head of the results of a picture: the picture, what "similar" means, and the way to another. */
+export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps) {
+  const address = pictureAddress(imageUrl);
+  return (
+    <header className={css.query}>
+      <span className={css.box}>
+        <CameraIcon size={24} />
+        {address && (
+          <img
+            className={css.picture}
+            src={address}
+            alt={t('imageSearch.searched')}
+            width={96}
+            height={96}
+          />
+        )}
+      </span>
+      <div className={css.words}>
+        <h1 className={css.title}>{t('imageSearch.similar')}</h1>
+        <p className={css.note}>{t('imageSearch.note')}</p>
+      </div>
+      <AnotherPicture t={t} href={href} />
+    </header>
+  );
+}
+
+/** Nothing looks like the picture: what may help. */
+export function NothingSimilar({ view: { t }, href }: Omit<PictureQueryProps, 'imageUrl'>) {
+  return (
+    <EmptyState
+      icon={<CameraIcon size={24} />}
+      title={t('imageSearch.none.title')}
+      text={t('imageSearch.none.text')}
+      action={<AnotherPicture t={t} href={href} primary />}
+    />
+  );
+}
+
+function AnotherPicture(props: { t: View['t']; href: string | undefined; primary?: boolean }) {
+  return (
+    <ButtonLink
+      {...opensPanel}
+      href={props.href ?? PICTURE_SEARCH_PATH}
+      variant={props.primary ? 'primary' : 'secondary'}
+    >
+      {props.t('imageSearch.again')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Translate } from '../../i18n/translator.ts';
+
+/** Where the server's words stand in `failed`; the browser puts them there. */
+export const DETAIL_HOLE = '{detail}';
+
+/** What the panel says, ready for the browser. */
+export function pictureSearchTexts(t: Translate) {
+  return {
+    title: t('imageSearch.title'),
+    close: t('imageSearch.close'),
+    drop: t('imageSearch.drag-the-image-here'),
+    limits: t('imageSearch.limit-tip'),
+    paste: t('imageSearch.paste'),
+    choose: t('imageSearch.choose'),
+    take: t('imageSearch.take'),
+    note: t('imageSearch.note'),
+    uploading: t('imageSearch.uploading'),
+    cancel: t('imageSearch.cancel'),
+    preview: t('imageSearch.preview'),
+    failed: t('imageSearch.upload-image-failed', { detail: DETAIL_HOLE }),
+    noAnswer: t('imageSearch.no-answer'),
+    problem: {
+      TOO_MANY: t('imageSearch.too-many-files'),
+      TOO_LARGE: t('imageSearch.image-size-limit'),
+      TOO_SMALL: t('imageSearch.image-too-small'),
+      WRONG_TYPE: t('imageSearch.image-type-limit'),
+      UNREADABLE: t('imageSearch.image-unreadable'),
+    },
+  };
+}
+export type PictureSearchTexts = ReturnType<typeof pictureSearchTexts>;

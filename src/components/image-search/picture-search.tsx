@@ -1,0 +1,95 @@
+'use client';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRouter } from 'waku';
+import { PICTURE_SEARCH_PATH } from './picture-search-path.ts';
+import type { PictureSearchTexts } from './picture-search-texts.ts';
+
+const load = () => import('./picture-panel.tsx');
+const PicturePanel = lazy(load);
+
+type Asked = { readonly place: HTMLElement; readonly files: readonly File[] };
+
+/** Nearest element of a selector around what an event happened at. */
+const around = (event: Event, selector: string) =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+
+const OPENER = 'a[data-picture-search]';
+
+/**
+ * Search by picture over any page: stands in for the links to its page, and takes a picture that is
+ * pasted or dropped into a search field. The panel itself comes when it is about to be used; should
+ * it not come, its page does.
+ */
+export function PictureSearch({ texts }: { readonly texts: PictureSearchTexts }) {
+  const { path, query } = useRouter();
+  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
+  useEffect(() => setOpen(false), [path, query]);
+
+  useEffect(() => {
+    const ends = new AbortController();
+    const on = <K extends keyof DocumentEventMap>(
+      type: K,
+      listener: (event: DocumentEventMap[K]) => void,
+    ) => document.addEventListener(type, listener, { signal: ends.signal, capture: true });
+    const ask = (from: HTMLElement, files: readonly File[] = []) => {
+      const place = from.querySelector<HTMLElement>('input[type=search]') ?? from;
+      const show = () => {
+        setAsked((before) => ({ place: (open && before?.place) || place, files }));
+        setOpen(true);
+      };
+      load().then(show, () => location.assign(PICTURE_SEARCH_PATH));
+    };
+    /** Where files may go: into a search field, and anywhere while the panel is open. */
+    const target = (event: Event) => around(event, open ? '*' : 'search');
+
+    const prepare = (event: Event) => {
+      if (around(event, OPENER)) load().catch(() => undefined);
+    };
+    on('pointerover', prepare);
+    on('focusin', prepare);
+    on('click', (event) => {
+      const link = around(event, OPENER);
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      ask(link);
+    });
+    on('submit', (event) => {
+      const form = around(event, 'form[data-picture-search]');
+      const input = form?.querySelector<HTMLInputElement>('input[type=file]');
+      if (!input?.files?.length) return;
+      event.preventDefault();
+      ask(input, [...input.files]);
+    });
+    on('paste', (event) => {
+      const place = target(event);
+      const files = event.clipboardData?.files;
+      // A table's cells come as text and as their picture: they are meant as text.
+      if (!place || !files?.length || event.clipboardData?.getData('text/plain')) return;
+      event.preventDefault();
+      ask(place, [...files]);
+    });
+    on('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files') || !target(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+    });
+    on('drop', (event) => {
+      const place = target(event);
+      const files = event.dataTransfer?.files;
+      if (!place || !files?.length) return;
+      event.preventDefault();
+      ask(place, [...files]);
+    });
+    return () => ends.abort();
+  }, [open]);
+
+  if (!asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <PicturePanel {...asked} open={open} texts={texts} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
