@@ -138,6 +138,21 @@ export const tenantSettings = {
   storage: v.object({ maxDays: days, extensionFee: charge }),
 };
 
+/**
+ * Where the goods of each marketplace come from, where the operator wants it otherwise than the
+ * deployment has it: its own catalogue (`embedded`), the marketplace's API, or nowhere. For the
+ * server alone.
+ */
+const sources = v.strictObject({
+  SelfOwned: v.optional(v.picklist(['embedded', 'none'])),
+  Taobao: v.optional(v.picklist(['embedded', 'taobao', 'none'])),
+  Tmall: v.optional(v.picklist(['embedded', 'taobao', 'none'])),
+  JD: v.optional(v.picklist(['embedded', 'none'])),
+  Alibaba: v.optional(v.picklist(['embedded', '1688', 'none'])),
+  Yiwugou: v.optional(v.picklist(['embedded', 'none'])),
+  Poizon: v.optional(v.picklist(['embedded', 'poizon', 'none'])),
+});
+
 /** What a tenant is, apart from what is derived (rate, enabled articles) or has a table of its own. */
 export const tenantRecord = v.object({
   ...tenantSettings,
@@ -154,5 +169,6 @@ export const tenantRecord = v.object({
   /** When forwarding is paid for: after weighing where nothing is said. */
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
   withdrawal: v.object({ minimum: charge, fee: charge }),
+  sources: v.optional(sources),
 });
 export type TenantRecord = v.InferOutput<typeof tenantRecord>;

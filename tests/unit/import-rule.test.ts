@@ -37,6 +37,8 @@ const RULES: Record<string, readonly string[]> = {
   'src/server/sourcing': [
     'src/contract',
     'src/server/db',
+    // What a marketplace calls a description.
+    'src/server/html',
     'src/server/storage',
     'src/server/crypto',
     'src/server/platform',

@@ -1,3 +1,5 @@
+import { md5 } from '@noble/hashes/legacy.js';
+
 type Data = string | Uint8Array<ArrayBuffer>;
 
 /** SHA-256 as 64 lower-case hexadecimal digits; a string is taken as UTF-8. */
@@ -12,6 +14,11 @@ export function hmacSha256(key: Data, message: Data): Promise<Uint8Array<ArrayBu
 /** Only for protocols of others that want it, as OSS does. */
 export function hmacSha1(key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
   return hmac('SHA-1', key, message);
+}
+
+/** Only for protocols of others that want it: 32 lower-case hexadecimal digits. Node's Web Crypto has none. */
+export function md5Hex(data: Data): string {
+  return hex(md5(bytesOf(data)));
 }
 
 async function hmac(hash: string, key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
@@ -38,7 +45,13 @@ export function hex(bytes: Uint8Array): string {
 
 /** Standard base64 with padding. */
 export function base64(data: Data): string {
-  return btoa(String.fromCharCode(...bytesOf(data)));
+  const bytes = bytesOf(data);
+  let text = '';
+  // A call takes only so many arguments.
+  for (let start = 0; start < bytes.length; start += 8192) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  }
+  return btoa(text);
 }
 
 function bytesOf<Bytes extends Uint8Array>(data: string | Bytes): Bytes | Uint8Array<ArrayBuffer> {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ContentSecurityPolicyOptionHandler, NONCE, secureHeaders } from 'hono/secure-headers';
 import { isWidgetPath, widgetSandbox } from '../../contract/widget.ts';
+import type { Config } from '../platform/config.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { widgetTenant } from '../request/widget.ts';
 
@@ -11,9 +12,17 @@ const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) =>
   ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
 
-/** Pictures: ours, and where the goods are another backend's also those that it names. */
-const shown: ContentSecurityPolicyOptionHandler = ({ var: { upstream } }: Context<RequestEnv>) =>
-  upstream ? "'self' data: blob: https:" : "'self' data: blob:";
+/** Where the marketplaces keep their pictures, for each that may be asked. */
+const pictureHosts = ({ ALIBABA_APP_KEY, TAOBAO_APP_KEY, POIZON_APP_KEY }: Config): string[] => [
+  ...(ALIBABA_APP_KEY || TAOBAO_APP_KEY ? ['https://*.alicdn.com'] : []),
+  ...(POIZON_APP_KEY ? ['https://*.poizon.com', 'https://*.dewu.com'] : []),
+];
+
+/** Pictures: ours and those of marketplaces, and where the goods are another backend's also those that it names. */
+const shown: ContentSecurityPolicyOptionHandler = ({
+  var: { platform, upstream },
+}: Context<RequestEnv>) =>
+  ["'self' data: blob:", ...(upstream ? ['https:'] : pictureHosts(platform.config))].join(' ');
 
 /** What a page may frame: the tenant's widget, where it lives. */
 const framed: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) => {

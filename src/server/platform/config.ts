@@ -7,6 +7,12 @@ const flag = v.pipe(
   v.transform((value) => value === 'true' || value === '1' || value === 'on'),
 );
 const url = v.pipe(v.string(), v.url());
+/** Where an API lives: paths are put behind it. */
+const gateway = v.pipe(
+  url,
+  v.regex(/^https?:\/\/[^?#]+$/),
+  v.transform((address) => address.replace(/\/+$/, '')),
+);
 
 /** Every environment variable that the server reads, in one place. */
 const variables = v.object({
@@ -76,18 +82,64 @@ const variables = v.object({
   OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
   OSS_BUCKET_HOST: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9][a-z0-9.-]+$/))),
   OSS_CDN_URL: v.optional(url),
+  /** An own service that asks short links' hosts in our place, where they can't be reached from here: `GET <this><encoded address>` is answered as the host would, with its status, Location and body. */
+  LINK_RELAY_URL: v.optional(url),
   /** The support chat and the counter of each tenant live at `<its id>.<this domain>`, an origin with nothing of the shop. Best a domain that no shop is under. */
   WIDGET_DOMAIN: v.optional(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d.-]+$/))),
   /** What takes the page views of tenants with a Google Analytics id. */
   ANALYTICS_URL: v.optional(url, 'https://www.google-analytics.com/g/collect'),
+  /** The app at 1688's cross-border open platform; with a refresh token the access token is renewed, or need not be there. */
+  ALIBABA_APP_KEY: v.optional(v.pipe(v.string(), v.regex(/^\d+$/))),
+  ALIBABA_APP_SECRET: v.optional(v.string()),
+  ALIBABA_ACCESS_TOKEN: v.optional(v.string()),
+  ALIBABA_REFRESH_TOKEN: v.optional(v.string()),
+  ALIBABA_GATEWAY: v.optional(gateway, 'https://gw.open.1688.com/openapi'),
+  /** Where freight inside China goes: the codes of the warehouse's province, city and district. */
+  ALIBABA_WAREHOUSE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{6},\d{6},\d{6}$/)),
+    '440000,440100,440111',
+  ),
+  /** The app at Taobao's global open platform. */
+  TAOBAO_APP_KEY: v.optional(v.string()),
+  TAOBAO_APP_SECRET: v.optional(v.string()),
+  TAOBAO_ACCESS_TOKEN: v.optional(v.string()),
+  TAOBAO_REFRESH_TOKEN: v.optional(v.string()),
+  TAOBAO_GATEWAY: v.optional(gateway, 'https://api.taobao.global/rest'),
+  /** The same place as its words: province, city, district. */
+  TAOBAO_WAREHOUSE: v.optional(
+    v.pipe(v.string(), v.regex(/^[^,]+,[^,]+,[^,]+$/)),
+    '广东省,广州市,白云区',
+  ),
+  /** The app at Poizon's distribution platform. */
+  POIZON_APP_KEY: v.optional(v.string()),
+  POIZON_APP_SECRET: v.optional(v.string()),
+  POIZON_ACCESS_TOKEN: v.optional(v.string()),
+  POIZON_GATEWAY: v.optional(gateway, 'https://distopen.poizon.com/open/api/v1'),
+  /** Whether empty values are signed, of which Poizon's documents say this and that. */
+  POIZON_SIGN_EMPTY: v.optional(flag, 'false'),
+  /** How long a marketplace may take to answer, in milliseconds. */
+  MARKETPLACE_TIMEOUT_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1)),
+    '8000',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent']), 'info'),
 });
-/** Variables that mean something only together. */
+
+/** Variables that mean something only together; of several in one place any will do. */
 const TOGETHER = [
-  'OSS_ACCESS_KEY_ID',
-  'OSS_ACCESS_KEY_SECRET',
-  'OSS_BUCKET_HOST',
-  'OSS_CDN_URL',
+  {
+    name: 'OSS',
+    all: ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_BUCKET_HOST', 'OSS_CDN_URL'],
+  },
+  {
+    name: 'ALIBABA',
+    all: ['ALIBABA_APP_KEY', 'ALIBABA_APP_SECRET', 'ALIBABA_ACCESS_TOKEN|ALIBABA_REFRESH_TOKEN'],
+  },
+  {
+    name: 'TAOBAO',
+    all: ['TAOBAO_APP_KEY', 'TAOBAO_APP_SECRET', 'TAOBAO_ACCESS_TOKEN|TAOBAO_REFRESH_TOKEN'],
+  },
+  { name: 'POIZON', all: ['POIZON_APP_KEY', 'POIZON_APP_SECRET', 'POIZON_ACCESS_TOKEN'] },
 ] as const;
 
 type Variables = v.InferOutput<typeof variables>;
@@ -130,9 +182,14 @@ export function readConfig(environment: Record<string, unknown>): Config {
 }
 
 function missingBeside(known: Record<string, unknown>): string[] {
-  const missing = TOGETHER.filter((name) => !(name in known));
-  if (missing.length === TOGETHER.length) return [];
-  const onlyHost = missing.length === TOGETHER.length - 1 && 'OSS_BUCKET_HOST' in known;
-  if (onlyHost && 'API_UPSTREAM' in known) return [];
-  return missing.map((name) => `${name}: missing beside the other OSS variables`);
+  return TOGETHER.flatMap(({ name, all }) => {
+    const isThere = (variable: string) => variable.split('|').some((one) => one in known);
+    const missing = all.filter((variable) => !isThere(variable));
+    if (missing.length === all.length) return [];
+    const onlyHost = missing.length === all.length - 1 && isThere('OSS_BUCKET_HOST');
+    if (name === 'OSS' && onlyHost && 'API_UPSTREAM' in known) return [];
+    return missing.map(
+      (variable) => `${variable.replace('|', ' or ')}: missing beside the other ${name} variables`,
+    );
+  });
 }

@@ -18,6 +18,7 @@ export async function tenantView(db: Database, tenantId: string, locale: Locale)
     countries: _countries,
     withdrawal: _withdrawal,
     transitChargeMode: _mode,
+    sources: _sources,
     ...record
   } = stored.record;
   const [exchangeInfo, articleTypes] = await Promise.all([
