@@ -100,7 +100,7 @@ export const productLinkResult = v.object({
     'KEYWORD',
   ]),
   platform: v.optional(platform),
-  /** Canonical address and its encrypted form for `/product?url=`, of a `PRODUCT` only. */
+  /** Canonical address, also of a product whose marketplace is not offered; its encrypted form for `/product?url=`, of a `PRODUCT` only. */
   productUrl: v.optional(v.string()),
   link: v.optional(v.string()),
   /** The shopping agent whose link it was unwrapped from. */
@@ -181,6 +181,7 @@ export const productEndpoints = {
       'What a pasted text is: a product link (normalised and encrypted), another link, or words',
     query: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(4000)) }),
     output: productLinkResult,
+    errors: ['TOO_MANY_REQUESTS'],
   },
   listSitemapParts: {
     method: 'GET',

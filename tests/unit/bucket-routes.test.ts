@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bucketRoutes } from '../../src/server/api/bucket.ts';
 import { getOpsUploadToken, recordUpload } from '../../src/server/commerce/upload/uploads.ts';
 import { tenants } from '../../src/server/db/schema/tenants.ts';
+import { fetchLink } from '../../src/server/platform/ask-link.ts';
 import type { EmbeddedBucket } from '../../src/server/platform/bucket.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { acceptPost } from '../../src/server/storage/accept-post.ts';
@@ -37,6 +38,7 @@ async function open() {
     config,
     database: db,
     bucket,
+    askLink: fetchLink,
     keys,
     passwords,
     sendMail,

@@ -9,7 +9,6 @@ import { sealProductUrl } from '../../src/server/crypto/product-link-cipher.ts';
 import { writeCatalogue } from '../../src/server/db/seed/write-catalogue.ts';
 import { embeddedSource } from '../../src/server/sourcing/embedded-source.ts';
 import { lookupProducts } from '../../src/server/sourcing/lookup.ts';
-import { resolveLink } from '../../src/server/sourcing/resolve-link.ts';
 import { openTestDatabase } from './support/database.ts';
 import { failureCode } from './support/identity-scope.ts';
 import { product, smallCatalogue, urlOf } from './support/small-catalogue.ts';
@@ -215,18 +214,4 @@ test('many products are looked up at once, under the addresses that were asked',
   expect([...found.keys()]).toEqual([TMALL_TWIN, WHOLESALE]);
   expect(found.get(TMALL_TWIN)?.productUrl).toBe(TAOBAO);
   expect(await lookupProducts(db, keys, 'en', [])).toEqual(new Map());
-});
-
-test('a pasted text is told apart, marketplaces that the tenant lacks too', () => {
-  const resolve = (text: string) => resolveLink(text, ['Taobao'], keys);
-  expect(resolve(`快看 ${TAOBAO}，好看`)).toEqual({
-    kind: 'PRODUCT',
-    platform: 'Taobao',
-    productUrl: TAOBAO,
-    link: sealProductUrl(keys, TAOBAO),
-  });
-  expect(resolve(WHOLESALE)).toEqual({ kind: 'UNSUPPORTED_HOST', platform: 'Alibaba' });
-  expect(resolve('https://www.taobao.com/')).toEqual({ kind: 'NOT_A_PRODUCT', platform: 'Taobao' });
-  expect(resolve('https://e.tb.cn/h.abc')).toEqual({ kind: 'NEEDS_EXPANSION' });
-  expect(resolve('red dress')).toEqual({ kind: 'KEYWORD' });
 });

@@ -1,10 +1,15 @@
 import type { productEndpoints } from '../../contract/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { type AttemptLimit, countAddressAttempt } from '../commerce/identity/attempts.ts';
 import { shelfProducts } from '../commerce/site/content.ts';
+import { expandLink, isExpanded } from '../sourcing/expand-link.ts';
 import { canonicalUrl, resolveLink } from '../sourcing/resolve-link.ts';
 import type { Handlers } from './handler.ts';
 import { readerOf } from './scope.ts';
+
+/** Short links that one address may have us follow: far more than anybody pastes. */
+const SHORT_LINKS: AttemptLimit = { limit: 300, windowSeconds: 3600 };
 
 export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
   getProduct: async (scope, { query }) => {
@@ -33,8 +38,16 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
 
   listCategories: (scope) => scope.sources.categories(readerOf(scope)),
 
-  resolveProductLink: async ({ tenant, keys }, { query }) =>
-    resolveLink(query.text, tenant.tenantPreference.productPlatforms, keys),
+  resolveProductLink: (scope, { query }) =>
+    resolveLink(query.text, {
+      ...readerOf(scope),
+      keys: scope.keys,
+      expand: async (url) => {
+        const { askLink } = scope;
+        if (!isExpanded(askLink, url)) await countAddressAttempt(scope, 'short-link', SHORT_LINKS);
+        return expandLink(askLink, url);
+      },
+    }),
 
   listSitemapParts: (scope) => scope.sources.sitemapParts(readerOf(scope)),
 

@@ -8,6 +8,7 @@ import type { OwnerScope, Scope } from '../commerce/scope.ts';
 import { type StoredTenant, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
+import type { AskLink } from '../platform/ask-link.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Reader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
@@ -17,7 +18,7 @@ export const TENANT_DOMAIN = 'x-tenant-domain';
 export const TENANT_ID = 'x-tenant-id';
 
 /** What a call works in: its tenant's commerce, and where the tenant's products come from. */
-export type CallScope<S extends Scope = Scope> = S & { sources: Sources };
+export type CallScope<S extends Scope = Scope> = S & { sources: Sources; askLink: AskLink };
 
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): Reader => ({
   platforms: tenant.tenantPreference.productPlatforms,
@@ -58,6 +59,7 @@ export async function tenantScope(
   return {
     db,
     sources,
+    askLink: platform.askLink,
     now,
     tenantId,
     tenant: record,

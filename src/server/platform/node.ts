@@ -5,6 +5,8 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { argon2idNode } from '../crypto/argon2-node.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
+import { relayedLink } from './ask-link.ts';
+import { askLinkOnNode } from './ask-link-node.ts';
 import { diskBucket } from './bucket-disk.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { readConfig } from './config.ts';
@@ -55,6 +57,7 @@ async function create(): Promise<Storefront | Platform> {
     ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN),
     bucket: ossBucket(config) ?? diskBucket(path.join(config.DATA_DIR, 'uploads')),
+    askLink: relayedLink(config) ?? askLinkOnNode(),
     passwords: createPasswordHasher(argon2idNode),
     sendMail: mailTransport(config),
   };

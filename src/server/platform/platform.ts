@@ -1,6 +1,7 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { PasswordHasher } from '../crypto/password.ts';
+import type { AskLink } from './ask-link.ts';
 import type { Bucket } from './bucket.ts';
 import type { Config } from './config.ts';
 
@@ -23,6 +24,8 @@ export type Storefront = {
 export type Platform = Storefront & {
   database: Database;
   bucket: Bucket;
+  /** Asks a host where a short link leads. */
+  askLink: AskLink;
   passwords: PasswordHasher;
   /** Sends through the configured transport; `undefined` where mail stays in the outbox. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;

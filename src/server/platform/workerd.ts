@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { argon2idPortable } from '../crypto/argon2-portable.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
+import { fetchLink, relayedLink } from './ask-link.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { type R2Binding, r2Bucket } from './bucket-r2.ts';
 import { readConfig } from './config.ts';
@@ -32,6 +33,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     // D1's drizzle differs only in the result of `run`, which nobody reads.
     database: drizzle(env.DB) as unknown as Database,
     bucket: ossBucket(config) ?? r2Bucket(env.UPLOADS),
+    askLink: relayedLink(config) ?? fetchLink,
     passwords: createPasswordHasher(argon2idPortable),
     sendMail: httpMail(config),
   };

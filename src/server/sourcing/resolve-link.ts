@@ -1,22 +1,45 @@
 import type { ProductLinkResult } from '../../contract/catalogue.ts';
 import type { ProductPlatform } from '../../contract/enums.ts';
-import { parseProductLink } from '../../contract/product-link.ts';
+import { type MarketplacePage, shortLinkOf } from '../../contract/marketplace-links.ts';
+import { type ProductLink, parseProductLink } from '../../contract/product-link.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { openProductUrl, sealProductUrl } from '../crypto/product-link-cipher.ts';
 
-/** What a pasted text is to a tenant that offers these marketplaces. */
-export function resolveLink(
-  text: string,
-  platforms: readonly ProductPlatform[],
-  keys: KeyRing,
-): ProductLinkResult {
-  const link = parseProductLink(text);
-  if (!('platform' in link)) return { kind: link.kind };
+type Shop = {
+  /** The marketplaces that the tenant offers. */
+  platforms: readonly ProductPlatform[];
+  keys: KeyRing;
+  /** Finds out where a short link leads. */
+  expand: (url: string) => Promise<MarketplacePage | undefined>;
+};
+
+/**
+ * What a pasted text is to a tenant, a sealed link's too. Of a product of a marketplace that the
+ * tenant does not offer the address is said, but not sealed: it can't be opened.
+ */
+export async function resolveLink(text: string, shop: Shop): Promise<ProductLinkResult> {
+  const { platforms, keys } = shop;
+  const link = await expanded(parseProductLink(openProductUrl(keys, text) ?? text), shop);
+  const named = 'agent' in link && link.agent ? { agent: link.agent } : {};
+  if (link.kind === 'NEEDS_EXPANSION') {
+    const platform = shortLinkOf(new URL(link.url).hostname);
+    return { kind: link.kind, ...(platform && { platform }), ...named };
+  }
+  if (!('platform' in link)) return { kind: link.kind, ...named };
   const { platform } = link;
-  if (!platforms.includes(platform)) return { kind: 'UNSUPPORTED_HOST', platform };
-  if (link.kind !== 'PRODUCT') return { kind: link.kind, platform };
-  const { url } = link;
-  return { kind: 'PRODUCT', platform, productUrl: url, link: sealProductUrl(keys, url) };
+  const address = link.kind === 'PRODUCT' ? { productUrl: link.url } : {};
+  if (!platforms.includes(platform)) {
+    return { kind: 'UNSUPPORTED_HOST', platform, ...address, ...named };
+  }
+  if (link.kind !== 'PRODUCT') return { kind: link.kind, platform, ...named };
+  return { kind: link.kind, platform, ...address, link: sealProductUrl(keys, link.url), ...named };
+}
+
+/** A short link as what it leads to; as itself where that can't be found out. */
+async function expanded(link: ProductLink, { expand }: Shop): Promise<ProductLink> {
+  if (link.kind !== 'NEEDS_EXPANSION') return link;
+  const page = await expand(link.url);
+  return page ? { ...page, ...(link.agent && { agent: link.agent }) } : link;
 }
 
 /**

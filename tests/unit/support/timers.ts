@@ -2,6 +2,7 @@ import { getTranslator } from '../../../src/i18n/translator.ts';
 import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
 import type { Timers } from '../../../src/server/commerce/timers.ts';
 import { tenants } from '../../../src/server/db/schema/tenants.ts';
+import { fetchLink } from '../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { memoryBucket } from './memory-bucket.ts';
@@ -31,6 +32,7 @@ export async function openTimers(
     config: readConfig(environment),
     database: db as Database,
     bucket: memoryBucket(),
+    askLink: fetchLink,
     keys,
     passwords,
     sendMail: undefined,
