@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color } = vars;
@@ -17,4 +17,10 @@ export const camera = style({
     '&:focus-visible': { outlineOffset: '-4px' },
   },
   '@media': { [media.finger]: { inlineSize: vars.touch } },
+});
+
+export const size = styleVariants({
+  /** A phone has it in the bar under the thumb, and needs the field's width for words. */
+  regular: { '@media': { [media.phoneOnly]: { display: 'none' } } },
+  large: {},
 });

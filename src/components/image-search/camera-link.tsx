@@ -6,16 +6,17 @@ import { opensPanel, PICTURE_SEARCH_PATH } from './picture-search-path.ts';
 
 type CameraLinkProps = {
   readonly label: string;
+  readonly size: keyof typeof css.size;
   readonly className?: string | false | undefined;
 };
 
 /** The camera in the search field: a link to the page, which the script turns into the panel. */
-export function CameraLink({ label, className }: CameraLinkProps) {
+export function CameraLink({ label, size, className }: CameraLinkProps) {
   return (
     <Link
       {...opensPanel}
       href={PICTURE_SEARCH_PATH}
-      className={cx(css.camera, className)}
+      className={cx(css.camera, css.size[size], className)}
       title={label}
       aria-label={label}
     >

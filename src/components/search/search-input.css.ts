@@ -46,6 +46,8 @@ export const input = styleVariants({
 });
 export const text = style({
   flex: 1,
+  // Not the width of twenty letters, which would widen a phone's page.
+  inlineSize: '100%',
   minInlineSize: 0,
   blockSize: '100%',
   border: 0,

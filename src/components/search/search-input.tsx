@@ -120,7 +120,7 @@ function SearchForm(props: SearchInputProps & { readonly search: Search }) {
         <CloseIcon size={16} />
       </button>
       {channel && <input type="hidden" name="channel" value={channel} />}
-      <CameraLink label={texts.byPicture} className={collapsed && css.collapsedAway} />
+      <CameraLink label={texts.byPicture} size={size} className={collapsed && css.collapsedAway} />
       <button
         type="submit"
         className={cx(css.submitButton, css.submit[size], collapsed && css.collapsedButton)}
