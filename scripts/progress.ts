@@ -1,19 +1,40 @@
-/** Shows how far a long step is: a bar on a terminal, a line each quarter elsewhere. */
-export function progressBar(label: string): (done: number, total: number) => void {
+/**
+ * Shows how far a long step is: a bar on a terminal, a line each quarter elsewhere. `note` stands
+ * behind it.
+ */
+export function progressBar(label: string): (done: number, total: number, note?: string) => void {
   let shown = -1;
-  return (done, total) => {
+  let width = 0;
+  return (done, total, note = '') => {
     const percent = Math.floor((done / Math.max(total, 1)) * 100);
     const step = process.stdout.isTTY ? percent : Math.floor(percent / 25) * 25;
-    if (step === shown) return;
+    if (step === shown && !(note && process.stdout.isTTY)) return;
     shown = step;
     if (!process.stdout.isTTY) {
-      console.log(`${label} ${step} %`);
+      console.log(`${label} ${step} %${note && ` ${note}`}`);
       return;
     }
     const filled = Math.round(percent / 4);
-    process.stdout.write(
-      `\r${label} [${'#'.repeat(filled)}${' '.repeat(25 - filled)}] ${percent} %`,
-    );
+    const bar = `${'#'.repeat(filled)}${' '.repeat(25 - filled)}`;
+    const text = `${label} [${bar}] ${percent} %${note && ` ${note}`}`;
+    process.stdout.write(`\r${text.padEnd(width)}`);
+    width = text.length;
     if (done >= total) process.stdout.write('\n');
+  };
+}
+
+/** How fast things are done since it was made, and how long the rest takes: `3,120/s, 4 min 10 s left`. */
+export function pace(): (things: number, share: number) => string {
+  const start = performance.now();
+  let begun: number | undefined;
+  return (things, share) => {
+    const seconds = (performance.now() - start) / 1000;
+    begun ??= share;
+    const rate = `${Math.round(things / Math.max(seconds, 0.001)).toLocaleString('en')}/s`;
+    const done = share - begun;
+    if (done <= 0 || share >= 1) return rate;
+    const left = Math.round((seconds / done) * (1 - share));
+    const minutes = Math.floor(left / 60);
+    return `${rate}, ${minutes > 0 ? `${minutes} min ` : ''}${left % 60} s left`;
   };
 }

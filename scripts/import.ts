@@ -1,0 +1,143 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { platform as platformName } from '../src/contract/product.ts';
+import { imports } from '../src/server/db/schema/imports.ts';
+import type { Database } from '../src/server/platform/platform.ts';
+import { unknownColumns } from './import/csv-columns.ts';
+import { type ImportState, importProducts } from './import/import-products.ts';
+import { openReport, summary } from './import/report.ts';
+import { openSource, type SourceFile } from './import/source-file.ts';
+import { openTarget } from './import/target.ts';
+import { pace, progressBar } from './progress.ts';
+
+const USAGE = `npm run import -- <file.jsonl | file.csv | -> …
+
+  --dry-run               check every row, write nothing
+  --resume | --restart    go on with an import of this file that was interrupted, or begin again
+  --report <file>         rejected rows, a line of JSON each (rejected.jsonl)
+  --max-rejected <n>      give up when more rows are rejected
+  --platform <name>       marketplace of rows that name an item only
+  --format jsonl|csv      of standard input, or against the file's ending
+  --d1 <wrangler.json>    into the D1 that this configuration names, the local one by default
+  --batch <n>             rows of one transaction (500)
+
+README.md, "Big catalogues", says what a row is.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
+    restart: { type: 'boolean', default: false },
+    report: { type: 'string', default: 'rejected.jsonl' },
+    'max-rejected': { type: 'string' },
+    platform: { type: 'string' },
+    format: { type: 'string' },
+    d1: { type: 'string' },
+    batch: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** Ends the program with a sentence. */
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function numberOf(option: 'max-rejected' | 'batch', least: number): number | undefined {
+  const value = values[option];
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < least) refuse(`--${option}: ${value} is no count`);
+  return number;
+}
+
+/** Where an import begins: at the beginning, or where the last one of the same file stopped. */
+async function stateOf(db: Database, source: SourceFile): Promise<ImportState> {
+  const { identity: id = '-', name, size } = source;
+  const beginning: ImportState = {
+    ...{ id, name, size, offset: 0, line: 1, inserted: 0, replaced: 0, rejected: 0 },
+    ...{ reasons: {}, reportBytes: 0, startedAt: Date.now(), finishedAt: null },
+  };
+  if (values['dry-run'] || source.identity === undefined) return beginning;
+  const [known] = await db.select().from(imports).where(eq(imports.id, id));
+  if (values.restart || !known) return beginning;
+  if (known.finishedAt !== null) {
+    if (!values.resume) return beginning;
+    console.log(`${name} is imported already.\n${summary(known)}`);
+    process.exit(0);
+  }
+  const at = `An import of ${name} stopped before line ${known.line.toLocaleString('en')}.`;
+  if (values.resume) return known;
+  if (!process.stdin.isTTY) refuse(`${at} Say --resume to go on there, --restart to begin again.`);
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await ask.question(`${at} Go on there? [Y/n] `);
+  ask.close();
+  return /^n/i.test(answer.trim()) ? beginning : known;
+}
+
+async function main(file: string): Promise<void> {
+  const platform = values.platform;
+  if (platform !== undefined && !v.is(platformName, platform)) {
+    refuse(`--platform: one of ${platformName.options.join(', ')}`);
+  }
+  const format = values.format;
+  if (format !== undefined && format !== 'jsonl' && format !== 'csv')
+    refuse('--format: jsonl or csv');
+  const source = await openSource(file, format);
+  const ignored = source.columns ? unknownColumns(source.columns) : [];
+  if (ignored.length > 0) console.log(`Columns that no field is named like: ${ignored.join(', ')}`);
+
+  const { db, close } = await openTarget(values.d1);
+  const from = await stateOf(db, source);
+  const dryRun = values['dry-run'];
+  let stopped = false;
+  const stop = () => {
+    if (stopped) process.exit(130);
+    stopped = true;
+    console.log('\nStopping behind this batch…');
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+
+  const bar = progressBar(dryRun ? 'Checking' : 'Importing');
+  const speed = pace();
+  const maxRejected = numberOf('max-rejected', 0);
+  const state = await importProducts(db, source.records(from), from, {
+    read: source.read,
+    ...(platform !== undefined && { platform }),
+    batch: numberOf('batch', 1),
+    dryRun,
+    keep: source.identity !== undefined,
+    maxRejected,
+    report: openReport(values.report, from.reportBytes),
+    isStopped: () => stopped,
+    onProgress: ({ offset, line }) => {
+      const share = source.size > 0 ? offset / source.size : 0;
+      const rows = line - from.line;
+      bar(offset, source.size || Infinity, `${line - 1} lines, ${speed(rows, share)}`);
+    },
+  });
+  await close();
+  console.log(`\n${summary(state)}`);
+  if (state.rejected > 0) console.log(`Rejected rows: ${values.report}`);
+  if (state.finishedAt !== null) return;
+  const how = source.identity === undefined || dryRun ? '' : ' --resume goes on there.';
+  console.log(`Stopped before line ${state.line.toLocaleString('en')}.${how}`);
+  process.exitCode = stopped ? 130 : 2;
+}
+
+const [file] = positionals;
+if (file === undefined || values.help) {
+  console.log(USAGE);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  try {
+    await main(file);
+  } catch (error) {
+    console.error(`Not imported: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

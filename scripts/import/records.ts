@@ -1,0 +1,142 @@
+/** A record longer than this is no product; D1 takes 2 MB a row. */
+export const LONGEST_RECORD = 1024 * 1024;
+
+export type Format = 'jsonl' | 'csv';
+
+/** One record of a file: a line, of CSV as many as its quotes hold together. */
+export type FileRecord = {
+  /** Number of its first line; the first of the file is 1. */
+  line: number;
+  /** Where the next record begins: bytes before it, and its line. */
+  next: Position;
+} & ({ bytes: Buffer; problem?: undefined } | { bytes?: undefined; problem: 'too_long' });
+
+export type Position = { offset: number; line: number };
+export const BEGINNING: Position = { offset: 0, line: 1 };
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const QUOTE = 0x22;
+
+/**
+ * Splits a file into its records, in memory for one record and one chunk however long the file is.
+ * `from` is where the chunks begin. Empty lines are records too, so that positions add up. A record
+ * that is too long is named and passed over; of a quote of CSV that nothing closes only its own line
+ * is lost.
+ */
+export async function* recordsOf(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  {
+    format,
+    delimiter = ',',
+    from = BEGINNING,
+  }: { format: Format; delimiter?: string; from?: Position },
+): AsyncGenerator<FileRecord> {
+  const findEnd = format === 'csv' ? quotedEnd(delimiter.charCodeAt(0)) : lineEnd;
+  let { offset, line } = from;
+  let rest: Buffer = Buffer.alloc(0);
+  let scan: Scan = START;
+  let skipping = false;
+
+  const take = (
+    length: number,
+    lines: number,
+  ): { first: number; bytes: Buffer; next: Position } => {
+    const bytes = rest.subarray(0, length);
+    const first = line;
+    rest = rest.subarray(length);
+    offset += length;
+    line += lines;
+    scan = START;
+    return { first, bytes, next: { offset, line } };
+  };
+  /** The record that ends there; of one that is too long the first line, or that it is too long. */
+  const record = (length: number, lines: number): FileRecord | undefined => {
+    const firstLine = rest.indexOf(NEWLINE) + 1;
+    if (length > LONGEST_RECORD && lines !== 1 && firstLine > 0) return record(firstLine, 1);
+    if (length > LONGEST_RECORD) {
+      skipping = true;
+      return undefined;
+    }
+    const { first, bytes, next } = take(length, lines);
+    return { line: first, next, bytes: withoutLineEnd(bytes) };
+  };
+
+  for await (const chunk of chunks) {
+    rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk]);
+    while (rest.length > 0) {
+      if (skipping) {
+        const end = rest.indexOf(NEWLINE) + 1;
+        const { first, next } = take(end || rest.length, end > 0 ? 1 : 0);
+        if (end === 0) break;
+        skipping = false;
+        yield { line: first, next, problem: 'too_long' };
+        continue;
+      }
+      scan = findEnd(rest, scan);
+      if (scan.end === undefined && rest.length <= LONGEST_RECORD) break;
+      const found = record(scan.end ?? rest.length, scan.end === undefined ? 0 : scan.lines);
+      if (found) yield found;
+    }
+  }
+  if (skipping) {
+    yield { line, next: { offset, line: line + 1 }, problem: 'too_long' };
+    return;
+  }
+  // The last line needs no end; a quote left open at the end costs its own line only.
+  while (rest.length > 0) {
+    scan = findEnd(rest, START);
+    const firstLine = rest.indexOf(NEWLINE) + 1;
+    const end = scan.end ?? (scan.quoted && firstLine > 0 ? firstLine : rest.length);
+    const found = record(end, scan.end === undefined ? 1 : scan.lines);
+    if (found) yield found;
+  }
+}
+
+/** How far a record has been looked through, so that no byte is looked at for each chunk again. */
+type Scan = {
+  at: number;
+  lines: number;
+  /** Between two quotes. */
+  quoted: boolean;
+  /** At the beginning of a field, where alone a quote opens one. */
+  fresh: boolean;
+  /** Behind the record, once found. */
+  end?: number;
+};
+const START: Scan = { at: 0, lines: 0, quoted: false, fresh: true };
+
+function lineEnd(bytes: Buffer, { at }: Scan): Scan {
+  const end = bytes.indexOf(NEWLINE, at);
+  return end < 0 ? { ...START, at: bytes.length } : { ...START, at: end, lines: 1, end: end + 1 };
+}
+
+/** A quote inside quotes closes them, or is the first of a pair that opens them at once again. */
+function quotedEnd(delimiter: number) {
+  return (bytes: Buffer, scan: Scan): Scan => {
+    let { at, lines, quoted, fresh } = scan;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at];
+      if (byte === NEWLINE) {
+        lines++;
+        if (!quoted) return { at, lines, quoted, fresh, end: at + 1 };
+      } else if (byte === QUOTE) {
+        if (quoted) {
+          quoted = false;
+          fresh = true;
+          continue;
+        }
+        if (fresh) quoted = true;
+      }
+      fresh = byte === delimiter;
+    }
+    return { at, lines, quoted, fresh };
+  };
+}
+
+function withoutLineEnd(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  if (bytes[end - 1] === NEWLINE) end--;
+  if (bytes[end - 1] === RETURN) end--;
+  return bytes.subarray(0, end);
+}

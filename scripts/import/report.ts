@@ -1,0 +1,31 @@
+import { appendFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import type { ImportState, RejectedRow } from './import-products.ts';
+
+/**
+ * The file of rejected rows: a line of JSON each, `{line, errors: [{field, code}]}`. What stands
+ * behind `length`, from a batch that was never finished, is cut off.
+ */
+export function openReport(file: string, length: number) {
+  if (length === 0) writeFileSync(file, '');
+  else truncateSync(file, length);
+  return (rejected: readonly RejectedRow[]): number => {
+    const lines = rejected.map(({ line, problems }) => JSON.stringify({ line, errors: problems }));
+    appendFileSync(file, `${lines.join('\n')}\n`);
+    return statSync(file).size;
+  };
+}
+
+const MOST_REASONS = 20;
+
+/** What an import did, for a person. */
+export function summary(state: ImportState): string {
+  const count = (n: number) => n.toLocaleString('en');
+  const reasons = Object.entries(state.reasons).toSorted(([, a], [, b]) => b - a);
+  return [
+    `${count(state.inserted)} products added, ${count(state.replaced)} replaced, ${count(state.rejected)} rows rejected`,
+    ...reasons.slice(0, MOST_REASONS).map(([reason, n]) => `  ${count(n).padStart(9)}  ${reason}`),
+    ...(reasons.length > MOST_REASONS
+      ? [`  and ${reasons.length - MOST_REASONS} reasons more`]
+      : []),
+  ].join('\n');
+}
