@@ -1,22 +1,30 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
+import { Suspense } from 'react';
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { PageHead } from '../components/head/page-head.tsx';
 import { cardData } from '../components/product/card-data.ts';
 import { ProductGrid } from '../components/product/product-cards.tsx';
 import { productHref } from '../components/product/product-href.ts';
+import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
 import { categoryPath } from '../components/product/results/category-path.ts';
 import { FilterPanel } from '../components/product/results/filter-panel.tsx';
-import { LoadMore } from '../components/product/results/load-more.tsx';
+import { More } from '../components/product/results/more.tsx';
+import {
+  AllUnavailable,
+  Refused,
+  SomeUnavailable,
+} from '../components/product/results/no-answer.tsx';
 import { NoResults } from '../components/product/results/no-results.tsx';
 import {
-  ActiveFilters,
-  activeFilters,
-  MarketplaceTabs,
-  SortBar,
-} from '../components/product/results/result-bar.tsx';
+  type Navigation,
+  navigationName,
+  RelatedCategories,
+  RelatedSkeleton,
+} from '../components/product/results/related-categories.tsx';
+import { MarketplaceTabs, SortBar } from '../components/product/results/result-bar.tsx';
 import * as css from '../components/product/results/results.css';
 import {
+  clearedHref,
   isFiltered,
-  MOST_PAGES_AT_ONCE,
   readSearch,
   type SearchState,
   searchHref,
@@ -25,9 +33,13 @@ import {
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
 import { hasUrl } from '../components/search/search-decision.ts';
+import { cx } from '../components/ui/cx.ts';
 import { Container } from '../components/ui/layout.tsx';
-import { Pagination } from '../components/ui/pagination.tsx';
 import type { View } from '../components/view.ts';
+import type { SearchResult } from '../contract/catalogue.ts';
+import type { Input } from '../contract/endpoints.ts';
+import { ApiError, type ErrorCode } from '../contract/errors.ts';
+import type { ProductCard } from '../contract/product.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
@@ -61,55 +73,152 @@ async function PastedLink({ text }: { text: string }) {
 async function Results({ state }: { state: SearchState }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  const [tree, collection, ...pages] = await Promise.all([
+  // What it takes longer than the results to find comes after them, unless its name is asked for.
+  const related = relatedTo(state);
+  const [found, tree, collection, navigation] = await Promise.all([
+    search(state),
     read('listCategories'),
     state.productCollectionId && nameOfCollection(state.productCollectionId),
-    ...searchQueries(state, PAGE_SIZE).map((query) => read('searchProducts', { query })),
+    state.snId ? related : [],
   ]);
-  const last = pages.at(-1);
-  if (!last) throw new Error('a search has at least one page');
-  const { total, totalPage, facets } = last;
-  const records = pages.flatMap((page) => page.records);
+  if (found instanceof ApiError) return <NotSearched view={view} state={state} error={found} />;
+  const { last, records, starts } = together(found);
+  const { total, facets, correctedTo, unavailable } = last;
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
   const names = {
+    category: navigationName(navigation, state.snId) ?? path.at(-1)?.name,
     shop: state.shopId && records[0]?.shopName,
     collection: collection || undefined,
   };
-  const active = activeFilters(view, state, path, names);
-  const title = titleOf(view, state, path.at(-1)?.name ?? names.shop ?? names.collection);
+  const active = activeFilters(view, state, facets, names);
+  const title = titleOf(
+    view,
+    { ...state, keyword: correctedTo ?? state.keyword },
+    names.category ?? names.shop ?? names.collection,
+  );
+  const some = records.length > 0;
+  const isFilterable = some || active.length > 0;
   return (
     <Container className={css.page}>
       <PageHead
         page={currentRequest()}
         title={title}
         description={t('results.summary', { title, count: total })}
-        unlisted={records.length === 0 || isFiltered(state)}
+        unlisted={!some || isFiltered(state) || correctedTo !== undefined}
       />
       <header className={css.head}>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.count}>{t('results.count', { count: total })}</p>
+        <p role="status" className={css.count}>
+          {t(last.isMore ? 'results.countMore' : 'results.count', { count: total })}
+        </p>
+        {correctedTo && (
+          <p className={css.corrected}>
+            {t('results.corrected', { typed: state.keyword, used: correctedTo })}
+          </p>
+        )}
       </header>
-      <MarketplaceTabs view={view} state={state} channels={facets.channels} />
-      <div className={css.columns}>
-        <FilterPanel view={view} state={state} facets={facets} path={path} total={total} />
+      {some && state.keyword && (
+        <Suspense fallback={<RelatedSkeleton />}>
+          <RelatedCategories view={view} state={state} entries={related} />
+        </Suspense>
+      )}
+      <MarketplaceTabs view={view} state={state} result={last} />
+      <div className={cx(css.columns, isFilterable && css.besideFilters)}>
+        {isFilterable && (
+          <FilterPanel
+            view={view}
+            state={state}
+            facets={facets}
+            path={path}
+            show={t(last.isMore ? 'results.showMore' : 'results.show', { count: total })}
+            clearHref={active.length > 0 ? clearedHref(state) : undefined}
+          />
+        )}
         <div className={css.main}>
-          <SortBar view={view} state={state} on={active.length} />
+          {isFilterable && <SortBar view={view} state={state} on={active.length} />}
           <ActiveFilters view={view} state={state} active={active} />
-          {records.length > 0 && <h2 className={visuallyHidden}>{t('results.list')}</h2>}
-          {records.length > 0 ? (
-            <ProductGrid
-              cards={records.map((record) => cardData(view, record))}
-              eager={ABOVE_THE_FOLD}
-              pages={{ first: state.from, size: PAGE_SIZE }}
-            />
+          {some ? (
+            <>
+              <SomeUnavailable view={view} state={state} unavailable={unavailable} />
+              <h2 className={visuallyHidden}>{t('results.list')}</h2>
+              <ProductGrid
+                cards={records.map((record) => cardData(view, record))}
+                eager={ABOVE_THE_FOLD}
+                pages={{ first: state.from, starts }}
+              />
+            </>
+          ) : unavailable.length > 0 ? (
+            <AllUnavailable view={view} state={state} unavailable={unavailable} />
           ) : (
             <NoResults view={view} state={state} channels={facets.channels}>
               <Recommended view={view} />
             </NoResults>
           )}
-          <More view={view} state={state} totalPage={totalPage} />
+          <More view={view} state={state} last={last} />
         </div>
       </div>
+    </Container>
+  );
+}
+
+/** Why a search was not done that a page can tell of: for now, or of a picture that can't be used. */
+const FOR_NOW: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SOURCE_UNAVAILABLE'];
+const OF_PICTURE: readonly ErrorCode[] = [
+  'PICTURE_NOT_FOUND',
+  'PICTURE_TOO_LARGE',
+  'UPLOAD_REFUSED',
+];
+
+/** The pages that the state shows, or why there are none. */
+async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
+  const { api } = currentRequest();
+  const ask = (query: Input<'searchProducts'>['query']) => api('searchProducts', { query });
+  try {
+    return await Promise.all(searchQueries(state, PAGE_SIZE).map(ask));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if ([...FOR_NOW, ...OF_PICTURE].includes(error.code)) return error;
+    if (error.code !== 'VALIDATION_FAILED') throw error;
+    // A cursor is good for a while only: then the results begin at their first page again.
+    if (state.cursors.length > 0) redirect(searchHref(state));
+    return notFound();
+  }
+}
+
+/** Pages as one list, and where in it each begins. Pages of a list that changes meanwhile may overlap. */
+function together(pages: readonly SearchResult[]) {
+  const last = pages.at(-1);
+  if (!last) throw new Error('a search has at least one page');
+  const records = new Map<string, ProductCard>();
+  const starts = pages.map((page) => {
+    const start = records.size;
+    for (const record of page.records) records.set(record.productId, record);
+    return start;
+  });
+  return { last, records: [...records.values()], starts };
+}
+
+/** Categories that fit the words. They are a help only: without them the page is as good as whole. */
+function relatedTo({ keyword }: SearchState): Promise<Navigation> {
+  if (!keyword) return Promise.resolve([]);
+  return currentRequest()
+    .api('suggestNavigation', { query: { keyword } })
+    .catch(() => []);
+}
+
+function NotSearched(props: { view: View; state: SearchState; error: ApiError }) {
+  const { view, state, error } = props;
+  const title = titleOf(view, state, undefined);
+  return (
+    <Container className={css.page}>
+      <PageHead page={currentRequest()} title={title} unlisted />
+      <h1 className={css.title}>{title}</h1>
+      <Refused
+        view={view}
+        state={state}
+        message={error.message}
+        passing={FOR_NOW.includes(error.code)}
+      />
     </Container>
   );
 }
@@ -125,36 +234,9 @@ async function nameOfCollection(id: string): Promise<string | undefined> {
 }
 
 function titleOf({ t }: View, { keyword, imageUrl }: SearchState, subject: string | undefined) {
-  if (keyword) return t('results.title', { keyword });
   if (imageUrl) return t('results.byPicture');
+  if (keyword) return t('results.title', { keyword });
   return subject ?? t('results.everything');
-}
-
-function More(props: { view: View; state: SearchState; totalPage: number }) {
-  const { view, state, totalPage } = props;
-  const { t } = view;
-  const { pageNo, from } = state;
-  const room = pageNo < totalPage && pageNo - from + 1 < MOST_PAGES_AT_ONCE;
-  return (
-    <div className={css.more}>
-      {room && (
-        <LoadMore
-          href={`${searchHref(state, { pageNo: pageNo + 1, from })}#page-${pageNo + 1}`}
-          label={t('results.more')}
-          waiting={t('results.loading')}
-        />
-      )}
-      <Pagination
-        page={pageNo}
-        pageCount={totalPage}
-        href={(page) => `${searchHref(state, { pageNo: page })}#page-${page}`}
-        label={t('results.pages')}
-        previousLabel={t('results.previous')}
-        nextLabel={t('results.next')}
-        placeLabel={t('results.place', { page: pageNo, count: totalPage })}
-      />
-    </div>
-  );
 }
 
 /** What sells, for those who found nothing. */

@@ -11,14 +11,16 @@ type GridProps = {
   cards: readonly CardData[];
   /** So many of them are above the fold. */
   eager?: number;
-  /** The pages that the cards are of: the first card of each can be led to as `#page-2`. */
-  pages?: { first: number; size: number };
+  /** Where the pages that the cards are of start: the first card of each can be led to as `#page-2`. */
+  pages?: { first: number; starts: readonly number[] };
 };
 
 /** Cards in even rows. */
 export function ProductGrid({ cards, eager = 0, pages }: GridProps) {
-  const anchor = (index: number) =>
-    pages && index % pages.size === 0 ? `page-${pages.first + index / pages.size}` : undefined;
+  const anchor = (index: number) => {
+    const page = pages?.starts.indexOf(index) ?? -1;
+    return pages && page >= 0 ? `page-${pages.first + page}` : undefined;
+  };
   return (
     <div className={css.grid}>
       {cards.map((card, index) => (

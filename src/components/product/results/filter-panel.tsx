@@ -1,49 +1,64 @@
-import type { Category, SearchResult } from '../../../contract/catalogue.ts';
+import type { Category } from '../../../contract/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { translateKey } from '../../../i18n/translator.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon, ChevronStartIcon, CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { View } from '../../view.ts';
-import * as css from './results.css';
-import { SEARCH_FILTERS, type SearchState, searchFields, searchHref } from './search-state.ts';
+import {
+  AttributeFilters,
+  type FacetProps,
+  OrderFilter,
+  PriceBands,
+  ServiceFilter,
+} from './facet-filters.tsx';
+import * as css from './filters.css';
+import { changed, type SearchState, searchFields, searchHref } from './search-state.ts';
 
-type FilterProps = {
-  view: View;
-  state: SearchState;
-  facets: SearchResult['facets'];
+type FilterProps = FacetProps & {
   /** The category in force with those above it. */
   path: readonly Category[];
-  total: number;
+  /** What closes the sheet on a phone: how many products it leads to. */
+  show: string;
+  /** Where nothing narrows the results; undefined where nothing does. */
+  clearHref: string | undefined;
 };
 
 export const FILTERS_ID = 'filters';
 
 /** What narrows the results. Everything is a link or a plain form; on a phone it is a sheet. */
 export function FilterPanel(props: FilterProps) {
-  const { view, total } = props;
+  const { view, state, facets, show, clearHref } = props;
   const { t } = view;
   return (
     <aside id={FILTERS_ID} popover="auto" className={css.filters} aria-label={t('results.filters')}>
+      <div className={css.panelHead}>
+        {t('results.filters')}
+        <IconButton
+          label={t('results.close')}
+          icon={<CloseIcon />}
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+        />
+      </div>
       <div className={css.panel}>
-        <div className={css.panelHead}>
-          {t('results.filters')}
-          <IconButton
-            label={t('results.close')}
-            icon={<CloseIcon />}
-            popoverTarget={FILTERS_ID}
-            popoverTargetAction="hide"
-          />
-        </div>
         <CategoryFilter {...props} />
-        <PriceFilter {...props} />
-        <ServiceFilter {...props} />
+        <div className={css.group}>
+          <PriceBands {...{ view, state, facets }} />
+          <PriceForm {...props} />
+        </div>
+        <AttributeFilters {...{ view, state, facets }} />
+        <OrderFilter {...{ view, state, facets }} />
+        <ServiceFilter {...{ view, state, facets }} />
       </div>
       <div className={css.panelFoot}>
+        {clearHref && (
+          <ButtonLink href={clearHref} className={css.clear}>
+            {t('results.clear')}
+          </ButtonLink>
+        )}
         <Button variant="primary" block popoverTarget={FILTERS_ID} popoverTargetAction="hide">
-          {t('results.show', { count: total })}
+          {show}
         </Button>
       </div>
     </aside>
@@ -53,7 +68,8 @@ export function FilterPanel(props: FilterProps) {
 function CategoryFilter({ view, state, facets, path }: FilterProps) {
   const { t, locale } = view;
   const chosen = path.at(-1);
-  if (facets.categories.length === 0 && !chosen) return null;
+  const offered = facets.categories.filter(({ id, count }) => count > 0 || id === chosen?.id);
+  if (offered.length === 0 && !chosen) return null;
   // A category without any below it is shown among its neighbours, so it need not stand above them.
   const above = path.filter(({ children }) => children.length > 0);
   const to = (categoryId?: string) => searchHref(state, { categoryId, snId: undefined });
@@ -81,7 +97,7 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
             </Link>
           </li>
         ))}
-        {facets.categories.map(({ id, name, count }) => (
+        {offered.map(({ id, name, count }) => (
           <li key={id}>
             <Link
               href={to(id)}
@@ -98,15 +114,16 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
   );
 }
 
-function PriceFilter({ view, state }: FilterProps) {
+const PRICES: readonly string[] = ['priceStart', 'priceEnd'] satisfies (keyof SearchState)[];
+
+/** A range of one's own. */
+function PriceForm({ view, state, facets }: FilterProps) {
   const { t } = view;
-  const kept = searchFields({ ...state, pageNo: 1, from: 1 }).filter(
-    ([name]) => name !== 'priceStart' && name !== 'priceEnd',
-  );
+  const kept = searchFields(changed(state, {})).filter(([name]) => !PRICES.includes(name));
   const field = { type: 'text', inputMode: 'decimal', pattern: '\\d{1,7}([.]\\d{1,2})?' } as const;
   return (
     <form action="/product-search" className={css.group}>
-      <h2 className={css.groupTitle}>{t('results.price')}</h2>
+      {facets.prices.length === 0 && <h2 className={css.groupTitle}>{t('results.price')}</h2>}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -139,36 +156,5 @@ function PriceFilter({ view, state }: FilterProps) {
         />
       </div>
     </form>
-  );
-}
-
-function ServiceFilter({ view, state }: FilterProps) {
-  const { t } = view;
-  return (
-    <nav className={css.group} aria-label={t('results.services')}>
-      <h2 className={css.groupTitle}>{t('results.services')}</h2>
-      <ul className={css.choices}>
-        {SEARCH_FILTERS.map((filter) => {
-          const on = state.filters.includes(filter);
-          const filters = on
-            ? state.filters.filter((one) => one !== filter)
-            : [...state.filters, filter];
-          return (
-            <li key={filter}>
-              <Link
-                href={searchHref(state, { filters })}
-                className={css.choice}
-                aria-current={on || undefined}
-              >
-                <span className={css.box}>{on && <CheckIcon size={16} />}</span>
-                <span className={css.choiceName}>
-                  {translateKey(t, `results.filter.${filter}`)}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }

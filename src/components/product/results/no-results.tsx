@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from '../../../contract/catalogue.ts';
+import type { SearchFacets } from '../../../contract/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { opensPanel, PICTURE_SEARCH_PATH } from '../../image-search/picture-search-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
 import type { View } from '../../view.ts';
 import * as css from './results.css';
-import { isNarrowed, type SearchState, searchHref } from './search-state.ts';
+import { clearedHref, type SearchState, searchHref, widened } from './search-state.ts';
 
 type NoResultsProps = {
   view: View;
   state: SearchState;
-  channels: SearchResult['facets']['channels'];
+  channels: SearchFacets['channels'];
   /** Something to look at instead. */
   children?: ReactNode;
 };
@@ -21,30 +22,37 @@ type NoResultsProps = {
 /** Nothing found: what was searched, where the same words find something, and who else can help. */
 export function NoResults({ view, state, channels, children }: NoResultsProps) {
   const { t, locale, tenant } = view;
-  const { keyword, channel, sort } = state;
+  const { keyword, channel, imageUrl } = state;
   const elsewhere = channels.filter(({ id, count }) => count > 0 && id !== channel);
-  const wide = searchHref({ keyword, sort, filters: [], pageNo: 1, from: 1 });
+  const isFiltered = searchHref(state) !== clearedHref(state);
+  const hint = imageUrl ? 'results.nonePictureHint' : 'results.noneHint';
   return (
     <div className={css.nothing}>
       <EmptyState
         icon={<SearchIcon size={24} />}
-        title={keyword ? t('results.none', { keyword }) : t('results.noneBrowsing')}
-        text={t('results.noneHint')}
+        title={nothingTitle(view, state)}
+        text={t(isFiltered ? 'results.noneNarrowedHint' : hint)}
         action={
           <>
-            {isNarrowed(state) && (
-              <ButtonLink href={wide} variant="primary">
+            {(isFiltered || elsewhere.length > 0) && (
+              <ButtonLink href={searchHref(widened(state))} variant="primary">
                 {t('results.searchAll')}
               </ButtonLink>
             )}
+            {!imageUrl && (
+              <ButtonLink {...opensPanel} href={PICTURE_SEARCH_PATH} target="_self">
+                {t('results.tryPicture')}
+              </ButtonLink>
+            )}
             {tenant.enabledArticleTypes.includes('SOURCING_SERVICE') && (
-              <ButtonLink href="/sourcing-service">{t('results.askSourcing')}</ButtonLink>
+              <ButtonLink href={sourcingHref(keyword)}>{t('results.askSourcing')}</ButtonLink>
             )}
           </>
         }
       />
       {elsewhere.length > 0 && (
         <nav className={css.elsewhere} aria-label={t('results.elsewhere')}>
+          <span className={css.elsewhereLabel}>{t('results.elsewhere')}</span>
           {elsewhere.map(({ id, count }) => (
             <ChipLink key={id} href={searchHref(state, { channel: id as SearchState['channel'] })}>
               {`${translateKey(t, `platform.${id}`)} (${formatNumber(locale, count)})`}
@@ -56,3 +64,11 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
     </div>
   );
 }
+
+function nothingTitle({ t }: View, { keyword, imageUrl }: SearchState): string {
+  if (imageUrl) return t('results.nonePicture');
+  return keyword ? t('results.none', { keyword }) : t('results.noneBrowsing');
+}
+
+const sourcingHref = (keyword: string) =>
+  keyword ? `/sourcing-service?${new URLSearchParams({ text: keyword })}` : '/sourcing-service';

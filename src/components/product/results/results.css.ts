@@ -3,7 +3,12 @@ import { media, vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
-export const page = style({ display: 'grid', gap: space[16], paddingBlockEnd: space[32] });
+export const page = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlockEnd: space[32],
+});
 
 export const head = style({
   display: 'flex',
@@ -18,11 +23,30 @@ export const title = style({
 });
 export const count = style({ color: color.textMuted, fontVariantNumeric: 'tabular-nums' });
 
+/** What was searched for instead of the words that found nothing. */
+export const corrected = style({ flexBasis: '100%', color: color.textMuted });
+
+/** One row, whether its chips are there yet or not. */
+export const related = style({
+  blockSize: '32px',
+  '@media': { [media.finger]: { blockSize: vars.touch } },
+});
+// A scrolling row would cut the ring around it.
+export const relatedChip = style({ ':focus-visible': { outlineOffset: '-3px' } });
+export const relatedSkeleton = style({
+  maxInlineSize: '320px',
+  maxBlockSize: '100%',
+  // What comes late is put in its place by a script.
+  '@media': { [media.noScript]: { display: 'none' } },
+});
+
 export const columns = style({
   display: 'grid',
   gap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
+});
+export const besideFilters = style({
   '@media': {
     [media.desktop]: { gridTemplateColumns: '232px minmax(0, 1fr)', gap: space[32] },
   },
@@ -61,108 +85,29 @@ export const chips = style({
   gap: space[8],
 });
 
-/** Beside the results on a large screen; on a small one a sheet that its button opens, without a script. */
-export const filters = style({
-  inset: 'auto',
-  insetBlock: 0,
-  insetInlineStart: 0,
-  inlineSize: 'min(88vw, 360px)',
-  blockSize: '100dvh',
-  maxBlockSize: 'none',
-  border: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  backgroundColor: color.surfaceRaised,
-  color: color.text,
-  boxShadow: vars.shadow.high,
-  '::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.48)' },
-  selectors: { '&:popover-open': { display: 'grid', gridTemplateRows: '1fr auto' } },
-  '@media': {
-    [media.desktop]: {
-      display: 'block',
-      position: 'static',
-      inlineSize: 'auto',
-      blockSize: 'auto',
-      overflow: 'visible',
-      backgroundColor: 'transparent',
-      boxShadow: 'none',
-    },
-  },
-});
-
-export const panel = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[24],
-  padding: space[16],
-  '@media': { [media.desktop]: { padding: 0 } },
-});
-
-export const panelHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  fontSize: vars.fontSize[16],
-  fontWeight: vars.fontWeight.bold,
-  '@media': { [media.desktop]: { display: 'none' } },
-});
-
-export const panelFoot = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  padding: space[16],
-  borderBlockStart: `1px solid ${color.border}`,
-  backgroundColor: color.surfaceRaised,
-  '@media': { [media.desktop]: { display: 'none' } },
-});
-
-export const group = style({ display: 'grid', gap: space[8] });
-export const groupTitle = style({ fontSize: vars.fontSize[14] });
-
-export const choices = style({ display: 'grid' });
-export const choice = style({
+/** What is on: on a phone one row, so that the results are not pushed off the screen. */
+export const active = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
-  minBlockSize: '36px',
-  paddingInline: space[8],
-  marginInline: `calc(-1 * ${space[8]})`,
-  borderRadius: vars.radius.sm,
-  lineHeight: '1.35',
-  ':hover': { backgroundColor: color.surfaceHover },
-  selectors: {
-    '&[aria-current=true]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
-  },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  minInlineSize: 0,
+  // Room for the ring of a focused chip, which a scrolling row would cut.
+  padding: '3px',
+  margin: '-3px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible' } },
 });
-export const choiceName = style({ flex: 1, minInlineSize: 0 });
-export const choiceCount = style({
-  color: color.textMuted,
-  fontSize: vars.fontSize[12],
-  fontWeight: vars.fontWeight.regular,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-/** The box of a choice that is on or off. */
-export const box = style({
-  display: 'grid',
-  placeItems: 'center',
+export const activeChip = style({
   flex: 'none',
-  inlineSize: '18px',
-  blockSize: '18px',
-  border: `1px solid ${color.borderControl}`,
-  borderRadius: vars.radius.xs,
-  color: color.onPrimary,
-  selectors: {
-    '[aria-current=true] > &': { borderColor: color.primaryText, backgroundColor: color.primary },
-  },
+  maxInlineSize: '75vw',
+  '@media': { [media.tablet]: { maxInlineSize: '100%' } },
 });
-
-export const price = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space[8],
+export const activeName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 
 export const more = style({
@@ -176,9 +121,11 @@ export const nothing = style({ display: 'grid', gap: space[32], minInlineSize: 0
 export const elsewhere = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'center',
   gap: space[8],
 });
+export const elsewhereLabel = style({ color: color.textMuted });
 
 export const wrong = style({
   display: 'grid',

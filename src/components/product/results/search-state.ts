@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { SEARCH_SORTS, type SearchSort, searchQuery } from '../../../contract/catalogue.ts';
+import {
+  SEARCH_SORTS,
+  type SearchResult,
+  type SearchSort,
+  searchQuery,
+} from '../../../contract/catalogue.ts';
 import type { ProductPlatform } from '../../../contract/enums.ts';
 import { toFen } from '../../../contract/money.ts';
-
-export const SEARCH_FILTERS = ['freeShipping', 'shipIn48Hours', 'inStock'] as const;
-export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+import { readFilters, type SearchFilter } from './search-filters.ts';
 
 /** What the results page shows, as its address says it. Absent means: not narrowed by it. */
 export type SearchState = {
@@ -22,6 +25,8 @@ export type SearchState = {
   pageNo: number;
   /** First of the pages shown at once: "load more" adds to it, a page number starts anew. */
   from: number;
+  /** Where the last of the pages shown begin, in a source that has no page numbers. */
+  cursors: readonly string[];
 };
 
 /** So many pages at most stand under each other. */
@@ -46,14 +51,14 @@ function pageIn(params: URLSearchParams, name: string): number | undefined {
 
 /** Reads the address of the results page. What is wrong in it is left out, so a page always comes. */
 export function readSearch(params: URLSearchParams): SearchState {
-  const named = params.getAll('filters').flatMap((list) => list.split(','));
   const pageNo = pageIn(params, 'pageNo') ?? 1;
-  const from = pageIn(params, 'from') ?? pageNo;
+  const first = pageIn(params, 'from') ?? pageNo;
+  const from = Math.min(Math.max(first, pageNo - MOST_PAGES_AT_ONCE + 1), pageNo);
   return {
     keyword: field(params, 'keyword') ?? '',
     channel: field(params, 'channel'),
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')) ?? 'relevance',
-    filters: SEARCH_FILTERS.filter((filter) => named.includes(filter)),
+    filters: readFilters(params.getAll('filters')),
     ...priceRange(field(params, 'priceStart'), field(params, 'priceEnd')),
     categoryId: field(params, 'categoryId'),
     shopId: field(params, 'shopId'),
@@ -61,7 +66,11 @@ export function readSearch(params: URLSearchParams): SearchState {
     snId: field(params, 'snId'),
     imageUrl: field(params, 'imageUrl'),
     pageNo,
-    from: Math.min(Math.max(from, pageNo - MOST_PAGES_AT_ONCE + 1), pageNo),
+    from,
+    cursors: params
+      .getAll('nextPage')
+      .filter((cursor) => cursor !== '' && v.is(entries.nextPage, cursor))
+      .slice(from - pageNo - 1),
   };
 }
 
@@ -74,7 +83,7 @@ function priceRange(priceStart: string | undefined, priceEnd: string | undefined
 
 /** The address's query fields of a state, without those that say nothing. */
 export function searchFields(state: SearchState): [string, string][] {
-  const { sort, filters, pageNo, from, ...rest } = state;
+  const { sort, filters, pageNo, from, cursors, ...rest } = state;
   const fields: Record<string, string | undefined> = {
     ...rest,
     sort: sort === 'relevance' ? undefined : sort,
@@ -82,36 +91,78 @@ export function searchFields(state: SearchState): [string, string][] {
     pageNo: pageNo === 1 ? undefined : String(pageNo),
     from: from === pageNo ? undefined : String(from),
   };
-  return Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const said = Object.entries(fields).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return [...said, ...cursors.map((cursor): [string, string] => ['nextPage', cursor])];
 }
 
-/** Address of the results with something changed; they begin at their first page unless that is what changes. */
-export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): string {
+/** The state with something changed; it begins at its first page unless that is what changes. */
+export function changed(state: SearchState, changes: Partial<SearchState>): SearchState {
   const pageNo = changes.pageNo ?? 1;
-  const next = { ...state, ...changes, pageNo, from: changes.from ?? pageNo };
-  const query = new URLSearchParams(searchFields(next));
+  return { ...state, cursors: [], ...changes, pageNo, from: changes.from ?? pageNo };
+}
+
+type SearchHref = '/product-search' | `/product-search?${string}`;
+
+/** Address of the results with something changed. */
+export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): SearchHref {
+  const query = new URLSearchParams(searchFields(changed(state, changes)));
   return query.size > 0 ? `/product-search?${query}` : '/product-search';
+}
+
+/** Address of what is shown now. */
+export function sameHref(state: SearchState): string {
+  return searchHref(state, state);
 }
 
 /** What the state asks of the API, page by page. */
 export function searchQueries(state: SearchState, pageSize: number) {
-  const { from, pageNo, filters, ...query } = state;
-  return Array.from({ length: pageNo - from + 1 }, (_, index) => ({
+  const { from, pageNo, filters, cursors, ...query } = state;
+  const count = pageNo - from + 1;
+  return Array.from({ length: count }, (_, index) => ({
     ...query,
     filters: filters.join(','),
     pageNo: from + index,
+    nextPage: cursors[index - count + cursors.length],
     pageSize,
   }));
 }
 
-/** Whether it is one of the countless narrower lists of the same goods. */
-export function isFiltered(state: SearchState): boolean {
-  const { filters, priceStart, priceEnd, snId, imageUrl } = state;
-  return filters.length > 0 || [priceStart, priceEnd, snId, imageUrl].some(Boolean);
+/**
+ * Address with the next page: under those that are shown, or, where enough are, instead of them.
+ * Undefined where this is the last.
+ */
+export function nextHref(
+  state: SearchState,
+  last: Pick<SearchResult, 'nextPage' | 'totalPage'>,
+): string | undefined {
+  const { nextPage, totalPage } = last;
+  const { from, cursors } = state;
+  if (nextPage === undefined && (cursors.length > 0 || state.pageNo >= totalPage)) return undefined;
+  const pageNo = state.pageNo + 1;
+  const isFull = pageNo - from >= MOST_PAGES_AT_ONCE;
+  const href = searchHref(state, {
+    pageNo,
+    from: isFull ? pageNo : from,
+    cursors: nextPage === undefined ? [] : [...(isFull ? [] : cursors), nextPage],
+  });
+  return `${href}#page-${pageNo}`;
 }
 
-/** Whether anything but the words narrows the results. */
-export function isNarrowed(state: SearchState): boolean {
-  const { keyword: _, sort: __, pageNo: ___, from: ____, filters, ...rest } = state;
-  return filters.length > 0 || Object.values(rest).some((value) => value !== undefined);
+/** Whether it is one of the countless narrower lists of the same goods. */
+export function isFiltered(state: SearchState): boolean {
+  const { filters, priceStart, priceEnd, snId, imageUrl, cursors } = state;
+  const narrowing = [priceStart, priceEnd, snId, imageUrl, ...cursors];
+  return filters.length > 0 || narrowing.some(Boolean);
+}
+
+/** The same words or picture in everything there is. */
+export function widened({ keyword, imageUrl, sort }: SearchState): SearchState {
+  return { keyword, imageUrl, sort, filters: [], pageNo: 1, from: 1, cursors: [] };
+}
+
+/** Address of the same words or picture at the same marketplace, narrowed by nothing else. */
+export function clearedHref(state: SearchState): SearchHref {
+  return searchHref(widened(state), { channel: state.channel });
 }

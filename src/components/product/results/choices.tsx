@@ -1,0 +1,71 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { View } from '../../view.ts';
+import * as css from './filters.css';
+
+export type Choice = {
+  /** Of the results with it, or, where it is on, without it. */
+  href: string;
+  label: string;
+  /** How many products have it; absent where nobody counted. */
+  count?: number | undefined;
+  on: boolean;
+};
+
+type ChoicesProps = {
+  view: View;
+  title: string;
+  choices: readonly Choice[];
+  /** Whether one takes another's place; else several can be on. */
+  single?: boolean;
+};
+
+/** So many choices are seen at once; the others fold. */
+const MOST_UNFOLDED = 6;
+
+/** Choices that go on and off by following a link. Those that would find nothing are not offered. */
+export function Choices({ view, title, choices, single }: ChoicesProps) {
+  const offered = choices.filter(({ on, count }) => on || count !== 0);
+  if (offered.length === 0) return null;
+  const folded = offered.slice(MOST_UNFOLDED);
+  const list = (some: readonly Choice[]) => (
+    <ul className={css.choices}>
+      {some.map((choice) => (
+        <li key={choice.label}>
+          <ChoiceLink view={view} choice={choice} round={single} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav className={css.group} aria-label={title}>
+      <h2 className={css.groupTitle}>{title}</h2>
+      {list(offered.slice(0, MOST_UNFOLDED))}
+      {folded.length > 0 && (
+        <details open={folded.some(({ on }) => on)} className={css.folded}>
+          <summary className={css.unfold}>
+            {view.t('results.moreChoices', { count: folded.length })}
+            <ChevronDownIcon size={16} />
+          </summary>
+          {list(folded)}
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function ChoiceLink(props: { view: View; choice: Choice; round: boolean | undefined }) {
+  const { href, label, count, on } = props.choice;
+  return (
+    <Link href={href} rel="nofollow" className={css.choice} aria-current={on || undefined}>
+      <span className={css.mark[props.round ? 'one' : 'several']}>
+        {on && !props.round && <CheckIcon size={16} />}
+      </span>
+      <span className={css.choiceName}>{label}</span>
+      {count !== undefined && (
+        <span className={css.choiceCount}>{formatNumber(props.view.locale, count)}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,107 @@
+import { SEARCH_SERVICES, type SearchFacets } from '../../../contract/catalogue.ts';
+import { toFen } from '../../../contract/money.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { View } from '../../view.ts';
+import { type Choice, Choices } from './choices.tsx';
+import { priceText } from './price-text.ts';
+import {
+  attributeFilter,
+  chosenOrder,
+  orderFilter,
+  type SearchFilter,
+  withFilter,
+  withoutFilter,
+} from './search-filters.ts';
+import { type SearchState, searchHref } from './search-state.ts';
+
+export type FacetProps = { view: View; state: SearchState; facets: SearchFacets };
+
+/** A filter as a choice; none where the address has no room for it. */
+function choiceOf(
+  state: SearchState,
+  filter: SearchFilter,
+  shown: Pick<Choice, 'label' | 'count'>,
+): Choice[] {
+  const on = state.filters.includes(filter);
+  const filters = (on ? withoutFilter : withFilter)(state.filters, filter);
+  return filters === state.filters ? [] : [{ ...shown, on, href: searchHref(state, { filters }) }];
+}
+
+/** Values of one attribute are alternatives. */
+export function AttributeFilters({ view, state, facets }: FacetProps) {
+  return facets.attributes.map(({ id, name, values }) => (
+    <Choices
+      key={id}
+      view={view}
+      title={name}
+      choices={values.flatMap((value) =>
+        choiceOf(state, attributeFilter(value.id), { label: value.name, count: value.count }),
+      )}
+    />
+  ));
+}
+
+export function ServiceFilter({ view, state, facets }: FacetProps) {
+  const { t } = view;
+  const counts = new Map(facets.services.map(({ id, count }) => [id, count]));
+  return (
+    <Choices
+      view={view}
+      title={t('results.services')}
+      choices={SEARCH_SERVICES.flatMap((id) =>
+        choiceOf(state, id, {
+          label: translateKey(t, `results.filter.${id}`),
+          count: counts.get(id) ?? 0,
+        }),
+      )}
+    />
+  );
+}
+
+/** How few pieces must be possible to buy. */
+export function OrderFilter({ view, state, facets }: FacetProps) {
+  const { t } = view;
+  const chosen = chosenOrder(state.filters);
+  const counts = new Map(facets.minOrders.map(({ pieces, count }) => [pieces, count]));
+  const all = new Set([...counts.keys(), ...(chosen ? [chosen] : [])]);
+  return (
+    <Choices
+      single
+      view={view}
+      title={t('results.minOrder')}
+      choices={[...all]
+        .sort((a, b) => a - b)
+        .flatMap((pieces) =>
+          choiceOf(state, orderFilter(pieces), {
+            label: t('results.minOrderOf', { pieces }),
+            count: counts.get(pieces),
+          }),
+        )}
+    />
+  );
+}
+
+/** Ranges that the found prices fall into. */
+export function PriceBands({ view, state, facets }: FacetProps) {
+  const chosen = rangeOf(state.priceStart, state.priceEnd);
+  return (
+    <Choices
+      single
+      view={view}
+      title={view.t('results.price')}
+      choices={facets.prices.map(({ from, to, count }) => {
+        const on = rangeOf(from, to) === chosen;
+        const range = on ? {} : { priceStart: from, priceEnd: to };
+        return {
+          href: searchHref(state, { priceStart: undefined, priceEnd: undefined, ...range }),
+          label: priceText(view, from, to) ?? '',
+          count,
+          on,
+        };
+      })}
+    />
+  );
+}
+
+const rangeOf = (...ends: (string | undefined)[]) =>
+  ends.map((end) => (end === undefined ? '' : toFen(end))).join('-');

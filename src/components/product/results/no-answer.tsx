@@ -1,0 +1,101 @@
+import type { ProductPlatform } from '../../../contract/enums.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { formatList } from '../../../i18n/words.ts';
+import { opensPanel, PICTURE_SEARCH_PATH } from '../../image-search/picture-search-path.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AlertIcon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { View } from '../../view.ts';
+import { type SearchState, sameHref, searchHref } from './search-state.ts';
+
+type NoAnswerProps = { view: View; state: SearchState; unavailable: readonly ProductPlatform[] };
+
+const namesOf = ({ t, locale }: View, platforms: readonly ProductPlatform[]) =>
+  formatList(
+    locale,
+    platforms.map((platform) => translateKey(t, `platform.${platform}`)),
+  );
+
+/** The same page once more: asked of the server again, which a link within the page would not. */
+function Retry({ view, state, small }: { view: View; state: SearchState; small?: boolean }) {
+  return (
+    <ButtonLink
+      href={sameHref(state)}
+      target="_self"
+      rel="nofollow"
+      size={small ? 'sm' : 'md'}
+      variant={small ? 'secondary' : 'primary'}
+    >
+      {view.t('results.retry')}
+    </ButtonLink>
+  );
+}
+
+/** Above the results of the marketplaces that answered: whose are missing. */
+export function SomeUnavailable({ view, state, unavailable }: NoAnswerProps) {
+  if (unavailable.length === 0) return null;
+  return (
+    <Notice action={<Retry view={view} state={state} small />}>
+      {view.t('results.unavailable', {
+        marketplaces: namesOf(view, unavailable),
+        count: unavailable.length,
+      })}
+    </Notice>
+  );
+}
+
+/** Nothing found, because those who could know don't answer. */
+export function AllUnavailable({ view, state, unavailable }: NoAnswerProps) {
+  const { t } = view;
+  const { channel } = state;
+  return (
+    <EmptyState
+      icon={<AlertIcon size={24} />}
+      title={t('results.unavailableTitle', {
+        marketplaces: namesOf(view, unavailable),
+        count: unavailable.length,
+      })}
+      text={t('results.unavailableHint')}
+      action={
+        <>
+          <Retry view={view} state={state} />
+          {channel && (
+            <ButtonLink href={searchHref(state, { channel: undefined })}>
+              {t('results.elsewhereAll')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type RefusedProps = {
+  view: View;
+  state: SearchState;
+  message: string;
+  /** Whether the same could be done later. */
+  passing: boolean;
+};
+
+/** A search that can't be done: what the server says of it, in the reader's language. */
+export function Refused({ view, state, message, passing }: RefusedProps) {
+  const { t } = view;
+  return (
+    <EmptyState
+      icon={<AlertIcon size={24} />}
+      title={t(passing ? 'results.refused' : 'results.refusedPicture')}
+      text={message}
+      action={
+        passing ? (
+          <Retry view={view} state={state} />
+        ) : (
+          <ButtonLink {...opensPanel} href={PICTURE_SEARCH_PATH} target="_self" variant="primary">
+            {t('results.tryPicture')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

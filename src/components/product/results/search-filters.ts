@@ -1,0 +1,60 @@
+import { SEARCH_SERVICES, type SearchService } from '../../../contract/catalogue.ts';
+
+/** One thing that results are narrowed by, as the `filters` of a search list it. */
+export type SearchFilter = SearchService | `minOrder:${number}` | `attribute:${string}`;
+
+export const orderFilter = (pieces: number): SearchFilter => `minOrder:${pieces}`;
+export const attributeFilter = (id: string): SearchFilter => `attribute:${id}`;
+
+/** As much as the contract takes. */
+const LONGEST_LIST = 400;
+const LEAST_ORDER = /^minOrder:[1-9]\d{0,4}$/;
+const ATTRIBUTE = /^attribute:[^,\p{C}]{1,64}$/u;
+
+const isService = (name: string): name is SearchService =>
+  (SEARCH_SERVICES as readonly string[]).includes(name);
+
+const isFilter = (name: string): name is SearchFilter =>
+  isService(name) || LEAST_ORDER.test(name) || ATTRIBUTE.test(name);
+
+/** Filters of an address in the order they were chosen. What is none of them, or too much, is left out. */
+export function readFilters(lists: readonly string[]): readonly SearchFilter[] {
+  return lists
+    .flatMap((list) => list.split(','))
+    .map((name) => name.trim())
+    .filter(isFilter)
+    .reduce(withFilter, []);
+}
+
+/** The filters and one more; of least orders only one is in force. The same list where there is no room for it. */
+export function withFilter(
+  filters: readonly SearchFilter[],
+  added: SearchFilter,
+): readonly SearchFilter[] {
+  if (filters.includes(added)) return filters;
+  const others = LEAST_ORDER.test(added)
+    ? filters.filter((one) => !LEAST_ORDER.test(one))
+    : filters;
+  const more = [...others, added];
+  return more.join(',').length <= LONGEST_LIST ? more : filters;
+}
+
+export function withoutFilter(
+  filters: readonly SearchFilter[],
+  removed: SearchFilter,
+): readonly SearchFilter[] {
+  return filters.filter((one) => one !== removed);
+}
+
+/** The most pieces of the least order in force. */
+export function chosenOrder(filters: readonly SearchFilter[]): number | undefined {
+  const filter = filters.find((one) => LEAST_ORDER.test(one));
+  return filter && Number(filter.slice('minOrder:'.length));
+}
+
+/** Ids of the attributes' values in force. */
+export function chosenValues(filters: readonly SearchFilter[]): string[] {
+  return filters.flatMap((one) =>
+    one.startsWith('attribute:') ? one.slice('attribute:'.length) : [],
+  );
+}
