@@ -29,7 +29,8 @@ async function open() {
   const token = await getOpsUploadToken(scope, 'png');
   const body = bucketForm(token, pngFile());
   const request = new Request('http://b/uploads', { method: 'POST', body });
-  await recordUpload(db, await acceptPost({ bucket, keys, now: NOW }, request), NOW);
+  const { stored } = await acceptPost({ bucket, keys, now: NOW }, request);
+  await recordUpload(db, stored, NOW);
   const config = readConfig({ OPERATOR_TOKEN });
   const log = () => {};
   const sendMail = undefined;

@@ -38,7 +38,7 @@ const requestOf = (body: FormData) => new Request('http://b/uploads', { method: 
 async function post(form: FormData, now = NOW) {
   const { keys, db } = mia;
   const bucket = mia.bucket as EmbeddedBucket;
-  const stored = await acceptPost({ bucket, keys, now }, requestOf(form));
+  const { stored } = await acceptPost({ bucket, keys, now }, requestOf(form));
   await recordUpload(db, stored, now);
   return stored;
 }

@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono';
+import type { UploadCatalog } from '../../contract/enums.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { OwnerScope, Scope } from '../commerce/scope.ts';
 import { readableUpload, recordUpload } from '../commerce/upload/uploads.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptPost } from '../storage/accept-post.ts';
+import { catalogOf } from '../storage/upload-token.ts';
 import { isOperator, openScope, requireOperator, requireOwner } from './scope.ts';
 
-/** Browsers keep pictures of a quality check for an hour; what a shopper handed in, as a proof of payment, never. */
+/** Browsers keep some pictures for an hour; what a shopper handed in, as a proof of payment, never. */
 const KEPT = 'private, max-age=3600';
+const KEPT_OF: readonly UploadCatalog[] = ['QC_PHOTO', 'PRODUCT_SEARCH'];
 
 /**
  * The embedded bucket: takes forms as OSS does, and hands a file to who may see it. What fails is
@@ -20,16 +23,18 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const { bucket, database, keys } = await platformOf(c);
     if (bucket.kind !== 'embedded') return c.notFound();
     const now = Date.now();
-    const stored = await acceptPost({ bucket, keys, now }, c.req.raw);
+    const { stored, next } = await acceptPost({ bucket, keys, now }, c.req.raw);
     await recordUpload(database, stored, now);
-    return c.body(null, 204);
+    return next === undefined ? c.body(null, 204) : c.redirect(next, 303);
   });
 
   app.get('/:catalog/:file', async (c) => {
     const platform = await platformOf(c);
-    const reader = await readerOf(platform, c.req.raw);
     const { catalog, file } = c.req.param();
-    const row = await readableUpload(reader, `${catalog}/${file}`);
+    const key = `${catalog}/${file}`;
+    const isPublic = catalogOf(key) === 'PRODUCT_SEARCH';
+    const reader = await (isPublic ? openScope : readerOf)(platform, c.req.raw);
+    const row = await readableUpload(reader, key);
     const { bucket } = platform;
     // A file that is opened and not read would stay open.
     const body = c.req.method === 'HEAD' ? null : await bucket.get(row.key);
@@ -40,7 +45,7 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     if (bucket.kind === 'embedded') c.header('content-length', String(row.bytes));
     c.header('content-disposition', `${place}; filename="${file}"`);
     c.header('x-content-type-options', 'nosniff');
-    c.header('cache-control', row.catalog === 'QC_PHOTO' ? KEPT : 'no-store');
+    c.header('cache-control', KEPT_OF.includes(row.catalog) ? KEPT : 'no-store');
     return body ? c.body(body) : c.body(null);
   });
 

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 /**
@@ -16,5 +17,14 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   // As it was written: the decoded path, read as an address again, could lead to a call.
   const { pathname } = new URL(c.req.url);
   const response = await c.var.send(pathname, isPost ? streamed : { method, headers });
+  const isForm = isPost && headers.get('accept')?.includes('text/html');
+  if (isForm && response.status >= 400) return backToForm(c, response);
   return new Response(response.body, response);
 };
+
+/** A form without a script is for a picture to search by: its page tells why it was refused. */
+async function backToForm(c: Context<RequestEnv>, response: Response): Promise<Response> {
+  const body: Partial<ErrorBody> | undefined = await response.json().catch(() => undefined);
+  const code: ErrorCode = body?.code ?? 'INTERNAL';
+  return c.redirect(`/search-by-picture?error=${encodeURIComponent(code)}`, 303);
+}

@@ -1,32 +1,58 @@
 import { Failure } from '../../contract/errors.ts';
+import { ownPath } from '../../contract/own-path.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { EmbeddedBucket } from '../platform/bucket.ts';
-import { fileType } from './file-type.ts';
+import type { Bytes } from './bytes.ts';
+import { type ContentType, fileType } from './file-type.ts';
+import { decodePicture, purePicture } from './picture.ts';
 import { MAX_FILE_BYTES, readForm } from './posted-form.ts';
 import { type Leave, leaveOf } from './upload-token.ts';
 
 /** A file that lies in the bucket, and whose. */
-export type StoredUpload = Leave & { bytes: number; sha256: string };
+export type StoredUpload = Omit<Leave, 'types'> & {
+  contentType: ContentType;
+  bytes: number;
+  sha256: string;
+};
+
+/** A file that was taken, and the page that its form wants to lead to, one of ours. */
+export type AcceptedPost = { stored: StoredUpload; next: string | undefined };
 
 /**
- * Takes a form posted to the embedded bucket, its file last, and stores the file, once. Throws
- * `MALFORMED_BODY`, `FORBIDDEN` for a policy that is not ours or over, `BODY_TOO_LARGE`,
- * `UPLOAD_REFUSED` for bytes that are not of the type asked for, `CONFLICT` for a key that was used.
+ * Takes a form posted to the embedded bucket, its file last, and stores the file, once; of a picture
+ * to search by only the picture. Throws `MALFORMED_BODY`, `FORBIDDEN` for a policy that is not ours
+ * or over, `BODY_TOO_LARGE`, `UPLOAD_REFUSED` for bytes that are not of the type asked for or a
+ * picture that is broken, `PICTURE_TOO_LARGE`, `CONFLICT` for a key that was used.
  */
 export async function acceptPost(
   { bucket, keys, now }: { bucket: EmbeddedBucket; keys: KeyRing; now: number },
   request: Request,
-): Promise<StoredUpload> {
+): Promise<AcceptedPost> {
   const form = await readForm(request, {
     judge: async (fields) => fields && leaveOf({ keys, now }, fields),
   });
   const [name, file] = [...(form ?? [])].at(-1) ?? [];
   if (!form || name !== 'file' || typeof file !== 'object') throw new Failure('MALFORMED_BODY');
-  const leave = await leaveOf({ keys, now }, form);
+  const { types, ...leave } = await leaveOf({ keys, now }, form);
   if (file.size > MAX_FILE_BYTES) throw new Failure('BODY_TOO_LARGE');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (fileType(bytes) !== leave.contentType) throw new Failure('UPLOAD_REFUSED');
+  const posted = new Uint8Array(await file.arrayBuffer());
+  const { bytes, contentType } =
+    leave.catalog === 'PRODUCT_SEARCH' ? await soundPicture(posted) : asItIs(posted);
+  if (!contentType || !types.includes(contentType)) throw new Failure('UPLOAD_REFUSED');
   if (!(await bucket.put(leave.key, bytes))) throw new Failure('CONFLICT');
-  return { ...leave, bytes: bytes.length, sha256: await sha256Hex(bytes) };
+  const next = form.get('success_action_redirect');
+  return {
+    stored: { ...leave, contentType, bytes: bytes.length, sha256: await sha256Hex(bytes) },
+    next: typeof next === 'string' ? ownPath(next) : undefined,
+  };
+}
+
+const asItIs = (bytes: Bytes) => ({ bytes, contentType: fileType(bytes) });
+
+/** What of the file is its picture, which can be decoded. */
+async function soundPicture(file: Bytes) {
+  const picture = await purePicture(file);
+  decodePicture(picture);
+  return picture;
 }

@@ -1,3 +1,5 @@
+import { type Bytes, standsAt, viewOf } from './bytes.ts';
+
 /** Types that may be uploaded, by what a file's name ends in. */
 export const CONTENT_TYPES = {
   jpg: 'image/jpeg',
@@ -12,43 +14,48 @@ export type ContentType = (typeof CONTENT_TYPES)[Extension];
 /** More would take a decoder's memory, whatever the file's size. */
 const MAX_PIXELS = 50_000_000;
 
-type Bytes = Uint8Array<ArrayBuffer>;
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 /**
  * What a file is by its bytes, whatever it is called: its type where it is one of ours, begins as
  * such a file must and, of a picture, tells a size of at most 50 megapixels; else undefined.
  */
 export function fileType(bytes: Bytes): ContentType | undefined {
-  if (startsWith(bytes, 0, '%PDF-')) return 'application/pdf';
-  const found = [
+  if (standsAt(bytes, 0, '%PDF-')) return 'application/pdf';
+  const found = pictureOf(bytes);
+  return found && isReasonable(found.size) ? found.type : undefined;
+}
+
+/** The size that a picture of ours tells, whatever it is. */
+export function pictureSize(bytes: Bytes): Size | undefined {
+  return pictureOf(bytes)?.size;
+}
+
+function pictureOf(bytes: Bytes) {
+  const kinds = [
     { type: 'image/png', size: pngSize(bytes) },
     { type: 'image/jpeg', size: jpegSize(bytes) },
     { type: 'image/webp', size: webpSize(bytes) },
   ] as const;
-  return found.find(({ size }) => size && isReasonable(size))?.type;
+  for (const { type, size } of kinds) if (size) return { type, size };
+  return undefined;
 }
 
 function isReasonable({ width, height }: Size): boolean {
   return width > 0 && height > 0 && width * height <= MAX_PIXELS;
 }
 
-function startsWith(bytes: Bytes, offset: number, text: string): boolean {
-  return Array.from(text).every((sign, i) => bytes[offset + i] === sign.charCodeAt(0));
-}
-
 /** Of the header chunk, which stands first. */
 function pngSize(bytes: Bytes): Size | undefined {
-  if (!startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') || !startsWith(bytes, 12, 'IHDR'))
-    return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!standsAt(bytes, 0, '\x89PNG\r\n\x1a\n') || !standsAt(bytes, 12, 'IHDR')) return undefined;
+  const view = viewOf(bytes);
   return bytes.length < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** Of the first frame header, behind segments whose lengths lead from one to the next. */
 function jpegSize(bytes: Bytes): Size | undefined {
-  if (!startsWith(bytes, 0, '\xff\xd8\xff')) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!standsAt(bytes, 0, '\xff\xd8\xff')) return undefined;
+  const view = viewOf(bytes);
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
@@ -67,19 +74,19 @@ function isFrame(marker: number): boolean {
 
 /** Of whichever chunk stands first: extended, lossless or lossy. */
 function webpSize(bytes: Bytes): Size | undefined {
-  if (!startsWith(bytes, 0, 'RIFF') || !startsWith(bytes, 8, 'WEBP') || bytes.length < 30) {
+  if (!standsAt(bytes, 0, 'RIFF') || !standsAt(bytes, 8, 'WEBP') || bytes.length < 30) {
     return undefined;
   }
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(bytes, 12, 'VP8X')) {
+  const view = viewOf(bytes);
+  if (standsAt(bytes, 12, 'VP8X')) {
     const uint24 = (at: number) => view.getUint16(at, true) + ((bytes[at + 2] ?? 0) << 16);
     return { width: uint24(24) + 1, height: uint24(27) + 1 };
   }
-  if (startsWith(bytes, 12, 'VP8L') && bytes[20] === 0x2f) {
+  if (standsAt(bytes, 12, 'VP8L') && bytes[20] === 0x2f) {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
-  if (startsWith(bytes, 12, 'VP8 ') && startsWith(bytes, 23, '\x9d\x01\x2a')) {
+  if (standsAt(bytes, 12, 'VP8 ') && standsAt(bytes, 23, '\x9d\x01\x2a')) {
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   }
   return undefined;

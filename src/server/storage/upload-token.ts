@@ -13,6 +13,8 @@ export type Uploader = { tenantId: string; userId: string };
 type Store = { bucket: Bucket; keys: KeyRing; now: number };
 
 const VALID_MS = 10 * 60_000;
+/** A picture to search by may be either, whatever it is called: a form without a script can't tell. */
+const SEARCHED_BY: readonly ContentType[] = ['image/jpeg', 'image/png'];
 /** Path of the embedded bucket, to post to and to read from. */
 export const UPLOADS_PATH = '/uploads';
 
@@ -30,7 +32,9 @@ export async function issueUploadToken(
   if (bucket.kind === 'embedded') {
     // OSS would look for these among the form's fields, where nobody writes them.
     conditions.push(
-      ['eq', '$content-type', CONTENT_TYPES[ext]],
+      catalog === 'PRODUCT_SEARCH'
+        ? ['in', '$content-type', SEARCHED_BY]
+        : ['eq', '$content-type', CONTENT_TYPES[ext]],
       ['eq', '$x-meta-tenant', uploader.tenantId],
       ['eq', '$x-meta-user', uploader.userId],
     );
@@ -50,7 +54,7 @@ export async function issueUploadToken(
 }
 
 /** What a posted form has leave for. */
-export type Leave = Uploader & { key: string; catalog: UploadCatalog; contentType: ContentType };
+export type Leave = Uploader & { key: string; catalog: UploadCatalog; types: readonly ContentType[] };
 
 /**
  * Checks the fields of a form posted to the embedded bucket. Throws `FORBIDDEN` unless they are
@@ -67,16 +71,17 @@ export async function leaveOf(
   if (!expected || !constantTimeEqual(expected, field('signature'))) throw new Failure('FORBIDDEN');
   const { expiration, conditions } = JSON.parse(atob(policy)) as {
     expiration: string;
-    conditions: [string, string, string][];
+    conditions: [string, string, string | string[]][];
   };
-  const equal = (name: string) =>
-    conditions.find(([rule, what]) => rule === 'eq' && what === `$${name}`)?.[2] ?? '';
+  const choices = (name: string) =>
+    [conditions.find(([, what]) => what === `$${name}`)?.[2] ?? ''].flat();
+  const equal = (name: string) => choices(name)[0] ?? '';
   const key = equal('key');
   if (Date.parse(expiration) <= now || field('key') !== key) throw new Failure('FORBIDDEN');
   return {
     key,
     catalog: catalogOf(key),
-    contentType: equal('content-type') as ContentType,
+    types: choices('content-type') as ContentType[],
     tenantId: equal('x-meta-tenant'),
     userId: equal('x-meta-user'),
   };
@@ -88,9 +93,16 @@ export function catalogOf(key: string): UploadCatalog {
   return folder.toUpperCase().replaceAll('-', '_') as UploadCatalog;
 }
 
-/** The type that a key of ours was made for. */
-export function contentTypeOf(key: string): ContentType | undefined {
-  return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as Extension];
+/** The types that a key of ours may be of. */
+export function typesOf(key: string): readonly (ContentType | undefined)[] {
+  if (catalogOf(key) === 'PRODUCT_SEARCH') return SEARCHED_BY;
+  return [CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as Extension]];
+}
+
+/** The key of a file by the address that the bucket's token gave for it. Undefined for any other. */
+export function keyOfAddress(bucket: Bucket, address: string): string | undefined {
+  const prefix = `${bucket.kind === 'oss' ? bucket.cdnUrl : UPLOADS_PATH}/`;
+  return address.startsWith(prefix) ? address.slice(prefix.length) : undefined;
 }
 
 /**

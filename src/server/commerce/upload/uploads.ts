@@ -7,12 +7,14 @@ import { uploads } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { StoredUpload } from '../../storage/accept-post.ts';
 import { type Extension, fileType } from '../../storage/file-type.ts';
+import { type PureFile, purePicture } from '../../storage/picture.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
 import {
   catalogOf,
-  contentTypeOf,
   isKeyOf,
   issueUploadToken,
+  keyOfAddress,
+  typesOf,
   type Uploader,
 } from '../../storage/upload-token.ts';
 import { type AttemptLimit, countAddressAttempt, countAttempt } from '../identity/attempts.ts';
@@ -49,7 +51,8 @@ export async function getUploadToken(
     throw new Failure('VALIDATION_FAILED', {}, [{ field, code: 'choice' }]);
   }
   await countAttempt(scope, `upload:${scope.userId}`, PER_SHOPPER);
-  return issueUploadToken(scope, scope, wanted);
+  const uploader = wanted.catalog === 'PRODUCT_SEARCH' ? anybodyOf(scope) : scope;
+  return issueUploadToken(scope, uploader, wanted);
 }
 
 /**
@@ -87,16 +90,20 @@ export async function ownUpload(
 
 /**
  * A file that the reader may see: an operator every file of the tenant, a shopper their own and
- * the pictures of quality checks, whose names nobody guesses. Throws `NOT_FOUND` for any other.
+ * the pictures of quality checks, whose names nobody guesses, anybody the pictures that were
+ * searched by. Throws `NOT_FOUND` for any other.
  */
 export async function readableUpload(
   scope: Scope & { userId?: string },
   key: string,
 ): Promise<UploadRow> {
   const row = (await find(scope, key)) ?? (await claimForReader(scope, key));
+  if (!row) throw new Failure('NOT_FOUND');
   const isReadable =
-    scope.actor === 'OPERATOR' || row?.catalog === 'QC_PHOTO' || row?.userId === scope.userId;
-  if (!row || !isReadable) throw new Failure('NOT_FOUND');
+    scope.actor === 'OPERATOR' ||
+    row.catalog === 'PRODUCT_SEARCH' ||
+    (scope.userId !== undefined && (row.catalog === 'QC_PHOTO' || row.userId === scope.userId));
+  if (!isReadable) throw new Failure('NOT_FOUND');
   return row;
 }
 
@@ -132,7 +139,7 @@ async function claim(
   if (!body) return undefined;
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
   const contentType = fileType(bytes);
-  if (!contentType || contentType !== contentTypeOf(key) || bytes.length > MAX_FILE_BYTES) {
+  if (!contentType || !typesOf(key).includes(contentType) || bytes.length > MAX_FILE_BYTES) {
     return undefined;
   }
   const { tenantId, userId } = uploader;
@@ -150,4 +157,24 @@ async function claim(
     })
     .onConflictDoNothing();
   return find(scope, key);
+}
+
+/** Searches by picture of one address, its pages too: each costs the decoding of a picture at most. */
+const SEARCHES_PER_ADDRESS: AttemptLimit = { limit: 1_000, windowSeconds: 3_600 };
+
+/**
+ * The picture at an address that a token of ours gave, to search by. No other address is ever asked.
+ * Throws `PICTURE_NOT_FOUND` where there is none, `UPLOAD_REFUSED` or `PICTURE_TOO_LARGE` for what
+ * was posted to OSS and is no picture to search by, and `TOO_MANY_REQUESTS`.
+ */
+export async function pictureToSearchBy(scope: Scope, imageUrl: string): Promise<PureFile> {
+  await countAddressAttempt(scope, 'picture-search', SEARCHES_PER_ADDRESS);
+  const key = keyOfAddress(scope.bucket, imageUrl);
+  if (!key || !(await isKeyOf(scope.keys, anybodyOf(scope), key))) {
+    throw new Failure('PICTURE_NOT_FOUND');
+  }
+  const row = (await find(scope, key)) ?? (await claim(scope, anybodyOf(scope), key));
+  const body = row?.catalog === 'PRODUCT_SEARCH' ? await scope.bucket.get(key) : undefined;
+  if (!body) throw new Failure('PICTURE_NOT_FOUND');
+  return purePicture(new Uint8Array(await new Response(body).arrayBuffer()));
 }

@@ -1,0 +1,153 @@
+import { convertIndexedToRgb, type DecodedPng, decode } from 'fast-png';
+import { type Bytes, joined, viewOf } from './bytes.ts';
+import { MOST_PIXELS, type Raster } from './raster.ts';
+
+const SIGNATURE_BYTES = 8;
+/** Chunks that make the picture. All others are left out: texts, profiles, times, animation. */
+const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+/** Unpacked, as much as the most pixels of eight bits with opacity: fewer of sixteen bits. */
+const MOST_BYTES = MOST_PIXELS * 4 + 4096;
+
+/** Values of a pixel by colour type: grey, colour, palette, grey with opacity, colour with opacity. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/**
+ * The picture of a PNG file and nothing else: without what it says beside it, and what follows its
+ * end. Undefined where it is cut, or its data are not as long as its header tells: that is found
+ * out by unpacking no more than so much.
+ */
+export async function purePng(file: Bytes): Promise<Bytes | undefined> {
+  const chunks = chunksOf(file);
+  const header = chunks?.[0]?.data;
+  const last = chunks?.at(-1)?.type;
+  const expected = header && unpackedBytes(header);
+  if (!chunks || last !== 'IEND' || expected === undefined) return undefined;
+  const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
+  if (!(await unpacksTo(expected, packed))) return undefined;
+  return joined([file.subarray(0, SIGNATURE_BYTES), ...chunks.map(({ whole }) => whole)]);
+}
+
+/** Whether a PNG, by its header, takes more memory than a picture may. */
+export function isTooDeepPng(file: Bytes): boolean {
+  const header = chunksOf(file)?.[0]?.data;
+  const bytes = header && unpackedBytes(header);
+  return bytes !== undefined && bytes > MOST_BYTES;
+}
+
+type Chunk = { type: string; data: Bytes; whole: Bytes };
+
+/** The chunks that make the picture, up to its end. Undefined for what can't be one. */
+function chunksOf(file: Bytes): Chunk[] | undefined {
+  const view = viewOf(file);
+  const chunks: Chunk[] = [];
+  let at = SIGNATURE_BYTES;
+  while (at + 12 <= file.length) {
+    const length = view.getUint32(at);
+    const end = at + 12 + length;
+    if (end > file.length) return undefined;
+    const type = String.fromCharCode(...file.subarray(at + 4, at + 8));
+    const isFirst = at === SIGNATURE_BYTES;
+    if (isFirst !== (type === 'IHDR')) return undefined;
+    if (KEPT.includes(type)) {
+      chunks.push({ type, data: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
+    } else if (/^[A-Z]/.test(type)) return undefined;
+    if (type === 'IEND') return length === 0 ? chunks : undefined;
+    at = end;
+  }
+  return chunks;
+}
+
+/** How long a picture's data are, unpacked: each row with the byte that tells its filter. */
+function unpackedBytes(header: Bytes): number | undefined {
+  const [depth = 0, colours = 0, , , interlaced = 0] = header.subarray(8);
+  const channels = CHANNELS[colours];
+  const isSound = header.length === 13 && [1, 2, 4, 8, 16].includes(depth) && interlaced <= 1;
+  if (!isSound || channels === undefined) return undefined;
+  // The decoder can't take pixels of less than a byte apart.
+  if (interlaced === 1 && depth < 8) return undefined;
+  const view = viewOf(header);
+  const [width, height] = [view.getUint32(0), view.getUint32(4)];
+  const rows = (columns: number, count: number) =>
+    columns > 0 ? count * (1 + Math.ceil((columns * channels * depth) / 8)) : 0;
+  if (interlaced === 0) return rows(width, height);
+  const every = (length: number, from: number, step: number) =>
+    Math.max(0, Math.ceil((length - from) / step));
+  return PASSES.reduce(
+    (sum, [x, y, across, down]) => sum + rows(every(width, x, across), every(height, y, down)),
+    0,
+  );
+}
+
+/** First column and row of each pass of an interlaced picture, and its steps. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** Unpacks and drops; stops at the first byte too many. */
+async function unpacksTo(expected: number, packed: Bytes[]): Promise<boolean> {
+  const unpacked = new Blob(packed).stream().pipeThrough(new DecompressionStream('deflate'));
+  let bytes = 0;
+  try {
+    for await (const chunk of unpacked as unknown as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > expected) break;
+    }
+  } catch {
+    return false;
+  }
+  return bytes === expected;
+}
+
+/** Decodes what `purePng` answered, over white. Throws for what the decoder can't read. */
+export function decodePng(picture: Bytes): Raster {
+  const png = decode(picture, { checkCrc: true });
+  const { width, height } = png;
+  const { values, channels, most } = valuesOf(png);
+  const rgb = new Uint8Array(width * height * 3);
+  const clear = png.palette ? undefined : png.transparency;
+  const isColour = channels >= 3;
+  for (let from = 0, to = 0; to < rgb.length; from += channels) {
+    const red = values[from] ?? 0;
+    const green = isColour ? (values[from + 1] ?? 0) : red;
+    const blue = isColour ? (values[from + 2] ?? 0) : red;
+    const isClear =
+      clear && red === clear[0] && (!isColour || (green === clear[1] && blue === clear[2]));
+    const opacity = isClear
+      ? 0
+      : channels % 2 === 0
+        ? (values[from + channels - 1] ?? 0) / most
+        : 1;
+    for (const value of [red, green, blue]) {
+      rgb[to++] = Math.round(255 * (1 - opacity + (value / most) * opacity));
+    }
+  }
+  return { width, height, rgb };
+}
+
+type Values = { values: Uint8Array | Uint16Array; channels: number; most: number };
+
+/** One number a value, whatever the file's depth. */
+function valuesOf(png: DecodedPng): Values {
+  const { width, height, depth, channels } = png;
+  const data = png.data as Uint8Array | Uint16Array;
+  const most = 2 ** depth - 1;
+  if (png.palette) {
+    return { values: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3, most: 255 };
+  }
+  if (depth >= 8) return { values: data, channels, most };
+  const values = new Uint8Array(width * height);
+  const rowBytes = Math.ceil((width * depth) / 8);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const byte = data[y * rowBytes + ((x * depth) >> 3)] ?? 0;
+      values[y * width + x] = (byte >> (8 - depth - ((x * depth) & 7))) & most;
+    }
+  }
+  return { values, channels, most };
+}
