@@ -207,12 +207,13 @@ describe('files', () => {
 
   test('are posted to no other address than is configured', async () => {
     const token = { key: 'k', policy: 'p', accessKeyId: 'i', signature: 's', cdnUrl: '/uploads' };
-    upstream.react(/upload-token/, (response) =>
+    upstream.react(/(upload|image-search)-token/, (response) =>
       response.end(JSON.stringify({ ...token, bucketHost: 'https://elsewhere.example' })),
     );
     const headers = { cookie: await signedIn() };
-    const asked = await visit('/api/front/upload-token?ext=jpg&catalog=FEEDBACK', { headers });
-    expectRefused(asked, 'UPSTREAM_FAILED');
+    for (const call of ['upload-token?ext=jpg&catalog=FEEDBACK', 'image-search-token?ext=jpg']) {
+      expectRefused(await visit(`/api/front/${call}`, { headers }), 'UPSTREAM_FAILED');
+    }
   });
 });
 

@@ -39,7 +39,7 @@ const policyWith = async (config: Record<string, string>, upstream?: Upstream) =
 
 const OSS_BUCKET_HOST = 'https://shop.oss-cn-hangzhou.aliyuncs.com';
 
-it('a page’s script calls us only, and the OSS bucket where uploads are posted to it', async () => {
+it('a page calls and posts to us only, and to the OSS bucket where uploads are', async () => {
   expect((await policyWith({}))('connect-src')).toBe("'self'");
   const oss = {
     OSS_ACCESS_KEY_ID: 'id',
@@ -48,6 +48,7 @@ it('a page’s script calls us only, and the OSS bucket where uploads are posted
     OSS_CDN_URL: 'https://cdn.example.org',
   };
   expect((await policyWith(oss))('connect-src')).toBe(`'self' ${OSS_BUCKET_HOST}`);
+  expect((await policyWith(oss))('form-action')).toBe(`'self' ${OSS_BUCKET_HOST}`);
   const elsewhere = { API_UPSTREAM: 'https://api.example.org', OSS_BUCKET_HOST };
   expect((await policyWith(elsewhere))('connect-src')).toBe(`'self' ${OSS_BUCKET_HOST}`);
 });

@@ -68,7 +68,13 @@ export function PictureForm({ view: { t }, token, found, error }: PictureFormPro
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="lg" icon={<CameraIcon />}>
+        <Button
+          className={css.submit}
+          type="submit"
+          variant="primary"
+          size="lg"
+          icon={<CameraIcon />}
+        >
           {t('imageSearch.submit')}
         </Button>
       </Form>

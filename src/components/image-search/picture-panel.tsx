@@ -1,6 +1,6 @@
 'use client';
 import * as Radix from 'radix-ui/dialog';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { type Link, useRouter } from 'waku';
 import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -31,9 +31,11 @@ type PicturePanelProps = {
  */
 export default function PicturePanel({ open, onClose, place, files, texts }: PicturePanelProps) {
   const { push } = useRouter();
+  const found = useRef(false);
   const { uploading, preview, problem, send, cancel } = usePictureUpload(
     texts,
     async (imageUrl) => {
+      found.current = true;
       await push(`/product-search?${new URLSearchParams({ imageUrl })}` as Href);
       onClose();
     },
@@ -59,7 +61,10 @@ export default function PicturePanel({ open, onClose, place, files, texts }: Pic
             aria-busy={uploading}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              place.focus();
+              // Reading goes on at what was found.
+              const next = found.current ? document.getElementById('main') : place;
+              found.current = false;
+              next?.focus({ preventScroll: true });
             }}
             onInteractOutside={(event) => {
               const target = event.target;

@@ -8,7 +8,7 @@ import { widgetTenant } from '../request/widget.ts';
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
-/** What a page's script may call: us, and the OSS bucket that it posts uploads to, where there is one. */
+/** What a page's script may call and its forms may go to: us, and the OSS bucket of uploads, where there is one. */
 const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) =>
   ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
 
@@ -45,7 +45,7 @@ const ofPages = secureHeaders({
     workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
-    formAction: ["'self'"],
+    formAction: [called],
     frameAncestors: ["'none'"],
   },
   referrerPolicy: 'strict-origin-when-cross-origin',

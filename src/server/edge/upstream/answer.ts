@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, errorBody } from '../../../contract/errors.ts';
 import { ownPath } from '../../../contract/own-path.ts';
-import type { UploadToken } from '../../../contract/uploads.ts';
+import { type UploadToken, uploadToken } from '../../../contract/uploads.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import { sanitiseArticle } from '../../html/sanitise.ts';
 import { NoAnswer, readBytes } from './exchange.ts';
@@ -92,7 +92,7 @@ function isOurBucket({ bucketHost }: UploadToken, configured: string | undefined
  * `NoAnswer`, which names the field.
  */
 export async function answerOf(
-  { name, endpoint }: Called,
+  { endpoint }: Called,
   response: Response,
   reader: Reader & { bucketHost: string | undefined },
 ): Promise<Response> {
@@ -111,7 +111,8 @@ export async function answerOf(
     throw new NoAnswer('UPSTREAM_FAILED', 'does not fit the contract', details);
   }
   const { output } = result;
-  if (name === 'getUploadToken' && !isOurBucket(output as UploadToken, reader.bucketHost)) {
+  const isLeave = endpoint.output === uploadToken;
+  if (isLeave && !isOurBucket(output as UploadToken, reader.bucketHost)) {
     throw new NoAnswer('UPSTREAM_FAILED', 'OSS_BUCKET_HOST does not name its bucket', {
       field: 'bucketHost',
     });
