@@ -54,8 +54,11 @@ function lineUp(locale: Locale, words: Partial<SpokenWords>): string {
 export function composeTitle(locale: Locale, words: SpokenWords): string {
   const { noun, adjective, material, feature } = words;
   const core = { noun, adjective, material };
-  const titles = [words, { ...core, feature }, core].map((some) => lineUp(locale, some));
-  return titles.find((title) => widthOf(title) <= LONGEST_TITLE) ?? capitalised(noun);
+  for (const some of [words, { ...core, feature }, core]) {
+    const title = lineUp(locale, some);
+    if (title.length <= LONGEST_TITLE || widthOf(title) <= LONGEST_TITLE) return title;
+  }
+  return capitalised(noun);
 }
 
 /** What a description in such a language begins with: the title without what it is for. */

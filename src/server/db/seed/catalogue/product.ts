@@ -78,15 +78,15 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
   return [own, ...others.filter(() => random.chance(0.75))];
 }
 
-/** One seller's offer of a good. */
+/** One seller's offer of a good. `used` are ids and titles of its marketplace, unless the id is given. */
 export function productOf(
   good: Good,
   trade: PlatformTrade,
   shop: ShopRow,
   used: Set<string>,
   random: Random,
+  itemId = newItemId(trade.digits, used, random),
 ): ProductRow {
-  const itemId = newItemId(trade.digits, used, random);
   const { words, zh, en } = newTitle(good, trade, used, random);
   const [low, high] = good.price;
   const baseFen = Math.round((low + random.next() ** 1.6 * (high - low)) * 100 * trade.priceFactor);

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
+import { deriveKeys } from '../../src/server/crypto/keys.ts';
+import { createPasswordHasher } from '../../src/server/crypto/password.ts';
+import { insertRows } from '../../src/server/db/insert-rows.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { shops } from '../../src/server/db/schema/catalogue.ts';
+import {
+  DEFAULT_PRODUCTS,
+  generateCatalogue,
+} from '../../src/server/db/seed/catalogue/catalogue.ts';
+import { endlessCatalogue } from '../../src/server/db/seed/catalogue/endless.ts';
+import { seed as writeSeed } from '../../src/server/db/seed/seed.ts';
+import {
+  type ProductRow,
+  readIndexContext,
+  writeProducts,
+} from '../../src/server/db/write-products.ts';
+import { openDatabase } from '../../src/server/platform/node.ts';
+import type { Database } from '../../src/server/platform/platform.ts';
+import { migrationFiles } from '../database.ts';
+import { inOneTransaction } from '../import/in-one-transaction.ts';
+import type { Order } from './worker.ts';
+
+export type GenerateOptions = {
+  seed: number;
+  onProgress?: (done: number) => void;
+  onStep?: (step: string) => void;
+};
+
+/** Products of one transaction. */
+const BATCH = 2_000;
+/** Batches that are made before the first of them is written. */
+const AHEAD = 3;
+
+/**
+ * Fills the database of a folder up to a number of products: the embedded catalogue first, with the
+ * tenants and their shelves, then products without an end. The same seed gives the same catalogue,
+ * also when it is filled in several goes.
+ */
+export async function generate(
+  folder: string,
+  products: number,
+  { seed, onProgress, onStep }: GenerateOptions,
+): Promise<{ seconds: number; bytes: number }> {
+  const start = performance.now();
+  const file = path.join(folder, 'sampan.db');
+  mkdirSync(folder, { recursive: true });
+  const fill = { products, seed, onProgress, onStep };
+  if (existsSync(file)) {
+    await opened(file, (db) => fillUp(db, fill));
+  } else {
+    // Under another name until it is whole: what is made in a hurry must not be used half done.
+    const part = `${file}.part`;
+    rmSync(part, { force: true });
+    await opened(part, async (db) => {
+      await hurry(db);
+      await prepare(db, Math.min(products, DEFAULT_PRODUCTS));
+      const indexes = await dropIndexes(db);
+      await fillUp(db, fill);
+      onStep?.('Indexes…');
+      for (const statement of indexes) await db.run(sql.raw(statement));
+      await settle(db, onStep);
+    });
+    renameSync(part, file);
+  }
+  return { seconds: (performance.now() - start) / 1000, bytes: statSync(file).size };
+}
+
+async function opened(file: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase(`file:${file}`);
+  try {
+    await work(db);
+  } finally {
+    (db as Database & { $client: { close: () => void } }).$client.close();
+  }
+}
+
+async function prepare(db: Database, products: number): Promise<void> {
+  await migrate(db, migrationFiles());
+  const passwords = createPasswordHasher(argon2idNode);
+  const keys = await deriveKeys('k1:a-generated-catalogue-has-no-secret-of-its-own');
+  await writeSeed(db, {
+    demo: true,
+    now: Date.now(),
+    hashPassword: (password) => passwords.hashPassword(password),
+    hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
+    catalogue: () => generateCatalogue({ products }),
+  });
+}
+
+type Filling = GenerateOptions & { products: number };
+
+async function fillUp(db: Database, { products, seed, onProgress }: Filling): Promise<void> {
+  const have = await countOf(db);
+  if (have >= products) return;
+  const own = generateCatalogue({ products: Math.min(products, DEFAULT_PRODUCTS) }).products;
+  const taken = new Set(own.map(({ id }) => id));
+  await insertRows(db, shops, endlessCatalogue(products, seed, taken).shops);
+  const context = await readIndexContext(db);
+  let done = have;
+  const from = Math.max(0, have - own.length);
+  const order = { from, to: from + products - have, batch: BATCH, products, seed, taken };
+  for await (const rows of madeBeside(order)) {
+    await inOneTransaction(db, (tx) => writeProducts(tx, context, rows));
+    done += rows.length;
+    onProgress?.(done);
+  }
+}
+
+/** Products that another thread makes, a few batches ahead of who writes them. */
+async function* madeBeside(order: Order): AsyncGenerator<ProductRow[]> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
+  const waiting: ProductRow[][] = [];
+  worker.on('message', (rows: ProductRow[]) => waiting.push(rows));
+  for (let ahead = 0; ahead < AHEAD; ahead++) worker.postMessage('more');
+  try {
+    for (let at = order.from; at < order.to; ) {
+      if (waiting.length === 0) await once(worker, 'message');
+      const rows = waiting.shift() ?? [];
+      worker.postMessage('more');
+      yield rows;
+      at += rows.length;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function countOf(db: Database): Promise<number> {
+  const [row] = await db.all<{ n: number }>(sql`select count(*) as n from products`);
+  return row?.n ?? 0;
+}
+
+/** Nothing is lost that can't be made again, so nothing is written twice or waited for. */
+async function hurry(db: Database): Promise<void> {
+  for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -400000']) {
+    await db.run(sql.raw(`PRAGMA ${pragma}`));
+  }
+}
+
+/** Drops the indexes of products, which are much faster made at the end; answers how to make them. */
+async function dropIndexes(db: Database): Promise<string[]> {
+  const indexes = await db.all<{ name: string; sql: string }>(
+    sql`select name, sql from sqlite_master where type = 'index' and tbl_name = 'products' and sql is not null`,
+  );
+  for (const { name } of indexes) await db.run(sql`drop index ${sql.identifier(name)}`);
+  for (const name of await fullTextTables(db))
+    await tune(db, name, { automerge: 0, hashsize: 2 ** 26 });
+  return indexes.map((index) => index.sql);
+}
+
+const fullTextTables = async (db: Database) =>
+  (
+    await db.all<{ name: string }>(
+      sql`select name from sqlite_master where type = 'table' and sql like 'create virtual table%using fts5%' and sql not like '%fts5vocab%'`,
+    )
+  ).map(({ name }) => name);
+
+/** Settings of a full-text index: merging while it is written, and memory before it is. */
+async function tune(db: Database, name: string, settings: Record<string, number>): Promise<void> {
+  for (const [setting, value] of Object.entries(settings)) {
+    const table = sql.identifier(name);
+    await db.run(sql`insert into ${table} (${table}, rank) values (${setting}, ${value})`);
+  }
+}
+
+/** As a database is that was written product by product, and merged since. */
+async function settle(db: Database, onStep: GenerateOptions['onStep']): Promise<void> {
+  onStep?.('Merging the index of words…');
+  for (const name of await fullTextTables(db)) {
+    const table = sql.identifier(name);
+    await db.run(sql`insert into ${table} (${table}) values ('optimize')`);
+    await tune(db, name, { automerge: 4, hashsize: 2 ** 20 });
+  }
+  await db.run(sql.raw('PRAGMA journal_mode = WAL'));
+}

@@ -1,0 +1,109 @@
+import { GOODS } from './departments.ts';
+import type { Good } from './good.ts';
+import { PLACES, placeOf } from './places.ts';
+import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
+import { productOf } from './product.ts';
+import { createRandom, type Random } from './random.ts';
+import type { ProductRow, ShopRow } from './rows.ts';
+
+/** A catalogue without an end: every number names a product, the same whoever makes it when. */
+export type Endless = { shops: ShopRow[]; productAt: (index: number) => ProductRow };
+
+/** Products of a shop, about, until there are as many shops as names and places allow. */
+const PRODUCTS_A_SHOP = 250;
+/** Coprime to the numbers of ids that there are, so that no two products get one. */
+const STRIDE = 7_368_787;
+/** More than there will ever be products, so that an id beside a taken one is nobody's. */
+const FURTHER = 20_000_003;
+/** Variants of a good; the embedded catalogue has many more, which would be most of the file. */
+const MOST_COLOURS = 3;
+const MOST_CHOICES = 3;
+
+/**
+ * The products of a seed beyond the embedded catalogue, for shops of any size. `taken` are ids that
+ * are used already.
+ */
+export function endlessCatalogue(
+  products: number,
+  seed: number,
+  taken: ReadonlySet<string>,
+): Endless {
+  const shops = PLATFORM_TRADES.map((trade) => shopsOf(trade, products));
+  const goods = GOODS.map(withFewVariants);
+  const shares = PLATFORM_TRADES.map(({ share }) => share);
+  return {
+    shops: shops.flat(),
+    productAt: (index) => {
+      const random = createRandom(mixed(seed, index));
+      const at = weighted(shares, random);
+      const trade = PLATFORM_TRADES[at];
+      if (!trade) throw new Error(`no marketplace ${at}`);
+      const itemId = itemIdOf(trade, index, taken);
+      const shop = random.pick(shops[at] ?? []);
+      return productOf(random.pick(goods), trade, shop, new Set(), random, itemId);
+    },
+  };
+}
+
+/** Seeds of neighbouring numbers must not be neighbours. */
+function mixed(seed: number, index: number): number {
+  let mix = Math.imul(seed ^ index, 0x9e3779b1) ^ (index >>> 3);
+  mix = Math.imul(mix ^ (mix >>> 16), 0x85ebca6b);
+  return (mix ^ (mix >>> 13)) >>> 0;
+}
+
+function weighted(shares: readonly number[], random: Random): number {
+  let left = random.next() * shares.reduce((sum, share) => sum + share, 0);
+  return shares.findIndex((share) => {
+    left -= share;
+    return left < 0;
+  });
+}
+
+function itemIdOf(
+  { digits, prefix }: PlatformTrade,
+  index: number,
+  taken: ReadonlySet<string>,
+): string {
+  const least = 10 ** (digits - 1);
+  for (let step = index; ; step += FURTHER) {
+    const id = String(least + ((step * STRIDE) % (9 * least)));
+    if (!taken.has(`${prefix}-${id}`)) return id;
+  }
+}
+
+function withFewVariants(good: Good): Good {
+  const { colours, choices } = good;
+  return {
+    ...good,
+    colours: colours.slice(0, MOST_COLOURS),
+    ...(choices && { choices: { ...choices, values: choices.values.slice(0, MOST_CHOICES) } }),
+  };
+}
+
+/** Shops of a marketplace, most of them branches that are named after their town. */
+function shopsOf(
+  { platform, prefix, shops: names, share }: PlatformTrade,
+  products: number,
+): ShopRow[] {
+  const all = PLATFORM_TRADES.reduce((sum, trade) => sum + trade.share, 0);
+  const most = names.length * PLACES.length * 3;
+  const wanted = Math.ceil(((products / PRODUCTS_A_SHOP) * share) / all);
+  const random = createRandom(mixed(share, names.length));
+  return Array.from({ length: Math.min(Math.max(wanted, names.length), most) }, (_, index) => {
+    const [name = '', nameEn = ''] = names[index % names.length] ?? [];
+    const branch = Math.floor(index / names.length);
+    const place = PLACES[branch % PLACES.length] ?? { zh: '', en: '' };
+    const number = Math.floor(branch / PLACES.length);
+    const town = place.en.split(',')[0];
+    return {
+      id: `${prefix}-branch-${index + 1}`,
+      platform,
+      name: `${name} ${place.zh}${number > 0 ? `${number + 1}` : ''}店`,
+      nameEn: `${nameEn} ${town}${number > 0 ? ` ${number + 1}` : ''}`,
+      scoreTenths: random.between(38, 50),
+      years: random.between(1, 15),
+      shipFrom: placeOf(place.zh),
+    };
+  });
+}
