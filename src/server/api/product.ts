@@ -1,12 +1,13 @@
-import type { productEndpoints } from '../../contract/catalogue.ts';
+import type { productEndpoints, SearchQuery } from '../../contract/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { type AttemptLimit, countAddressAttempt } from '../commerce/identity/attempts.ts';
 import { shelfProducts } from '../commerce/site/content.ts';
+import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
 import { expandLink, isExpanded } from '../sourcing/expand-link.ts';
 import { canonicalUrl, resolveLink } from '../sourcing/resolve-link.ts';
 import type { Handlers } from './handler.ts';
-import { readerOf } from './scope.ts';
+import { type CallScope, readerOf } from './scope.ts';
 
 /** Short links that one address may have us follow: far more than anybody pastes. */
 const SHORT_LINKS: AttemptLimit = { limit: 300, windowSeconds: 3600 };
@@ -21,10 +22,10 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
   },
 
   searchProducts: async (scope, { query }) => {
-    const { db, tenantId, t } = scope;
-    const shelf = query.productCollectionId;
-    const only = shelf === undefined ? undefined : await shelfProducts(db, tenantId, shelf);
-    const result = await scope.sources.search(query, readerOf(scope), only);
+    const { t } = scope;
+    const result = await (query.imageUrl === undefined
+      ? searchByWords(scope, query)
+      : searchByPicture(scope, query, query.imageUrl));
     const channels = result.facets.channels.map((channel) => ({
       ...channel,
       name: translateKey(t, `platform.${channel.id}`),
@@ -54,3 +55,15 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
   listSitemapProducts: (scope, { params }) =>
     scope.sources.sitemapProducts(params.cursor, readerOf(scope)),
 };
+
+async function searchByWords(scope: CallScope, query: SearchQuery) {
+  const { db, tenantId, sources } = scope;
+  const shelf = query.productCollectionId;
+  const only = shelf === undefined ? undefined : await shelfProducts(db, tenantId, shelf);
+  return sources.search(query, readerOf(scope), only);
+}
+
+async function searchByPicture(scope: CallScope, query: SearchQuery, imageUrl: string) {
+  const picture = await pictureToSearchBy(scope, imageUrl);
+  return scope.sources.searchByPicture(picture, query, readerOf(scope));
+}

@@ -5,6 +5,7 @@ import type { Database } from '../platform/platform.ts';
 import { categoryTree, toCategory } from './category-tree.ts';
 import { lookupProducts } from './lookup.ts';
 import { suggest } from './navigation.ts';
+import { searchByPicture } from './pictures/search-by-picture.ts';
 import { toCard } from './present.ts';
 import { searchCatalogue } from './search.ts';
 import { EVERYTHING, type PageRow, pageStatement } from './search-statements.ts';
@@ -12,7 +13,7 @@ import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import type { ProductSource, Reader } from './source.ts';
 
 /** What the embedded catalogue can do: all of it, and what only who holds the products can. */
-export type EmbeddedSource = Required<Omit<ProductSource, 'searchByPicture'>> & {
+export type EmbeddedSource = Required<ProductSource> & {
   /** Cards of products by id, unknown ones left out. */
   cards(
     ids: readonly string[],
@@ -29,6 +30,8 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
     id: 'embedded',
 
     search: (query, reader, productIds) => searchCatalogue(db, keys, query, reader, productIds),
+
+    searchByPicture: (picture, query, reader) => searchByPicture(db, keys, picture, query, reader),
 
     searchShop: (query, reader) => searchCatalogue(db, keys, query, reader),
 
