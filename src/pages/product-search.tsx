@@ -6,7 +6,7 @@ import { ProductGrid } from '../components/product/product-cards.tsx';
 import { productHref } from '../components/product/product-href.ts';
 import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
 import { categoryPath } from '../components/product/results/category-path.ts';
-import { FilterPanel } from '../components/product/results/filter-panel.tsx';
+import { FilterPanel, hasFilters } from '../components/product/results/filter-panel.tsx';
 import { More } from '../components/product/results/more.tsx';
 import {
   AllUnavailable,
@@ -15,12 +15,14 @@ import {
 } from '../components/product/results/no-answer.tsx';
 import { NoResults } from '../components/product/results/no-results.tsx';
 import {
+  LateCategories,
   type Navigation,
   navigationName,
   RelatedCategories,
   RelatedSkeleton,
 } from '../components/product/results/related-categories.tsx';
 import { MarketplaceTabs, SortBar } from '../components/product/results/result-bar.tsx';
+import { ResultHead } from '../components/product/results/result-head.tsx';
 import * as css from '../components/product/results/results.css';
 import {
   clearedHref,
@@ -32,7 +34,6 @@ import {
 } from '../components/product/results/search-state.ts';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
-import { hasUrl } from '../components/search/search-decision.ts';
 import { cx } from '../components/ui/cx.ts';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
@@ -40,6 +41,7 @@ import type { SearchResult } from '../contract/catalogue.ts';
 import type { Input } from '../contract/endpoints.ts';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { ProductCard } from '../contract/product.ts';
+import { parseProductLink } from '../contract/product-link.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
@@ -52,20 +54,19 @@ const LONGEST_PASTED = 4000;
 export default async function ProductSearchPage({ query }: { query: string }) {
   const params = new URLSearchParams(query);
   const typed = params.get('keyword')?.slice(0, LONGEST_PASTED) ?? '';
-  if (hasUrl(typed)) return <PastedLink text={typed} />;
+  if (parseProductLink(typed).kind !== 'KEYWORD') return <PastedLink text={typed} />;
   return <Results state={readSearch(params)} />;
 }
 
 /** A link typed as words leads to its product. */
 async function PastedLink({ text }: { text: string }) {
   const { tenant, locale, t } = currentRequest();
-  const { kind, link } = await read('resolveProductLink', { query: { text } });
-  if (kind === 'PRODUCT' && link) redirect(productHref(link));
-  const wrong = kind === 'PRODUCT' || kind === 'KEYWORD' ? 'INVALID' : kind;
+  const pasted = await read('resolveProductLink', { query: { text } });
+  if (pasted.link) redirect(productHref(pasted.link));
   return (
     <>
       <PageHead page={currentRequest()} title={t('wrongLink.title')} unlisted />
-      <WrongLink view={{ tenant, locale, t }} kind={wrong} text={text} />
+      <WrongLink view={{ tenant, locale, t }} pasted={pasted} text={text} />
     </>
   );
 }
@@ -97,7 +98,9 @@ async function Results({ state }: { state: SearchState }) {
     names.category ?? names.shop ?? names.collection,
   );
   const some = records.length > 0;
-  const isFilterable = some || active.length > 0;
+  // What is there already is in the document, so that it is there without a script.
+  const known = await Promise.race([related, undefined]);
+  const isFilterable = active.length > 0 || (some && hasFilters(state, facets));
   return (
     <Container className={css.page}>
       <PageHead
@@ -106,22 +109,15 @@ async function Results({ state }: { state: SearchState }) {
         description={t('results.summary', { title, count: total })}
         unlisted={!some || isFiltered(state) || correctedTo !== undefined}
       />
-      <header className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        <p role="status" className={css.count}>
-          {t(last.isMore ? 'results.countMore' : 'results.count', { count: total })}
-        </p>
-        {correctedTo && (
-          <p className={css.corrected}>
-            {t('results.corrected', { typed: state.keyword, used: correctedTo })}
-          </p>
-        )}
-      </header>
-      {some && state.keyword && (
-        <Suspense fallback={<RelatedSkeleton />}>
-          <RelatedCategories view={view} state={state} entries={related} />
-        </Suspense>
-      )}
+      <ResultHead view={view} state={state} title={title} result={last} />
+      {some &&
+        (known ? (
+          <RelatedCategories view={view} state={state} entries={known} />
+        ) : (
+          <Suspense fallback={<RelatedSkeleton />}>
+            <LateCategories view={view} state={state} entries={related} />
+          </Suspense>
+        ))}
       <MarketplaceTabs view={view} state={state} result={last} />
       <div className={cx(css.columns, isFilterable && css.besideFilters)}>
         {isFilterable && (
@@ -135,7 +131,9 @@ async function Results({ state }: { state: SearchState }) {
           />
         )}
         <div className={css.main}>
-          {isFilterable && <SortBar view={view} state={state} on={active.length} />}
+          {(some || isFilterable) && (
+            <SortBar view={view} state={state} on={isFilterable ? active.length : undefined} />
+          )}
           <ActiveFilters view={view} state={state} active={active} />
           {some ? (
             <>
@@ -199,8 +197,8 @@ function together(pages: readonly SearchResult[]) {
 }
 
 /** Categories that fit the words. They are a help only: without them the page is as good as whole. */
-function relatedTo({ keyword }: SearchState): Promise<Navigation> {
-  if (!keyword) return Promise.resolve([]);
+function relatedTo({ keyword, imageUrl }: SearchState): Promise<Navigation> {
+  if (!keyword || imageUrl) return Promise.resolve([]);
   return currentRequest()
     .api('suggestNavigation', { query: { keyword } })
     .catch(() => []);
@@ -212,7 +210,7 @@ function NotSearched(props: { view: View; state: SearchState; error: ApiError })
   return (
     <Container className={css.page}>
       <PageHead page={currentRequest()} title={title} unlisted />
-      <h1 className={css.title}>{title}</h1>
+      <ResultHead view={view} state={state} title={title} />
       <Refused
         view={view}
         state={state}

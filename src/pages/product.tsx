@@ -1,3 +1,4 @@
+import { unstable_redirect as redirect } from 'waku/router/server';
 import { HomeFreight } from '../components/freight/home-freight.tsx';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
@@ -21,47 +22,78 @@ import type { View } from '../components/view.ts';
 import { RememberProduct } from '../components/watch-history/remember-product.tsx';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
 import { watchedProduct } from '../components/watch-history/watched-product.ts';
+import type { ProductLinkResult } from '../contract/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/product.ts';
-import { answerNotFound, currentRequest } from '../server/request/context.ts';
+import { translateKey } from '../i18n/translator.ts';
+import { answerNotFound, answerUnavailable, currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 
 /** One more than is shown, because the product itself may be among them. */
 const SHELF_SIZE = 13;
+const LONGEST_PASTED = 2000;
 
 export default async function ProductPage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  const found = await findProduct(new URLSearchParams(query).get('url'));
-  if (typeof found !== 'string') return <Found view={view} product={found} />;
-  answerNotFound();
-  const title = found === 'WRONG_LINK' ? t('wrongLink.title') : t('product.gone.title');
-  return (
-    <>
-      <PageHead page={currentRequest()} title={title} unlisted />
-      {found === 'WRONG_LINK' ? (
-        <WrongLink view={view} kind="INVALID" />
-      ) : (
-        <Container>
-          <ProductGone t={t} />
-        </Container>
-      )}
-    </>
+  const link = new URLSearchParams(query).get('url')?.slice(0, LONGEST_PASTED) ?? '';
+  const found = await findProduct(link);
+  return typeof found === 'string' ? (
+    <NotFound view={view} link={link} reason={found} />
+  ) : (
+    <Found view={view} product={found} />
   );
 }
 
-async function findProduct(
-  link: string | null,
-): Promise<Product | 'WRONG_LINK' | 'PRODUCT_NOT_FOUND'> {
+/** Why a link opens no product. */
+const REASONS = ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SOURCE_UNAVAILABLE'] as const;
+type Reason = (typeof REASONS)[number];
+
+async function findProduct(link: string): Promise<Product | Reason> {
   if (!link) return 'WRONG_LINK';
   try {
     return await currentRequest().api('getProduct', { query: { productUrl: link } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'PRODUCT_NOT_FOUND') return error.code;
-    if (error.code === 'WRONG_LINK' || error.code === 'VALIDATION_FAILED') return 'WRONG_LINK';
-    throw error;
+    if (error.code === 'VALIDATION_FAILED') return 'WRONG_LINK';
+    const reason = REASONS.find((code) => code === error.code);
+    if (!reason) throw error;
+    return reason;
   }
+}
+
+/** What the link is, why it opens nothing, and what to do with it. */
+async function NotFound(props: { view: View; link: string; reason: Reason }) {
+  const { view, link, reason } = props;
+  const { t } = view;
+  const pasted: ProductLinkResult = link
+    ? await read('resolveProductLink', { query: { text: link } })
+    : { kind: 'INVALID' };
+  // A short or a wrapped link leads to its product by the address that a product has.
+  if (reason === 'WRONG_LINK' && pasted.link) redirect(productHref(pasted.link));
+  const isWrong = reason === 'WRONG_LINK' || pasted.kind === 'UNSUPPORTED_HOST';
+  const isLate = reason === 'SOURCE_UNAVAILABLE';
+  if (isLate) answerUnavailable();
+  else answerNotFound();
+  const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
+  const gone = isLate ? t('product.unavailable.title', { platform }) : t('product.gone.title');
+  // What is no link is what some seal would have been: nothing to show.
+  const text = pasted.productUrl ?? (pasted.kind === 'KEYWORD' ? '' : link);
+  return (
+    <>
+      <PageHead page={currentRequest()} title={isWrong ? t('wrongLink.title') : gone} unlisted />
+      {isWrong ? (
+        <WrongLink view={view} pasted={pasted} text={text} />
+      ) : (
+        <ProductGone
+          view={view}
+          pasted={pasted}
+          text={text}
+          again={isLate ? productHref(link) : undefined}
+        />
+      )}
+    </>
+  );
 }
 
 type PartProps = { view: View; product: Product };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { judgeLink } from '../../src/components/search/link-verdict.ts';
 import { MAX_RECENT, withRecent } from '../../src/components/search/recent-searches.ts';
-import { decideSearch } from '../../src/components/search/search-decision.ts';
+import { decideSearch, mayBeLink } from '../../src/components/search/search-decision.ts';
+import { parseProductLink } from '../../src/contract/product-link.ts';
+import vectors from '../vectors/product-links.json' with { type: 'json' };
 
 const open = { collapsed: false, channel: 'Taobao' };
 
@@ -49,9 +51,56 @@ describe('a link that is being typed', () => {
     });
   });
 
-  it('is not judged while it is words, or short', async () => {
+  it('is not judged while it is words', async () => {
     expect(await judgeLink('red shoes')).toBeUndefined();
-    expect(await judgeLink('https://m.tb.cn/h.5abc')).toBeUndefined();
+    expect(await judgeLink('blog.example/2024')).toBeUndefined();
+  });
+});
+
+describe('links that are told of by more than their marketplace', () => {
+  it('another agent’s names the agent', async () => {
+    expect(await judgeLink('https://hoobuy.com/product/1/674029285425')).toEqual({
+      kind: 'PRODUCT',
+      platform: 'Taobao',
+      agent: 'HooBuy',
+    });
+  });
+
+  it('a short one names whose it is, without a request', async () => {
+    expect(await judgeLink('复制 https://m.tb.cn/h.5abc 打开')).toEqual({
+      kind: 'SHORT',
+      platform: 'Taobao',
+    });
+  });
+
+  it('one without its protocol is one all the same', async () => {
+    const text = 'item.taobao.com/item.htm?id=612345678901';
+    expect(await judgeLink(text)).toMatchObject({ kind: 'PRODUCT', platform: 'Taobao' });
+    expect(decideSearch(text, open)).toEqual({ kind: 'LINK', text });
+  });
+});
+
+describe('what may be a link', () => {
+  it.each(['https://a', 'see m.1688.com/offer/1.html', '看taobao.com/x', '//tb.cn/a'])(
+    '%s may',
+    (text) => expect(mayBeLink(text)).toBe(true),
+  );
+
+  it.each(['taobao.com', 'a/b', '1.5/2', 'me@mail.com/x', 'size 8.5 and/or 9', '连衣裙/裙子'])(
+    '%s may not',
+    (text) => expect(mayBeLink(text)).toBe(false),
+  );
+
+  it('takes no longer for hostile text', () => {
+    for (const text of ['a.'.repeat(500_000), 'a'.repeat(500_000), ' a.b'.repeat(100_000)]) {
+      expect(mayBeLink(text)).toBe(false);
+    }
+  });
+
+  it('every link that is one may be one', () => {
+    for (const { input } of vectors) {
+      if (parseProductLink(input).kind !== 'KEYWORD') expect(mayBeLink(input)).toBe(true);
+    }
   });
 });
 

@@ -1,22 +1,33 @@
 import type { ProductPlatform } from '../../contract/enums.ts';
-import { hasUrl } from './search-decision.ts';
+import { mayBeLink } from './search-decision.ts';
 
-/** What can be said of a link while it is typed; undefined for words and for links that only a request can follow. */
+/** What can be said of a link while it is typed; undefined for words. */
 export type LinkVerdict =
-  | { kind: 'PRODUCT' | 'NOT_A_PRODUCT'; platform: ProductPlatform }
+  | {
+      /** `SHORT`: only a request could tell what it leads to. */
+      kind: 'PRODUCT' | 'NOT_A_PRODUCT' | 'SHORT';
+      platform: ProductPlatform;
+      /** The other shopping agent whose link it is. */
+      agent?: string | undefined;
+    }
   | { kind: 'UNKNOWN' };
 
-/** Stands for the marketplace in a text that the browser completes. */
+/** Stand for names in a text that the browser completes. */
 export const PLATFORM_HOLE = '{platform}';
+export const AGENT_HOLE = '{agent}';
 
-/** The rules of the marketplaces are loaded when the first link is typed. */
+/** The rules of the marketplaces are loaded when the first link is typed. Makes no request about the link. */
 export async function judgeLink(text: string): Promise<LinkVerdict | undefined> {
-  if (!hasUrl(text)) return undefined;
-  const { parseProductLink } = await import('../../contract/product-link.ts');
+  if (!mayBeLink(text)) return undefined;
+  const [{ parseProductLink }, { shortLinkOf }] = await Promise.all([
+    import('../../contract/product-link.ts'),
+    import('../../contract/marketplace-links.ts'),
+  ]);
   const link = parseProductLink(text);
+  if (link.kind === 'KEYWORD') return undefined;
   if (link.kind === 'PRODUCT' || link.kind === 'NOT_A_PRODUCT') {
-    return { kind: link.kind, platform: link.platform };
+    return { kind: link.kind, platform: link.platform, agent: link.agent };
   }
-  if (link.kind === 'KEYWORD' || link.kind === 'NEEDS_EXPANSION') return undefined;
-  return { kind: 'UNKNOWN' };
+  const short = link.kind === 'NEEDS_EXPANSION' && shortLinkOf(new URL(link.url).hostname);
+  return short ? { kind: 'SHORT', platform: short } : { kind: 'UNKNOWN' };
 }

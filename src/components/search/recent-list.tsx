@@ -1,36 +1,45 @@
 'use client';
-import { ClockIcon } from '../ui/icon.tsx';
+import { ClockIcon, CloseIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { searchPath } from './search-decision.ts';
 import * as css from './search-input.css';
-import type { SearchTexts } from './search-texts.ts';
+import { KEYWORD_HOLE, type SearchTexts } from './search-texts.ts';
 
 type RecentListProps = {
   readonly keywords: readonly string[];
   readonly channel: string | undefined;
   readonly texts: SearchTexts;
   readonly onForget: () => void;
+  readonly onForgetOne: (keyword: string) => void;
 };
 
 /** The last searches, as links under the field. */
-export function RecentList({ keywords, channel, texts, onForget }: RecentListProps) {
+export function RecentList({ keywords, channel, texts, ...on }: RecentListProps) {
   return (
     <div className={css.panel}>
       <div className={css.recentHead}>
         {texts.recent}
-        <button type="button" className={css.forget} onClick={onForget}>
+        <button type="button" className={css.forget} onClick={on.onForget}>
           {texts.forget}
         </button>
       </div>
       <ul>
         {keywords.map((keyword) => (
-          <li key={keyword}>
+          <li key={keyword} className={css.recentRow}>
             <Link href={searchPath(keyword, channel)} className={css.recentLink}>
               <span className={css.recentIcon}>
                 <ClockIcon size={16} />
               </span>
-              {keyword}
+              <bdi>{keyword}</bdi>
             </Link>
+            <button
+              type="button"
+              className={css.forgetOne}
+              aria-label={texts.forgetOne.replace(KEYWORD_HOLE, keyword)}
+              onClick={() => on.onForgetOne(keyword)}
+            >
+              <CloseIcon size={16} />
+            </button>
           </li>
         ))}
       </ul>

@@ -27,6 +27,17 @@ export function rememberSearch(keyword: string): void {
   }
 }
 
+/** Forgets one search; answers the others. */
+export function forgetSearch(keyword: string): string[] {
+  const others = readRecent().filter((one) => one !== keyword);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(others));
+  } catch {
+    // As above.
+  }
+  return others;
+}
+
 export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY);

@@ -3,14 +3,18 @@ export type SearchDecision =
   | { kind: 'NOTHING' }
   /** The field is collapsed: show it instead. */
   | { kind: 'EXPAND' }
-  /** There is a link in the text: it may be a product. */
+  /** There is a link in the text, or what looks like one: it may be a product. */
   | { kind: 'LINK'; text: string }
   | { kind: 'WORDS'; keyword: string; path: string };
 
-const HAS_URL = /https?:\/\//i;
+/** A link, or the host and path of one that was copied without its protocol. */
+const LINK_LIKE = /https?:\/\/|(?<![\w.:/@%-])(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,10}\/\S/i;
 
-/** Whether a text is to be read as a link rather than as words. */
-export const hasUrl = (text: string): boolean => HAS_URL.test(text);
+/**
+ * Whether a text may have a link in it: what looks like one without a protocol is one only at a host
+ * that we know, which is too much to know here.
+ */
+export const mayBeLink = (text: string): boolean => LINK_LIKE.test(text);
 
 /** Address of the results for words, in the tenant's first marketplace. */
 export function searchPath(keyword: string, channel: string | undefined): string {
@@ -25,6 +29,6 @@ export function decideSearch(
   if (collapsed) return { kind: 'EXPAND' };
   const text = typed.trim();
   if (text === '') return { kind: 'NOTHING' };
-  if (hasUrl(text)) return { kind: 'LINK', text };
+  if (mayBeLink(text)) return { kind: 'LINK', text };
   return { kind: 'WORDS', keyword: text, path: searchPath(text, channel) };
 }

@@ -143,6 +143,8 @@ export const panel = style({
   zIndex: vars.zIndex.sticky,
   insetBlockStart: 'calc(100% + 6px)',
   insetInline: 0,
+  maxBlockSize: 'min(60vh, 520px)',
+  overflowY: 'auto',
   padding: space[8],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.lg,
@@ -173,8 +175,12 @@ export const forget = style({
   paddingInline: space[8],
   borderRadius: vars.radius.sm,
   selectors: { '&:hover': { color: color.text, backgroundColor: color.surfaceHover } },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
 });
 export const recentLink = style({
+  flex: 1,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
@@ -183,5 +189,28 @@ export const recentLink = style({
   borderRadius: vars.radius.md,
   selectors: { '&:hover, &:focus-visible': { backgroundColor: color.surfaceHover } },
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const recentRow = style({ display: 'flex', alignItems: 'center' });
+export const forgetOne = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '40px',
+  blockSize: '40px',
+  borderRadius: vars.radius.md,
+  color: color.textMuted,
+  selectors: { '&:hover': { color: color.text, backgroundColor: color.surfaceHover } },
+  '@media': { [media.finger]: { inlineSize: vars.touch, blockSize: vars.touch } },
+});
+/** The suggestion that Enter opens; also where colours are the reader's own. */
+export const active = style({
+  backgroundColor: color.surfaceHover,
+  outline: '2px solid transparent',
+  outlineOffset: '-2px',
+});
+export const marked = style({
+  background: 'none',
+  color: 'inherit',
+  fontWeight: vars.fontWeight.bold,
 });
 export const recentIcon = style({ color: color.textMuted });

@@ -1,16 +1,17 @@
 'use client';
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { CameraLink } from '../image-search/camera-link.tsx';
 import { cx } from '../ui/cx.ts';
-import { AlertIcon, CheckCircleIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
+import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { type LinkVerdict, PLATFORM_HOLE } from './link-verdict.ts';
+import { LinkNotice } from './link-notice.tsx';
 import { RecentList } from './recent-list.tsx';
-import { forgetSearches } from './recent-searches.ts';
 import * as css from './search-input.css';
 import type { SearchTexts } from './search-texts.ts';
+import { optionId } from './suggestion-id.ts';
 import { type Search, useSearch } from './use-search.ts';
 
+const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
 const WrongLinkDialog = lazy(() => import('./wrong-link-dialog.tsx'));
 
 export type SearchInputProps = {
@@ -45,6 +46,7 @@ export function SearchInput(props: SearchInputProps) {
     startsCollapsed: props.collapsed,
     failedText: texts.failed,
   });
+  const listId = useId();
   return (
     <search
       className={cx(css.place, search.collapsed && css.collapsed)}
@@ -53,30 +55,43 @@ export function SearchInput(props: SearchInputProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) search.leave();
       }}
       onKeyDown={(event) => {
+        // What an input method does with its keys is not for us.
+        if (event.nativeEvent.isComposing) return;
+        if (search.suggestions.key(event)) return event.preventDefault();
         if (event.key === 'Escape') search.closeRecent();
         moveFocus(event);
       }}
     >
-      <SearchForm {...props} search={search} />
+      <SearchForm {...props} search={search} listId={listId} />
       <div role="status">
-        {search.verdict && <Verdict verdict={search.verdict} texts={texts} />}
+        {search.verdict && <LinkNotice verdict={search.verdict} texts={texts} />}
       </div>
       {search.recent.length > 0 && (
         <RecentList
           keywords={search.recent}
           channel={channel}
           texts={texts}
-          onForget={() => {
-            forgetSearches();
-            search.clear();
-          }}
+          onForget={() => search.forget()}
+          onForgetOne={search.forget}
         />
+      )}
+      {search.suggestions.list && (
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={listId}
+            list={search.suggestions.list}
+            active={search.suggestions.active}
+            channel={channel}
+            texts={texts}
+          />
+        </Suspense>
       )}
       {search.wrongLink !== undefined && (
         <Suspense fallback={null}>
           <WrongLinkDialog
-            open={search.wrongLink}
+            open={search.wrongLink.open}
             texts={texts.wrongLink}
+            short={search.wrongLink.short}
             field={search.input}
             onClose={search.closeWrongLink}
           />
@@ -86,9 +101,12 @@ export function SearchInput(props: SearchInputProps) {
   );
 }
 
-function SearchForm(props: SearchInputProps & { readonly search: Search }) {
-  const { texts, placeholder, channel, size, search } = props;
+type SearchFormProps = SearchInputProps & { readonly search: Search; readonly listId: string };
+
+function SearchForm(props: SearchFormProps) {
+  const { texts, placeholder, channel, size, search, listId } = props;
   const { collapsed, opening } = search;
+  const { list, active } = search.suggestions;
   const isLarge = size === 'large';
   return (
     <form
@@ -103,11 +121,21 @@ function SearchForm(props: SearchInputProps & { readonly search: Search }) {
         defaultValue={search.keyword}
         placeholder={placeholder}
         aria-label={texts.label}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list !== undefined}
+        aria-controls={list && listId}
+        aria-activedescendant={list && active >= 0 ? optionId(listId, active) : undefined}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={2000}
         className={cx(css.text, css.input[size], collapsed && css.collapsedAway)}
-        onChange={(event) => search.type(event.target.value)}
+        onChange={(event) => {
+          const { isComposing } = event.nativeEvent as InputEvent;
+          search.type(event.target.value, isComposing);
+        }}
+        onCompositionEnd={(event) => search.type(event.currentTarget.value)}
+        onKeyDown={(event) => search.openActive(event, listId)}
         onFocus={search.offerRecent}
         onClick={search.offerRecent}
       />
@@ -131,22 +159,5 @@ function SearchForm(props: SearchInputProps & { readonly search: Search }) {
         {isLarge && <span className={css.submitText}>{texts.submit}</span>}
       </button>
     </form>
-  );
-}
-
-type VerdictProps = { readonly verdict: LinkVerdict; readonly texts: SearchTexts };
-
-function Verdict({ verdict, texts }: VerdictProps) {
-  const good = verdict.kind === 'PRODUCT';
-  const template = good ? texts.productLink : texts.notAProduct;
-  return (
-    <div className={cx(css.panel, css.verdict)}>
-      <span className={good ? css.good : css.bad}>
-        {good ? <CheckCircleIcon /> : <AlertIcon />}
-      </span>
-      {verdict.kind === 'UNKNOWN'
-        ? texts.unknownLink
-        : template.replace(PLATFORM_HOLE, texts.platforms[verdict.platform])}
-    </div>
   );
 }

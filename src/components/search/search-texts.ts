@@ -1,6 +1,9 @@
 import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/enums.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
-import { PLATFORM_HOLE } from './link-verdict.ts';
+import { AGENT_HOLE, PLATFORM_HOLE } from './link-verdict.ts';
+
+/** Stands for words in a text that the browser completes. */
+export const KEYWORD_HOLE = '{keyword}';
 
 /** What the search field says, ready for the browser. */
 export function searchTexts(t: Translate) {
@@ -14,14 +17,22 @@ export function searchTexts(t: Translate) {
     byPicture: t('imageSearch.title'),
     recent: t('search.recent'),
     forget: t('search.forgetRecent'),
+    forgetOne: t('search.forgetOne', { keyword: KEYWORD_HOLE }),
+    suggestions: t('search.suggestions'),
+    categories: t('search.inCategories'),
     platforms,
-    productLink: t('search.productLink', { platform: PLATFORM_HOLE }),
-    notAProduct: t('search.notAProduct', { platform: PLATFORM_HOLE }),
+    links: {
+      PRODUCT: t('search.productLink', { platform: PLATFORM_HOLE }),
+      NOT_A_PRODUCT: t('search.notAProduct', { platform: PLATFORM_HOLE }),
+      SHORT: t('search.shortLink', { platform: PLATFORM_HOLE }),
+    },
+    agentLink: t('search.agentLink', { agent: AGENT_HOLE, platform: PLATFORM_HOLE }),
     unknownLink: t('search.unknownLink'),
     failed: t('search.failed'),
     wrongLink: {
       title: t('search.wrongLink.title'),
       text: t('search.wrongLink.text'),
+      short: t('search.wrongLink.short'),
       confirm: t('search.wrongLink.confirm'),
     },
   };

@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type KeyboardEvent,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -11,8 +12,10 @@ import { productHref } from '../product/product-href.ts';
 import { call } from '../session/api.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';
-import { readRecent, rememberSearch } from './recent-searches.ts';
-import { decideSearch } from './search-decision.ts';
+import { forgetSearch, forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
+import { decideSearch, searchPath } from './search-decision.ts';
+import { optionId } from './suggestion-id.ts';
+import { type SuggestionState, useSuggestions } from './use-suggestions.ts';
 
 /** An own path that is made at run time, which the router's types can't check. */
 type Href = Extract<ComponentProps<typeof Link>['to'], string>;
@@ -31,13 +34,19 @@ export type Search = {
   verdict: LinkVerdict | undefined;
   /** The searches to offer now; none while something is typed. */
   recent: readonly string[];
+  suggestions: SuggestionState;
   collapsed: boolean;
   expanded: boolean;
   opening: boolean;
-  /** Undefined until the first wrong link. */
-  wrongLink: boolean | undefined;
-  type: (text: string) => void;
+  /** Undefined until the first wrong link; `short` for a short link that could not be followed. */
+  wrongLink: { open: boolean; short: boolean } | undefined;
+  /** Takes the text of the field; `halfway` while an input method still makes its words. */
+  type: (text: string, halfway?: boolean) => void;
   clear: () => void;
+  /** Forgets a search, or all of them. */
+  forget: (keyword?: string) => void;
+  /** Enter opens the suggestion that is active. */
+  openActive: (event: KeyboardEvent, listId: string) => void;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   offerRecent: () => void;
   closeRecent: () => void;
@@ -55,13 +64,15 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [expanded, setExpanded] = useState(false);
   const [opening, setOpening] = useState(false);
-  const [wrongLink, setWrongLink] = useState<boolean>();
+  const [wrongLink, setWrongLink] = useState<Search['wrongLink']>();
+  const suggestions = useSuggestions();
   const collapsed = startsCollapsed && !expanded;
 
   const show = (text: string) => {
     if (input.current) input.current.value = text;
     setTyped(text);
     setVerdict(undefined);
+    suggestions.close();
   };
 
   // The field says what the page shows: after going to a page, its keyword or nothing.
@@ -79,13 +90,17 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
   }, [expanded]);
 
   const offerRecent = () => setRecent(readRecent());
+  const openWords = (words: string, path: string) => {
+    rememberSearch(words);
+    return push(path as Href).catch(() => undefined);
+  };
   const openLink = async (text: string) => {
     setOpening(true);
     try {
       const { kind, link } = await call('resolveProductLink', { query: { text } });
-      if (kind === 'PRODUCT' && link) {
-        await push(productHref(link));
-      } else setWrongLink(true);
+      if (kind === 'PRODUCT' && link) await push(productHref(link));
+      else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));
+      else setWrongLink({ open: true, short: kind === 'NEEDS_EXPANSION' });
     } catch {
       toast('error', failedText, { key: 'search' });
     }
@@ -97,17 +112,19 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
     keyword,
     verdict,
     recent: typed === '' ? recent : [],
+    suggestions,
     collapsed,
     expanded,
     opening,
     wrongLink,
     offerRecent,
     closeRecent: () => setRecent([]),
-    closeWrongLink: () => setWrongLink(false),
-    type: (text) => {
+    closeWrongLink: () => setWrongLink((shown) => shown && { ...shown, open: false }),
+    type: (text, halfway) => {
       setTyped(text);
       setVerdict(undefined);
       if (text === '') offerRecent();
+      if (!halfway) suggestions.ask(text);
       void judgeLink(text).then((found) => input.current?.value === text && setVerdict(found));
     },
     clear: () => {
@@ -115,7 +132,20 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
       offerRecent();
       input.current?.focus();
     },
+    forget: (keyword) => {
+      if (keyword === undefined) forgetSearches();
+      setRecent(keyword === undefined ? [] : forgetSearch(keyword));
+      input.current?.focus();
+    },
+    openActive: (event, listId) => {
+      const { list, active } = suggestions;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !list || active < 0) return;
+      event.preventDefault();
+      document.getElementById(optionId(listId, active))?.click();
+      suggestions.close();
+    },
     leave: () => {
+      suggestions.close();
       setRecent([]);
       if (!input.current?.value) setExpanded(false);
     },
@@ -123,12 +153,12 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
       event.preventDefault();
       if (opening) return;
       setRecent([]);
+      suggestions.close();
       const decision = decideSearch(input.current?.value ?? '', { collapsed, channel });
       if (decision.kind === 'EXPAND') setExpanded(true);
       else if (decision.kind === 'LINK') void openLink(decision.text);
       else if (decision.kind === 'WORDS') {
-        rememberSearch(decision.keyword);
-        void push(decision.path as Href).catch(() => undefined);
+        void openWords(decision.keyword, decision.path);
       }
     },
   };

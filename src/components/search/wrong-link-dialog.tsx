@@ -12,13 +12,16 @@ type WrongLinkDialogProps = {
   /** Where the link was pasted: it has the focus afterwards, ready for another. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly texts: SearchTexts['wrongLink'];
+  /** It is a short link that could not be followed. */
+  readonly short: boolean;
 };
 
 /**
  * Says that a pasted link is no product's; there is nothing to choose, so one button. It carries
  * Radix: import it only lazily. The backdrop is ours, as that of `ui/modal.tsx` and for its reason.
  */
-export default function WrongLinkDialog({ open, onClose, field, texts }: WrongLinkDialogProps) {
+export default function WrongLinkDialog(props: WrongLinkDialogProps) {
+  const { open, onClose, field, texts, short } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -40,7 +43,7 @@ export default function WrongLinkDialog({ open, onClose, field, texts }: WrongLi
               <Radix.Title className={css.title}>{texts.title}</Radix.Title>
             </div>
             <Radix.Description asChild>
-              <p className={cx(css.body, css.text)}>{texts.text}</p>
+              <p className={cx(css.body, css.text)}>{short ? texts.short : texts.text}</p>
             </Radix.Description>
             <div className={css.foot}>
               <Radix.Action asChild>

@@ -22,6 +22,7 @@ const routes = {
   refreshCart: ['POST', '/front/cart/refresh'],
   createPreview: ['POST', '/front/preview-product/create'],
   resolveProductLink: ['GET', '/front/product/link'],
+  suggestWords: ['GET', '/front/product/suggestions'],
   getImageSearchToken: ['GET', '/front/image-search-token'],
   listTransitOptions: ['GET', '/front/transit-options'],
   listAddressDistricts: ['GET', '/front/address-districts'],
@@ -72,8 +73,15 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 /** Listeners of an ended session: the watcher goes to sign in, once. */
 export const SESSION_ENDED = 'sampan:session-ended';
 
-/** Makes a call as the signed-in shopper. Throws `CallError`; a 401 also tells the page that the session ended. */
-export async function call<N extends CallName>(name: N, input?: Input<N>): Promise<Output<N>> {
+/**
+ * Makes a call as the signed-in shopper. Throws `CallError`, also where `stop` ended it; a 401 also
+ * tells the page that the session ended.
+ */
+export async function call<N extends CallName>(
+  name: N,
+  input?: Input<N>,
+  stop?: AbortSignal,
+): Promise<Output<N>> {
   const [method, path] = routes[name];
   const parts = (input ?? {}) as Parts;
   const headers: Record<string, string> = {
@@ -81,10 +89,11 @@ export async function call<N extends CallName>(name: N, input?: Input<N>): Promi
     // The page may be in another language than the reader's own: by its address.
     [PAGE_LANGUAGE_HEADER]: document.documentElement.lang,
   };
+  const late = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,
     headers,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: stop ? AbortSignal.any([late, stop]) : late,
   };
   if (method !== 'GET') {
     headers['content-type'] = 'application/json';

@@ -46,7 +46,7 @@ export type RequestVariables = {
   /** Path and query of the page asked for, also when it comes as an RSC payload; without a language. */
   pagePath: string;
   /** Status of the page's answer, where the page set one. */
-  pageStatus?: 404;
+  pageStatus?: 404 | 503;
   secureHeadersNonce?: string;
 };
 
@@ -60,6 +60,11 @@ export function currentRequest(): RequestVariables {
 /** Says that the page asked for is not there, though it has something to show. */
 export function answerNotFound(): void {
   getContext<RequestEnv>().set('pageStatus', 404);
+}
+
+/** Says that what the page is about can't be had right now. */
+export function answerUnavailable(): void {
+  getContext<RequestEnv>().set('pageStatus', 503);
 }
 
 /** The same, or undefined where there is none: the build's static step. */

@@ -1,50 +1,44 @@
 import type { ProductLinkResult } from '../../../contract/catalogue.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { formatList } from '../../../i18n/words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
-import * as css from './results.css';
+import * as css from '../pasted-link.css';
+import { PastedLink } from '../pasted-link.tsx';
 
 type WrongLinkProps = {
   view: View;
-  kind: Exclude<ProductLinkResult['kind'], 'PRODUCT' | 'KEYWORD'>;
+  pasted: ProductLinkResult;
   /** What was pasted. */
-  text?: string | undefined;
+  text: string;
 };
 
 /** A link that leads to no product we can open: which kind of link it is, and what to do. */
-export function WrongLink({ view, kind, text }: WrongLinkProps) {
+export function WrongLink({ view, pasted, text }: WrongLinkProps) {
   const { t, locale, tenant } = view;
   const names = tenant.tenantPreference.productPlatforms
     .filter((platform) => platform !== 'SelfOwned')
     .map((platform) => translateKey(t, `platform.${platform}`));
-  const marketplaces = formatList(locale, names);
   return (
-    <Container size="sm">
-      <div className={css.wrong}>
-        <h1 className={css.title}>{t('wrongLink.title')}</h1>
-        <Notice tone="warning">{translateKey(t, `wrongLink.${kind}`)}</Notice>
-        {text && (
-          <p className={css.pasted} dir="auto">
-            {text}
-          </p>
-        )}
-        <ul className={css.advice}>
-          <li>{t('wrongLink.advice.open')}</li>
-          <li>{t('wrongLink.advice.copy')}</li>
-          <li>{t('wrongLink.advice.marketplaces', { marketplaces })}</li>
-        </ul>
-        <div className={css.chips}>
-          <ButtonLink href="/" variant="primary">
-            {t('wrongLink.again')}
-          </ButtonLink>
-          {tenant.enabledArticleTypes.includes('SOURCING_SERVICE') && (
-            <ButtonLink href="/sourcing-service">{t('results.askSourcing')}</ButtonLink>
-          )}
-        </div>
-      </div>
+    <Container size="sm" className={css.page}>
+      <h1 className={css.title}>{t('wrongLink.title')}</h1>
+      <Notice tone="warning">{whyNot(view, pasted)}</Notice>
+      <PastedLink view={view} pasted={pasted} text={text} />
+      <ul className={css.advice}>
+        <li>{t('wrongLink.advice.open')}</li>
+        <li>{t('wrongLink.advice.copy')}</li>
+        <li>{t('wrongLink.advice.marketplaces', { marketplaces: formatList(locale, names) })}</li>
+      </ul>
     </Container>
   );
+}
+
+function whyNot({ t }: View, { kind, platform, agent }: ProductLinkResult): string {
+  if (kind === 'UNSUPPORTED_HOST' && platform) {
+    return t('wrongLink.marketplace', { platform: translateKey(t, `platform.${platform}`) });
+  }
+  if (kind === 'UNSUPPORTED_HOST' && agent) return t('wrongLink.agent', { agent });
+  const isWrong = kind !== 'PRODUCT' && kind !== 'KEYWORD';
+  return translateKey(t, `wrongLink.${isWrong ? kind : 'INVALID'}`);
 }

@@ -1,0 +1,73 @@
+import type { ProductLinkResult } from '../../contract/catalogue.ts';
+import { parseProductLink } from '../../contract/product-link.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { ExternalIcon } from '../ui/icon.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import * as css from './pasted-link.css';
+
+type PastedLinkProps = {
+  view: View;
+  pasted: Pick<ProductLinkResult, 'platform' | 'productUrl' | 'agent'>;
+  /** What the field is to begin with: what was pasted, or the address that it stands for. */
+  text: string;
+};
+
+/** What a link that opens nothing is, in a field to be put right; and what else can be done with it. */
+export function PastedLink({ view, pasted, text }: PastedLinkProps) {
+  const { t, tenant } = view;
+  const { platform, productUrl, agent } = pasted;
+  const name = platform && translateKey(t, `platform.${platform}`);
+  const product = productUrl ? parseProductLink(productUrl) : undefined;
+  const facts = [
+    ...(name ? [{ term: t('pastedLink.marketplace'), value: name }] : []),
+    ...(product?.kind === 'PRODUCT'
+      ? [{ term: t('pastedLink.id'), value: <bdi>{product.id}</bdi> }]
+      : []),
+    ...(agent ? [{ term: t('pastedLink.agent'), value: <bdi>{agent}</bdi> }] : []),
+  ];
+  const canAsk = tenant.enabledArticleTypes.includes('SOURCING_SERVICE');
+  return (
+    <>
+      <Card title={t('pastedLink.title')}>
+        {/* A plain form of the search, which knows what to do with a link. */}
+        <form action="/product-search" className={css.edit}>
+          {facts.length > 0 && <DescriptionList items={facts} />}
+          <TextInput
+            id="pasted-link"
+            name="keyword"
+            dir="auto"
+            label={t('pastedLink.edit')}
+            defaultValue={text}
+            maxLength={2000}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit" variant="primary" className={css.submit}>
+            {t('pastedLink.open')}
+          </Button>
+        </form>
+      </Card>
+      <div className={css.actions}>
+        {canAsk && (
+          <ButtonLink href={`/sourcing-service?${new URLSearchParams({ link: text })}#request`}>
+            {t('results.askSourcing')}
+          </ButtonLink>
+        )}
+        {productUrl && platform !== 'SelfOwned' && name && (
+          <ButtonLink
+            href={productUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ExternalIcon size={16} />}
+          >
+            {t('pastedLink.openThere', { platform: name })}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

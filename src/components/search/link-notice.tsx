@@ -1,0 +1,29 @@
+import { cx } from '../ui/cx.ts';
+import { AlertIcon, CheckCircleIcon } from '../ui/icon.tsx';
+import { AGENT_HOLE, type LinkVerdict, PLATFORM_HOLE } from './link-verdict.ts';
+import * as css from './search-input.css';
+import type { SearchTexts } from './search-texts.ts';
+
+type LinkNoticeProps = { readonly verdict: LinkVerdict; readonly texts: SearchTexts };
+
+/** Says below the field what the link in it is. */
+export function LinkNotice({ verdict, texts }: LinkNoticeProps) {
+  const good = verdict.kind === 'PRODUCT' || verdict.kind === 'SHORT';
+  return (
+    <div className={cx(css.panel, css.verdict)}>
+      <span className={good ? css.good : css.bad}>
+        {good ? <CheckCircleIcon /> : <AlertIcon />}
+      </span>
+      {noticeOf(verdict, texts)}
+    </div>
+  );
+}
+
+function noticeOf(verdict: LinkVerdict, texts: SearchTexts): string {
+  if (verdict.kind === 'UNKNOWN') return texts.unknownLink;
+  const { kind, platform, agent } = verdict;
+  const ofAgent = agent && kind === 'PRODUCT' ? texts.agentLink : undefined;
+  return (ofAgent ?? texts.links[kind])
+    .replace(PLATFORM_HOLE, texts.platforms[platform])
+    .replace(AGENT_HOLE, agent ?? '');
+}

@@ -1,0 +1,86 @@
+'use client';
+import { useEffect } from 'react';
+import { cx } from '../ui/cx.ts';
+import { GridIcon, SearchIcon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { rememberSearch } from './recent-searches.ts';
+import { searchPath } from './search-decision.ts';
+import * as css from './search-input.css';
+import type { SearchTexts } from './search-texts.ts';
+import { optionId } from './suggestion-id.ts';
+import type { SuggestionList as List } from './use-suggestions.ts';
+
+type SuggestionListProps = {
+  readonly id: string;
+  readonly list: List;
+  readonly active: number;
+  readonly channel: string | undefined;
+  readonly texts: SearchTexts;
+};
+
+/** Words and categories below the field, which keeps the focus: the options of its combobox. */
+export default function SuggestionList(props: SuggestionListProps) {
+  const { id, list, active, channel, texts } = props;
+  const { keywords, categories, typed } = list;
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  const option = (place: number) => ({
+    id: optionId(id, place),
+    role: 'option',
+    'aria-selected': place === active,
+    tabIndex: -1,
+    className: cx(css.recentLink, place === active && css.active),
+  });
+  return (
+    <div id={id} role="listbox" aria-label={texts.suggestions} className={css.panel}>
+      {keywords.map((keyword, place) => (
+        <Link
+          key={keyword}
+          {...option(place)}
+          href={searchPath(keyword, channel)}
+          onClick={() => rememberSearch(keyword)}
+        >
+          <span className={css.recentIcon}>
+            <SearchIcon size={16} />
+          </span>
+          <Marked text={keyword} part={typed} />
+        </Link>
+      ))}
+      {categories.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by their role.
+        <div role="group" aria-label={texts.categories}>
+          <div className={css.recentHead} aria-hidden="true">
+            {texts.categories}
+          </div>
+          {categories.map((category, index) => (
+            <Link
+              key={category.id}
+              {...option(keywords.length + index)}
+              href={`/product-search?categoryId=${encodeURIComponent(category.id)}`}
+            >
+              <span className={css.recentIcon}>
+                <GridIcon size={16} />
+              </span>
+              {category.name}
+            </Link>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Words with the part of them marked that was typed. */
+function Marked({ text, part }: { text: string; part: string }) {
+  const at = text.toLowerCase().indexOf(part.toLowerCase());
+  if (at < 0) return <bdi>{text}</bdi>;
+  const end = at + part.length;
+  return (
+    <bdi>
+      {text.slice(0, at)}
+      <mark className={css.marked}>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </bdi>
+  );
+}

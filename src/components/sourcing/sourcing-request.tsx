@@ -1,0 +1,61 @@
+import type { Flash } from '../../contract/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { messagesHref } from '../message/message-tabs.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Container } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { View } from '../view.ts';
+import * as css from './sourcing-request.css';
+
+type SourcingRequestProps = {
+  t: View['t'];
+  flash: Flash | undefined;
+  /** The link that could not be opened, or nothing. */
+  link: string;
+};
+
+/**
+ * Asks the sourcing service, as a question to the shop. Who is not signed in is led through it and
+ * back to here, the link filled in again.
+ */
+export function SourcingRequest({ t, flash, link }: SourcingRequestProps) {
+  const state = formState(flash, 'sendFeedback');
+  const here = `/sourcing-service${link && `?${new URLSearchParams({ link })}`}`;
+  return (
+    <Container size="sm" id="request" className={css.place}>
+      <Card title={t('sourcing.request.title')} className={css.card}>
+        <CallForm
+          call="sendFeedback"
+          next={messagesHref('feedback')}
+          back={`${here}#request`}
+          flash="feedbackSent"
+          className={css.form}
+        >
+          {state.message && (
+            <Notice tone="danger" live>
+              {state.message}
+            </Notice>
+          )}
+          <input type="hidden" name="kind" value="QUESTION" />
+          <TextArea
+            name="text"
+            dir="auto"
+            label={t('sourcing.request.label')}
+            hint={t('sourcing.request.hint')}
+            rows={5}
+            maxLength={2000}
+            defaultValue={state.value('text') ?? (link && t('sourcing.request.text', { link }))}
+            error={state.error('text')}
+            required
+          />
+          <Button type="submit" variant="primary" className={css.submit}>
+            {t('sourcing.request.send')}
+          </Button>
+        </CallForm>
+      </Card>
+    </Container>
+  );
+}
