@@ -35,3 +35,9 @@ export const picture = style({
 export const words = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const title = style({ fontSize: vars.fontSize[22], lineHeight: vars.lineHeight.tight });
 export const note = style({ color: color.textMuted });
+/** Below on a phone, where the words need the room. */
+export const another = style({
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});

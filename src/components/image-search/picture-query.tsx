@@ -58,6 +58,7 @@ function AnotherPicture(props: { t: View['t']; href: string | undefined; primary
       {...opensPanel}
       href={props.href ?? PICTURE_SEARCH_PATH}
       variant={props.primary ? 'primary' : 'secondary'}
+      className={props.primary ? undefined : css.another}
     >
       {props.t('imageSearch.again')}
     </ButtonLink>
