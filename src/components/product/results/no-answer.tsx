@@ -91,8 +91,8 @@ export function Refused({ view, state, message, passing }: RefusedProps) {
         passing ? (
           <Retry view={view} state={state} />
         ) : (
-          <ButtonLink {...opensPanel} href={PICTURE_SEARCH_PATH} target="_self" variant="primary">
-            {t('results.tryPicture')}
+          <ButtonLink {...opensPanel} href={PICTURE_SEARCH_PATH} variant="primary">
+            {t('imageSearch.again')}
           </ButtonLink>
         )
       }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchFacets } from '../../../contract/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { NothingSimilar } from '../../image-search/picture-query.tsx';
 import { opensPanel, PICTURE_SEARCH_PATH } from '../../image-search/picture-search-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -25,31 +26,32 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
   const { keyword, channel, imageUrl } = state;
   const elsewhere = channels.filter(({ id, count }) => count > 0 && id !== channel);
   const isFiltered = searchHref(state) !== clearedHref(state);
-  const hint = imageUrl ? 'results.nonePictureHint' : 'results.noneHint';
   return (
     <div className={css.nothing}>
-      <EmptyState
-        icon={<SearchIcon size={24} />}
-        title={nothingTitle(view, state)}
-        text={t(isFiltered ? 'results.noneNarrowedHint' : hint)}
-        action={
-          <>
-            {(isFiltered || elsewhere.length > 0) && (
-              <ButtonLink href={searchHref(widened(state))} variant="primary">
-                {t('results.searchAll')}
-              </ButtonLink>
-            )}
-            {!imageUrl && (
-              <ButtonLink {...opensPanel} href={PICTURE_SEARCH_PATH} target="_self">
+      {imageUrl ? (
+        <NothingSimilar view={view} />
+      ) : (
+        <EmptyState
+          icon={<SearchIcon size={24} />}
+          title={keyword ? t('results.none', { keyword }) : t('results.noneBrowsing')}
+          text={t(isFiltered ? 'results.noneNarrowedHint' : 'results.noneHint')}
+          action={
+            <>
+              {(isFiltered || elsewhere.length > 0) && (
+                <ButtonLink href={searchHref(widened(state))} variant="primary">
+                  {t('results.searchAll')}
+                </ButtonLink>
+              )}
+              <ButtonLink {...opensPanel} href={PICTURE_SEARCH_PATH}>
                 {t('results.tryPicture')}
               </ButtonLink>
-            )}
-            {tenant.enabledArticleTypes.includes('SOURCING_SERVICE') && (
-              <ButtonLink href={sourcingHref(keyword)}>{t('results.askSourcing')}</ButtonLink>
-            )}
-          </>
-        }
-      />
+              {tenant.enabledArticleTypes.includes('SOURCING_SERVICE') && (
+                <ButtonLink href={sourcingHref(keyword)}>{t('results.askSourcing')}</ButtonLink>
+              )}
+            </>
+          }
+        />
+      )}
       {elsewhere.length > 0 && (
         <nav className={css.elsewhere} aria-label={t('results.elsewhere')}>
           <span className={css.elsewhereLabel}>{t('results.elsewhere')}</span>
@@ -63,11 +65,6 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
       {children}
     </div>
   );
-}
-
-function nothingTitle({ t }: View, { keyword, imageUrl }: SearchState): string {
-  if (imageUrl) return t('results.nonePicture');
-  return keyword ? t('results.none', { keyword }) : t('results.noneBrowsing');
 }
 
 const sourcingHref = (keyword: string) =>

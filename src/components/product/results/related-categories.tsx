@@ -14,13 +14,12 @@ export function navigationName(entries: Navigation, snId: string | undefined): s
     ?.translateName;
 }
 
-type RelatedProps = { view: View; state: SearchState; entries: Promise<Navigation> };
+type RelatedProps = { view: View; state: SearchState; entries: Navigation };
 
-/** Categories that fit the words, each before those below it. */
-export async function RelatedCategories({ view, state, entries }: RelatedProps) {
+/** Categories that fit the words, each with those below it. */
+export function RelatedCategories({ view, state, entries }: RelatedProps) {
   const { t } = view;
-  const related = (await entries).flatMap((entry) => [entry, ...entry.children]);
-  if (related.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <nav aria-label={t('results.related')}>
       <Scroller
@@ -30,24 +29,35 @@ export async function RelatedCategories({ view, state, entries }: RelatedProps) 
         previousLabel={t('shelf.previous')}
         nextLabel={t('shelf.next')}
       >
-        {related.map(({ id, translateName }) => {
-          const on = id === state.snId;
-          const snId = on ? undefined : id;
-          return (
-            <ChipLink
-              key={id}
-              href={searchHref(state, { snId, categoryId: undefined })}
-              rel="nofollow"
-              selected={on}
-              className={css.relatedChip}
-            >
-              {translateName}
-            </ChipLink>
-          );
-        })}
+        {entries.map((entry) => (
+          <ul key={entry.id} className={css.relatedGroup}>
+            {[entry, ...entry.children].map(({ id, translateName }) => (
+              <li key={id}>
+                <RelatedChip state={state} id={id} name={translateName} />
+              </li>
+            ))}
+          </ul>
+        ))}
       </Scroller>
     </nav>
   );
+}
+
+function RelatedChip({ state, id, name }: { state: SearchState; id: string; name: string }) {
+  const on = id === state.snId;
+  const href = searchHref(state, { snId: on ? undefined : id, categoryId: undefined });
+  return (
+    <ChipLink href={href} rel="nofollow" selected={on} className={css.relatedChip}>
+      {name}
+    </ChipLink>
+  );
+}
+
+/** The same, where they come after the results. */
+export async function LateCategories(
+  props: Omit<RelatedProps, 'entries'> & { entries: Promise<Navigation> },
+) {
+  return <RelatedCategories {...props} entries={await props.entries} />;
 }
 
 /** As high as the row that comes. */

@@ -20,6 +20,8 @@ export function MarketplaceTabs(props: {
   const { t, locale } = view;
   const { channels } = result.facets;
   const all = channels.reduce((sum, { count }) => sum + count, 0);
+  // Where nothing looks like a picture, there is nothing to choose among.
+  if (state.imageUrl && all === 0) return null;
   const tab = (channel: SearchState['channel'], label: string, count: number | undefined) => ({
     href: searchHref(state, { channel }),
     label,
@@ -48,19 +50,28 @@ export function MarketplaceTabs(props: {
 /** What looks like a picture is ordered by how much it does, or by what it costs. */
 const SORTS_OF_PICTURES: readonly SearchSort[] = ['relevance', 'price-asc', 'price-desc'];
 
+type SortBarProps = {
+  view: View;
+  state: SearchState;
+  /** How many filters are on; absent where there are none to choose. */
+  on: number | undefined;
+};
+
 /** How the results are ordered, and the way to the filters on a phone. */
-export function SortBar({ view, state, on }: { view: View; state: SearchState; on: number }) {
+export function SortBar({ view, state, on }: SortBarProps) {
   const { t } = view;
   return (
     <div className={css.bar}>
-      <Button
-        className={css.openFilters}
-        size="sm"
-        icon={<FilterIcon size={16} />}
-        popoverTarget={FILTERS_ID}
-      >
-        {t('results.openFilters', { count: on })}
-      </Button>
+      {on !== undefined && (
+        <Button
+          className={css.openFilters}
+          size="sm"
+          icon={<FilterIcon size={16} />}
+          popoverTarget={FILTERS_ID}
+        >
+          {t('results.openFilters', { count: on })}
+        </Button>
+      )}
       <nav className={css.sorts} aria-label={t('results.sort')}>
         {(state.imageUrl ? SORTS_OF_PICTURES : SEARCH_SORTS).map((sort) => (
           <ChipLink

@@ -23,6 +23,7 @@ export const title = style({
 });
 export const count = style({ color: color.textMuted, fontVariantNumeric: 'tabular-nums' });
 
+export const picture = style({ flexBasis: '100%' });
 /** What was searched for instead of the words that found nothing. */
 export const corrected = style({ flexBasis: '100%', color: color.textMuted });
 
@@ -30,6 +31,13 @@ export const corrected = style({ flexBasis: '100%', color: color.textMuted });
 export const related = style({
   blockSize: '32px',
   '@media': { [media.finger]: { blockSize: vars.touch } },
+});
+export const relatedGroup = style({
+  display: 'flex',
+  gap: space[8],
+  selectors: {
+    '& + &': { paddingInlineStart: space[8], borderInlineStart: `1px solid ${color.border}` },
+  },
 });
 // A scrolling row would cut the ring around it.
 export const relatedChip = style({ ':focus-visible': { outlineOffset: '-3px' } });
