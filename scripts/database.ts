@@ -4,6 +4,7 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { seed } from '../src/server/db/seed/seed.ts';
 import type { Platform } from '../src/server/platform/platform.ts';
 import { upstreamOf } from '../src/server/platform/upstreams.ts';
+import { describedPictures, preparePictures } from './described-pictures.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../src/server/db/migrations');
 
@@ -18,7 +19,7 @@ type Backend = Pick<Platform, 'database' | 'passwords' | 'keys'> & {
   config: Pick<Platform['config'], 'DEMO' | 'API_UPSTREAM'>;
 };
 
-/** Brings a database up to date: migrations, then the seed where it is missing. */
+/** Brings a database up to date: migrations, then the seed where it is missing, then what the seed's pictures look like. */
 export async function prepareDatabase(
   { database, passwords, keys, config }: Backend,
   onProgress?: (done: number, total: number) => void,
@@ -33,4 +34,5 @@ export async function prepareDatabase(
     hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
     ...(onProgress ? { onProgress } : {}),
   });
+  await preparePictures(database, await describedPictures());
 }

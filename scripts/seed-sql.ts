@@ -5,6 +5,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { argon2idNode } from '../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../src/server/crypto/password.ts';
+import { pictures, productPictures } from '../src/server/db/schema/pictures.ts';
 import { CATALOGUE_TABLES } from '../src/server/db/seed/write-catalogue.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase } from '../src/server/platform/node.ts';
@@ -30,7 +31,10 @@ const literal = (value: unknown): string => {
 };
 
 console.log('CREATE TABLE IF NOT EXISTS "_seed" (version text primary key);');
-const renewed = new Set(['products_fts', ...CATALOGUE_TABLES.map(getTableName)]);
+const renewed = new Set([
+  'products_fts',
+  ...[...CATALOGUE_TABLES, pictures, productPictures].map(getTableName),
+]);
 const tables = (await database.all(
   sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_fts_%' and name <> '_migrations'`,
 )) as { name: string }[];

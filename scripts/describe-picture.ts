@@ -1,0 +1,25 @@
+import sharp, { type Sharp } from 'sharp';
+import { type Descriptor, describe } from '../src/server/sourcing/pictures/descriptor.ts';
+import type { Raster } from '../src/server/storage/raster.ts';
+
+/** Pixels of the longest side: as much as is ever looked at, and about what shoppers upload. */
+const SIDE = 240;
+
+/** Describes a picture of any kind that products have; undefined where nothing is to be seen. Throws for what is none. */
+export async function describePicture(
+  picture: Uint8Array | string,
+): Promise<Descriptor | undefined> {
+  const fitting = { fit: 'inside', withoutEnlargement: true } as const;
+  return describe(await rasterOf(sharp(picture).rotate().resize(SIDE, SIDE, fitting)));
+}
+
+/** Pixels of a picture, over white. */
+export async function rasterOf(picture: Sharp): Promise<Raster> {
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgb: new Uint8Array(data) };
+}
