@@ -7,6 +7,7 @@ import { imports } from '../src/server/db/schema/imports.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { unknownColumns } from './import/csv-columns.ts';
 import { type ImportState, importProducts } from './import/import-products.ts';
+import { picturesOf } from './import/pictures.ts';
 import { openReport, summary } from './import/report.ts';
 import { openSource, type SourceFile } from './import/source-file.ts';
 import { openTarget } from './import/target.ts';
@@ -20,6 +21,8 @@ const USAGE = `npm run import -- <file.jsonl | file.csv | -> …
   --max-rejected <n>      give up when more rows are rejected
   --platform <name>       marketplace of rows that name an item only
   --format jsonl|csv      of standard input, or against the file's ending
+  --pictures <where>      for search by picture, look at pictures on the web in a folder that has them
+                          by their addresses' paths, or "fetch" them; "none" by default
   --d1 <wrangler.json>    into the D1 that this configuration names, the local one by default
   --batch <n>             rows of one transaction (500)
 
@@ -34,6 +37,7 @@ const { positionals, values } = parseArgs({
     report: { type: 'string', default: 'rejected.jsonl' },
     'max-rejected': { type: 'string' },
     platform: { type: 'string' },
+    pictures: { type: 'string', default: 'none' },
     format: { type: 'string' },
     d1: { type: 'string' },
     batch: { type: 'string' },
@@ -102,6 +106,7 @@ async function main(file: string): Promise<void> {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 
+  const pictures = picturesOf(values.pictures);
   const bar = progressBar(dryRun ? 'Checking' : 'Importing');
   const speed = pace();
   const maxRejected = numberOf('max-rejected', 0);
@@ -112,6 +117,7 @@ async function main(file: string): Promise<void> {
     dryRun,
     keep: source.identity !== undefined,
     maxRejected,
+    also: pictures.also,
     report: openReport(values.report, from.reportBytes),
     isStopped: () => stopped,
     onProgress: ({ offset, line }) => {
@@ -123,6 +129,9 @@ async function main(file: string): Promise<void> {
   await close();
   console.log(`\n${summary(state)}`);
   if (state.rejected > 0) console.log(`Rejected rows: ${values.report}`);
+  if (pictures.failed() > 0) {
+    console.log(`${pictures.failed().toLocaleString('en')} pictures could not be looked at`);
+  }
   if (state.finishedAt !== null) return;
   const how = source.identity === undefined || dryRun ? '' : ' --resume goes on there.';
   console.log(`Stopped before line ${state.line.toLocaleString('en')}.${how}`);

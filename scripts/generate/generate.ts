@@ -165,7 +165,9 @@ const fullTextTables = async (db: Database) =>
 async function tune(db: Database, name: string, settings: Record<string, number>): Promise<void> {
   for (const [setting, value] of Object.entries(settings)) {
     const table = sql.identifier(name);
-    await db.run(sql`insert into ${table} (${table}, rank) values (${setting}, ${value})`);
+    await db.run(
+      sql`insert into ${table} (${table}, rank) values (${setting}, ${sql.raw(String(value))})`,
+    );
   }
 }
 

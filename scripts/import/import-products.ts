@@ -41,7 +41,7 @@ export type ImportOptions = {
   /** Takes rejected rows of a batch before it is written; answers how long the report is then. */
   report?: (rejected: readonly RejectedRow[]) => number;
   /** Writes what else belongs to products, in their transaction. */
-  also?: (rows: readonly ProductRow[]) => Promise<(db: Database) => Promise<void>>;
+  also?: (db: Database, rows: readonly ProductRow[]) => Promise<(tx: Database) => Promise<void>>;
   onProgress?: (state: ImportState) => void;
   /** Asked after each batch. */
   isStopped?: () => boolean;
@@ -183,7 +183,7 @@ async function writeBatch(
     state.reportBytes = options.report?.(batch.rejected) ?? before.reportBytes;
   }
   if (options.dryRun) return state;
-  const also = await options.also?.(rows);
+  const also = await options.also?.(db, rows);
   await inOneTransaction(db, async (tx) => {
     await insertRows(tx, categories, made.categories);
     await insertRows(tx, categoryAncestors, made.ancestors);

@@ -57,7 +57,7 @@ const resolveBySystem: Resolve = (host, done) => lookup(host, { all: true }, don
  * Resolves a name for one connection: what was checked is what is connected to, so that a name
  * server can't answer differently in between. One address that is not public spoils the name.
  */
-function publicOnly(resolve: Resolve): LookupFunction {
+export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
   return (host, { all }, done) => {
     resolve(host, (error, addresses) => {
       const [first] = addresses ?? [];
