@@ -15,15 +15,21 @@ type SourcingRequestProps = {
   flash: Flash | undefined;
   /** The link that could not be opened, or nothing. */
   link: string;
+  /** The words that found nothing, or nothing. */
+  words: string;
 };
 
 /**
  * Asks the sourcing service, as a question to the shop. Who is not signed in is led through it and
- * back to here, the link filled in again.
+ * back to here, the link or the words filled in again.
  */
-export function SourcingRequest({ t, flash, link }: SourcingRequestProps) {
+export function SourcingRequest({ t, flash, link, words }: SourcingRequestProps) {
   const state = formState(flash, 'sendFeedback');
-  const here = `/sourcing-service${link && `?${new URLSearchParams({ link })}`}`;
+  const given = Object.entries({ link, text: words }).filter(([, text]) => text !== '');
+  const here = `/sourcing-service${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+  const about = link
+    ? t('sourcing.request.text', { link })
+    : words && t('sourcing.request.words', { words });
   return (
     <Container size="sm" id="request" className={css.place}>
       <Card title={t('sourcing.request.title')} className={css.card}>
@@ -47,7 +53,7 @@ export function SourcingRequest({ t, flash, link }: SourcingRequestProps) {
             hint={t('sourcing.request.hint')}
             rows={5}
             maxLength={2000}
-            defaultValue={state.value('text') ?? (link && t('sourcing.request.text', { link }))}
+            defaultValue={state.value('text') ?? about}
             error={state.error('text')}
             required
           />

@@ -68,4 +68,6 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
 }
 
 const sourcingHref = (keyword: string) =>
-  keyword ? `/sourcing-service?${new URLSearchParams({ text: keyword })}` : '/sourcing-service';
+  keyword
+    ? `/sourcing-service?${new URLSearchParams({ text: keyword })}#request`
+    : '/sourcing-service';

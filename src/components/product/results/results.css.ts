@@ -135,20 +135,6 @@ export const elsewhere = style({
 });
 export const elsewhereLabel = style({ color: color.textMuted });
 
-export const wrong = style({
-  display: 'grid',
-  gap: space[20],
-  maxInlineSize: '680px',
-  marginInline: 'auto',
-  paddingBlock: space[48],
-});
-export const pasted = style({
-  padding: space[12],
-  borderRadius: vars.radius.md,
-  backgroundColor: color.surfaceHover,
-  fontSize: vars.fontSize[13],
-  overflowWrap: 'anywhere',
-});
 export const advice = style({
   display: 'grid',
   gap: space[8],
