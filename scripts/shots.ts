@@ -12,6 +12,7 @@ const PUBLIC_PAGES: Record<string, string> = {
   results: '/product-search?keyword=bag',
   'no-results': '/product-search?keyword=zzzzzz',
   categories: '/categories',
+  'search-by-picture': '/search-by-picture',
   about: '/about',
   faq: '/faq',
   'how-to-use': '/how-to-use',

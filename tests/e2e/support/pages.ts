@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = [
   '/product-search?keyword=bag',
   '/product-search?keyword=zzzzzz',
   '/categories',
+  '/search-by-picture',
   '/how-to-use',
   '/sourcing-service',
   '/payment-guide',

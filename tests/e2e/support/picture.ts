@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { inject } from 'vitest';
+import type { Output } from '../../../src/contract/endpoints.ts';
+import { ask } from '../../support/http.ts';
+
+export type PostedFile = { name: string; mimeType: string; buffer: Buffer };
+
+const GOODS = path.join(import.meta.dirname, '../../../public');
+
+/** A product of the catalogue, and its picture as a shopper may have it: resized, and a JPEG. */
+export async function somePicture(host: string): Promise<{ image: string; file: PostedFile }> {
+  const { json } = await ask(inject('port'), host, '/api/front/product/search?pageSize=1');
+  const [card] = (json as Output<'searchProducts'>).records;
+  if (!card) throw new Error('the catalogue is empty');
+  const buffer = await sharp(path.join(GOODS, `${card.image}-800.webp`))
+    .flatten({ background: '#fff' })
+    .resize(640)
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  return { image: card.image, file: { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer } };
+}
+
+/** A plain picture of a size. */
+export const blank = async (width: number, height: number): Promise<PostedFile> => ({
+  name: 'blank.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#ccc' } })
+    .png()
+    .toBuffer(),
+});
+
+/** Pastes files into an element, or drops them there, as a browser tells the page of it. */
+export async function give(
+  page: Page,
+  how: 'paste' | 'drop',
+  selector: string,
+  files: readonly PostedFile[],
+): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  await page.evaluate(
+    ({ how, selector, given }) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data });
+      document.querySelector(selector)?.dispatchEvent(event);
+    },
+    { how, selector, given },
+  );
+}
