@@ -1,9 +1,11 @@
 import type { TestProject } from 'vitest/node';
+import { startLinkRelay } from '../support/link-relay.ts';
 import { STOREFRONT_TOKEN, startServer } from '../support/server.ts';
 
 /** Two servers: a backend, and the storefront under test, which has no database and asks it for everything. */
 export default async function setup(project: TestProject) {
-  const backend = await startServer('node', { FULFILMENT: 'manual' });
+  const relay = await startLinkRelay();
+  const backend = await startServer('node', { FULFILMENT: 'manual', LINK_RELAY_URL: relay.url });
   const API_UPSTREAM = `http://${STOREFRONT_TOKEN}@127.0.0.1:${backend.port}`;
   const storefront = await startServer('node', { API_UPSTREAM }).catch(async (error) => {
     await backend.stop();
@@ -13,5 +15,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await storefront.stop();
     await backend.stop();
+    relay.stop();
   };
 }

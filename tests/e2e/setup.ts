@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { startLinkRelay } from '../support/link-relay.ts';
 import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
@@ -13,7 +14,11 @@ export default async function setup(project: TestProject) {
     project.provide('port', Number(process.env.TEST_PORT));
     return;
   }
-  const server = await startServer('node', { FULFILMENT: 'manual' });
+  const relay = await startLinkRelay();
+  const server = await startServer('node', { FULFILMENT: 'manual', LINK_RELAY_URL: relay.url });
   project.provide('port', server.port);
-  return server.stop;
+  return async () => {
+    await server.stop();
+    relay.stop();
+  };
 }
