@@ -80,7 +80,7 @@ async function opened(file: string, work: (db: Database) => Promise<void>): Prom
   }
 }
 
-async function prepare(db: Database, products: number): Promise<void> {
+export async function prepare(db: Database, products: number): Promise<void> {
   await migrate(db, migrationFiles());
   const passwords = createPasswordHasher(argon2idNode);
   const keys = await deriveKeys('k1:a-generated-catalogue-has-no-secret-of-its-own');

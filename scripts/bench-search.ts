@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { PRODUCT_PLATFORMS } from '../src/contract/enums.ts';
+import { deriveKeys } from '../src/server/crypto/keys.ts';
+import { forget } from '../src/server/db/remembered.ts';
+import type { Database } from '../src/server/platform/platform.ts';
+import { embeddedSource } from '../src/server/sourcing/embedded-source.ts';
+import { planOf, scansOf, statementLog } from './bench/plans.ts';
+import { type BenchQuery, benchQueries } from './bench/queries.ts';
+import { generate } from './generate/generate.ts';
+import { pace, progressBar } from './progress.ts';
+
+/**
+ * What a search costs in a large catalogue beside a small one: the same queries at both, in turns,
+ * so that whatever else the machine does falls on both alike.
+ */
+const ROOT = path.join(import.meta.dirname, '..');
+const CACHE = path.join(ROOT, '.bench');
+/** p95 of the large one beside the small one's. */
+const MOST_TIMES = 3;
+
+const { values } = parseArgs({
+  options: {
+    small: { type: 'string', default: '3000' },
+    large: { type: 'string', default: '1000000' },
+    'large-dir': { type: 'string' },
+    rounds: { type: 'string', default: '20' },
+    d1: { type: 'boolean', default: false },
+    plans: { type: 'boolean', default: false },
+  },
+});
+
+const READER = { platforms: PRODUCT_PLATFORMS, locale: 'en' } as const;
+const keys = await deriveKeys('k1:a-benchmark-seals-links-with-any-secret-at-all');
+
+/** Of all that decides what stands in a generated database. */
+function formatVersion(): string {
+  const hash = createHash('sha256');
+  const inside = [
+    'src/server/db/{write-products,insert-rows,search-*}.ts',
+    'src/server/db/migrations/*.sql',
+    'src/server/db/seed/catalogue/*.ts',
+  ];
+  for (const file of globSync(inside, { cwd: ROOT }).sort())
+    hash.update(readFileSync(path.join(ROOT, file)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The folder of a database of so many products, made when it is missing. */
+async function databaseOf(products: number): Promise<string> {
+  const folder = path.join(CACHE, `${products}-${formatVersion()}`);
+  if (existsSync(path.join(folder, 'sampan.db'))) return folder;
+  const bar = progressBar(`${products.toLocaleString('en')} products`);
+  const speed = pace();
+  await generate(folder, products, {
+    seed: 1,
+    onProgress: (done) => bar(done, products, speed(done, done / products)),
+  });
+  return folder;
+}
+
+type Shop = {
+  name: string;
+  db: Database;
+  source: ReturnType<typeof embeddedSource>;
+  log: ReturnType<typeof statementLog>;
+  times: Map<BenchQuery, number[]>;
+};
+
+function shopOf(name: string, make: (logger: Shop['log']) => Database): Shop {
+  const log = statementLog();
+  const db = make(log);
+  return { name, db, source: embeddedSource(db, keys), log, times: new Map() };
+}
+
+function openShop(name: string, folder: string): Shop {
+  return shopOf(name, (logger) =>
+    drizzle(createClient({ url: `file:${path.join(folder, 'sampan.db')}` }), { logger }),
+  );
+}
+
+/** One search as a server makes it that has the categories at hand, and no count from a moment ago. */
+async function search(
+  { db, source, times }: Shop,
+  one: BenchQuery,
+  isTimed: boolean,
+): Promise<void> {
+  forget(db);
+  await source.categories(READER);
+  const start = performance.now();
+  await source.search(one.query, READER);
+  const ms = performance.now() - start;
+  if (isTimed) times.set(one, [...(times.get(one) ?? []), ms]);
+}
+
+async function measure(shops: readonly Shop[], rounds: number): Promise<void> {
+  const queries = benchQueries();
+  const bar = progressBar(`${queries.length} queries`);
+  for (let round = -1; round < rounds; round++) {
+    for (const one of queries) for (const shop of shops) await search(shop, one, round >= 0);
+    bar(round + 1, rounds);
+  }
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+const figures = (times: readonly number[]) => ({
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+  p99: quantile(times, 0.99),
+});
+type Figures = ReturnType<typeof figures>;
+
+/** Times of all queries, and of those of each kind. */
+function resultOf({ times }: Shop): { all: Figures; kinds: Record<string, Figures> } {
+  const byKind = Map.groupBy(times, ([{ kind }]) => kind);
+  return {
+    all: figures([...times.values()].flat()),
+    kinds: Object.fromEntries(
+      [...byKind].map(([kind, entries]) => [kind, figures(entries.flatMap(([, ms]) => ms))]),
+    ),
+  };
+}
+
+const inMs = (ms: number) => ms.toFixed(1).padStart(8);
+const row = (name: string, { p50, p95, p99 }: Figures) =>
+  `${name.padEnd(34)}${inMs(p50)}${inMs(p95)}${inMs(p99)}`;
+
+/** Prints how a database carries the searches out; answers the steps that read a whole table. */
+async function checkPlans({ name, db, log }: Shop): Promise<string[]> {
+  const statements = log.statements();
+  const scans: string[] = [];
+  for (const statement of statements) {
+    const plan = await planOf(db, statement);
+    scans.push(...scansOf(statement.sql, plan));
+    if (values.plans)
+      console.log(`\n${statement.sql.replaceAll(/\s+/g, ' ')}\n  ${plan.join('\n  ')}`);
+  }
+  const verdict = scans.length === 0 ? 'none reads a whole table of products' : scans.join('; ');
+  console.log(`${name}: ${statements.length} statements, ${verdict}`);
+  return scans;
+}
+
+async function openD1Shop(products: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const { drizzle: drizzleD1 } = await import('drizzle-orm/d1');
+  const { getPlatformProxy } = await import('wrangler');
+  const { prepare } = await import('./generate/generate.ts');
+  const folder = path.join(CACHE, `d1-${products}-${formatVersion()}`);
+  mkdirSync(folder, { recursive: true });
+  const configPath = path.join(folder, 'wrangler.json');
+  const d1_databases = [{ binding: 'DB', database_name: 'bench', database_id: 'bench' }];
+  writeFileSync(
+    configPath,
+    JSON.stringify({ name: 'bench', compatibility_date: '2026-10-01', d1_databases }),
+  );
+  const proxy = await getPlatformProxy<{ DB: Parameters<typeof drizzleD1>[0] }>({
+    configPath,
+    persist: { path: path.join(folder, 'state') },
+  });
+  const shop = shopOf(`D1, ${products.toLocaleString('en')} products`, (logger) => {
+    return drizzleD1(proxy.env.DB, { logger }) as unknown as Database;
+  });
+  await prepare(shop.db, products);
+  return { shop, close: () => proxy.dispose() };
+}
+
+const small = Number(values.small);
+const large = Number(values.large);
+const rounds = Number(values.rounds);
+const name = (count: number) => `${count.toLocaleString('en')} products`;
+const shops = [
+  openShop(name(small), await databaseOf(small)),
+  openShop(name(large), values['large-dir'] ?? (await databaseOf(large))),
+];
+await measure(shops, rounds);
+const [ofSmall, ofLarge] = shops.map(resultOf);
+if (!ofSmall || !ofLarge) throw new Error('two databases are compared');
+
+console.log(`\n${'ms'.padEnd(34)}     p50     p95     p99`);
+console.log(row(name(small), ofSmall.all));
+console.log(row(name(large), ofLarge.all));
+for (const [kind, one] of Object.entries(ofLarge.kinds)) {
+  const base = ofSmall.kinds[kind];
+  if (base) console.log(`${row(`  ${kind}`, one)}   ${(one.p95 / base.p95).toFixed(1)} times`);
+}
+const times = ofLarge.all.p95 / ofSmall.all.p95;
+console.log(`\np95 is ${times.toFixed(2)} times as long (at most ${MOST_TIMES})`);
+const scans = (await Promise.all(shops.map(checkPlans))).flat();
+
+let ofD1: ReturnType<typeof resultOf> | undefined;
+if (values.d1) {
+  const { shop, close } = await openD1Shop(Math.min(small, 3000));
+  await measure([shop], Math.min(rounds, 5));
+  scans.push(...(await checkPlans(shop)));
+  ofD1 = resultOf(shop);
+  console.log(row(shop.name, ofD1.all));
+  await close();
+}
+mkdirSync(CACHE, { recursive: true });
+const result = {
+  at: new Date().toISOString(),
+  small,
+  large,
+  rounds,
+  ofSmall,
+  ofLarge,
+  times,
+  ofD1,
+  scans,
+};
+writeFileSync(path.join(CACHE, 'search.json'), `${JSON.stringify(result, null, 2)}\n`);
+if (times > MOST_TIMES || scans.length > 0) process.exitCode = 1;
+process.exit();

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/server/platform/platform.ts';
+
+/** A statement as it was asked, with what it was bound to. */
+export type Asked = { sql: string; params: unknown[] };
+
+/** Keeps one of each statement that goes by; to be given to drizzle as its logger. */
+export function statementLog() {
+  const seen = new Map<string, Asked>();
+  return {
+    logQuery: (text: string, params: unknown[]) => {
+      if (/^\s*(with|select)/i.test(text) && !seen.has(text)) seen.set(text, { sql: text, params });
+    },
+    statements: () => [...seen.values()],
+  };
+}
+
+/** How a database carries a statement out, a line a step. */
+export async function planOf(db: Database, { sql: text, params }: Asked): Promise<string[]> {
+  const parts = text.split('?');
+  const bound = parts.slice(1).flatMap((part, i) => [sql`${params[i]}`, sql.raw(part)]);
+  const statement = sql.join([sql.raw(`explain query plan ${parts[0]}`), ...bound]);
+  const rows = await db.all<{ detail: string }>(statement);
+  return rows.map(({ detail }) => detail);
+}
+
+/** Tables that grow with the catalogue, also under the names that a statement gives them. */
+function growing(text: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, table = '', alias] of text.matchAll(
+    /\b(?:from|join)\s+"?(product\w*)"?(?:\s+(?:as\s+)?"?(?!cross|join|on|where|order|group|left|inner|limit)(\w+)"?)?/gi,
+  )) {
+    names.add(table);
+    if (alias) names.add(alias);
+  }
+  return names;
+}
+
+/** Steps that read all of a table that grows with the catalogue. */
+export function scansOf(text: string, plan: readonly string[]): string[] {
+  const tables = growing(text);
+  return plan.filter((step) => {
+    const [, table, how = ''] = /^SCAN (\w+)(.*)$/.exec(step) ?? [];
+    if (table === undefined || !tables.has(table)) return false;
+    // A full-text index that is asked for words says `M`.
+    return !/VIRTUAL TABLE INDEX \d+:.*M/.test(how);
+  });
+}
