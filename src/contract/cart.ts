@@ -9,6 +9,8 @@ const skuId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** Why an item can't be ordered as it stands, or what changed since it was put in. */
 export const CART_ITEM_NOTICES = [
+  /** Its marketplace doesn't answer just now: it stays, and can't be ordered until it does. */
+  'UNAVAILABLE',
   'PRICE_ROSE',
   'PRICE_FELL',
   'SOLD_OUT',
@@ -110,6 +112,7 @@ export const cartEndpoints = {
     errors: [
       'WRONG_LINK',
       'PRODUCT_NOT_FOUND',
+      'SOURCE_UNAVAILABLE',
       'SKU_UNAVAILABLE',
       'QUANTITY_NOT_ALLOWED',
       'CART_FULL',
@@ -126,6 +129,7 @@ export const cartEndpoints = {
     errors: [
       'WRONG_LINK',
       'PRODUCT_NOT_FOUND',
+      'SOURCE_UNAVAILABLE',
       'SKU_UNAVAILABLE',
       'QUANTITY_NOT_ALLOWED',
       'CART_FULL',
@@ -140,7 +144,7 @@ export const cartEndpoints = {
     params: v.object({ id }),
     query: v.object({ quantity }),
     output: cart,
-    errors: ['NOT_FOUND', 'QUANTITY_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'QUANTITY_NOT_ALLOWED', 'SOURCE_UNAVAILABLE'],
   },
   setCartMessage: {
     method: 'PUT',

@@ -139,6 +139,7 @@ export const orderEndpoints = {
     errors: [
       'NOT_FOUND',
       'SKU_UNAVAILABLE',
+      'SOURCE_UNAVAILABLE',
       'QUANTITY_NOT_ALLOWED',
       'PRICE_CHANGED',
       'PROHIBITED_PRODUCT',
@@ -184,7 +185,7 @@ export const orderEndpoints = {
       order: v.optional(purchaseOrderSummary),
       failures: v.array(cloneFailure),
     }),
-    errors: ['NOT_FOUND', 'SKU_UNAVAILABLE', 'RATE_TOO_OLD'],
+    errors: ['NOT_FOUND', 'SKU_UNAVAILABLE', 'SOURCE_UNAVAILABLE', 'RATE_TOO_OLD'],
     idempotent: true,
   },
   payPurchaseOrder: {

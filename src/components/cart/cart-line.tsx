@@ -32,6 +32,7 @@ const NOTICE_TONE: Record<Notice, Tone> = {
   BELOW_MINIMUM: 'warning',
   NOT_A_MULTIPLE: 'warning',
   PROHIBITED: 'danger',
+  UNAVAILABLE: 'warning',
 };
 
 type LineProps = { item: CartItem; items: readonly CartItem[]; context: CartContext };

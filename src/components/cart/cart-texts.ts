@@ -51,6 +51,7 @@ const NOTICE_KEYS = {
   BELOW_MINIMUM: 'cart.notice.BELOW_MINIMUM',
   NOT_A_MULTIPLE: 'cart.notice.NOT_A_MULTIPLE',
   PROHIBITED: 'cart.notice.PROHIBITED',
+  UNAVAILABLE: 'cart.notice.UNAVAILABLE',
 } as const satisfies Record<string, MessageKey>;
 
 /** Every argument stands for itself, to be filled in the browser. */

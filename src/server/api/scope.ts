@@ -69,7 +69,7 @@ export async function tenantScope(
     bucket: platform.bucket,
     passwords: platform.passwords,
     // What was ordered can be read also where the tenant no longer offers its marketplace.
-    products: (urls) => sources.details(urls, everywhere),
+    products: (urls) => sources.detailsOrNull(urls, everywhere),
     sendMail: createMailer(platform, { tenantId, from: senderOf(platform, record, locale), now }),
     clientAddress: '',
     demo: platform.config.DEMO,

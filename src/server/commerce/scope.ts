@@ -7,8 +7,11 @@ import type { PasswordHasher } from '../crypto/password.ts';
 import type { Bucket } from '../platform/bucket.ts';
 import type { Database, Mail } from '../platform/platform.ts';
 
-/** Where commerce learns what a product costs now; sourcing answers. Keyed by canonical address; unknown ones are absent. */
-export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product>>;
+/**
+ * Where commerce learns what a product costs now; sourcing answers. Keyed by canonical address;
+ * unknown ones are absent, and null while their marketplace doesn't answer.
+ */
+export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product | null>>;
 
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
 

@@ -8,9 +8,13 @@ export type PricedChoice = Choice & { priceFen: number };
 
 const NO_FEE = { basisPoints: 0, minimumFen: 0 };
 
-/** The product at a canonical address. Throws `PRODUCT_NOT_FOUND` where its marketplace does not know it. */
+/**
+ * The product at a canonical address. Throws `PRODUCT_NOT_FOUND` where its marketplace does not know
+ * it, and `SOURCE_UNAVAILABLE` while it doesn't answer.
+ */
 export async function chosenProduct(scope: Scope, url: string): Promise<Product> {
   const product = (await scope.products([url])).get(url);
+  if (product === null) throw new Failure('SOURCE_UNAVAILABLE');
   if (!product || product.status === 'REMOVED') throw new Failure('PRODUCT_NOT_FOUND');
   return product;
 }
@@ -51,6 +55,8 @@ export function assertAddable(
     switch (line && blockingNotice(line.notices)) {
       case 'PROHIBITED':
         throw new Failure('PROHIBITED_PRODUCT');
+      case 'UNAVAILABLE':
+        throw new Failure('SOURCE_UNAVAILABLE');
       case 'REMOVED':
       case 'SOLD_OUT':
         throw new Failure('SKU_UNAVAILABLE', { productSkuId: choice.productSkuId });

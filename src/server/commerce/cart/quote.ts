@@ -18,12 +18,15 @@ import type { Product, ProductSku } from '../../../contract/product.ts';
 
 export type Notice = (typeof CART_ITEM_NOTICES)[number];
 
-/** One variant to be ordered. The product is absent where its marketplace no longer knows it. */
+/**
+ * One variant to be ordered. The product is absent where its marketplace no longer knows it, and null
+ * while that doesn't answer.
+ */
 export type QuoteLine = {
   id: string;
   productUrl: string;
   productSkuId: string;
-  product: Product | undefined;
+  product: Product | null | undefined;
   quantity: number;
   /** Price a piece when it was chosen, where that is known. */
   addedPriceFen?: number;
@@ -57,6 +60,7 @@ export type ServiceFee = { basisPoints: number; minimumFen: number };
 
 /** What forbids ordering a line, the most final first; the other notices only inform. */
 const BLOCKING: readonly Notice[] = [
+  'UNAVAILABLE',
   'REMOVED',
   'PROHIBITED',
   'SOLD_OUT',
@@ -146,6 +150,7 @@ function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLin
 /** Why this many pieces of the variant can't be had, whatever else is ordered. */
 function availability({ product, productSkuId, quantity }: QuoteLine): Notice | undefined {
   const sku = product?.skus.find(({ skuId }) => skuId === productSkuId);
+  if (product === null) return 'UNAVAILABLE';
   if (!product || !sku || product.status === 'REMOVED') return 'REMOVED';
   if (product.goodsClass === 'PROHIBITED') return 'PROHIBITED';
   if (product.status === 'SOLD_OUT' || sku.stock === 0) return 'SOLD_OUT';

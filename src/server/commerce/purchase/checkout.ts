@@ -38,7 +38,7 @@ type Source = {
  * today's prices and with today's rate frozen. What was ordered leaves the cart in the same
  * transaction, so of two calls at once one orders and the other gets `CONFLICT`. Throws
  * `VALIDATION_FAILED` when nothing is named, `NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
- * `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, and `PRICE_CHANGED` with the new `total`.
+ * `SOURCE_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, and `PRICE_CHANGED` with the new `total`.
  */
 export async function createPurchaseOrders(scope: OwnerScope, request: Checkout): Promise<Placed> {
   const [source, rate, destination] = await Promise.all([
@@ -122,6 +122,8 @@ function assertOrderable({ shops }: OrderQuote<NotedLine>): void {
     const { id: cartItemId, product } = line;
     const details = { cartItemId, title: product?.titleTrans ?? line.productUrl };
     switch (blockingNotice(line.notices)) {
+      case 'UNAVAILABLE':
+        throw new Failure('SOURCE_UNAVAILABLE', details);
       case 'PROHIBITED':
         throw new Failure('PROHIBITED_PRODUCT', details);
       case 'REMOVED':

@@ -1,3 +1,4 @@
+import { Failure } from '../../../contract/errors.ts';
 import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
 import { atomically } from '../atomically.ts';
 import { blockingNotice, type Notice, type OrderQuote, shopKey } from '../cart/quote.ts';
@@ -18,7 +19,7 @@ type Cloned = { order: PurchaseOrderSummary | undefined; failures: CloneFailure[
 /**
  * Orders the same again at today's prices and rate, whatever became of the first order. Lines that
  * can't be had any more are left out and named; without any line left there is no order. Throws
- * `NOT_FOUND` and `RATE_TOO_OLD`.
+ * `NOT_FOUND`, `RATE_TOO_OLD`, and `SOURCE_UNAVAILABLE` while the marketplace doesn't answer.
  */
 export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<Cloned> {
   const original = await findOrder(scope, idOrNo);
@@ -47,6 +48,7 @@ async function quoteAgain(
   items: readonly OrderItemRow[],
 ): Promise<{ quote: OrderQuote<NotedLine>; failures: CloneFailure[] }> {
   const products = await scope.products([...new Set(items.map((item) => item.productUrl))]);
+  if ([...products.values()].includes(null)) throw new Failure('SOURCE_UNAVAILABLE');
   const failures: CloneFailure[] = [];
   let lines: NotedLine[] = items.map((item) => ({
     id: item.id,

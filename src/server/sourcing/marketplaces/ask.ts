@@ -11,9 +11,18 @@ const PAUSE_MS = 300;
 /**
  * What an answer is. `ABSENT`: the marketplace knows no such thing. `LIMIT`: asked too often.
  * `EXPIRED`: the access token is too old. `REFUSED`: our key, signature or rights are wrong, which
- * only the operator can mend. `BROKEN`: it failed itself. `MALFORMED`: no answer of its kind at all.
+ * only the operator can mend. `DECLINED`: it won't answer just this. `BROKEN`: it failed itself.
+ * `MALFORMED`: no answer of its kind at all.
  */
-export type Verdict = 'OK' | 'ABSENT' | 'LIMIT' | 'EXPIRED' | 'REFUSED' | 'BROKEN' | 'MALFORMED';
+export type Verdict =
+  | 'OK'
+  | 'ABSENT'
+  | 'LIMIT'
+  | 'EXPIRED'
+  | 'REFUSED'
+  | 'DECLINED'
+  | 'BROKEN'
+  | 'MALFORMED';
 type Reason = Exclude<Verdict, 'OK' | 'ABSENT'> | 'UNREACHABLE' | 'SLOW' | 'RESTING';
 
 /** What is asked of a marketplace. The request is made anew for each attempt: signatures carry the time. */
@@ -64,7 +73,9 @@ export function createAsker({ source, breaker, timeoutMs, log }: Circumstances):
       breaker.succeeded();
       return outcome.answer;
     }
-    breaker.failed(Date.now());
+    // Who asks for odd things must not close the marketplace for everybody.
+    if (outcome.reason === 'DECLINED') breaker.succeeded();
+    else breaker.failed(Date.now());
     throw unavailable(name, outcome.reason, outcome.said);
   };
 }

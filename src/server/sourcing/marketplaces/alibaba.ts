@@ -1,0 +1,252 @@
+import * as v from 'valibot';
+import type { Category, SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
+import type { Locale } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { Product, ProductCard } from '../../../contract/product.ts';
+import { parseProductLink } from '../../../contract/product-link.ts';
+import { atMost } from '../../crypto/at-most.ts';
+import { base64, sha256Hex } from '../../crypto/digest.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import type { DomesticFreight, NavigationEntry, Picture, ProductSource } from '../source.ts';
+import {
+  type AlibabaCategory,
+  type AlibabaOffer,
+  alibabaCategory,
+  alibabaFreight,
+  alibabaHit,
+  alibabaNavigation,
+  alibabaOffer,
+  alibabaPage,
+} from './alibaba-answers.ts';
+import type { AlibabaCall } from './alibaba-gateway.ts';
+import { ALIBABA, alibabaCard, alibabaFreightOf, alibabaProduct } from './alibaba-product.ts';
+import { ALIBABA_LANGUAGES, narrowing, navigationLanguage } from './alibaba-query.ts';
+import { text } from './fields.ts';
+import { isWithin, languageFor, limitsOf, ownId, resultOf, theirId, worded } from './goods.ts';
+import type { Memory } from './memory.ts';
+import { productsOf } from './products-of.ts';
+
+/** Hits that 1688 answers at most at once. */
+export const ALIBABA_PAGE = 50;
+/** Pictures beyond this are not sent, in bytes: it advises a hundredth of it. */
+const MOST_PICTURE_BYTES = 3 * 2 ** 20;
+/** Calls at once: its limits are by the second. */
+const AT_ONCE = 4;
+
+export type AlibabaParts = {
+  call: AlibabaCall;
+  memory: Memory;
+  keys: KeyRing;
+  /** Codes of the province, city and district that goods are sent to. */
+  warehouse: readonly [string, string, string];
+  log: (line: Record<string, unknown>) => void;
+};
+
+/** 1688 by its cross-border open platform. Its ids are offers', sellers' and categories' own. */
+export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaParts): ProductSource {
+  /** The cards of a page of hits. What can't be read or sold is left out, never the page. */
+  const cardsOf = (hits: readonly unknown[], locale: Locale, api: string): ProductCard[] => {
+    const cards = hits.flatMap((hit) => {
+      const read = v.safeParse(alibabaHit, hit);
+      const card = read.success ? alibabaCard(read.output, locale, keys) : undefined;
+      return card ? [card] : [];
+    });
+    const leftOut = hits.length - cards.length;
+    if (leftOut > 0)
+      log({ event: 'marketplace_hits_left_out', source: ALIBABA, call: api, leftOut });
+    return cards;
+  };
+
+  type Find = { api: string; parameter: string; fields: Record<string, unknown> };
+  const find = async (query: SearchQuery, locale: Locale, { api, parameter, fields }: Find) => {
+    const pageSize = Math.min(query.pageSize, ALIBABA_PAGE);
+    const { pageNo } = query;
+    const country = languageFor(locale, ALIBABA_LANGUAGES);
+    const asked = { beginPage: pageNo, pageSize, country, ...fields };
+    const answer = await call(api, { [parameter]: asked });
+    // Recommendations are a list, not a page of so many.
+    const isList = Array.isArray(answer);
+    const page = v.parse(alibabaPage, isList ? { data: answer } : answer);
+    const limits = limitsOf(query);
+    const records = cardsOf(page.data, locale, api).filter((card) => isWithin(limits, card));
+    const before = (pageNo - 1) * pageSize;
+    const total = isList ? before + page.data.length : page.totalRecords;
+    const isMore = isList && page.data.length === pageSize;
+    return resultOf({ records, total, pageNo, pageSize, isMore }, ['Alibaba']);
+  };
+
+  const search = async (query: SearchQuery, locale: Locale): Promise<SearchResult> => {
+    const categoryId = theirId(ALIBABA, query.categoryId);
+    // A search must have words: those of the category will do.
+    const words =
+      query.keyword ||
+      (categoryId === undefined ? '' : (await category(categoryId, locale))?.chineseName);
+    if (!words) {
+      return find(query, locale, {
+        api: 'product.search.offerRecommend',
+        parameter: 'recommendOfferParam',
+        fields: { outMemberId: '0' },
+      });
+    }
+    const snId = theirId(ALIBABA, query.snId);
+    return find(query, locale, {
+      api: 'product.search.keywordQuery',
+      parameter: 'offerQueryParam',
+      fields: { keyword: words, ...narrowing(query), ...(snId !== undefined && { snId }) },
+    });
+  };
+
+  const category = (id: string, locale: Locale): Promise<AlibabaCategory | undefined> => {
+    const language = languageFor(locale, ALIBABA_LANGUAGES);
+    return memory.recall('categories', `${language} ${id}`, async () => {
+      const fields = { language, categoryId: id, outMemberId: '0' };
+      const answer = await call('category.translation.getById', fields);
+      const read = v.safeParse(alibabaCategory, answer);
+      return read.success ? read.output : undefined;
+    });
+  };
+
+  const toCategory = (one: Omit<AlibabaCategory, 'children'>, locale: Locale): Category => ({
+    id: ownId(ALIBABA, one.categoryId),
+    name: worded(locale, one.chineseName, one.translatedName),
+    nameZh: one.chineseName,
+    image: '',
+    children: [],
+  });
+
+  const freightOf = (offer: string, skuId: string, pieces: number, weightKg: number) =>
+    memory.recall('freight', `${offer} ${skuId} ${pieces} ${weightKg}`, async () => {
+      const [toProvinceCode, toCityCode, toCountryCode] = warehouse;
+      const answer = await call('product.freight.estimate', {
+        productFreightQueryParamsNew: {
+          offerId: offer,
+          toProvinceCode,
+          toCityCode,
+          toCountryCode,
+          totalNum: pieces,
+          logisticsSkuNumModels: [{ skuId, number: pieces }],
+        },
+      });
+      const read = v.safeParse(alibabaFreight, answer);
+      return read.success ? alibabaFreightOf(read.output, weightKg) : undefined;
+    });
+
+  /** What the seller asks for freight; unknown where the marketplace won't say, which no product waits for. */
+  const freightOfOffer = async (offer: AlibabaOffer): Promise<DomesticFreight | undefined> => {
+    const pieces = Math.max(offer.minOrderQuantity, 1);
+    const skuId = offer.productSkuInfos[0]?.skuId ?? offer.offerId;
+    const weightKg = offer.productShippingInfo.weight ?? 0;
+    return freightOf(offer.offerId, skuId, pieces, weightKg).catch(() => undefined);
+  };
+
+  const detail = (offerId: string, locale: Locale): Promise<Product | undefined> => {
+    const country = languageFor(locale, ALIBABA_LANGUAGES);
+    return memory.recall('detail', `${offerId} ${locale}`, async () => {
+      const offerDetailParam = { offerId, country };
+      const answer = await call('product.search.queryProductDetail', { offerDetailParam });
+      if (answer === undefined || answer === null) return undefined;
+      const read = v.safeParse(alibabaOffer, answer);
+      if (!read.success) {
+        log({ event: 'marketplace_product_unreadable', source: ALIBABA, id: offerId });
+        return undefined;
+      }
+      return alibabaProduct(read.output, await freightOfOffer(read.output), locale, keys);
+    });
+  };
+
+  /** The marketplace's own id of a picture, which it must have before it looks for others. */
+  const imageIdOf = async (picture: Picture): Promise<string> => {
+    const hash = await sha256Hex(picture.bytes);
+    return memory.recall('picture', hash, async () => {
+      const answer = await call('product.image.upload', {
+        uploadImageParam: { imageBase64: base64(picture.bytes) },
+      });
+      const imageId = v.parse(text, answer);
+      if (imageId === '' || imageId === '0') throw new Failure('SOURCE_UNAVAILABLE');
+      return imageId;
+    });
+  };
+
+  return {
+    id: ALIBABA,
+
+    search: (query, { locale }) =>
+      memory.recall('search', JSON.stringify([query, locale]), () => search(query, locale)),
+
+    searchByPicture: async (picture, query, { locale }) => {
+      const { pageNo, pageSize } = query;
+      if (picture.bytes.length > MOST_PICTURE_BYTES) {
+        return resultOf({ records: [], total: 0, pageNo, pageSize }, ['Alibaba']);
+      }
+      const imageId = await imageIdOf(picture);
+      const { imageUrl: _, ...asked } = query;
+      return memory.recall('picture', JSON.stringify([imageId, asked, locale]), () =>
+        find(query, locale, {
+          api: 'product.search.imageQuery',
+          parameter: 'offerQueryParam',
+          fields: {
+            imageId,
+            ...narrowing(query),
+            ...(query.keyword && { keyword: query.keyword }),
+          },
+        }),
+      );
+    },
+
+    searchShop: (query, { locale }) =>
+      memory.recall('search', JSON.stringify([query, locale]), () =>
+        find(query, locale, {
+          api: 'product.search.querySellerOfferList',
+          parameter: 'offerQueryParam',
+          fields: {
+            sellerOpenId: theirId(ALIBABA, query.shopId) ?? '',
+            ...(query.keyword && { keyword: query.keyword }),
+            ...narrowing(query),
+          },
+        }),
+      ),
+
+    details: (urls, { locale }) =>
+      productsOf(urls, (url) => {
+        const link = parseProductLink(url);
+        return link.kind === 'PRODUCT' && link.platform === 'Alibaba'
+          ? detail(link.id, locale)
+          : undefined;
+      }),
+
+    categories: async ({ locale }) => {
+      const tops = (await category('0', locale))?.children ?? [];
+      const inTurn = atMost(AT_ONCE);
+      return Promise.all(
+        tops.map(async (top) => {
+          const asked = inTurn(() => category(top.categoryId, locale));
+          const below = await asked.catch(() => undefined);
+          const children = (below?.children ?? []).map((one) => toCategory(one, locale));
+          return { ...toCategory(top, locale), children };
+        }),
+      );
+    },
+
+    navigation: (keyword, { locale }) => {
+      const language = languageFor(locale, ALIBABA_LANGUAGES);
+      return memory.recall('navigation', `${language} ${keyword}`, async () => {
+        const snParams = { keyword, ...navigationLanguage(language) };
+        const answer = await call('product.search.keywordSNQuery', { snParams });
+        return v.parse(alibabaNavigation, answer).map(
+          ({ children, ...entry }): NavigationEntry => ({
+            ...entry,
+            id: ownId(ALIBABA, entry.id),
+            children: children.map((child) => ({ ...child, id: ownId(ALIBABA, child.id) })),
+          }),
+        );
+      });
+    },
+
+    domesticFreight: async (url, quantity, { locale }) => {
+      const link = parseProductLink(url);
+      if (link.kind !== 'PRODUCT' || link.platform !== 'Alibaba') return undefined;
+      const sku = (await detail(link.id, locale))?.skus[0];
+      return sku && freightOf(link.id, sku.skuId, quantity, sku.weightG / 1000);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Asker, Verdict } from './ask.ts';
+import { text } from './fields.ts';
+import { signPoizon } from './signatures.ts';
+import { isObject, verdictOf } from './verdicts.ts';
+
+export type PoizonSettings = {
+  gateway: string;
+  appKey: string;
+  appSecret: string;
+  accessToken: string;
+  signEmpty: boolean;
+};
+
+type Fields = Record<string, string | number | boolean | readonly string[]>;
+
+/** Asks an API of Poizon by its path. Answers its data; undefined where there is none. */
+export type PoizonCall = (path: string, fields: Fields) => Promise<unknown>;
+
+/** The token goes both ways that its gateways take it: signed among the fields, and as a header. */
+export function createPoizonCall(settings: PoizonSettings, ask: Asker): PoizonCall {
+  const { gateway, appKey, appSecret, accessToken, signEmpty } = settings;
+  return async (path, fields) => {
+    const request = async () => {
+      const timestamp = Date.now();
+      const all = { ...fields, app_key: appKey, access_token: accessToken, timestamp };
+      const params = Object.fromEntries(
+        Object.entries(all).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.join(',') : String(value),
+        ]),
+      );
+      const sign = signPoizon(params, appSecret, { keepEmpty: signEmpty });
+      return {
+        url: `${gateway}${path}`,
+        headers: { 'content-type': 'application/json', 'access-token': accessToken },
+        body: JSON.stringify({ ...all, sign }),
+      };
+    };
+    const answer = await ask({ name: path, request, judge });
+    return isObject(answer) ? answer.data : undefined;
+  };
+}
+
+const VERDICTS: Record<string, Verdict> = {
+  '200': 'OK',
+  '30300012': 'DECLINED',
+  '30300013': 'REFUSED',
+  '30300014': 'LIMIT',
+  '30400001': 'REFUSED',
+  '30400002': 'REFUSED',
+  '40900006': 'BROKEN',
+};
+
+const envelope = v.object({ code: text, msg: text });
+
+function judge(answer: unknown): { verdict: Verdict; said?: string } {
+  if (!isObject(answer)) return { verdict: 'MALFORMED' };
+  const { code, msg } = v.parse(envelope, answer);
+  if (code === '') return { verdict: 'MALFORMED' };
+  return { verdict: VERDICTS[code] ?? verdictOf(code, msg), said: `${code} ${msg}` };
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
+import type { Locale } from '../../../contract/enums.ts';
+import { toFen } from '../../../contract/money.ts';
+import type { Product } from '../../../contract/product.ts';
+import { parseProductLink } from '../../../contract/product-link.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import type { ProductSource } from '../source.ts';
+import { isWithin, limitsOf, resultOf } from './goods.ts';
+import type { Memory } from './memory.ts';
+import { poizonPage, poizonSpu } from './poizon-answers.ts';
+import type { PoizonCall } from './poizon-gateway.ts';
+import { POIZON, poizonCard, poizonProduct } from './poizon-product.ts';
+import { productsOf } from './products-of.ts';
+
+/** Hits that Poizon answers at most at once. */
+export const POIZON_PAGE = 20;
+const LIST = '/distribute/product/querySpuList';
+
+export type PoizonParts = {
+  call: PoizonCall;
+  memory: Memory;
+  keys: KeyRing;
+  log: (line: Record<string, unknown>) => void;
+};
+
+/**
+ * Poizon (得物) by its distribution platform, which finds by title, tells no shops and no freight,
+ * and goes on from the last hit instead of by pages: `nextPage` is where.
+ */
+export function poizonSource({ call, memory, keys, log }: PoizonParts): ProductSource {
+  const find = async (query: SearchQuery, locale: Locale): Promise<SearchResult> => {
+    const { pageNo, keyword } = query;
+    const pageSize = Math.min(query.pageSize, POIZON_PAGE);
+    const startId = cursorOf(query);
+    if (startId === undefined) {
+      return resultOf({ records: [], total: 0, pageNo, pageSize }, ['Poizon']);
+    }
+    const answer = await call(LIST, {
+      startId,
+      pageSize,
+      distStatus: 'PRODUCT_ON',
+      querySku: true,
+      ...(keyword !== '' && { [isChinese(keyword) ? 'dwSpuTitle' : 'distSpuTitle']: keyword }),
+    });
+    const page = v.parse(poizonPage, answer);
+    const spus = page.spuList.flatMap((one) => {
+      const read = v.safeParse(poizonSpu, one);
+      return read.success ? [read.output] : [];
+    });
+    const cards = spus.flatMap((spu) => poizonCard(spu, locale, keys) ?? []);
+    const leftOut = page.spuList.length - cards.length;
+    if (leftOut > 0)
+      log({ event: 'marketplace_hits_left_out', source: POIZON, call: LIST, leftOut });
+    const last = spus.at(-1);
+    const isFull = page.spuList.length === pageSize;
+    const nextPage = isFull && last ? last.id || last.dwSpuId : undefined;
+    const limits = limitsOf(query);
+    const records = cards.filter((card) => isWithin(limits, card));
+    const hits = { records, total: page.total, pageNo, pageSize };
+    return resultOf({ ...hits, ...(nextPage && { nextPage }) }, ['Poizon']);
+  };
+
+  const detail = (spuId: string, locale: Locale): Promise<Product | undefined> =>
+    memory.recall('detail', `${spuId} ${locale}`, async () => {
+      const answer = await call(LIST, {
+        dwSpuId: [spuId],
+        pageSize: 1,
+        querySku: true,
+        startId: '0',
+      });
+      const [found] = v.parse(poizonPage, answer).spuList;
+      const read = v.safeParse(poizonSpu, found);
+      if (!read.success || read.output.dwSpuId !== spuId) return undefined;
+      return poizonProduct(read.output, locale, keys);
+    });
+
+  return {
+    id: POIZON,
+
+    search: (query, { locale }) =>
+      memory.recall('search', JSON.stringify([query, locale]), () => find(query, locale)),
+
+    searchShop: (query, { locale }) =>
+      memory.recall('search', JSON.stringify([query, locale]), () => find(query, locale)),
+
+    details: (urls, { locale }) =>
+      productsOf(urls, (url) => {
+        const spuId = spuIdOf(url);
+        return spuId === undefined ? undefined : detail(spuId, locale);
+      }),
+
+    domesticFreight: async (url, _quantity, { locale }) => {
+      const spuId = spuIdOf(url);
+      const freight = spuId && (await detail(spuId, locale))?.domesticFreight;
+      if (!freight) return undefined;
+      return { free: freight.free, firstFen: toFen(freight.first), nextFen: toFen(freight.next) };
+    },
+  };
+}
+
+/** Where a page starts; undefined for a later one that was not reached from the one before it. */
+function cursorOf({ pageNo, nextPage }: SearchQuery): string | undefined {
+  if (nextPage !== undefined && /^\d{1,20}$/.test(nextPage)) return nextPage;
+  return pageNo === 1 ? '0' : undefined;
+}
+
+const isChinese = (keyword: string) => /\p{Script=Han}/u.test(keyword);
+
+/** A domestic id; those of poizon.com are others, and never the same good. */
+function spuIdOf(url: string): string | undefined {
+  const link = parseProductLink(url);
+  return link.kind === 'PRODUCT' && new URL(link.url).hostname === 'www.dewu.com'
+    ? link.id
+    : undefined;
+}

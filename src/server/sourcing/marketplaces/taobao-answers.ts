@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import {
+  decimal,
+  fen,
+  itemId,
+  list,
+  longText,
+  part,
+  picture,
+  text,
+  whole,
+  yuan,
+} from './fields.ts';
+
+/*
+ * What Taobao's global platform answers. Its fields are known from those who use it, and they
+ * disagree: where two names are about for one thing, both are read (docs/decisions/024).
+ */
+
+/** Of a search, prices are in yuan. */
+export const taobaoHit = v.object({
+  item_id: itemId,
+  title: text,
+  multi_language_info: part({ title: text, main_image_url: picture }),
+  main_image_url: picture,
+  pic_url: picture,
+  price: yuan,
+  promotion_price: yuan,
+  coupon_price: yuan,
+  shop_name: text,
+  inventory: v.fallback(v.optional(whole), undefined),
+  sold_count: whole,
+  sell_number: whole,
+  /** `https://detail.tmall.com/…` of a shop of Tmall. */
+  detail_url: text,
+});
+export type TaobaoHit = v.InferOutput<typeof taobaoHit>;
+
+/** Hits are listed as `data` or `item_list`. */
+export const taobaoPage = part({
+  data: v.fallback(v.optional(v.array(v.unknown())), undefined),
+  item_list: list(v.unknown()),
+  total: v.fallback(v.optional(whole), undefined),
+  total_results: v.fallback(v.optional(whole), undefined),
+});
+
+const property = v.object({
+  prop_id: text,
+  prop_name: text,
+  value_id: text,
+  value_name: text,
+});
+export type TaobaoProperty = v.InferOutput<typeof property>;
+
+/** Of an item, prices are in fen. */
+export const taobaoItem = v.object({
+  item_id: itemId,
+  title: text,
+  description: longText,
+  desc: longText,
+  category_id: text,
+  pic_urls: list(picture),
+  item_imgs: list(v.object({ url: picture })),
+  pic_url: picture,
+  main_image_url: picture,
+  price: fen,
+  promotion_price: fen,
+  coupon_price: fen,
+  quantity: whole,
+  inventory: whole,
+  min_num: whole,
+  begin_amount: whole,
+  sell_number: whole,
+  status: text,
+  shop_id: text,
+  shop_name: text,
+  seller_nick: text,
+  /** Kilograms. */
+  weight: decimal,
+  properties: list(property),
+  props_list: list(property),
+  multi_language_info: part({
+    title: text,
+    properties: list(property),
+    sku_properties: list(property),
+  }),
+  sku_list: list(
+    v.object({
+      sku_id: itemId,
+      mp_skuId: text,
+      mp_sku_id: text,
+      price: fen,
+      promotion_price: fen,
+      coupon_price: fen,
+      quantity: whole,
+      pic_url: picture,
+      status: text,
+      properties: list(property),
+    }),
+  ),
+});
+export type TaobaoItem = v.InferOutput<typeof taobaoItem>;
+
+export const taobaoImage = v.union([
+  v.pipe(
+    v.object({ image_id: text, imageId: text }),
+    v.transform((said) => said.image_id || said.imageId),
+  ),
+  text,
+]);
+
+/** What sending an item to the warehouse costs, in fen. */
+export const taobaoFreight = v.pipe(
+  v.object({
+    post_fee: v.fallback(v.optional(whole), undefined),
+    postFee: v.fallback(v.optional(whole), undefined),
+  }),
+  v.transform((said) => said.post_fee ?? said.postFee),
+);

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { type Asker, formOf, type Question, type Verdict } from './ask.ts';
+import { text } from './fields.ts';
+import { signIop } from './signatures.ts';
+import { createTokens } from './tokens.ts';
+import { isObject, verdictOf } from './verdicts.ts';
+
+export type TaobaoSettings = {
+  gateway: string;
+  appKey: string;
+  appSecret: string;
+  accessToken?: string;
+  refreshToken?: string;
+};
+
+/** Asks an API of Taobao's global open platform by its path. Answers what it holds; undefined where there is none. */
+export type TaobaoCall = (path: string, fields: Record<string, string>) => Promise<unknown>;
+
+export function createTaobaoCall(settings: TaobaoSettings, ask: Asker): TaobaoCall {
+  const { gateway, appKey, appSecret } = settings;
+  const signed = async (path: string, fields: Record<string, string>) => {
+    const params = {
+      ...fields,
+      app_key: appKey,
+      sign_method: 'sha256',
+      timestamp: String(Date.now()),
+    };
+    const sign = await signIop(path, params, appSecret);
+    return { url: `${gateway}${path}`, ...formOf({ ...params, sign }) };
+  };
+  const tokens = createTokens(
+    { access: settings.accessToken, refresh: settings.refreshToken },
+    async (refreshToken) => {
+      const path = '/auth/token/refresh';
+      const request = () => signed(path, { refresh_token: refreshToken });
+      const handed = v.parse(tokenAnswer, await ask({ name: path, request, judge }));
+      return { access: handed.access_token, refresh: handed.refresh_token };
+    },
+  );
+
+  return async (path, fields) => {
+    let used = '';
+    const question: Question = {
+      name: path,
+      request: async () => {
+        used = await tokens.current();
+        return signed(path, { ...fields, access_token: used });
+      },
+      judge,
+      renew: () => tokens.renew(used),
+    };
+    const answer = await ask(question);
+    return isObject(answer) ? (answer.data ?? answer.result) : undefined;
+  };
+}
+
+const tokenAnswer = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: text,
+});
+
+/** `code` is of the platform, `biz_error_code` of the API behind it. */
+const envelope = v.object({
+  code: text,
+  message: text,
+  biz_error_code: text,
+  biz_error_msg: text,
+});
+
+function judge(answer: unknown): { verdict: Verdict; said?: string } {
+  if (!isObject(answer)) return { verdict: 'MALFORMED' };
+  const { code, message, biz_error_code, biz_error_msg } = v.parse(envelope, answer);
+  if (code !== '' && code !== '0') {
+    return { verdict: verdictOf(code, message), said: `${code} ${message}` };
+  }
+  if (biz_error_code !== '' && biz_error_code !== '0') {
+    const said = `${biz_error_code} ${biz_error_msg}`;
+    return { verdict: verdictOf(biz_error_code, biz_error_msg), said };
+  }
+  const isAnswer = code === '0' || 'data' in answer || 'result' in answer;
+  return isAnswer ? { verdict: 'OK' } : { verdict: 'MALFORMED' };
+}

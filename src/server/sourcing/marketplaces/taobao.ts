@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import type { SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
+import type { Locale } from '../../../contract/enums.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { Product } from '../../../contract/product.ts';
+import { parseProductLink } from '../../../contract/product-link.ts';
+import { base64, sha256Hex } from '../../crypto/digest.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import type { DomesticFreight, Picture, ProductSource, Reader } from '../source.ts';
+import { hasFilter, isWithin, languageFor, limitsOf, resultOf, theirId } from './goods.ts';
+import type { Memory } from './memory.ts';
+import { productsOf } from './products-of.ts';
+import { taobaoFreight, taobaoHit, taobaoImage, taobaoItem, taobaoPage } from './taobao-answers.ts';
+import type { TaobaoCall } from './taobao-gateway.ts';
+import { TAOBAO, taobaoCard, taobaoProduct } from './taobao-product.ts';
+
+/** Hits that Taobao answers at most at once. */
+export const TAOBAO_PAGE = 20;
+const MOST_PICTURE_BYTES = 3 * 2 ** 20;
+const LANGUAGES = ['en', 'vi', 'ru', 'ko', 'ja'];
+
+export type TaobaoParts = {
+  call: TaobaoCall;
+  memory: Memory;
+  keys: KeyRing;
+  /** Province, city and district that goods are sent to, in Chinese. */
+  warehouse: readonly [string, string, string];
+  log: (line: Record<string, unknown>) => void;
+};
+
+/** Taobao and Tmall by Taobao's global open platform: they share one space of ids. */
+export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts): ProductSource {
+  const language = (locale: Locale) => languageFor(locale, LANGUAGES);
+
+  const find = async (
+    path: string,
+    fields: Record<string, string>,
+    query: SearchQuery,
+    reader: Reader,
+  ): Promise<SearchResult> => {
+    const pageSize = Math.min(query.pageSize, TAOBAO_PAGE);
+    const { pageNo } = query;
+    const answer = await call(path, {
+      page_no: String(pageNo),
+      page_size: String(pageSize),
+      language: language(reader.locale),
+      ...fields,
+    });
+    const page = v.parse(taobaoPage, Array.isArray(answer) ? { data: answer } : answer);
+    const found = page.data ?? page.item_list;
+    const cards = found.flatMap((hit) => {
+      const read = v.safeParse(taobaoHit, hit);
+      const card = read.success ? taobaoCard(read.output, reader, keys) : undefined;
+      return card ? [{ card, inventory: read.success ? read.output.inventory : undefined }] : [];
+    });
+    const leftOut = found.length - cards.length;
+    if (leftOut > 0)
+      log({ event: 'marketplace_hits_left_out', source: TAOBAO, call: path, leftOut });
+    const limits = limitsOf(query);
+    const onlyInStock = hasFilter(query, 'inStock');
+    const records = cards
+      .filter(({ inventory }) => !onlyInStock || inventory !== 0)
+      .map(({ card }) => card)
+      .filter((card) => isWithin(limits, card));
+    const counted = page.total ?? page.total_results;
+    const total = counted ?? (pageNo - 1) * pageSize + found.length;
+    const isMore = counted === undefined && found.length === pageSize;
+    return resultOf({ records, total, pageNo, pageSize, isMore }, reader.platforms);
+  };
+
+  const freightOf = (itemId: string): Promise<DomesticFreight | undefined> =>
+    memory.recall('freight', itemId, async () => {
+      const [state, city, district] = warehouse;
+      const answer = await call('/traffic/item/logisticPrice/get', {
+        item_id: itemId,
+        address_info: JSON.stringify({ country: '中国', state, city, district }),
+      });
+      const read = v.safeParse(taobaoFreight, answer);
+      const firstFen = read.success ? read.output : undefined;
+      // It is one parcel's, of however many pieces.
+      return firstFen === undefined ? undefined : { free: firstFen === 0, firstFen, nextFen: 0 };
+    });
+
+  const detail = (url: string, itemId: string, locale: Locale): Promise<Product | undefined> =>
+    memory.recall('detail', `${url} ${locale}`, async () => {
+      const fields = { item_id: itemId, item_resource: 'taobao', language: language(locale) };
+      const answer = await call('/traffic/item/get', fields);
+      if (answer === undefined || answer === null) return undefined;
+      const read = v.safeParse(taobaoItem, answer);
+      if (!read.success) {
+        log({ event: 'marketplace_product_unreadable', source: TAOBAO, id: itemId });
+        return undefined;
+      }
+      const freight = await freightOf(itemId).catch(() => undefined);
+      return taobaoProduct(read.output, { url, locale, ...(freight && { freight }) }, keys);
+    });
+
+  const imageIdOf = async (picture: Picture): Promise<string> => {
+    const hash = await sha256Hex(picture.bytes);
+    return memory.recall('picture', hash, async () => {
+      const answer = await call('/upload/image', { image_base64: base64(picture.bytes) });
+      const imageId = v.parse(taobaoImage, answer);
+      if (imageId === '' || imageId === '0') throw new Failure('SOURCE_UNAVAILABLE');
+      return imageId;
+    });
+  };
+
+  const itemIdOf = (url: string): string | undefined => {
+    const link = parseProductLink(url);
+    const isOurs = link.kind === 'PRODUCT' && ['Taobao', 'Tmall'].includes(link.platform);
+    return isOurs ? link.id : undefined;
+  };
+
+  return {
+    id: TAOBAO,
+
+    search: (query, reader) =>
+      memory.recall('search', JSON.stringify([query, reader]), () =>
+        find('/traffic/item/search', asked(query), query, reader),
+      ),
+
+    searchByPicture: async (picture, query, reader) => {
+      const { pageNo, pageSize } = query;
+      if (picture.bytes.length > MOST_PICTURE_BYTES) {
+        return resultOf({ records: [], total: 0, pageNo, pageSize }, reader.platforms);
+      }
+      const imageId = await imageIdOf(picture);
+      const { imageUrl: _, ...rest } = query;
+      return memory.recall('picture', JSON.stringify([imageId, rest, reader]), () =>
+        find('/traffic/item/imgsearch', { image_id: imageId }, query, reader),
+      );
+    },
+
+    searchShop: (query, reader) =>
+      memory.recall('search', JSON.stringify([query, reader]), () => {
+        const shop = { shop_id: theirId(TAOBAO, query.shopId) ?? '' };
+        const fields = { ...asked(query), ...shop };
+        return find('/traffic/item/search', fields, query, reader);
+      }),
+
+    details: (urls, { locale }) =>
+      productsOf(urls, (url) => {
+        const itemId = itemIdOf(url);
+        return itemId === undefined ? undefined : detail(url, itemId, locale);
+      }),
+
+    domesticFreight: async (url) => {
+      const itemId = itemIdOf(url);
+      return itemId === undefined ? undefined : freightOf(itemId);
+    },
+  };
+}
+
+/** What a search asks for, in Taobao's words. */
+function asked({ keyword, sort }: SearchQuery): Record<string, string> {
+  const fields = { keyword, sort: SORTS[sort] ?? '' };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+const SORTS: Partial<Record<SearchQuery['sort'], string>> = {
+  sold: 'SALE_QTY_DESC',
+  'price-asc': 'PRICE_ASC',
+  'price-desc': 'PRICE_DESC',
+};

@@ -1,0 +1,41 @@
+/** What a marketplace hands out for a refresh token, which it may replace at that. */
+export type Handed = { access: string; refresh?: string };
+
+/** The access token of an app, renewed where the configuration has a refresh token. */
+export type Tokens = {
+  /** Throws where there is none and none can be had. */
+  current(): Promise<string>;
+  /** Gets another for the one that is `spent`; true where there is one, got by this call or another. */
+  renew(spent: string): Promise<boolean>;
+};
+
+export function createTokens(
+  given: { access?: string; refresh?: string },
+  exchange: (refreshToken: string) => Promise<Handed | undefined>,
+): Tokens {
+  let { access = '', refresh = '' } = given;
+  let renewing: Promise<boolean> | undefined;
+
+  const fetchAnother = async () => {
+    const handed = await exchange(refresh);
+    if (!handed) return false;
+    access = handed.access;
+    refresh = handed.refresh || refresh;
+    return true;
+  };
+  const renew = async (spent: string) => {
+    if (access !== spent) return true;
+    if (refresh === '') return false;
+    renewing ??= fetchAnother().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+  return {
+    current: async () => {
+      if (access === '' && !(await renew(''))) throw new Error('no access token');
+      return access;
+    },
+    renew,
+  };
+}
