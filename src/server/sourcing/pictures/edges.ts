@@ -13,21 +13,25 @@ const CLEAR = 0.3;
 export function edgeDirections(lab: Lab, cells: number): number[] {
   const { width, height } = lab;
   const found = new Float64Array(cells * cells * DIRECTIONS);
+  const rows = Array.from({ length: height }, (_, y) => shares((y / height) * cells - 0.5, cells));
+  const columns = Array.from({ length: width }, (_, x) => shares((x / width) * cells - 0.5, cells));
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const { dx, dy, strength } = steepest(lab, y * width + x);
       if (strength < FAINT) continue;
       // A direction and its opposite are apart: light on dark is not dark on light.
-      const turn = ((Math.atan2(dy, dx) + Math.PI) / (2 * Math.PI)) * DIRECTIONS;
+      const turn = ((Math.atan2(dy, dx) + Math.PI) / (2 * Math.PI)) * DIRECTIONS - 0.5;
+      const below = Math.floor(turn);
+      const ofNext = turn - below;
       const weight = Math.sqrt(Math.min(strength, CLEAR));
-      for (const [row, ofRow] of shares((y / height) * cells - 0.5)) {
-        for (const [column, ofColumn] of shares((x / width) * cells - 0.5)) {
-          if (row < 0 || column < 0 || row >= cells || column >= cells) continue;
-          for (const [direction, ofDirection] of shares(turn - 0.5)) {
-            const at =
-              (row * cells + column) * DIRECTIONS + ((direction + DIRECTIONS) % DIRECTIONS);
-            found[at] = (found[at] ?? 0) + weight * ofRow * ofColumn * ofDirection;
-          }
+      for (const { cell: row, share: ofRow } of rows[y] ?? []) {
+        for (const { cell: column, share: ofColumn } of columns[x] ?? []) {
+          const cell = (row * cells + column) * DIRECTIONS;
+          const first = cell + ((below + DIRECTIONS) % DIRECTIONS);
+          const next = cell + ((below + 1) % DIRECTIONS);
+          const share = weight * ofRow * ofColumn;
+          found[first] = (found[first] ?? 0) + share * (1 - ofNext);
+          found[next] = (found[next] ?? 0) + share * ofNext;
         }
       }
     }
@@ -35,13 +39,13 @@ export function edgeDirections(lab: Lab, cells: number): number[] {
   return Array.from(found, Math.sqrt);
 }
 
-/** The two whole numbers around a place, and how near each is. */
-function shares(place: number): [number, number][] {
+/** The cells around a place that there are, and how near each is. */
+function shares(place: number, cells: number): { cell: number; share: number }[] {
   const below = Math.floor(place);
   return [
-    [below, below + 1 - place],
-    [below + 1, place - below],
-  ];
+    { cell: below, share: below + 1 - place },
+    { cell: below + 1, share: place - below },
+  ].filter(({ cell }) => cell >= 0 && cell < cells);
 }
 
 /** The steepest step at a pixel, of lightness or of colour. */

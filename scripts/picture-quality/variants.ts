@@ -1,0 +1,64 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** What happens to a picture between a shop and a search: each makes a JPEG file of it. */
+export type Variant = {
+  name: string;
+  least: number | undefined;
+  make: (picture: Buffer) => Promise<Buffer>;
+};
+
+/** The longest side that browsers upload (specification section 9). */
+const SIDE = 200;
+const upload = (picture: Sharp): Promise<Buffer> =>
+  picture.resize(SIDE, SIDE, { fit: 'inside' }).jpeg({ quality: 85 }).toBuffer();
+
+/** Cuts a share off each side, off opposite corners in turn where asked. */
+const cropped = (share: number, corner: boolean) => async (picture: Buffer) => {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const [x, y] = [Math.round(width * share), Math.round(height * share)];
+  const kept = corner
+    ? { left: x, top: 0, width: width - x, height: height - y }
+    : { left: x, top: y, width: width - 2 * x, height: height - 2 * y };
+  return upload(sharp(picture).extract(kept));
+};
+
+const lit = (brightness: number) => (picture: Buffer) =>
+  upload(sharp(picture).modulate({ brightness }));
+
+const MARK = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><text x="120" y="430" font-size="72"
+   font-family="sans-serif" fill="#888" fill-opacity=".28" transform="rotate(-24 400 400)">SAMPAN 2026</text></svg>`,
+);
+
+/** The recipe, with the share of queries that must find the very product first. */
+export const VARIANTS: readonly Variant[] = [
+  { name: 'resized to 200 px', least: 0.95, make: (p) => upload(sharp(p)) },
+  { name: 'JPEG quality 40', least: 0.95, make: (p) => sharp(p).jpeg({ quality: 40 }).toBuffer() },
+  {
+    name: '200 px at quality 40',
+    least: 0.95,
+    make: (p) => sharp(p).resize(SIDE).jpeg({ quality: 40 }).toBuffer(),
+  },
+  { name: 'cropped by 5 %', least: 0.85, make: cropped(0.05, false) },
+  { name: 'cropped by 10 %', least: 0.85, make: cropped(0.1, false) },
+  { name: 'cropped by 10 % at a corner', least: 0.85, make: cropped(0.1, true) },
+  { name: 'brightness -15 %', least: 0.85, make: lit(0.85) },
+  { name: 'brightness +15 %', least: 0.85, make: lit(1.15) },
+  {
+    name: 'watermark',
+    least: undefined,
+    make: async (p) => {
+      const base = await sharp(p).resize(800, 800, { fit: 'fill' }).png().toBuffer();
+      return upload(
+        sharp(
+          await sharp(base)
+            .composite([{ input: MARK }])
+            .png()
+            .toBuffer(),
+        ),
+      );
+    },
+  },
+  { name: 'black and white', least: undefined, make: (p) => upload(sharp(p).grayscale()) },
+  { name: 'mirrored', least: undefined, make: (p) => upload(sharp(p).flop()) },
+];
