@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductLinkResult } from '../../contract/catalogue.ts';
 import { parseProductLink } from '../../contract/product-link.ts';
 import { translateKey } from '../../i18n/translator.ts';
@@ -14,10 +15,12 @@ type PastedLinkProps = {
   pasted: Pick<ProductLinkResult, 'platform' | 'productUrl' | 'agent'>;
   /** What the field is to begin with: what was pasted, or the address that it stands for. */
   text: string;
+  /** What else can be done. */
+  children?: ReactNode;
 };
 
 /** What a link that opens nothing is, in a field to be put right; and what else can be done with it. */
-export function PastedLink({ view, pasted, text }: PastedLinkProps) {
+export function PastedLink({ view, pasted, text, children }: PastedLinkProps) {
   const { t, tenant } = view;
   const { platform, productUrl, agent } = pasted;
   const name = platform && translateKey(t, `platform.${platform}`);
@@ -67,6 +70,7 @@ export function PastedLink({ view, pasted, text }: PastedLinkProps) {
             {t('pastedLink.openThere', { platform: name })}
           </ButtonLink>
         )}
+        {children}
       </div>
     </>
   );

@@ -26,16 +26,16 @@ export function ProductGone({ view, pasted, text, again }: ProductGoneProps) {
         </h1>
         <p className={css.why}>{again ? t('product.unavailable.text') : t('product.gone.text')}</p>
       </header>
-      <div className={css.actions}>
-        {again ? (
+      {again && (
+        <div className={css.actions}>
           <ButtonLink href={again} variant="primary">
             {t('product.unavailable.action')}
           </ButtonLink>
-        ) : (
-          <ButtonLink href="/product-search">{t('product.gone.action')}</ButtonLink>
-        )}
-      </div>
-      <PastedLink view={view} pasted={pasted} text={text} />
+        </div>
+      )}
+      <PastedLink view={view} pasted={pasted} text={text}>
+        <ButtonLink href="/product-search">{t('product.gone.action')}</ButtonLink>
+      </PastedLink>
     </Container>
   );
 }

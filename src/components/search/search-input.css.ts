@@ -170,6 +170,7 @@ export const recentHead = style({
   fontSize: vars.fontSize[13],
   color: color.textMuted,
 });
+export const groupHead = style({ paddingBlock: `${space[12]} ${space[4]}` });
 export const forget = style({
   minBlockSize: '32px',
   paddingInline: space[8],

@@ -50,7 +50,7 @@ export default function SuggestionList(props: SuggestionListProps) {
       {categories.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by their role.
         <div role="group" aria-label={texts.categories}>
-          <div className={css.recentHead} aria-hidden="true">
+          <div className={cx(css.recentHead, css.groupHead)} aria-hidden="true">
             {texts.categories}
           </div>
           {categories.map((category, index) => (
