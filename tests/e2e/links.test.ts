@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { ask } from '../support/http.ts';
+import { shortLinks } from '../support/link-relay.ts';
+import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
+import { sidewaysScroll } from './support/pages.ts';
+
+openBrowser();
+
+const FIELD = 'header form[action="/product-search"] [name=keyword]';
+const MISSING = 'https://item.taobao.com/item.htm?id=79999999999999';
+
+/** The address of a product that the catalogue holds. */
+async function someAddress(): Promise<string> {
+  const path = '/api/front/product/search?channel=Taobao&pageSize=1';
+  const { json } = await ask(inject('port'), 'localhost', path);
+  const [card] = (json as { records: { productUrl: string }[] }).records;
+  if (!card) throw new Error('nothing at Taobao');
+  return card.productUrl;
+}
+
+/** Opens a page, and waits for its script where there is one. */
+const open = (page: Page, path: string, javaScript: boolean) =>
+  page.goto(path, { waitUntil: javaScript ? 'networkidle' : 'load' });
+
+describe.each([true, false])('links in the search field, with a script: %s', (javaScript) => {
+  const opened: [string, (address: string) => string][] = [
+    ['a share text with a short link', (to) => `【淘宝】「裙子」${shortLinks.to(to)} 点击链接`],
+    [
+      'another agent’s link',
+      (to) => `https://www.superbuy.com/en/page/buy?url=${encodeURIComponent(to)}`,
+    ],
+    ['a link without its protocol', (to) => to.replace('https://', '')],
+  ];
+  it.each(opened)('%s opens the product', async (_, text) => {
+    const { context, page } = await visit({ javaScript });
+    await open(page, '/faq', javaScript);
+    await page.fill(FIELD, text(await someAddress()));
+    await page.press(FIELD, 'Enter');
+    await page.waitForURL(/\/product\?url=/);
+    await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
+    await context.close();
+  });
+
+  it('a product that is not there: its link can be put right, and we can be asked for it', async () => {
+    const { context, page, origin } = await visit({ javaScript, width: 360 });
+    await signInAs(context, origin);
+    const problems = watchErrors(page);
+    await open(page, `/product?url=${encodeURIComponent(MISSING)}`, javaScript);
+    const field = page.locator('main form[action="/product-search"] [name=keyword]');
+    expect(await field.inputValue()).toBe(MISSING);
+    expect(await page.locator(`main a[href="${MISSING}"]`).getAttribute('rel')).toContain(
+      'noreferrer',
+    );
+    await page.locator('main a[href^="/sourcing-service?link="]').click();
+    await page.waitForURL(/\/sourcing-service\?link=/);
+    const request = page.locator('main form[action="/api/user-feedback"]');
+    expect(await request.locator('[name=text]').inputValue()).toContain(MISSING);
+    await request.locator('[type=submit]').click();
+    await page.waitForURL(/\/my\/message\?tab=feedback/);
+    await page.getByText(MISSING).first().waitFor();
+
+    await open(page, `/product?url=${encodeURIComponent(MISSING)}`, javaScript);
+    await field.fill(await someAddress());
+    await field.press('Enter');
+    await page.waitForURL(/\/product\?url=/);
+    await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
+    // The missing page is a 404, of which the browser's console tells.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    await context.close();
+  });
+
+  it('who is not signed in comes back with the link', async () => {
+    const { context, page } = await visit({ javaScript });
+    await open(page, `/sourcing-service?link=${encodeURIComponent(MISSING)}`, javaScript);
+    await page.locator('main form[action="/api/user-feedback"] [type=submit]').click();
+    await page.waitForURL(/\/auth\/login/);
+    await page.fill('main form [name=email]', 'demo@sampan.test');
+    await page.fill('main form [name=password]', 'sampan-demo-1');
+    await page.click('main form [type=submit]');
+    await page.waitForURL(/\/sourcing-service\?link=/);
+    const text = page.locator('main form[action="/api/user-feedback"] [name=text]');
+    expect(await text.inputValue()).toContain(MISSING);
+    await context.close();
+  });
+});
+
+describe('the pages of links that open nothing, on a phone', () => {
+  it.each(['en', 'ar'])('stay within its width: %s', async (locale) => {
+    const { context, page } = await visit({ locale, width: 360 });
+    const texts = [shortLinks.gone('phone'), `https://cnfans.com/product?id=${'7'.repeat(300)}`];
+    for (const path of [
+      `/product?url=${encodeURIComponent(MISSING)}`,
+      ...texts.map((text) => `/product-search?keyword=${encodeURIComponent(text)}`),
+      `/sourcing-service?link=${encodeURIComponent(texts[1] ?? '')}`,
+    ]) {
+      await page.goto(path);
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+    await context.close();
+  });
+});
+
+describe('while typing', () => {
+  /** Suggestions as they are whatever the catalogue says. */
+  const suggest = (page: Page) =>
+    page.route('**/api/front/product/suggestions?*', (route) =>
+      route.fulfill({
+        json: {
+          keywords: ['backpack', 'school backpack'],
+          categories: [{ id: 'no-such', name: 'Backpacks' }],
+        },
+      }),
+    );
+
+  it.each(['en', 'ar'])('suggestions are chosen by the keyboard: %s', async (locale) => {
+    const { context, page } = await visit({ locale });
+    await suggest(page);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    const field = page.locator(FIELD);
+    const options = page.getByRole('option');
+    const chosen = () => page.locator('[role=option][aria-selected=true]');
+    await field.pressSequentially('backp');
+    await page.getByRole('listbox').waitFor();
+    expect(await options.count()).toBe(3);
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await chosen().count()).toBe(0);
+    await field.press('ArrowUp');
+    expect(await chosen().textContent()).toBe('Backpacks');
+    await field.press('ArrowDown');
+    expect(await chosen().count()).toBe(0);
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    expect(await chosen().getAttribute('id')).toBe(
+      await field.getAttribute('aria-activedescendant'),
+    );
+    await field.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('backp');
+    await field.pressSequentially('a');
+    await page.getByRole('listbox').waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('keyword') === 'backpack');
+    expect(await field.inputValue()).toBe('backpack');
+    await context.close();
+  });
+
+  it('nothing is suggested for a link; what it is is said instead', async () => {
+    const { context, page } = await visit();
+    await suggest(page);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    const said = page.locator('header search [role=status]');
+    await page.fill(FIELD, `https://www.superbuy.com/?url=${encodeURIComponent(MISSING)}`);
+    await said.getByText('Superbuy').waitFor();
+    await page.fill(FIELD, '复制 https://m.tb.cn/h.abc 打开');
+    await said.getByText('Taobao').waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await context.close();
+  });
+
+  it('recent searches are offered, and forgotten one by one', async () => {
+    const { context, page } = await visit();
+    await page.addInitScript(() => {
+      if (localStorage.getItem('sampan-recent-searches')) return;
+      localStorage.setItem('sampan-recent-searches', '["tea cup","red shoes"]');
+    });
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.click(FIELD);
+    await page.getByRole('button', { name: 'Forget “tea cup”' }).click();
+    await page.getByRole('link', { name: 'tea cup' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'red shoes' }).waitFor();
+    await context.close();
+  });
+
+  it('a short link that leads nowhere: the dialog says what to paste', async () => {
+    const { context, page } = await visit();
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.fill(FIELD, shortLinks.gone('dialog'));
+    await page.press(FIELD, 'Enter');
+    await page.getByRole('alertdialog').getByText('short link').waitFor();
+    await context.close();
+  });
+});
