@@ -12,11 +12,12 @@ import { type Format, recordsOf } from '../../scripts/import/records.ts';
 import { readLine, readRow } from '../../scripts/import/source-file.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { imports } from '../../src/server/db/schema/imports.ts';
+import { renewCatalogue } from '../../src/server/db/seed/renew-catalogue.ts';
 import { writeCatalogue } from '../../src/server/db/seed/write-catalogue.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { embeddedSource } from '../../src/server/sourcing/embedded-source.ts';
 import { openTestDatabase } from './support/database.ts';
-import { smallCatalogue } from './support/small-catalogue.ts';
+import { product, smallCatalogue } from './support/small-catalogue.ts';
 
 const keys = await deriveKeys('k1:a-secret-of-more-than-thirty-two-characters');
 const READER = { platforms: ['Taobao', 'Alibaba', 'JD'], locale: 'en' } as const;
@@ -68,6 +69,13 @@ async function importText(
     ...options,
   });
   return { state, rejected };
+}
+
+/** What a search finds: title and pieces sold. */
+async function found(db: Database, keyword: string): Promise<[string, number][]> {
+  const query = { keyword, pageNo: 1, pageSize: 20, sort: 'relevance', filters: '' } as const;
+  const { records } = await embeddedSource(db, keys).search(query, READER);
+  return records.map((card) => [card.titleTrans, card.soldCount]);
 }
 
 /** All that an import writes, as it is read. */
@@ -138,8 +146,8 @@ describe('an imported product', () => {
     expect(rejected).toEqual([]);
     expect(state).toMatchObject({ inserted: 1, replaced: 0, rejected: 0 });
     const url = 'https://detail.1688.com/offer/700000000001.html';
-    const product = (await embeddedSource(db, keys).details([url], READER)).get(url);
-    expect(product).toMatchObject({
+    const read = (await embeddedSource(db, keys).details([url], READER)).get(url);
+    expect(read).toMatchObject({
       platform: 'Alibaba',
       productUrl: url,
       title: '夏季连衣裙1',
@@ -185,18 +193,13 @@ describe('an imported product', () => {
     );
     const { state } = await importText(db, jsonl([row(1), row(1, { soldCount: 3 })]));
     expect(state).toMatchObject({ inserted: 0, replaced: 2 });
-    const search = async (keyword: string) => {
-      const query = { keyword, pageNo: 1, pageSize: 20, sort: 'relevance', filters: '' } as const;
-      const { records } = await embeddedSource(db, keys).search(query, READER);
-      return records.map((card) => [card.titleTrans, card.soldCount]);
-    };
-    expect(await search('summer dress')).toEqual(
+    expect(await found(db, 'summer dress')).toEqual(
       expect.arrayContaining([
         ['Summer Dress 1', 3],
         ['Summer Dress 2', 0],
       ]),
     );
-    expect(await search('obsolete')).toEqual([]);
+    expect(await found(db, 'obsolete')).toEqual([]);
   });
 
   test('keeps the day it was first offered, unless a row names one', async () => {
@@ -206,6 +209,21 @@ describe('an imported product', () => {
     await importText(db, jsonl([row(1), row(2)]), { from: { ...BEGUN, startedAt: 1 } });
     expect(await dates()).toEqual([{ at: BEGUN.startedAt }, { at: Date.UTC(2025, 2, 1) }]);
   });
+});
+
+test('a newer version of the embedded catalogue leaves imported products as they are', async () => {
+  const db = await openShop();
+  await importText(db, jsonl([row(1), row(2, { shop: { name: '新店' } })]));
+  const own = product('seed-1', { zh: '马克杯', en: 'Seeded Mug' });
+  const before = await db.all(sql`select * from products where id like 'tb-%' order by id`);
+  // As after a migration that makes the index of words anew.
+  await db.run(sql`delete from products_fts`);
+  await renewCatalogue(db, smallCatalogue([own]), () => {});
+  expect(await db.all(sql`select * from products where id like 'tb-%' order by id`)).toEqual(
+    before,
+  );
+  expect(await found(db, 'summer dress')).toHaveLength(2);
+  expect(await found(db, 'seeded mug')).toHaveLength(1);
 });
 
 describe('categories', () => {

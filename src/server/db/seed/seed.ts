@@ -10,8 +10,9 @@ import {
   writeDemoShoppers,
 } from './demo-shopper.ts';
 import { SEED_RATE_SOURCE } from './rates.ts';
+import { renewCatalogue } from './renew-catalogue.ts';
 import { TENANTS } from './tenants/all.ts';
-import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
+import type { Catalogue } from './write-catalogue.ts';
 import { writeTenants } from './write-tenants.ts';
 
 /** To be raised when the seed changes, so that databases in use get the change. */
@@ -49,7 +50,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   if (done.some(({ version }) => version === wanted)) return;
 
   const catalogue = (options.catalogue ?? generateCatalogue)();
-  await writeCatalogue(db, catalogue, options.onProgress ?? (() => {}));
+  await renewCatalogue(db, catalogue, options.onProgress ?? (() => {}));
   await writeTenants(db, tenants, { catalogue, demo, now });
   if (demo) {
     const [passwordHash, payPasswordHash] = await Promise.all([
