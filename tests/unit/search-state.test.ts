@@ -112,6 +112,13 @@ describe('the filters of an address', () => {
     expect(readFilters([`attribute:${'x'.repeat(65)}`, 'attribute:a\nb'])).toEqual([]);
   });
 
+  it('are read as they are written', () => {
+    const filters = readFilters(['attribute:red,minOrder:10']);
+    expect(searchHref(read(''), { filters })).toBe(
+      '/product-search?filters=attribute:red,minOrder:10',
+    );
+  });
+
   it('hold one least order, and any number of values', () => {
     const state = read('filters=minOrder:10,inStock');
     const filters = withFilter(state.filters, orderFilter(1));

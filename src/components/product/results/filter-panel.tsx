@@ -37,7 +37,13 @@ export function FilterPanel(props: FilterProps) {
   const { view, state, facets, show, clearHref } = props;
   const { t } = view;
   return (
-    <aside id={FILTERS_ID} popover="auto" className={css.filters} aria-label={t('results.filters')}>
+    <aside
+      id={FILTERS_ID}
+      popover="auto"
+      data-stays
+      className={css.filters}
+      aria-label={t('results.filters')}
+    >
       <div className={css.panelHead}>
         {t('results.filters')}
         <IconButton

@@ -108,7 +108,9 @@ type SearchHref = '/product-search' | `/product-search?${string}`;
 /** Address of the results with something changed. */
 export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): SearchHref {
   const query = new URLSearchParams(searchFields(changed(state, changes)));
-  return query.size > 0 ? `/product-search?${query}` : '/product-search';
+  if (query.size === 0) return '/product-search';
+  // Filters stay readable: these two have no meaning of their own in a query.
+  return `/product-search?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
 /** Address of what is shown now. */
