@@ -6,7 +6,7 @@ import { ProductGrid } from '../components/product/product-cards.tsx';
 import { productHref } from '../components/product/product-href.ts';
 import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
 import { categoryPath } from '../components/product/results/category-path.ts';
-import { FilterPanel, hasFilters } from '../components/product/results/filter-panel.tsx';
+import { FilterPanel } from '../components/product/results/filter-panel.tsx';
 import { More } from '../components/product/results/more.tsx';
 import {
   AllUnavailable,
@@ -100,7 +100,7 @@ async function Results({ state }: { state: SearchState }) {
   const some = records.length > 0;
   // What is there already is in the document, so that it is there without a script.
   const known = await Promise.race([related, undefined]);
-  const isFilterable = active.length > 0 || (some && hasFilters(state, facets));
+  const isFilterable = some || active.length > 0;
   return (
     <Container className={css.page}>
       <PageHead
@@ -131,9 +131,7 @@ async function Results({ state }: { state: SearchState }) {
           />
         )}
         <div className={css.main}>
-          {(some || isFilterable) && (
-            <SortBar view={view} state={state} on={isFilterable ? active.length : undefined} />
-          )}
+          {isFilterable && <SortBar view={view} state={state} on={active.length} />}
           <ActiveFilters view={view} state={state} active={active} />
           {some ? (
             <>

@@ -1,4 +1,4 @@
-import type { Category, SearchFacets } from '../../../contract/catalogue.ts';
+import type { Category } from '../../../contract/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon, ChevronStartIcon, CloseIcon } from '../../ui/icon.tsx';
@@ -26,12 +26,6 @@ type FilterProps = FacetProps & {
 
 export const FILTERS_ID = 'filters';
 
-/** Whether there is anything to narrow the results by: what words find has a price at least. */
-export function hasFilters({ imageUrl }: SearchState, facets: SearchFacets): boolean {
-  const { channels: _, ...lists } = facets;
-  return !imageUrl || Object.values(lists).some((list) => list.length > 0);
-}
-
 /** What narrows the results. Everything is a link or a plain form; on a phone it is a sheet. */
 export function FilterPanel(props: FilterProps) {
   const { view, state, facets, show, clearHref } = props;
@@ -57,7 +51,7 @@ export function FilterPanel(props: FilterProps) {
         <CategoryFilter {...props} />
         <div className={css.group}>
           <PriceBands {...{ view, state, facets }} />
-          {(!state.imageUrl || facets.prices.length > 0) && <PriceForm {...props} />}
+          <PriceForm {...props} />
         </div>
         <AttributeFilters {...{ view, state, facets }} />
         <OrderFilter {...{ view, state, facets }} />

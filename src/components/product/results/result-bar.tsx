@@ -50,28 +50,19 @@ export function MarketplaceTabs(props: {
 /** What looks like a picture is ordered by how much it does, or by what it costs. */
 const SORTS_OF_PICTURES: readonly SearchSort[] = ['relevance', 'price-asc', 'price-desc'];
 
-type SortBarProps = {
-  view: View;
-  state: SearchState;
-  /** How many filters are on; absent where there are none to choose. */
-  on: number | undefined;
-};
-
 /** How the results are ordered, and the way to the filters on a phone. */
-export function SortBar({ view, state, on }: SortBarProps) {
+export function SortBar({ view, state, on }: { view: View; state: SearchState; on: number }) {
   const { t } = view;
   return (
     <div className={css.bar}>
-      {on !== undefined && (
-        <Button
-          className={css.openFilters}
-          size="sm"
-          icon={<FilterIcon size={16} />}
-          popoverTarget={FILTERS_ID}
-        >
-          {t('results.openFilters', { count: on })}
-        </Button>
-      )}
+      <Button
+        className={css.openFilters}
+        size="sm"
+        icon={<FilterIcon size={16} />}
+        popoverTarget={FILTERS_ID}
+      >
+        {t('results.openFilters', { count: on })}
+      </Button>
       <nav className={css.sorts} aria-label={t('results.sort')}>
         {(state.imageUrl ? SORTS_OF_PICTURES : SEARCH_SORTS).map((sort) => (
           <ChipLink

@@ -18,7 +18,7 @@ export function ResultHead({ view, state, title, result }: ResultHeadProps) {
   const { keyword, imageUrl } = state;
   return (
     <div className={css.head}>
-      {imageUrl ? (
+      {imageUrl && result ? (
         <div className={css.picture}>
           <PictureQuery view={view} imageUrl={imageUrl} />
         </div>
