@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId } from 'react';
 import { CameraLink } from '../image-search/camera-link.tsx';
 import { cx } from '../ui/cx.ts';
 import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
@@ -35,6 +35,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
+/** Safari takes the focus from the field before a link in a list is clicked, which would close the list. */
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  const { target } = event;
+  if (target instanceof Element && target.closest('li, [role=listbox]')) event.preventDefault();
+}
+
 /**
  * Words or a pasted product link. A plain GET form of `/product-search`, which the browser's script
  * takes over.
@@ -51,6 +57,7 @@ export function SearchInput(props: SearchInputProps) {
     <search
       className={cx(css.place, search.collapsed && css.collapsed)}
       data-expanded={search.expanded || undefined}
+      onMouseDown={keepFocus}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) search.leave();
       }}

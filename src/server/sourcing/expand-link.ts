@@ -44,7 +44,7 @@ export function expandLink(ask: AskLink, url: string): Promise<Expansion> {
   memory.delete(url);
   const [oldest] = memory.keys();
   if (memory.size >= MOST_KEPT && oldest !== undefined) memory.delete(oldest);
-  const value = walk(ask, new URL(url)).catch(() => undefined);
+  const value = walk(ask, url).catch(() => undefined);
   const entry: Entry = { value, until: Date.now() + TIME_MS };
   memory.set(url, entry);
   void value.then((found) => {
@@ -62,9 +62,9 @@ function inTime(value: Promise<Expansion>): Promise<Expansion> {
 }
 
 /** Asks from one address to the next until one is a product's; no further than the rules allow. */
-async function walk(ask: AskLink, first: URL): Promise<Expansion> {
+async function walk(ask: AskLink, first: string): Promise<Expansion> {
   const signal = AbortSignal.timeout(TIME_MS);
-  let url = first;
+  let url = new URL(first);
   for (let redirects = 0; mayAsk(url); redirects++) {
     const next = nextOf(await ask(url, signal), url);
     if (!next) return readMarketplace(url);
