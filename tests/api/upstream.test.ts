@@ -304,6 +304,21 @@ test('a form whose page fails keeps what was typed for who tries again', async (
   expect(droppedCookies(await visit('/categories', { headers }))).toEqual(['sampan_flash']);
 });
 
+test('a marketplace that does not answer: the page says so, what the link is, and when to come back', async () => {
+  const address = 'https://item.taobao.com/item.htm?id=674029285425';
+  const body = { code: 'SOURCE_UNAVAILABLE', message: 'Later', requestId: 'r' };
+  upstream.react(/front\/product\?/, (response) =>
+    response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+  );
+  const path = `/product?url=${encodeURIComponent(address)}`;
+  const page = await visit(path, { headers: { 'accept-language': 'en' } });
+  expect(page.status).toBe(503);
+  expect(page.headers['retry-after']).toBe('60');
+  expect(page.text).toContain('Taobao isn’t answering right now');
+  expect(page.text).toContain(`value="${address}"`);
+  expect(page.text).toContain(`href="${path}"`);
+});
+
 describe('a tenant that can’t even be asked for', () => {
   const at = (language: string) => ({
     host: 'pk.localhost',

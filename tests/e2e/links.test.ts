@@ -4,6 +4,7 @@ import { ask } from '../support/http.ts';
 import { shortLinks } from '../support/link-relay.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
 import { sidewaysScroll } from './support/pages.ts';
+import { eventually } from './support/patience.ts';
 
 openBrowser();
 
@@ -142,7 +143,7 @@ describe('while typing', () => {
     await field.press('ArrowDown');
     await field.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('keyword') === 'backpack');
-    expect(await field.inputValue()).toBe('backpack');
+    await eventually(() => field.inputValue()).toBe('backpack');
     await context.close();
   });
 
