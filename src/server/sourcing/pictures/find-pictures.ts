@@ -17,7 +17,7 @@ const MOST_FOUND = 200;
  * was made smaller, worse, lighter or cropped and the nearest of those that have nothing to do with
  * the catalogue (`npm run quality:pictures`).
  */
-export const SAME = 70_000;
+export const SAME = 60_000;
 /** Where something was found, so unlike may be what is shown after it. */
 const SIMILAR = 90_000;
 

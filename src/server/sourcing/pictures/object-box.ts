@@ -4,9 +4,9 @@ import { type Box, sample } from './sampling.ts';
 /** Longest side of the picture in which the object is looked for. */
 const SIDE = 128;
 /** Steps of lightness or colour below this are light and shade of the ground, or noise. */
-const FAINT = 0.035;
+const FAINT = 0.07;
 /** Above this an edge counts no more. */
-const CLEAR = 0.16;
+const CLEAR = 0.25;
 /** Share of all edges that may lie outside on each side: what is thin, far away, or a mark. */
 const OUTSIDE = 0.02;
 
