@@ -25,7 +25,7 @@ export function More({ view, state, last }: MoreProps) {
       {next && !isFull && (
         <LoadMore href={next} label={t('results.more')} waiting={t('results.loading')} />
       )}
-      {isNumbered ? (
+      {isNumbered && (
         <Pagination
           page={pageNo}
           pageCount={last.totalPage}
@@ -35,7 +35,8 @@ export function More({ view, state, last }: MoreProps) {
           nextLabel={t('results.next')}
           placeLabel={t('results.place', { page: pageNo, count: last.totalPage })}
         />
-      ) : (
+      )}
+      {!isNumbered && (from > 1 || isFull) && (
         <nav className={css.chips} aria-label={t('results.pages')}>
           {from > 1 && <ButtonLink href={searchHref(state)}>{t('results.first')}</ButtonLink>}
           {next && isFull && (
