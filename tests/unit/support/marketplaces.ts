@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { type SearchQuery, searchQuery } from '../../../src/contract/catalogue.ts';
+import type { Locale, ProductPlatform } from '../../../src/contract/enums.ts';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
+import { openMarketplaces } from '../../../src/server/sourcing/marketplaces/open.ts';
+import type { ProductSource, Reader, SourceId } from '../../../src/server/sourcing/source.ts';
+
+export const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
+
+/** Marketplaces as a deployment with these variables opens them, each time anew, with what they log. */
+export function openedWith(environment: Record<string, string>) {
+  const log: Record<string, unknown>[] = [];
+  const config = readConfig(environment);
+  const marketplaces = openMarketplaces({ config, keys, log: (line) => void log.push(line) });
+  const source = (id: SourceId): ProductSource => {
+    const found = marketplaces.get(id)?.source;
+    if (!found) throw new Error(`${id} is not configured`);
+    return found;
+  };
+  return { log, source, marketplaces };
+}
+
+export const query = (given: Partial<Record<keyof SearchQuery, unknown>> = {}): SearchQuery =>
+  v.parse(searchQuery, { pageNo: 1, pageSize: 20, ...given });
+
+export const readerOf = (locale: Locale, ...platforms: ProductPlatform[]): Reader => ({
+  locale,
+  platforms,
+});
