@@ -2,10 +2,10 @@
 export type Raster = { width: number; height: number; rgb: Uint8Array };
 
 /**
- * The most pixels of a picture that is decoded here. A decoder in JavaScript takes up to 26 bytes a
+ * The most pixels of a picture that is decoded here. A decoder in JavaScript takes up to 33 bytes a
  * pixel, and an isolate of Workers has 128 MB. Browsers with a script send 200 by 200.
  */
-export const MOST_PIXELS = 4_000_000;
+export const MOST_PIXELS = 3_000_000;
 
 /** How a camera was held, as Exif numbers it: 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
