@@ -3,7 +3,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fetchLink, MOST_BYTES, relayedLink } from '../../src/server/platform/ask-link.ts';
-import { askLinkOnNode, isPublicAddress } from '../../src/server/platform/ask-link-node.ts';
+import {
+  askLinkOnNode,
+  isPublicAddress,
+  publicOnly,
+} from '../../src/server/platform/ask-link-node.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 
 const never = new AbortController().signal;
@@ -19,7 +23,17 @@ async function host(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const answering = (addresses: LookupAddress[]) => askLinkOnNode((_, done) => done(null, addresses));
+/** A body without end. */
+const pourOut: RequestListener = (_, response) => {
+  const more = () => {
+    while (response.write('x'.repeat(10_000)));
+  };
+  response.on('drain', more);
+  more();
+};
+
+const answering = (addresses: LookupAddress[]) =>
+  askLinkOnNode(publicOnly((_, done) => done(null, addresses)));
 
 describe('which addresses are of the public internet', () => {
   it.each(['1.1.1.1', '47.246.3.1', '172.32.0.1', '2400:3200::1', '64:ff9b::101:101'])(
@@ -97,8 +111,47 @@ describe('asking on Node', () => {
     },
   );
 
+  /** Every name leads to this machine, where nothing keeps it from that. */
+  const here = askLinkOnNode((_, { all }, done) => {
+    if (all) done(null, [{ address: '127.0.0.1', family: 4 }]);
+    else done(null, '127.0.0.1', 4);
+  });
+  const named = (address: string) => new URL(address.replace('127.0.0.1', 'e.tb.cn'));
+
+  it('asks the address that the name was looked up for, with nothing of anybody', async () => {
+    let sent: NodeJS.Dict<string | string[]> = {};
+    const base = await host((request, response) => {
+      sent = request.headers;
+      response.writeHead(302, { location: 'https://item.taobao.com/', 'set-cookie': 'a=1' });
+      response.end('moved');
+    });
+    const answer = await here(named(base), never);
+    expect(answer).toEqual({ status: 302, location: 'https://item.taobao.com/', body: '' });
+    expect(sent.host).toMatch(/^e\.tb\.cn:/);
+    expect(Object.keys(sent).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  });
+
+  it('reads a page, of an endless one the beginning', async () => {
+    const short = await host((_, response) => response.end('<p>one</p>'));
+    expect(await here(named(short), never)).toMatchObject({ status: 200, body: '<p>one</p>' });
+    const endless = await host(pourOut);
+    expect((await here(named(endless), never)).body).toHaveLength(MOST_BYTES);
+  });
+
+  it('ends when a page does not', async () => {
+    const base = await host((_, response) => void response.write('slow'));
+    await expect(here(named(base), AbortSignal.timeout(100))).rejects.toThrow();
+  });
+
   it('ends when the time is over', async () => {
-    const ask = askLinkOnNode(() => {});
+    const ask = askLinkOnNode(publicOnly(() => {}));
     const signal = AbortSignal.timeout(20);
     await expect(ask(new URL('https://e.tb.cn/h.a'), signal)).rejects.toThrow();
   });
@@ -121,13 +174,7 @@ describe('asking by fetch', () => {
   });
 
   it('reads the beginning of an endless body', async () => {
-    const base = await host((_, response) => {
-      const more = () => {
-        while (response.write('x'.repeat(10_000)));
-      };
-      response.on('drain', more);
-      more();
-    });
+    const base = await host(pourOut);
     const { body } = await fetchLink(new URL(base), never);
     expect(body).toHaveLength(MOST_BYTES);
   });

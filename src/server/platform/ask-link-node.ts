@@ -72,8 +72,7 @@ export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
 }
 
 /** Asks by Node's own client, over a connection of its own to an address that was checked. */
-export function askLinkOnNode(resolve: Resolve = resolveBySystem): AskLink {
-  const pinned = publicOnly(resolve);
+export function askLinkOnNode(pinned: LookupFunction = publicOnly()): AskLink {
   return (url, signal) =>
     new Promise<LinkAnswer>((done, fail) => {
       // A literal address is connected to without any lookup.
