@@ -17,7 +17,7 @@ import type { Sources } from './sources.ts';
 const EMBEDDED_PAGE = 100;
 
 type Opened = {
-  embedded: EmbeddedSource & Pick<ProductSource, 'searchByPicture'>;
+  embedded: EmbeddedSource;
   marketplaces: Marketplaces;
   sourceOf: ReadonlyMap<ProductPlatform, SourceId>;
 };
