@@ -219,6 +219,12 @@ describe('the bucket refuses, and keeps nothing of', () => {
       { catalog: 'PRODUCT_SEARCH', ext: 'jpg' },
     );
 
+  test('a policy of another tenant', async () => {
+    const foreign = await token('jpg', ELSEWHERE);
+    expectRefused(await post(bucketForm(foreign, await jpegOf(1))), 'FORBIDDEN');
+    expect((await read(foreign.key, ELSEWHERE)).status).toBe(404);
+  });
+
   test('a policy that others signed, is over or was changed', async () => {
     const own = await token();
     const { expiration, conditions } = JSON.parse(atob(own.policy));

@@ -29,7 +29,7 @@ async function open() {
   const token = await getOpsUploadToken(scope, 'png');
   const body = bucketForm(token, pngFile());
   const request = new Request('http://b/uploads', { method: 'POST', body });
-  const { stored } = await acceptPost({ bucket, keys, now: NOW }, request);
+  const { stored } = await acceptPost({ bucket, keys, now: NOW, tenantId: id }, request);
   await recordUpload(db, stored, NOW);
   const config = readConfig({ OPERATOR_TOKEN });
   const log = () => {};

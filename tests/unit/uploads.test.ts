@@ -36,9 +36,9 @@ const requestOf = (body: FormData) => new Request('http://b/uploads', { method: 
 
 /** Posts a form as a browser does, a moment after the token was made. */
 async function post(form: FormData, now = NOW) {
-  const { keys, db } = mia;
+  const { keys, db, tenantId } = mia;
   const bucket = mia.bucket as EmbeddedBucket;
-  const { stored } = await acceptPost({ bucket, keys, now }, requestOf(form));
+  const { stored } = await acceptPost({ bucket, keys, now, tenantId }, requestOf(form));
   await recordUpload(db, stored, now);
   return stored;
 }

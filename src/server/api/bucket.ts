@@ -20,11 +20,12 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
   const app = new Hono();
 
   app.post('/', async (c) => {
-    const { bucket, database, keys } = await platformOf(c);
+    const platform = await platformOf(c);
+    const { bucket, keys } = platform;
     if (bucket.kind !== 'embedded') return c.notFound();
-    const now = Date.now();
-    const { stored, next } = await acceptPost({ bucket, keys, now }, c.req.raw);
-    await recordUpload(database, stored, now);
+    const { db, now, tenantId } = await openScope(platform, c.req.raw);
+    const { stored, next } = await acceptPost({ bucket, keys, now, tenantId }, c.req.raw);
+    await recordUpload(db, stored, now);
     return next === undefined ? c.body(null, 204) : c.redirect(next, 303);
   });
 

@@ -19,22 +19,30 @@ export type StoredUpload = Omit<Leave, 'types'> & {
 /** A file that was taken, and the page that its form wants to lead to, one of ours. */
 export type AcceptedPost = { stored: StoredUpload; next: string | undefined };
 
+/** A bucket of ours, and the tenant at whose address it is posted to. */
+type Accepting = { bucket: EmbeddedBucket; keys: KeyRing; now: number; tenantId: string };
+
 /**
  * Takes a form posted to the embedded bucket, its file last, and stores the file, once; of a picture
- * to search by only the picture. Throws `MALFORMED_BODY`, `FORBIDDEN` for a policy that is not ours
- * or over, `BODY_TOO_LARGE`, `UPLOAD_REFUSED` for bytes that are not of the type asked for or a
+ * to search by only the picture. Throws `MALFORMED_BODY`, `FORBIDDEN` for a policy that is not ours,
+ * of another tenant or over, `BODY_TOO_LARGE`, `UPLOAD_REFUSED` for bytes that are not of the type asked for or a
  * picture that is broken, `PICTURE_TOO_LARGE`, `CONFLICT` for a key that was used.
  */
 export async function acceptPost(
-  { bucket, keys, now }: { bucket: EmbeddedBucket; keys: KeyRing; now: number },
+  { bucket, keys, now, tenantId }: Accepting,
   request: Request,
 ): Promise<AcceptedPost> {
+  const leaveAt = async (fields: FormData) => {
+    const leave = await leaveOf({ keys, now }, fields);
+    if (leave.tenantId !== tenantId) throw new Failure('FORBIDDEN');
+    return leave;
+  };
   const form = await readForm(request, {
-    judge: async (fields) => fields && leaveOf({ keys, now }, fields),
+    judge: async (fields) => fields && leaveAt(fields),
   });
   const [name, file] = [...(form ?? [])].at(-1) ?? [];
   if (!form || name !== 'file' || typeof file !== 'object') throw new Failure('MALFORMED_BODY');
-  const { types, ...leave } = await leaveOf({ keys, now }, form);
+  const { types, ...leave } = await leaveAt(form);
   if (file.size > MAX_FILE_BYTES) throw new Failure('BODY_TOO_LARGE');
   const posted = new Uint8Array(await file.arrayBuffer());
   const { bytes, contentType } =

@@ -54,7 +54,11 @@ export async function issueUploadToken(
 }
 
 /** What a posted form has leave for. */
-export type Leave = Uploader & { key: string; catalog: UploadCatalog; types: readonly ContentType[] };
+export type Leave = Uploader & {
+  key: string;
+  catalog: UploadCatalog;
+  types: readonly ContentType[];
+};
 
 /**
  * Checks the fields of a form posted to the embedded bucket. Throws `FORBIDDEN` unless they are
