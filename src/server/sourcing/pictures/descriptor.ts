@@ -66,7 +66,10 @@ export function packed(descriptor: Descriptor): string {
 }
 
 export function unpacked(text: string): Descriptor {
-  return Int8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const signs = atob(text);
+  const descriptor = new Int8Array(signs.length);
+  for (let i = 0; i < signs.length; i++) descriptor[i] = signs.charCodeAt(i);
+  return descriptor;
 }
 
 const COSINES = Array.from({ length: WAVES }, (_, wave) =>
