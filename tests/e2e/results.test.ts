@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SearchFacets, SearchResult } from '../../src/contract/catalogue.ts';
+import { ask } from '../support/http.ts';
+import { openBrowser, visit, watchErrors } from './support/browser.ts';
+import { sidewaysScroll } from './support/pages.ts';
+import { eventually } from './support/patience.ts';
+
+openBrowser();
+
+/** What the API finds for a query of the results page. */
+async function search(query: string, locale = 'en'): Promise<SearchResult> {
+  const { json } = await ask(inject('port'), 'localhost', `/api/front/product/search?${query}`, {
+    headers: { 'accept-language': locale },
+  });
+  return json as SearchResult;
+}
+
+const QUERY = 'keyword=shirt';
+const PAGE = `/product-search?${QUERY}`;
+
+/** A choice that something has. */
+function offered<F extends { count: number }>(choices: readonly F[]): F {
+  const choice = choices.find(({ count }) => count > 0);
+  if (!choice) throw new Error('nothing to narrow by');
+  return choice;
+}
+
+const count = (page: Page) => page.locator('main [role=status]').first();
+const filters = (page: Page) => page.locator('main #filters');
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Filters that are on' });
+
+/** The page shows as many products as the API finds for its address. */
+async function expectWhatIsFound(page: Page): Promise<SearchResult> {
+  const found = await search(new URL(page.url()).search.slice(1));
+  await eventually(async () => Number((await count(page).innerText()).replace(/\D/g, ''))).toBe(
+    found.total,
+  );
+  return found;
+}
+
+/** Follows a choice of a group of filters, which says its count after its name. */
+async function choose(page: Page, group: string, label: string): Promise<void> {
+  const before = page.url();
+  const escaped = label.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const name = new RegExp(`^${escaped}\\s*[\\d,]*$`);
+  const choice = filters(page)
+    .getByRole('navigation', { name: group, exact: true })
+    .getByRole('link', { name });
+  const folded = choice.locator('xpath=ancestor::details[not(@open)]');
+  if (await folded.count()) await folded.locator('summary').click();
+  await choice.click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
+let facets: SearchFacets;
+let total: number;
+beforeAll(async () => {
+  ({ facets, total } = await search(QUERY));
+});
+
+/** An attribute's value that some of the products have. */
+function attributeValue() {
+  for (const { name, values } of facets.attributes) {
+    const value = values.find((one) => one.count > 0 && one.count < total);
+    if (value) return { name, value };
+  }
+  throw new Error('no attribute to narrow by');
+}
+
+describe.each([true, false])('narrowing the results, with a script: %s', (javaScript) => {
+  it('goes by attribute, price band, least order and service, and back', async () => {
+    const { context, page } = await visit({ javaScript });
+    const problems = watchErrors(page);
+    await page.goto(PAGE);
+    await expectWhatIsFound(page);
+
+    const { name, value } = attributeValue();
+    await choose(page, name, value.name);
+    await expectWhatIsFound(page);
+    expect(new URL(page.url()).searchParams.get('filters')).toBe(`attribute:${value.id}`);
+    await chips(page)
+      .getByRole('link', { name: `${name}: ${value.name}` })
+      .waitFor();
+
+    await filters(page)
+      .getByRole('navigation', { name: 'Price', exact: true })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL(/price(Start|End)=/);
+    await expectWhatIsFound(page);
+
+    await page.goto(PAGE);
+    const { pieces } = offered(facets.minOrders);
+    await choose(page, 'Minimum order', pieces === 1 ? 'From 1 piece' : `Up to ${pieces} pieces`);
+    await expectWhatIsFound(page);
+    const { id } = offered(facets.services);
+    const service = {
+      freeShipping: 'Free freight in China',
+      shipIn48Hours: 'Dispatched within 48 hours',
+      inStock: 'In stock',
+    }[id];
+    await choose(page, 'Seller’s service', service);
+    await expectWhatIsFound(page);
+    expect(new URL(page.url()).searchParams.get('filters')).toBe(`minOrder:${pieces},${id}`);
+
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get('filters') === `minOrder:${pieces}`);
+    await expectWhatIsFound(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is taken back filter by filter, or at once', async () => {
+    const { context, page } = await visit({ javaScript });
+    const { value } = attributeValue();
+    await page.goto(
+      `${PAGE}&filters=attribute:${encodeURIComponent(value.id)},inStock&priceStart=1`,
+    );
+    await chips(page)
+      .getByRole('link', { name: /^In stock/ })
+      .click();
+    await page.waitForURL((url) => !url.href.includes('inStock'));
+    await expectWhatIsFound(page);
+    await chips(page).getByRole('link', { name: 'Clear all' }).click();
+    await page.waitForURL((url) => url.pathname + url.search === PAGE);
+    await expectWhatIsFound(page);
+    await context.close();
+  });
+
+  it('goes by a category that fits the words', async () => {
+    const { context, page } = await visit({ javaScript });
+    await page.goto(PAGE);
+    const related = page.getByRole('navigation', { name: 'Related categories' });
+    const name = await related.getByRole('link').first().innerText();
+    await related.getByRole('link').first().click();
+    await page.waitForURL(/snId=/);
+    await expectWhatIsFound(page);
+    await chips(page).getByRole('link', { name }).click();
+    await page.waitForURL((url) => !url.searchParams.has('snId'));
+    await context.close();
+  });
+
+  it('shows what nobody can name any more as something to take back', async () => {
+    const { context, page } = await visit({ javaScript });
+    await page.goto(`${PAGE}&filters=attribute:nobody-knows`);
+    await chips(page)
+      .getByRole('link', { name: /^Chosen feature/ })
+      .click();
+    await page.waitForURL((url) => !url.searchParams.has('filters'));
+    await context.close();
+  });
+
+  it('works in a sheet on a phone', async () => {
+    const { context, page } = await visit({ javaScript, width: 360 });
+    // Until its script is there, each choice loads the page anew, without the sheet.
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const last = filters(page).getByRole('link', { name: /./ }).last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await page.waitForURL(/filters=/);
+    const { total: left } = await expectWhatIsFound(page);
+    if (javaScript) {
+      await filters(page)
+        .getByRole('button', { name: `Show ${left}` })
+        .click();
+    }
+    expect(await filters(page).isVisible()).toBe(false);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the address of the results', () => {
+  it('shows another reader the same, in their language', async () => {
+    const { value } = attributeValue();
+    const address = `${PAGE}&filters=attribute:${encodeURIComponent(value.id)},minOrder:10`;
+    const arabic = await search(address.split('?')[1] ?? '', 'ar');
+    const { context, page } = await visit({ locale: 'ar', width: 360 });
+    const problems = watchErrors(page);
+    await page.goto(address);
+    await page.locator('html[dir=rtl]').waitFor();
+    const shown = arabic.facets.attributes
+      .flatMap(({ values }) => values)
+      .find(({ id }) => id === value.id);
+    expect(shown).toBeDefined();
+    await page
+      .locator('main')
+      .getByText(shown?.name ?? '')
+      .locator('visible=true')
+      .first()
+      .waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the pages that were added, also for who comes back from a product', async () => {
+    const { context, page } = await visit();
+    await page.goto('/product-search');
+    const cards = page.locator('main a[href^="/product?url="]');
+    await page.getByRole('link', { name: 'Show more products' }).click();
+    await page.waitForURL(/pageNo=2&from=1/);
+    await eventually(() => cards.count()).toBe(80);
+    await cards.nth(60).click();
+    await page.waitForURL(/\/product\?url=/);
+    await page.goBack();
+    await eventually(() => cards.count()).toBe(80);
+    await context.close();
+  });
+});
+
+describe('a picture that is no longer there', () => {
+  it('is told of on a page that leads to another', async () => {
+    const { context, page } = await visit({ javaScript: false });
+    const answer = await page.goto('/product-search?imageUrl=/uploads/product-search/gone.jpg');
+    expect(answer?.status()).toBe(200);
+    await page.getByText('This picture is no longer here.').waitFor();
+    await page.getByRole('link', { name: 'Search by another picture' }).waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await context.close();
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('says what was searched, and who else can help', async () => {
+    const { context, page } = await visit({ javaScript: false });
+    await page.goto('/product-search?keyword=qzxwv');
+    await page.getByRole('heading', { name: 'Nothing found for “qzxwv”' }).waitFor();
+    await page.locator('main a[href="/sourcing-service?text=qzxwv#request"]').waitFor();
+    await page.locator('main a[href="/search-by-picture"]').waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await context.close();
+  });
+
+  it('leads to the marketplaces that have it', async () => {
+    const empty = await emptyMarketplace();
+    const { context, page } = await visit();
+    await page.goto(`/product-search?${empty.query}&channel=${empty.channel}`);
+    const elsewhere = page.getByRole('navigation', { name: 'The same search elsewhere' });
+    await elsewhere.getByRole('link').first().click();
+    await page.waitForURL((url) => url.searchParams.get('channel') !== empty.channel);
+    await page.locator('main a[href^="/product?url="]').first().waitFor();
+    await context.close();
+  });
+
+  it('shows what was probably meant, and says so', async () => {
+    const { correctedTo } = await search('keyword=bakcpack');
+    expect(correctedTo).toBeDefined();
+    const { context, page } = await visit({ javaScript: false });
+    await page.goto('/product-search?keyword=bakcpack');
+    await page.getByText(`Nothing for “bakcpack”. Showing “${correctedTo}”.`).waitFor();
+    await page.locator('main a[href^="/product?url="]').first().waitFor();
+    await context.close();
+  });
+});
+
+/** A marketplace without what others have. */
+async function emptyMarketplace(): Promise<{ query: string; channel: string }> {
+  for (const keyword of ['backpack', 'kimono', 'guitar', 'dress']) {
+    const { facets } = await search(`keyword=${keyword}`);
+    const none = facets.channels.find(({ count }) => count === 0);
+    if (none) return { query: `keyword=${keyword}`, channel: none.id };
+  }
+  throw new Error('every marketplace has everything');
+}
