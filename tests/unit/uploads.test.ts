@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { UploadToken } from '../../src/contract/uploads.ts';
 import type { OwnerScope } from '../../src/server/commerce/scope.ts';
 import {
+  getImageSearchToken,
   getOpsUploadToken,
   getUploadToken,
   ownUpload,
+  pictureToSearchBy,
   readableUpload,
   recordUpload,
 } from '../../src/server/commerce/upload/uploads.ts';
@@ -20,6 +22,7 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import { acceptPost } from '../../src/server/storage/accept-post.ts';
 import { MAX_FILE_BYTES, readForm } from '../../src/server/storage/posted-form.ts';
 import { bucketForm, jpegFile, pdfFile, pngFile } from '../support/files.ts';
+import { followedBy, pngBy } from '../support/pictures.ts';
 import { openTestDatabase } from './support/database.ts';
 import { failureCode, failureOf, MINUTE, NOW, openTestScope } from './support/identity-scope.ts';
 
@@ -212,6 +215,15 @@ describe('the reading of a form', () => {
   );
 });
 
+describe('searching by picture', () => {
+  it('is counted by address', async () => {
+    const busy = await openTestScope(mia.db, { clientAddress: '203.0.113.9' });
+    for (let i = 0; i < 1_000; i++) await failureCode(pictureToSearchBy(busy, '/uploads/none'));
+    const code = await failureCode(pictureToSearchBy(busy, '/uploads/none'));
+    expect(code).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
 describe('an uploaded file', () => {
   const uploaded = async (owner = mia) => {
     const token = await getUploadToken(owner, PROOF);
@@ -318,6 +330,27 @@ describe('an OSS bucket', () => {
       expect(await failureCode(readableUpload(inOss(), key + tail))).toBe('NOT_FOUND');
     }
     expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('holds pictures to search by, which are read by key and never from the address itself', async () => {
+    const { key, cdnUrl } = await getImageSearchToken(inOss(), 'png');
+    const file = pngBy({ width: 1, height: 1 }, new Uint8Array(4));
+    const answer = vi.fn(async (_url: string) => new Response(followedBy(file, '<script>')));
+    vi.stubGlobal('fetch', answer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    for (const address of [
+      `/uploads/${key}`,
+      `https://evil.example/${key}`,
+      `${cdnUrl}/other.png`,
+    ]) {
+      expect(await failureCode(pictureToSearchBy(inOss(), address))).toBe('PICTURE_NOT_FOUND');
+    }
+    expect(answer).not.toHaveBeenCalled();
+    const picture = await pictureToSearchBy(inOss(), `${cdnUrl}/${key}`);
+    expect(picture).toEqual({ bytes: file, contentType: 'image/png' });
+    for (const [url] of answer.mock.calls) {
+      expect(url.startsWith(`${account.OSS_BUCKET_HOST}/${key}?`)).toBe(true);
+    }
   });
 
   it('holds nothing of use where the bytes are something else, or nothing was posted', async () => {
