@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { argon2idNode } from '../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../src/server/crypto/password.ts';
+import { readIndexContext } from '../src/server/db/index-context.ts';
+import { productFacts, products } from '../src/server/db/schema/catalogue.ts';
 import { pictures, productPictures } from '../src/server/db/schema/pictures.ts';
+import { wordsOf } from '../src/server/db/search-index.ts';
 import { CATALOGUE_TABLES } from '../src/server/db/seed/write-catalogue.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase } from '../src/server/platform/node.ts';
@@ -38,19 +41,44 @@ const renewed = new Set([
 const tables = (await database.all(
   sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_fts_%' and name <> '_migrations'`,
 )) as { name: string }[];
+/** D1 takes 100 KB a statement. */
+const LONGEST_STATEMENT = 80_000;
+
 for (const { name } of tables) {
-  const rowid = name.endsWith('_fts') ? sql`rowid, ` : sql``;
-  const rows = (await database.all(sql`select ${rowid}* from ${sql.identifier(name)}`)) as Record<
-    string,
-    unknown
-  >[];
+  const rows = name === 'products_fts' ? await wordRows() : await rowsOf(name);
   if (renewed.has(name)) console.log(`DELETE FROM "${name}";`);
+  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
+  let waiting: string[] = [];
+  let length = 0;
+  const write = () => {
+    const into = `"${name}" (${columns.join(', ')})`;
+    if (waiting.length > 0)
+      console.log(`INSERT OR IGNORE INTO ${into} VALUES ${waiting.join(',')};`);
+    waiting = [];
+    length = 0;
+  };
   for (const row of rows) {
-    const columns = Object.keys(row).map((column) => `"${column}"`);
-    const values = Object.values(row).map(literal);
-    console.log(
-      `INSERT OR IGNORE INTO "${name}" (${columns.join(', ')}) VALUES (${values.join(', ')});`,
-    );
+    const tuple = `(${Object.values(row).map(literal).join(', ')})`;
+    if (length + Buffer.byteLength(tuple) > LONGEST_STATEMENT) write();
+    waiting.push(tuple);
+    length += Buffer.byteLength(tuple);
   }
+  write();
 }
 rmSync(folder, { recursive: true, force: true });
+
+type Row = Record<string, unknown>;
+
+function rowsOf(name: string): Promise<Row[]> {
+  return database.all(sql`select * from ${sql.identifier(name)}`) as Promise<Row[]>;
+}
+
+/** The index of words holds no text of its own, so its rows are made once more. */
+async function wordRows(): Promise<Row[]> {
+  const context = await readIndexContext(database);
+  const rows = await database
+    .select({ product: products, facts: productFacts })
+    .from(productFacts)
+    .innerJoin(products, eq(products.id, productFacts.productId));
+  return rows.map(({ product, facts }) => wordsOf(context, product, facts));
+}

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../src/server/crypto/password.ts';
+import { type ProductRow, readIndexContext } from '../../src/server/db/index-context.ts';
 import { insertRows } from '../../src/server/db/insert-rows.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { shops } from '../../src/server/db/schema/catalogue.ts';
@@ -15,11 +16,7 @@ import {
 } from '../../src/server/db/seed/catalogue/catalogue.ts';
 import { endlessCatalogue } from '../../src/server/db/seed/catalogue/endless.ts';
 import { seed as writeSeed } from '../../src/server/db/seed/seed.ts';
-import {
-  type ProductRow,
-  readIndexContext,
-  writeProducts,
-} from '../../src/server/db/write-products.ts';
+import { writeProducts } from '../../src/server/db/write-products.ts';
 import { openDatabase } from '../../src/server/platform/node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { migrationFiles } from '../database.ts';

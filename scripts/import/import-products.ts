@@ -1,20 +1,21 @@
 import type { ProductPlatform } from '../../src/contract/enums.ts';
 import { inList } from '../../src/server/commerce/atomically.ts';
+import {
+  type IndexContext,
+  indexContext,
+  type ProductRow,
+} from '../../src/server/db/index-context.ts';
 import { insertRows } from '../../src/server/db/insert-rows.ts';
 import {
   categories,
   categoryAncestors,
+  phrases,
   products,
   shops,
 } from '../../src/server/db/schema/catalogue.ts';
 import { imports } from '../../src/server/db/schema/imports.ts';
 import type { ShopRow } from '../../src/server/db/seed/catalogue/rows.ts';
-import {
-  type IndexContext,
-  indexContext,
-  type ProductRow,
-  writeProducts,
-} from '../../src/server/db/write-products.ts';
+import { writeProducts } from '../../src/server/db/write-products.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { type CategoryBook, openCategoryBook } from './category-book.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
@@ -94,6 +95,7 @@ async function openShelf(db: Database): Promise<Shelf> {
     categories: book.all,
     categoryAncestors: book.ancestors,
     shops: known,
+    phrases: await db.select().from(phrases),
   });
   return { book, shops: new Map(known.map((shop) => [shop.id, shop])), context };
 }

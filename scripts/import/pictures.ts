@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { request } from 'node:https';
 import path from 'node:path';
 import { inList } from '../../src/server/commerce/atomically.ts';
+import type { ProductRow } from '../../src/server/db/index-context.ts';
 import { pictures } from '../../src/server/db/schema/pictures.ts';
 import {
   linkPictures,
   type PictureRow,
   writePictures,
 } from '../../src/server/db/write-pictures.ts';
-import type { ProductRow } from '../../src/server/db/write-products.ts';
 import { publicOnly } from '../../src/server/platform/ask-link-node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { pictureRow } from '../../src/server/sourcing/pictures/row.ts';

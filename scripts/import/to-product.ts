@@ -69,8 +69,6 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
       goodsClass,
       status: statusOf(row, detail),
       createdAt,
-      freeShipping: detail.domesticFreight.free,
-      dispatchWithin: detail.dispatchWithin,
       detail,
     },
   };

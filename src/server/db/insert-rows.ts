@@ -39,6 +39,17 @@ export function putStatements<T extends SQLiteTable>(
   );
 }
 
+/** The statements that insert any number of new rows, for a batch. */
+export function insertStatements<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+) {
+  return jsonChunks(tuplesOf(table, rows)).map((chunk) =>
+    db.insert(table).select(rowsOf(table, chunk)),
+  );
+}
+
 const columnsOf = (table: SQLiteTable) => Object.entries(getTableColumns(table));
 
 /** Rows as lists of what the driver stores, in the order of the table's columns. */

@@ -1,102 +1,71 @@
+import { isSign, pairsOf, runsOf, signsOf, stemOf } from './fold-text.ts';
+
 /**
- * Text as the full-text index takes it. SQLite's unicode61 tokenizer knows no Chinese words, so a
- * run of Chinese becomes its single characters and its pairs; every other word stays whole, and
- * the porter tokenizer above it makes `dresses` meet `dress`. `T恤` is split where the script changes.
+ * Words of the index of words (`products_fts`). Words of scripts with spaces stay whole, and the
+ * porter tokenizer makes `dresses` meet `dress`. A run of a dense script becomes its pairs of signs,
+ * before which Chinese has its single ones too: a word is a phrase of pairs.
  */
-const RUNS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
-
-const HAN = /^\p{Script=Han}/u;
-
-/** Longer queries are cut: marketplaces cut them too, and each word costs a look-up. */
-const MAX_QUERY_TOKENS = 24;
-
-type Run = { han: boolean; text: string };
-
-function runsOf(text: string): Run[] {
-  const folded = text.normalize('NFKC').replaceAll(/['’]/g, '').toLowerCase();
-  return Array.from(folded.matchAll(RUNS), ([text]) => ({ han: HAN.test(text), text }));
-}
-
-function pairs(text: string): string[] {
-  const characters = Array.from(text);
-  return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
-}
-
-/** The words of a text for the index, separated by spaces. */
 export function indexText(...texts: string[]): string {
   return texts
-    .flatMap((text) => runsOf(text))
-    .flatMap((run) => (run.han ? [...Array.from(run.text), ...pairs(run.text)] : [run.text]))
+    .flatMap(runsOf)
+    .flatMap(({ text, dense }) => {
+      if (!dense) return [stemOf(text)];
+      const signs = signsOf(text);
+      return signs.length > 1 ? [...signs.filter(isSign), ...pairsOf(signs)] : signs;
+    })
     .join(' ');
 }
 
-/** Words of a query, each quoted, so that nothing a shopper types is an operator. */
-function queryWords(keyword: string): string[] {
-  const runs = runsOf(keyword);
-  const last = runs.at(-1);
-  const words = runs.flatMap((run) => {
-    if (run.han)
-      return (Array.from(run.text).length === 1 ? [run.text] : pairs(run.text)).map(quote);
-    // The last word may be unfinished.
-    return [run === last ? `(${quote(run.text)} OR ${quote(run.text)}*)` : quote(run.text)];
-  });
-  return [...new Set(words)].slice(0, MAX_QUERY_TOKENS);
+/** What stands before a syllable of Chinese, so that it is no other word. */
+export const syllableWord = (syllable: string) => `0${syllable}`;
+
+const quote = (words: readonly string[]) => `"${words.join(' ')}"`;
+const any = (parts: readonly string[]) => (parts.length > 1 ? `(${parts.join(' OR ')})` : parts[0]);
+
+/** The FTS5 phrase for one word or several in a row, as `indexText` wrote them; quoted, so that nothing typed is an operator. */
+export function phraseOf(text: string): string | undefined {
+  const parts = runsOf(text).map((run) =>
+    quote(run.dense ? pairsOf(signsOf(run.text)) : [stemOf(run.text)]),
+  );
+  return parts.length > 0 ? `(${parts.join(' + ')})` : undefined;
 }
 
-const quote = (word: string) => `"${word}"`;
+/** All pairs of a dense run, wherever they stand; else the word. */
+export function looseOf({ text, dense }: { text: string; dense: boolean }): string {
+  if (!dense) return quote([stemOf(text)]);
+  return `(${pairsOf(signsOf(text))
+    .map((pair) => quote([pair]))
+    .join(' AND ')})`;
+}
 
-/** What a search is narrowed by; each list is of alternatives. */
-export type SearchScope = {
-  platforms?: readonly string[];
-  categories?: readonly string[];
-  shops?: readonly string[];
-};
+/** Syllables of Chinese in a row. */
+export const syllablesPhrase = (syllables: readonly string[]) => quote(syllables.map(syllableWord));
+
+export const SCOPES = {
+  platform: 'p',
+  category: 'c',
+  shop: 's',
+  attribute: 'a',
+  service: 'f',
+  minOrder: 'm',
+  price: 'y',
+} as const;
+export type ScopeKind = keyof typeof SCOPES;
 
 /** A word for an id that no tokenizer splits, stems or folds. */
-function scopeWord(kind: 'p' | 'c' | 's', id: string): string {
+export function scopeWord(kind: ScopeKind, id: string): string {
   const digits = Array.from(new TextEncoder().encode(id), (byte) => byte.toString(16)).join('');
-  return `${kind}${digits}0`;
+  return `${SCOPES[kind]}${digits}0`;
 }
 
-/** The `scope` column of a product: its platform, its shop, its category with all ancestors. */
-export function scopeText(product: {
-  platform: string;
-  shop: string;
-  categories: readonly string[];
-}): string {
-  return [
-    scopeWord('p', product.platform),
-    scopeWord('s', product.shop),
-    ...product.categories.map((id) => scopeWord('c', id)),
-  ].join(' ');
+/** A part of an FTS5 expression that narrows to any of these; none at all is a word that no product has. */
+export function scopeMatch(kind: ScopeKind, ids: readonly string[]): string {
+  const words = ids.length > 0 ? ids.map((id) => quote([scopeWord(kind, id)])) : ['"none"'];
+  return `scope : ${any(words)}`;
 }
 
-function scopeMatch(kind: 'p' | 'c' | 's', ids: readonly string[] | undefined): string[] {
-  if (!ids) return [];
-  // No alternative at all is a word that no product has.
-  const words = ids.length > 0 ? ids.map((id) => scopeWord(kind, id)) : ['none'];
-  return [`scope : (${words.map(quote).join(' OR ')})`];
-}
+/** Most pieces of a least order that a shopper may narrow to. */
+export const MIN_ORDERS = [1, 2, 5, 10, 50] as const;
 
-/**
- * The FTS5 expression of a query within a scope. `AND` wants all words, of which the names of the
- * categories above may hold some but not all: `women dress` is a dress below Women, while `phone`
- * is not everything below Phones & Digital. `OR` wants any. Undefined when the text holds no word.
- */
-export function matchExpression(
-  keyword: string,
-  scope: SearchScope,
-  words: 'AND' | 'OR' = 'AND',
-): string | undefined {
-  const wanted = queryWords(keyword);
-  if (wanted.length === 0) return undefined;
-  return [
-    ...(words === 'AND' && wanted.length > 1
-      ? [`{title extra path} : (${wanted.join(' AND ')})`]
-      : []),
-    `{title extra} : (${wanted.join(' OR ')})`,
-    ...scopeMatch('p', scope.platforms),
-    ...scopeMatch('c', scope.categories),
-    ...scopeMatch('s', scope.shops),
-  ].join(' AND ');
-}
+/** Prices lie in bands, four of them where the price doubles. */
+export const priceBand = (fen: number): number => Math.floor(4 * Math.log2(Math.max(1, fen)));

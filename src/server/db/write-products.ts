@@ -1,62 +1,39 @@
-import { sql } from 'drizzle-orm';
+import { inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/platform.ts';
-import { insertRows, jsonChunks } from './insert-rows.ts';
+import type { IndexContext, ProductRow } from './index-context.ts';
+import { insertStatements, putStatements } from './insert-rows.ts';
+import { attributeValuesOf } from './product-attributes.ts';
 import {
-  categories,
-  categoryAncestors,
-  type LocalisedText,
+  attributeValues,
+  productFacts,
   products,
-  shops,
+  searchNouns,
+  searchWordKeys,
+  searchWords,
+  suggestions,
 } from './schema/catalogue.ts';
-import { indexText, scopeText } from './search-text.ts';
+import { BAND, bandOf, factsOf, wordsOf } from './search-index.ts';
+import { vocabularyOf } from './search-vocabulary.ts';
 
-/** A product as it is written: whatever search needs beyond it is made from it here. */
-export type ProductRow = typeof products.$inferInsert;
-type CategoryRow = typeof categories.$inferInsert;
-type ShopRow = typeof shops.$inferInsert;
-
-/** What the index of words says of a product beyond the product itself. */
-export type IndexContext = {
-  /** Names of each category; `above` are the ids of it and its ancestors. */
-  categories: Map<string, { names: LocalisedText; above: string[] }>;
-  /** Who writes further shops adds them here. */
-  shops: Map<string, Pick<ShopRow, 'name' | 'nameEn' | 'scoreTenths'>>;
-};
-
-/** Of rows at hand, before or after they are written. */
-export function indexContext(rows: {
-  categories: readonly CategoryRow[];
-  categoryAncestors: readonly (typeof categoryAncestors.$inferInsert)[];
-  shops: readonly ShopRow[];
-}): IndexContext {
-  const above = Map.groupBy(rows.categoryAncestors, ({ categoryId }) => categoryId);
-  return {
-    categories: new Map(
-      rows.categories.map(({ id, names }) => [
-        id,
-        { names, above: (above.get(id) ?? []).map(({ ancestorId }) => ancestorId) },
-      ]),
-    ),
-    shops: new Map(rows.shops.map((shop) => [shop.id, shop])),
-  };
-}
-
-/** Of a database that has its categories and shops: read it once, then write any number of products. */
-export async function readIndexContext(db: Database): Promise<IndexContext> {
-  return indexContext({
-    categories: await db.select().from(categories),
-    categoryAncestors: await db.select().from(categoryAncestors),
-    shops: await db.select().from(shops),
-  });
-}
+/** The index of words, a virtual table that the migrations make. */
+export const productsFts = sqliteTable('products_fts', {
+  rowid: integer('rowid').primaryKey(),
+  noun: text('noun').notNull(),
+  title: text('title').notNull(),
+  extra: text('extra').notNull(),
+  scope: text('scope').notNull(),
+});
 
 /** Products of one batch. */
-const STEP = 200;
+const STEP = 500;
 
 /**
- * Inserts any number of products with their rows in the index of words, in batches of bounded size.
- * A product whose id is there already is replaced, its old words with it. Its category and shop must
- * be in the context. Who is interrupted writes again.
+ * Inserts any number of products with all that searches know of them, in atomic batches of bounded
+ * size. A product whose id or address is there already is replaced, its old words with it; one that
+ * is `REMOVED` is kept but no longer found. Its category and shop must be in the context
+ * (`readIndexContext`). Who is interrupted writes again.
  */
 export async function writeProducts(
   db: Database,
@@ -64,47 +41,93 @@ export async function writeProducts(
   rows: readonly ProductRow[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += STEP) {
-    const slice = rows.slice(start, start + STEP);
-    const ids = JSON.stringify(slice.map(({ id }) => id));
-    await db.run(sql`delete from products_fts where id in (select value from json_each(${ids}))`);
-    await insertRows(db, products, slice.map(withFilters));
-    for (const chunk of jsonChunks(slice.map((row) => wordsOf(context, row)))) {
-      await db.run(sql`insert into products_fts (id, title, extra, path, scope)
-        select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-          json_extract(value, '$[3]'), json_extract(value, '$[4]') from json_each(${chunk})`);
-    }
+    const unique = new Map(rows.slice(start, start + STEP).map((row) => [row.id, row]));
+    await writeBatch(db, context, [...unique.values()]);
   }
 }
 
-/** What searches filter by stands in columns of its own. */
-function withFilters(product: ProductRow): ProductRow {
-  const { domesticFreight, dispatchWithin } = product.detail;
-  return { ...product, freeShipping: domesticFreight.free, dispatchWithin };
-}
-
-/** A row of the index of words: id, what the product is called, other words, path, scope. */
-function wordsOf(context: IndexContext, product: ProductRow): string[] {
-  const above = context.categories.get(product.categoryId)?.above ?? [];
-  const shop = context.shops.get(product.shopId);
-  const namesOf = (id: string) => {
-    const names = context.categories.get(id)?.names;
-    return names ? [names['zh-CN'], names.en] : [];
-  };
-  const higher = above.filter((id) => id !== product.categoryId);
-  const attributes = product.detail.attributes.flatMap((a) => [a.value, a.valueTrans]);
-  const shopNames = shop ? [shop.name, shop.nameEn] : [];
-  const { thing, rest } = splitTitle(product.titleEn);
-  return [
-    product.id,
-    indexText(product.titleZh, thing, ...namesOf(product.categoryId)),
-    indexText(rest, ...shopNames, ...attributes),
-    indexText(...higher.flatMap(namesOf)),
-    scopeText({ platform: product.platform, shop: product.shopId, categories: above }),
+async function writeBatch(db: Database, context: IndexContext, rows: readonly ProductRow[]) {
+  const shown = rows.filter(({ status }) => status !== 'REMOVED');
+  const places = await newPlaces(
+    db,
+    shown.map((row) => bandOf(context, row)),
+  );
+  const [last] = await db.select({ batch: max(productFacts.batch) }).from(productFacts);
+  const found = shown.map((row, i) => {
+    const facts = factsOf(row, places[i] ?? 0, (last?.batch ?? 0) + 1);
+    return { facts, words: wordsOf(context, row, facts) };
+  });
+  const ids = listOf(rows.map(({ id }) => id));
+  const urls = listOf(rows.map(({ url }) => url));
+  const gone = or(
+    inArray(productFacts.productId, ids),
+    inArray(
+      productFacts.productId,
+      sql`(select ${products.id} from ${products} where ${products.url} in ${urls})`,
+    ),
+  );
+  const values = new Map(rows.flatMap(attributeValuesOf).map((value) => [value.id, value]));
+  const newValues = [...values.values()].filter(({ id }) => !context.written.has(`value ${id}`));
+  const vocabulary = vocabularyOf(context, rows);
+  const statements: BatchItem<'sqlite'>[] = [
+    db
+      .delete(productsFts)
+      .where(sql`rowid in (select ${productFacts.place} from ${productFacts} where ${gone})`),
+    db.delete(productFacts).where(gone),
+    db.delete(products).where(sql`${products.url} in ${urls} and ${products.id} not in ${ids}`),
+    ...putStatements(db, products, [products.id], rows),
+    ...insertStatements(
+      db,
+      productFacts,
+      found.map(({ facts }) => facts),
+    ),
+    ...insertStatements(
+      db,
+      productsFts,
+      found.map(({ words }) => words),
+    ),
+    ...insertStatements(db, attributeValues, newValues).map((s) => s.onConflictDoNothing()),
+    ...insertStatements(db, searchWords, vocabulary.words).map((statement) =>
+      statement.onConflictDoUpdate({
+        target: searchWords.word,
+        set: {
+          count: sql`${searchWords.count} + excluded.count`,
+          meaning: sql`coalesce(excluded.meaning, ${searchWords.meaning})`,
+        },
+      }),
+    ),
+    ...insertStatements(db, searchWordKeys, vocabulary.keys).map((s) => s.onConflictDoNothing()),
+    ...insertStatements(db, searchNouns, vocabulary.nouns).map((statement) =>
+      statement.onConflictDoUpdate({
+        target: searchNouns.noun,
+        set: { weight: sql`${searchNouns.weight} + excluded.weight` },
+      }),
+    ),
+    ...insertStatements(db, suggestions, vocabulary.suggestions).map((s) =>
+      s.onConflictDoNothing(),
+    ),
   ];
+  const [first, ...rest] = statements;
+  if (first) await db.batch([first, ...rest]);
+  for (const id of values.keys()) context.written.add(`value ${id}`);
 }
 
-/** What an English title names, and what it says of it: a chess set with a bag is no bag. */
-function splitTitle(title: string): { thing: string; rest: string } {
-  const at = title.search(/ (?:with|for|in|from|without) /i);
-  return at < 0 ? { thing: title, rest: '' } : { thing: title.slice(0, at), rest: title.slice(at) };
+/** A free place in each of these bands. Who writes at the same moment gets the same ones, and fails. */
+async function newPlaces(db: Database, bands: readonly number[]): Promise<number[]> {
+  const wanted = JSON.stringify([...new Set(bands)]);
+  const rows = await db.all<{ band: number; last: number | null }>(sql`
+    select value as band, (
+      select max(place) from ${productFacts} where place >= value and place < value + ${BAND}
+    ) as last from json_each(${wanted})`);
+  const next = new Map(rows.map(({ band, last }) => [band, last === null ? band : last + 1]));
+  return bands.map((band) => {
+    const place = next.get(band) ?? band;
+    next.set(band, place + 1);
+    return place;
+  });
+}
+
+/** One parameter for a list of any length. */
+function listOf(values: readonly (string | number)[]): SQL {
+  return sql`(select value from json_each(${JSON.stringify(values)}))`;
 }

@@ -8,7 +8,7 @@ import { suggest } from './navigation.ts';
 import { searchByPicture } from './pictures/search-by-picture.ts';
 import { toCard } from './present.ts';
 import { searchCatalogue } from './search.ts';
-import { EVERYTHING, type PageRow, pageStatement } from './search-statements.ts';
+import { cardsStatement, type PageRow } from './search-statements.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import type { ProductSource, Reader } from './source.ts';
 
@@ -53,11 +53,9 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
       return { free: freight.free, firstFen: toFen(freight.first), nextFen: toFen(freight.next) };
     },
 
-    cards: async (ids, { locale, platforms }) => {
-      const page = { sort: 'relevance', limit: ids.length, offset: 0, locale } as const;
-      const listed = { ...EVERYTHING, platforms, productIds: ids };
-      const rows = await db.all<PageRow>(pageStatement(listed, page));
-      return new Map(rows.map((row) => [row.id, toCard(row, locale, keys)]));
+    cards: async (ids, reader) => {
+      const rows = await db.all<PageRow>(cardsStatement(ids, reader));
+      return new Map(rows.map((row) => [row.id, toCard(row, reader.locale, keys)]));
     },
 
     sitemapParts: ({ platforms }) => sitemapParts(db, platforms),

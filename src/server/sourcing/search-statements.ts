@@ -1,151 +1,222 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchSort } from '../../contract/catalogue.ts';
-import type { Locale, ProductPlatform } from '../../contract/enums.ts';
-import { matchExpression } from '../db/search-text.ts';
+import { type Locale, PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/enums.ts';
+import { SERVICE_BITS } from '../db/schema/catalogue.ts';
+import { MIN_ORDERS, priceBand, scopeMatch } from '../db/search-text.ts';
 import { textIn } from './phrases.ts';
 import type { CardRow } from './present.ts';
-
-/** What is searched: every part narrows. Prices in fen. */
-export type Narrowing = {
-  keyword: string;
-  /** How the keyword's words combine. */
-  words: 'AND' | 'OR';
-  platforms: readonly ProductPlatform[];
-  categoryId?: string | undefined;
-  shopId?: string | undefined;
-  /** Only these products, best first. */
-  productIds?: readonly string[] | undefined;
-  minFen?: number | undefined;
-  maxFen?: number | undefined;
-  inStock: boolean;
-  freeShipping: boolean;
-  shipIn48Hours: boolean;
-};
-
-/** The whole catalogue, to be narrowed. */
-export const EVERYTHING = {
-  keyword: '',
-  words: 'AND',
-  inStock: false,
-  freeShipping: false,
-  shipIn48Hours: false,
-} as const satisfies Partial<Narrowing>;
-
-export type Page = { sort: SearchSort; limit: number; offset: number; locale: Locale };
+import type { Narrowing } from './search-narrowing.ts';
 
 /**
- * The most products that one search weighs, per marketplace where it browses: what lies beyond is
- * not counted or reached, so that a search costs the same in a catalogue of any size. Of words that
- * more products have, the newest ones count.
+ * The most hits that one search weighs: the best that there are, because the index is read in the
+ * order of what sells. What lies beyond is not counted or reached, so that a search costs the same
+ * in a catalogue of any size.
  */
-export const MOST_HITS = 5_000;
+export const MOST_HITS = 600;
+/** So many are looked at where a filter that most hits pass has no words in the index. */
+const MOST_READ = 4 * MOST_HITS;
+/** A price range of more bands than these is no narrow one. */
+const MOST_BANDS = 24;
+const FEW_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
 
-/** One row a hit: the cards of a page. */
-export function pageStatement(narrowing: Narrowing, { sort, limit, offset, locale }: Page): SQL {
-  return sql`
-    with hits(hit, score) as (${hits(narrowing, sort, Math.min(offset + limit, MOST_HITS))})
-    select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
-      p.title_en as "titleEn", ${textIn(sql`p.titles`, locale)} as "titleTrans", p.image as "image", p.price_mode as "priceMode",
-      p.price_fen as "priceFen", p.min_order_quantity as "minOrderQuantity",
-      p.sold_count as "soldCount", s.name as "shopName", s.name_en as "shopNameEn"
-    from hits cross join products p on p.rowid = hits.hit cross join shops s on s.id = p.shop_id
-    order by ${sql.raw(ORDER_OF_PAGE[sort])}, p.id limit ${limit} offset ${offset}`;
-}
-export type PageRow = CardRow;
-
-export function countStatement(narrowing: Narrowing): SQL {
-  return sql`with hits(hit, score) as (${hits(narrowing, 'sold')}) select count(*) as "total" from hits`;
-}
-
-/** How many hits each marketplace has in each category. */
-export function cellsStatement(narrowing: Narrowing): SQL {
-  return sql`
-    with hits(hit, score) as (${hits(narrowing, 'sold')})
-    select p.platform as "platform", p.category_id as "categoryId", count(*) as "count"
-    from hits cross join products p on p.rowid = hits.hit
-    group by p.platform, p.category_id`;
-}
-export type CellRow = { platform: ProductPlatform; categoryId: string; count: number };
-
-const ORDER_OF_PAGE: Record<SearchSort, string> = {
-  relevance: 'round(hits.score, 1), p.sold_count desc',
-  sold: 'p.sold_count desc',
-  'price-asc': 'p.price_fen',
-  'price-desc': 'p.price_fen desc',
-  newest: 'p.created_at desc',
+/** What a search knows of a hit. */
+export type HitRow = {
+  set: string;
+  rank: number;
+  place: number;
+  productId: string;
+  platform: ProductPlatform;
+  categoryId: string;
+  priceFen: number;
+  soldCount: number;
+  minOrderQuantity: number;
+  createdAt: number;
+  services: number;
+  attributes: string;
+  alike: number;
+  /** The newest batch of products that there is. */
+  newest: number;
 };
 
-const ORDER_OF_INDEX: Record<SearchSort, string> = {
-  ...ORDER_OF_PAGE,
-  relevance: ORDER_OF_PAGE.sold,
+export type Wanted = {
+  /** FTS5 expressions by rank; none for browsing. */
+  words: readonly { rank: number; match: string }[];
+  sort: SearchSort;
+  /** Leaves out what was written after this batch. */
+  batch?: number | undefined;
 };
 
-/** Row and score (lower is better) of the products that fit; browsing reads only the first of each part. */
-function hits(narrowing: Narrowing, sort: SearchSort, most = MOST_HITS): SQL {
-  if (narrowing.keyword !== '') return hitsOfWords(narrowing);
-  if (narrowing.productIds) {
-    return sql`select p.rowid, k.key from json_each(${JSON.stringify(narrowing.productIds)}) k
-      cross join products p on p.id = k.value where ${filters(narrowing)}`;
+/** The hits of several narrowings of the same words, in one statement that finds every row by an index. */
+export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
+  const parts = [...sets].map(
+    ([name, narrowing]) => sql`select * from (
+    select ${name} as "set", h.rank as "rank", f.place as "place", f.product_id as "productId",
+      f.platform as "platform", f.category_id as "categoryId", f.price_fen as "priceFen",
+      f.sold_count as "soldCount", f.min_order_quantity as "minOrderQuantity",
+      f.created_at as "createdAt", f.services as "services", f.attributes as "attributes",
+      f.alike as "alike", (select max(batch) from product_facts) as "newest"
+    from (${places(narrowing, wanted, name === 'results')}) h
+    cross join product_facts f on f.place = h.place
+    where ${filters(narrowing, wanted)} limit ${MOST_HITS})`,
+  );
+  return sql.join(parts, sql` union all `);
+}
+
+/** Places of hits, best first, each with its rank. */
+function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
+  const { productIds } = narrowing;
+  const scope = scopesOf(narrowing);
+  const matches =
+    wanted.words.length > 0
+      ? wanted.words.map(({ rank, match }) => ({
+          rank,
+          match: [`(${match})`, ...scope].join(' AND '),
+        }))
+      : scope.length > 0
+        ? [{ rank: 0, match: scope.join(' AND ') }]
+        : [];
+  if (productIds) return placesOf(productIds, matches);
+  if (sorted && wanted.words.length === 0 && !isNarrow(narrowing)) {
+    const index = INDEX_ORDER[wanted.sort];
+    if (index) return placesInOrder(narrowing, index);
   }
-  return hitsOfIndex(narrowing, sort, most);
+  if (matches.length === 0)
+    return sql`select place, 0 as rank from product_facts order by place limit ${MOST_READ}`;
+  const most = needsReading(narrowing, wanted) ? MOST_READ : MOST_HITS;
+  const ranked = matches.map(
+    ({ rank, match }) => sql`select * from (select rowid as place, ${rank} as rank from products_fts
+      where products_fts match ${match} order by rowid limit ${most})`,
+  );
+  if (ranked[0] && ranked.length === 1) return ranked[0];
+  return sql`select place, min(rank) as rank from (${sql.join(ranked, sql` union all `)})
+    group by place order by 2, 1 limit ${most}`;
 }
 
-/** The index of words knows marketplaces, categories and shops too. */
-function hitsOfWords(narrowing: Narrowing): SQL {
-  const { keyword, words, platforms, categoryId, shopId, productIds } = narrowing;
-  const scope = {
-    platforms,
-    ...(categoryId !== undefined && { categories: [categoryId] }),
-    ...(shopId !== undefined && { shops: [shopId] }),
-  };
-  const match = matchExpression(keyword, scope, words);
-  const only = productIds
-    ? sql` and p.id in (select value from json_each(${JSON.stringify(productIds)}))`
-    : sql``;
-  return sql`select p.rowid, w.score from (
-      select id, bm25(products_fts, 0, 10, 1, 1, 0) as score from products_fts
-      where products_fts match ${match} order by rowid desc limit ${MOST_HITS}
-    ) w cross join products p on p.id = w.id where ${filters(narrowing)}${only}`;
+/** Of a collection, which is small, each product is asked for. */
+function placesOf(ids: readonly string[], matches: readonly { match: string }[]): SQL {
+  const list = JSON.stringify(ids);
+  const [best] = matches.slice(-1);
+  if (!best) {
+    return sql`select o.place, k.key as rank from json_each(${list}) k
+      cross join product_facts o on o.product_id = k.value`;
+  }
+  return sql`select o.place, k.key as rank from json_each(${list}) k
+    cross join product_facts o on o.product_id = k.value
+    cross join products_fts w on w.rowid = o.place where w.products_fts match ${best.match}`;
+}
+
+const INDEX_ORDER: Partial<Record<SearchSort, string>> = {
+  'price-asc': 'price_fen',
+  'price-desc': 'price_fen desc',
+  newest: 'created_at desc',
+};
+
+/** Narrowed by more than marketplaces, a category and a price. */
+function isNarrow({ shopId, services, minOrder, attributes }: Narrowing): boolean {
+  return (
+    shopId !== undefined || services.length > 0 || minOrder !== undefined || attributes.size > 0
+  );
 }
 
 /** Without words, an index in the order of the sort is read from its start, once for each of its parts. */
-function hitsOfIndex(narrowing: Narrowing, sort: SearchSort, most: number): SQL {
-  const { shopId, categoryId, platforms } = narrowing;
-  const parts = (ids: readonly string[]) => sql`json_each(${JSON.stringify(ids)})`;
+function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, order: string): SQL {
+  const list = sql`json_each(${JSON.stringify(platforms)})`;
+  const byPrice = order.startsWith('price');
+  const range = sql.raw(
+    [
+      byPrice && minFen !== undefined ? `and price_fen >= ${minFen}` : '',
+      byPrice && maxFen !== undefined ? `and price_fen <= ${maxFen}` : '',
+    ].join(' '),
+  );
   const [from, column] =
-    shopId !== undefined
-      ? [parts([shopId]), 'shop_id']
-      : categoryId !== undefined
-        ? [
-            sql`(select category_id as value from category_ancestors where ancestor_id = ${categoryId})`,
-            'category_id',
-          ]
-        : [parts(platforms), 'platform'];
-  const within =
-    shopId !== undefined && categoryId !== undefined
-      ? sql` and p.category_id in (select category_id from category_ancestors where ancestor_id = ${categoryId})`
-      : sql``;
-  return sql`select o.rowid, 0 from ${from} k cross join products o on o.rowid in (
-      select p.rowid from products p
-      where p.${sql.raw(column)} = k.value and ${filters(narrowing)}${within}
-      order by ${sql.raw(ORDER_OF_INDEX[sort])} limit ${most}
-    )`;
+    categoryId === undefined
+      ? [list, sql.raw('platform')]
+      : [
+          sql`(select category_id as value from category_ancestors where ancestor_id = ${categoryId})`,
+          sql.raw('category_id'),
+        ];
+  return sql`select o.place, 0 as rank from ${from} k cross join product_facts o on o.place in (
+    select place from product_facts where ${column} = k.value ${range}
+    order by ${sql.raw(order)} limit ${MOST_READ})
+    order by ${sql.raw(`o.${order}`)} limit ${MOST_READ}`;
 }
 
-/** What no index narrows by. */
-function filters(narrowing: Narrowing): SQL {
-  const { platforms, minFen, maxFen, inStock, freeShipping, shipIn48Hours } = narrowing;
+/** Filters that only some hits pass are words of the index. */
+function scopesOf(narrowing: Narrowing): string[] {
+  const { platforms, categoryId, shopId, services, minOrder, attributes } = narrowing;
+  const least = minOrder === undefined ? undefined : MIN_ORDERS.find((n) => n >= minOrder);
+  const bands = bandsOf(narrowing);
+  return [
+    ...(platforms.length < FEW_PLATFORMS ? [scopeMatch('platform', platforms)] : []),
+    ...(categoryId === undefined ? [] : [scopeMatch('category', [categoryId])]),
+    ...(shopId === undefined ? [] : [scopeMatch('shop', [shopId])]),
+    ...[...attributes.values()].map((values) => scopeMatch('attribute', values)),
+    ...services.filter((s) => s !== 'inStock').map((s) => scopeMatch('service', [s])),
+    ...(least === undefined ? [] : [scopeMatch('minOrder', [String(least)])]),
+    ...(bands ? [scopeMatch('price', bands)] : []),
+  ];
+}
+
+/** The bands of a narrow price range. */
+function bandsOf({ minFen = 1, maxFen }: Narrowing): string[] | undefined {
+  if (maxFen === undefined) return undefined;
+  const first = priceBand(minFen);
+  const count = priceBand(maxFen) - first + 1;
+  if (count > MOST_BANDS) return undefined;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => String(first + i));
+}
+
+/** Whether hits may fail a filter that the index has no words for. */
+function needsReading(narrowing: Narrowing, { batch }: Wanted): boolean {
+  const { platforms, minFen, maxFen, services } = narrowing;
+  return (
+    (platforms.length >= FEW_PLATFORMS && platforms.length < PRODUCT_PLATFORMS.length) ||
+    minFen !== undefined ||
+    maxFen !== undefined ||
+    services.includes('inStock') ||
+    batch !== undefined
+  );
+}
+
+/** What is asked of the row at hand. */
+function filters(narrowing: Narrowing, { batch }: Wanted): SQL {
+  const { platforms, minFen, maxFen, services, minOrder } = narrowing;
+  const bits = services.reduce((sum, service) => sum | SERVICE_BITS[service], 0);
   const wanted = [
-    // The sign keeps the planner from seeking by it: the row is at hand already.
-    sql`+p.platform in (select value from json_each(${JSON.stringify(platforms)}))`,
-    inStock ? sql`p.status = 'ON_SALE'` : sql`p.status <> 'REMOVED'`,
-    minFen === undefined ? undefined : sql`+p.price_fen >= ${minFen}`,
-    maxFen === undefined ? undefined : sql`+p.price_fen <= ${maxFen}`,
-    freeShipping ? sql`p.free_shipping` : undefined,
-    shipIn48Hours ? sql`p.dispatch_within <= 48` : undefined,
+    platforms.length < PRODUCT_PLATFORMS.length
+      ? sql`f.platform in (select value from json_each(${JSON.stringify(platforms)}))`
+      : undefined,
+    minFen === undefined ? undefined : sql`f.price_fen >= ${minFen}`,
+    maxFen === undefined ? undefined : sql`f.price_fen <= ${maxFen}`,
+    bits === 0 ? undefined : sql`(f.services & ${bits}) = ${bits}`,
+    minOrder === undefined ? undefined : sql`f.min_order_quantity <= ${minOrder}`,
+    batch === undefined ? undefined : sql`f.batch <= ${batch}`,
+    narrowing.productIds && narrowing.shopId !== undefined
+      ? sql`f.shop_id = ${narrowing.shopId}`
+      : undefined,
+    sql`true`,
   ];
   return sql.join(
     wanted.filter((part) => part !== undefined),
     sql` and `,
   );
 }
+
+/** The cards of products that a reader may see, in the order of their ids. */
+export function cardsStatement(
+  ids: readonly string[],
+  { platforms, locale }: { platforms: readonly ProductPlatform[]; locale: Locale },
+): SQL {
+  return sql`
+    select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
+      p.title_en as "titleEn", ${textIn(sql`p.titles`, locale)} as "titleTrans", p.image as "image",
+      p.price_mode as "priceMode", p.price_fen as "priceFen",
+      p.min_order_quantity as "minOrderQuantity", p.sold_count as "soldCount",
+      s.name as "shopName", s.name_en as "shopNameEn"
+    from json_each(${JSON.stringify(ids)}) k cross join products p on p.id = k.value
+    cross join shops s on s.id = p.shop_id
+    where p.status <> 'REMOVED'
+      and +p.platform in (select value from json_each(${JSON.stringify(platforms)}))
+    order by k.key`;
+}
+export type PageRow = CardRow;

@@ -1,32 +1,40 @@
 import type { SearchQuery, SearchResult } from '../../contract/catalogue.ts';
-import { toFen } from '../../contract/money.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { remembered } from '../db/remembered.ts';
-import { matchExpression } from '../db/search-text.ts';
 import type { Database } from '../platform/platform.ts';
-import {
-  type CategoryNode,
-  type CategoryTree,
-  categoryName,
-  categoryTree,
-  withAncestors,
-} from './category-tree.ts';
+import { type CategoryTree, categoryTree } from './category-tree.ts';
 import { toCard } from './present.ts';
 import {
-  type CellRow,
-  cellsStatement,
-  countStatement,
-  type Narrowing,
+  type AttributeNameRow,
+  attributeFacet,
+  attributeNamesStatement,
+  countAttributes,
+  facetsOf,
+  type Hits,
+} from './search-facets.ts';
+import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
+import { ranked } from './search-rank.ts';
+import {
+  cardsStatement,
+  type HitRow,
+  hitsStatement,
+  MOST_HITS,
   type PageRow,
-  pageStatement,
+  type Wanted,
 } from './search-statements.ts';
+import { EVERY_WORD, expressionsOf, type Term, termsOf } from './search-terms.ts';
 import type { Reader } from './source.ts';
+import { understand } from './understand.ts';
 
 const LARGEST_PAGE = 100;
 
+/** Fewer hits than these are little: the words may have been meant otherwise. */
+const LITTLE = 5;
+
 /**
- * Searches the embedded catalogue. All words must be there; where nothing has them all, any of
- * them will do. Without a keyword it browses. `productIds` is what the query's collection holds.
+ * Searches the embedded catalogue. All words must be there; where nothing has them all they are
+ * read again (`understand`), then what is called one of them is found, and in the end any will do. Without a keyword it browses.
+ * `productIds` is what the query's collection holds.
  */
 export async function searchCatalogue(
   db: Database,
@@ -37,141 +45,113 @@ export async function searchCatalogue(
 ): Promise<SearchResult> {
   const tree = await categoryTree(db);
   const narrowing = narrowingOf(query, reader, productIds);
-  const searchable = isSearchable(query);
-  let found = searchable ? await run(db, query, narrowing, reader) : NOTHING;
-  if (searchable && found.total === 0 && narrowing.keyword !== '') {
-    found = await run(db, query, { ...narrowing, words: 'OR' }, reader);
-  }
-  const pageSize = pageSizeOf(query);
+  const sets = setsOf(narrowing, reader, query);
+  const cursor = cursorOf(query);
+  const found = await find(db, tree, query, reader, sets, cursor?.batch);
+  const results = found.hits.get('results') ?? [];
+  const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
+  const pageSize = Math.min(query.pageSize, LARGEST_PAGE);
+  const start = cursor?.offset ?? (query.pageNo - 1) * pageSize;
+  const page = inOrder.slice(start, start + pageSize).map(({ productId }) => productId);
+  const counted = countAttributes(found.hits);
+  const valueIds = counted.flatMap(({ values }) => values.map(([id]) => id));
+  const [rows, names] = await Promise.all([
+    page.length > 0 ? db.all<PageRow>(cardsStatement(page, reader)) : [],
+    valueIds.length > 0
+      ? db.all<AttributeNameRow>(attributeNamesStatement(valueIds, reader.locale))
+      : [],
+  ]);
+  const isNext = inOrder.length > start + pageSize;
   return {
-    total: found.total,
+    total: inOrder.length,
     pageNo: query.pageNo,
     pageSize,
-    totalPage: Math.ceil(found.total / pageSize),
-    records: found.rows.map((row) => toCard(row, reader.locale, keys)),
-    isMore: false,
+    totalPage: Math.ceil(inOrder.length / pageSize),
+    records: rows.map((row) => toCard(row, reader.locale, keys)),
+    isMore: results.length >= MOST_HITS,
+    ...(isNext && {
+      nextPage: cursorText(cursor?.batch ?? results[0]?.newest ?? 0, start + pageSize),
+    }),
     facets: {
-      channels: channelFacet(found.cells, narrowing, reader, tree),
-      categories: categoryFacet(found.cells, query, narrowing, reader, tree),
-      attributes: [],
-      prices: [],
-      services: [],
-      minOrders: [],
+      ...facetsOf(found.hits, narrowing, reader, tree),
+      attributes: attributeFacet(counted, names),
     },
+    ...(found.correctedTo !== undefined && { correctedTo: found.correctedTo }),
     unavailable: [],
   };
 }
 
-type Found = { total: number; rows: PageRow[]; cells: CellRow[] };
-const NOTHING: Found = { total: 0, rows: [], cells: [] };
+/** A collection is shown as it was put together. */
+const isCollection = (query: SearchQuery, { productIds }: Narrowing) =>
+  productIds !== undefined && query.keyword === '' && query.sort === 'relevance';
 
-/** Signs alone find nothing, and the embedded catalogue has no look-alikes to show for a picture. */
-function isSearchable(query: SearchQuery): boolean {
-  return query.keyword === ''
-    ? query.imageUrl === undefined
-    : matchExpression(query.keyword, {}) !== undefined;
+type Cursor = { batch: number; offset: number };
+
+/** A cursor names the newest products that the pages before could show, so that what came since moves nothing. */
+const cursorText = (batch: number, offset: number) =>
+  `${batch.toString(36)}-${offset.toString(36)}`;
+
+function cursorOf({ nextPage }: SearchQuery): Cursor | undefined {
+  const [, batch, offset] = /^([0-9a-z]{1,9})-([0-9a-z]{1,4})$/.exec(nextPage ?? '') ?? [];
+  if (batch === undefined || offset === undefined) return undefined;
+  return { batch: Number.parseInt(batch, 36), offset: Number.parseInt(offset, 36) };
 }
 
-const pageSizeOf = (query: SearchQuery) => Math.min(query.pageSize, LARGEST_PAGE);
+type Found = { hits: Hits; correctedTo?: string };
+const NOTHING: Found = { hits: new Map() };
 
-function narrowingOf(
-  query: SearchQuery,
-  reader: Reader,
-  productIds: readonly string[] | undefined,
-): Narrowing {
-  const filters = query.filters.split(',').map((name) => name.trim());
-  const fen = (yuan: string | undefined) => (yuan === undefined ? undefined : toFen(yuan));
-  return {
-    keyword: query.keyword,
-    words: 'AND',
-    platforms: query.channel
-      ? reader.platforms.filter((platform) => platform === query.channel)
-      : reader.platforms,
-    // Navigation ids are `category` or `parent:category`.
-    categoryId: query.snId?.split(':').at(-1) ?? query.categoryId,
-    shopId: query.shopId,
-    productIds,
-    minFen: fen(query.priceStart),
-    maxFen: fen(query.priceEnd),
-    inStock: filters.includes('inStock'),
-    freeShipping: filters.includes('freeShipping'),
-    shipIn48Hours: filters.includes('shipIn48Hours'),
-  };
-}
-
-async function run(
+async function find(
   db: Database,
+  tree: CategoryTree,
   query: SearchQuery,
-  narrowing: Narrowing,
   reader: Reader,
+  sets: ReadonlyMap<string, Narrowing>,
+  batch: number | undefined,
 ): Promise<Found> {
-  const limit = pageSizeOf(query);
-  const offset = (query.pageNo - 1) * limit;
-  // Each facet ignores its own filter, so that it shows what another choice would give.
-  const wide = { ...narrowing, platforms: reader.platforms, categoryId: undefined };
-  const isWide = !query.channel && narrowing.categoryId === undefined;
-  const [rows, cells, counted] = await Promise.all([
-    db.all<PageRow>(
-      pageStatement(narrowing, { sort: query.sort, limit, offset, locale: reader.locale }),
-    ),
-    cellsOf(db, wide),
-    isWide ? [] : db.all<{ total: number }>(countStatement(narrowing)),
-  ]);
-  return { rows, cells, total: isWide ? sum(cells) : (counted[0]?.total ?? 0) };
+  const { keyword, sort } = query;
+  const { locale } = reader;
+  const read = async (terms: readonly Term[], loosely: boolean): Promise<Hits> => {
+    const words = expressionsOf(terms, { keyword, locale, loosely }, tree);
+    return hitsOf(db, sets, { words, sort, batch });
+  };
+  // The embedded catalogue has no look-alikes to show for a picture.
+  if (keyword === '')
+    return query.imageUrl === undefined ? { hits: await read([], false) } : NOTHING;
+  const terms = termsOf(keyword);
+  if (terms.length === 0) return NOTHING;
+  const direct = await read(terms, false);
+  if (countOf(direct) >= LITTLE) return { hits: direct };
+  const understood = await understand(db, keyword, locale);
+  const again = onlyBest(await read(understood?.terms ?? terms, true));
+  const { correctedTo } = understood ?? {};
+  return { hits: again, ...(correctedTo !== undefined && countOf(again) > 0 && { correctedTo }) };
 }
 
-/** What browsing counts is the same for many pages and shoppers, so it is kept for a moment. */
-function cellsOf(db: Database, wide: Narrowing): Promise<CellRow[]> {
-  const count = async () => db.all<CellRow>(cellsStatement(wide));
-  return wide.keyword === '' ? remembered(db, `cells ${JSON.stringify(wide)}`, count) : count();
+/** Hits that have every word, of the results and whatever else was read. */
+function countOf(hits: Hits): number {
+  return [...hits.values()].flat().filter(hasEveryWord).length;
 }
 
-function channelFacet(
-  cells: readonly CellRow[],
-  { categoryId }: Narrowing,
-  reader: Reader,
-  tree: CategoryTree,
-) {
-  const inCategory = cells.filter(
-    (cell) => categoryId === undefined || isWithin(tree, cell.categoryId, categoryId),
-  );
-  return reader.platforms.map((platform) => ({
-    id: platform,
-    name: platform,
-    count: sum(inCategory.filter((cell) => cell.platform === platform)),
-  }));
+const hasEveryWord = ({ rank }: HitRow) => rank <= EVERY_WORD;
+
+/** Hits without all of the words only where nothing has them all. */
+function onlyBest(hits: Hits): Hits {
+  if (countOf(hits) === 0) return hits;
+  return new Map([...hits].map(([set, rows]) => [set, rows.filter(hasEveryWord)]));
 }
 
-/** The top categories, or those below the chosen one (beside it, where it has none below). */
-function categoryFacet(
-  cells: readonly CellRow[],
-  query: SearchQuery,
-  { categoryId }: Narrowing,
-  reader: Reader,
-  tree: CategoryTree,
-) {
-  const inChannel = cells.filter((cell) => !query.channel || cell.platform === query.channel);
-  return choicesOf(tree, categoryId)
-    .map((node) => ({
-      id: node.id,
-      name: categoryName(node, reader.locale),
-      count: sum(inChannel.filter((cell) => isWithin(tree, cell.categoryId, node.id))),
-    }))
-    .filter(({ count }) => count > 0);
-}
-
-function choicesOf(tree: CategoryTree, categoryId: string | undefined): CategoryNode[] {
-  const chosen = categoryId === undefined ? undefined : tree.byId.get(categoryId);
-  if (!chosen) return tree.roots;
-  if (chosen.children.length > 0) return chosen.children;
-  return chosen.parent?.children ?? tree.roots;
-}
-
-function isWithin(tree: CategoryTree, categoryId: string, ancestorId: string): boolean {
-  const node = tree.byId.get(categoryId);
-  return node !== undefined && withAncestors(node).some(({ id }) => id === ancestorId);
-}
-
-function sum(cells: readonly CellRow[]): number {
-  return cells.reduce((total, { count }) => total + count, 0);
+/** What browsing finds is the same for many pages and shoppers, so it is kept for a moment. */
+async function hitsOf(
+  db: Database,
+  sets: ReadonlyMap<string, Narrowing>,
+  wanted: Wanted,
+): Promise<Hits> {
+  const load = async () => {
+    const rows = await db.all<HitRow>(hitsStatement(sets, wanted));
+    const bySet = Map.groupBy(rows, ({ set }) => set);
+    return new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []]));
+  };
+  if (wanted.words.length > 0) return load();
+  const key = JSON.stringify([[...sets].map(([set, n]) => [set, n, [...n.attributes]]), wanted]);
+  return remembered(db, `hits ${key}`, load);
 }

@@ -78,9 +78,6 @@ export const products = sqliteTable(
     goodsClass: text('goods_class').$type<GoodsClass>().notNull(),
     status: text('status').$type<'ON_SALE' | 'SOLD_OUT' | 'REMOVED'>().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** As `detail` says, for the filters of a search: filled by whoever writes the catalogue. */
-    freeShipping: integer('free_shipping', { mode: 'boolean' }).notNull().default(false),
-    dispatchWithin: integer('dispatch_within').notNull().default(72),
     /** In languages other than English and Chinese. */
     titles: text('titles', { mode: 'json' })
       .$type<Partial<Record<Locale, string>>>()
@@ -89,13 +86,87 @@ export const products = sqliteTable(
     /** Last, because it is long: what comes after it is slow to read. */
     detail: text('detail', { mode: 'json' }).$type<ProductDetail>().notNull(),
   },
+  (t) => [index('products_platform_created').on(t.platform, t.createdAt)],
+);
+
+/** Bits of `productFacts.services`. */
+export const SERVICE_BITS = { freeShipping: 1, shipIn48Hours: 2, inStock: 4 } as const;
+
+/**
+ * What a search knows of a product that can be found, in one narrow row; its words stand in
+ * `products_fts` under the same place. Written by `writeProducts` only. See
+ * docs/decisions/023-search.md.
+ */
+export const productFacts = sqliteTable(
+  'product_facts',
+  {
+    /** Rowid, here and in `products_fts`: rises from what sells best in good shops to what is sold out. */
+    place: integer('place').primaryKey(),
+    productId: text('product_id').notNull().unique(),
+    platform: text('platform').$type<ProductPlatform>().notNull(),
+    categoryId: text('category_id').notNull(),
+    shopId: text('shop_id').notNull(),
+    priceFen: integer('price_fen').notNull(),
+    soldCount: integer('sold_count').notNull(),
+    minOrderQuantity: integer('min_order_quantity').notNull(),
+    createdAt: integer('created_at').notNull(),
+    services: integer('services').notNull(),
+    /** Ids of `attributeValues`, separated by spaces. */
+    attributes: text('attributes').notNull(),
+    /** Alike for products of the same title. */
+    alike: integer('alike').notNull(),
+    /** Rises with each batch of products written, so that later pages can leave out what came since. */
+    batch: integer('batch').notNull(),
+  },
   (t) => [
-    index('products_platform_sold').on(t.platform, t.soldCount),
-    index('products_platform_price').on(t.platform, t.priceFen),
-    index('products_platform_created').on(t.platform, t.createdAt),
-    index('products_shop').on(t.shopId, t.soldCount),
-    index('products_category').on(t.categoryId, t.soldCount),
+    index('product_facts_platform').on(t.platform),
+    index('product_facts_platform_price').on(t.platform, t.priceFen),
+    index('product_facts_platform_created').on(t.platform, t.createdAt),
+    index('product_facts_category_price').on(t.categoryId, t.priceFen),
+    index('product_facts_category_created').on(t.categoryId, t.createdAt),
+    index('product_facts_batch').on(t.batch),
   ],
+);
+
+/** Values of attributes that results are narrowed by. */
+export const attributeValues = sqliteTable('attribute_values', {
+  /** `attribute.value`, both short. */
+  id: text('id').primaryKey(),
+  name: text('name', { mode: 'json' }).$type<Wording>().notNull(),
+  value: text('value', { mode: 'json' }).$type<Wording>().notNull(),
+});
+
+/** Words of titles, folded but not stemmed, and how often they were written. */
+export const searchWords = sqliteTable('search_words', {
+  word: text('word').primaryKey(),
+  count: integer('count').notNull(),
+  /** English, of a value of an attribute, which the index holds in English and Chinese only. */
+  meaning: text('meaning'),
+});
+
+/** What remains of a word's beginning when one or two letters are left out: misspellings meet it here. */
+export const searchWordKeys = sqliteTable(
+  'search_word_keys',
+  { key: text('key').notNull(), word: text('word').notNull() },
+  (t) => [primaryKey({ columns: [t.key, t.word] })],
+);
+
+/** What products are called, by the English wording, and how much of it sells. */
+export const searchNouns = sqliteTable('search_nouns', {
+  noun: text('noun').primaryKey(),
+  weight: integer('weight').notNull(),
+});
+
+/** A noun or a category's name in a language, by each beginning that may be typed. */
+export const suggestions = sqliteTable(
+  'suggestions',
+  {
+    locale: text('locale').$type<Locale>().notNull(),
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+    noun: text('noun').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.key, t.text] })],
 );
 
 /** All ancestors of a category with itself, so that a filter by any level is an index seek. */

@@ -1,9 +1,10 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/platform.ts';
+import { readIndexContext } from '../index-context.ts';
 import { insertRows } from '../insert-rows.ts';
 import { categories, categoryAncestors, phrases, products, shops } from '../schema/catalogue.ts';
 import { imports } from '../schema/imports.ts';
-import { readIndexContext, writeProducts } from '../write-products.ts';
+import { writeProducts } from '../write-products.ts';
 import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
 
 const STEP = 500;

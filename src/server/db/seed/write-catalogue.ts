@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/platform.ts';
+import { indexContext } from '../index-context.ts';
 import { insertRows } from '../insert-rows.ts';
-import { categories, categoryAncestors, phrases, products, shops } from '../schema/catalogue.ts';
-import { indexContext, writeProducts } from '../write-products.ts';
+import {
+  attributeValues,
+  categories,
+  categoryAncestors,
+  phrases,
+  productFacts,
+  products,
+  searchNouns,
+  searchWordKeys,
+  searchWords,
+  shops,
+  suggestions,
+} from '../schema/catalogue.ts';
+import { writeProducts } from '../write-products.ts';
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
@@ -17,10 +30,13 @@ export type Catalogue = {
 };
 
 /** Tables that hold nothing but the catalogue, apart from the index of its words. */
-export const CATALOGUE_TABLES = [products, shops, categories, categoryAncestors, phrases] as const;
+export const CATALOGUE_TABLES = [
+  ...[products, productFacts, shops, categories, categoryAncestors, phrases],
+  ...[attributeValues, searchWords, searchWordKeys, searchNouns, suggestions],
+] as const;
 
 /** Between two reports of progress. */
-const STEP = 200;
+const STEP = 500;
 
 /**
  * Replaces the catalogue of a database, its index of words with it. Reports products written.
@@ -33,7 +49,7 @@ export async function writeCatalogue(
 ): Promise<void> {
   const { products: goods } = catalogue;
   for (const table of CATALOGUE_TABLES) await db.delete(table);
-  await db.run(sql`delete from products_fts`);
+  await db.run(sql`insert into products_fts (products_fts) values ('delete-all')`);
   await insertRows(db, categories, catalogue.categories);
   await insertRows(db, categoryAncestors, catalogue.categoryAncestors);
   await insertRows(db, shops, catalogue.shops);

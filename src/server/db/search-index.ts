@@ -1,0 +1,120 @@
+import { pinyin } from 'pinyin-pro';
+import type { Locale } from '../../contract/enums.ts';
+import { foldText } from './fold-text.ts';
+import { hash46 } from './hash-text.ts';
+import type { IndexContext, ProductRow } from './index-context.ts';
+import { attributeValuesOf } from './product-attributes.ts';
+import { type productFacts, SERVICE_BITS, type Wording } from './schema/catalogue.ts';
+import { indexText, MIN_ORDERS, priceBand, scopeWord, syllableWord } from './search-text.ts';
+
+type Facts = typeof productFacts.$inferInsert & { place: number };
+
+/** A text in English, Chinese and whichever other languages have it. */
+export type Spoken = Partial<Record<Locale, string>> & { en: string; 'zh-CN': string };
+
+/** Bands of quality, each with room for so many products; the last is of what is sold out. */
+const BANDS = 255;
+export const BAND = 2 ** 26;
+const MOST_SOLD = 1_000_000;
+
+/** Where the band of a product begins: low for what sells much in shops that are liked, last for what is sold out. */
+export function bandOf(context: IndexContext, product: ProductRow): number {
+  const score = (context.shops.get(product.shopId)?.scoreTenths ?? 40) / 50;
+  const sold = Math.log(1 + product.soldCount) / Math.log(1 + MOST_SOLD);
+  const quality = 0.85 * Math.min(1, sold) + 0.15 * score ** 4;
+  const band = product.status === 'ON_SALE' ? Math.round((1 - quality) * (BANDS - 1)) : BANDS;
+  return band * BAND;
+}
+
+/** What searches filter and sort by. */
+export function factsOf(product: ProductRow, place: number, batch: number): Facts {
+  const { domesticFreight, dispatchWithin } = product.detail;
+  return {
+    place,
+    productId: product.id,
+    platform: product.platform,
+    categoryId: product.categoryId,
+    shopId: product.shopId,
+    priceFen: product.priceFen,
+    soldCount: product.soldCount,
+    minOrderQuantity: product.minOrderQuantity,
+    createdAt: product.createdAt,
+    services:
+      (domesticFreight.free ? SERVICE_BITS.freeShipping : 0) |
+      (dispatchWithin <= 48 ? SERVICE_BITS.shipIn48Hours : 0) |
+      (product.status === 'ON_SALE' ? SERVICE_BITS.inStock : 0),
+    attributes: attributeValuesOf(product)
+      .map(({ id }) => id)
+      .join(' '),
+    alike: hash46(foldText(product.titleEn)),
+    batch,
+  };
+}
+
+/** A row of the index of words. */
+export type WordsRow = {
+  rowid: number;
+  noun: string;
+  title: string;
+  extra: string;
+  scope: string;
+};
+
+export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts): WordsRow {
+  const shop = context.shops.get(product.shopId);
+  const values = attributeValuesOf(product).flatMap(({ value }) => [value.zh, value.en]);
+  return {
+    rowid: facts.place,
+    noun: indexText(...Object.values(nounOf(context, product))),
+    title: [
+      indexText(product.titleZh, product.titleEn, ...Object.values(product.titles ?? {})),
+      ...syllablesOf(product.titleZh).map(syllableWord),
+    ].join(' '),
+    extra: indexText(...(shop ? [shop.name, shop.nameEn] : []), ...values),
+    scope: scopeText(facts, context.categories.get(product.categoryId)?.above ?? []),
+  };
+}
+
+/** What a product is called, in all languages: as its words say, else by the end of what its English title names. */
+export function nounOf({ phrases }: IndexContext, product: ProductRow): Spoken {
+  const { description } = product.detail;
+  const noun: Wording =
+    typeof description.words === 'object'
+      ? description.words.noun
+      : { zh: '', en: headOf(product.titleEn) };
+  return { en: noun.en, 'zh-CN': noun.zh, ...phrases.get(noun.en) };
+}
+
+const HEAD_WORDS = 3;
+
+/** The thing that an English title names: a chess set with a bag is no bag. */
+function headOf(title: string): string {
+  const [thing = title] = title.split(/ (?:with|for|in|from|without|of) |[,(|/]/i);
+  return thing.trim().split(/\s+/).slice(-HEAD_WORDS).join(' ');
+}
+
+/** How the Chinese in a text is spelt, syllable by syllable. */
+export function syllablesOf(text: string): string[] {
+  const chinese = text.match(/\p{Script=Han}+/gu)?.join(' ') ?? '';
+  return pinyin(chinese, { toneType: 'none', type: 'array', v: true }).filter((s) =>
+    /^[a-z]+$/.test(s),
+  );
+}
+
+/** What searches narrow by. */
+function scopeText(facts: Facts, categories: readonly string[]): string {
+  const services = Object.entries(SERVICE_BITS).filter(([, bit]) => facts.services & bit);
+  const minOrders = MIN_ORDERS.filter((pieces) => facts.minOrderQuantity <= pieces);
+  return [
+    scopeWord('platform', facts.platform),
+    scopeWord('shop', facts.shopId),
+    ...categories.map((id) => scopeWord('category', id)),
+    ...facts.attributes
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => scopeWord('attribute', id)),
+    ...services.map(([service]) => scopeWord('service', service)),
+    ...minOrders.map((pieces) => scopeWord('minOrder', String(pieces))),
+    scopeWord('price', String(priceBand(facts.priceFen))),
+  ].join(' ');
+}

@@ -1,0 +1,125 @@
+import { pinyin } from 'pinyin-pro';
+import type { Locale } from '../../contract/enums.ts';
+import { foldText, runsOf, signsOf, stemOf } from './fold-text.ts';
+import type { IndexContext, ProductRow } from './index-context.ts';
+import { attributeValuesOf } from './product-attributes.ts';
+import type { searchNouns, searchWordKeys, searchWords, suggestions } from './schema/catalogue.ts';
+import { nounOf, type Spoken } from './search-index.ts';
+import { keysOf } from './word-keys.ts';
+
+/** What a batch of products adds to the words that searches know. */
+export type Vocabulary = {
+  words: (typeof searchWords.$inferInsert)[];
+  keys: (typeof searchWordKeys.$inferInsert)[];
+  nouns: (typeof searchNouns.$inferInsert)[];
+  suggestions: (typeof suggestions.$inferInsert)[];
+};
+
+/** Keys and suggestions come only for what was not written with this context before. */
+export function vocabularyOf(context: IndexContext, products: readonly ProductRow[]): Vocabulary {
+  const words = new Map<string, number>();
+  const nouns = new Map<string, { spoken: Spoken; weight: number }>();
+  for (const product of products) {
+    for (const word of wordsOf(context, product)) words.set(word, (words.get(word) ?? 0) + 1);
+    const sells = Math.round(Math.log2(2 + product.soldCount));
+    for (const spoken of calledOf(context, product)) {
+      const weight = sells + (nouns.get(spoken.en)?.weight ?? 0);
+      nouns.set(spoken.en, { spoken, weight });
+    }
+  }
+  const isNew = (kind: string, text: string) => {
+    const mark = `${kind} ${text}`;
+    return !context.written.has(mark) && context.written.add(mark);
+  };
+  const meanings = meaningsOf(context, products);
+  for (const word of meanings.keys()) words.set(word, words.get(word) ?? 1);
+  return {
+    words: Array.from(words, ([word, count]) => ({ word, count, meaning: meanings.get(word) })),
+    keys: [...words.keys()]
+      .filter((word) => isNew('word', word))
+      .flatMap((word) => keysOf(word).map((key) => ({ key, word }))),
+    nouns: Array.from(nouns, ([noun, { weight }]) => ({ noun, weight })),
+    suggestions: Array.from(nouns)
+      .filter(([noun]) => isNew('noun', noun))
+      .flatMap(([noun, { spoken }]) => suggestionsOf(noun, spoken)),
+  };
+}
+
+/** What a product is called, and its category where that is named by one thing. */
+function calledOf(context: IndexContext, product: ProductRow): Spoken[] {
+  const names = context.categories.get(product.categoryId)?.names;
+  return [nounOf(context, product), ...(names && !/[&,/]/.test(names.en) ? [names] : [])];
+}
+
+/** Words of other languages by which an attribute's value is known, with the English one. */
+function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map<string, string> {
+  const values = new Set(products.flatMap(attributeValuesOf).map(({ value }) => value.en));
+  const meanings = new Map<string, string>();
+  for (const english of values) {
+    for (const text of Object.values(context.phrases.get(english) ?? {})) {
+      const [run, more] = runsOf(text);
+      if (run && !more && isWord(run)) meanings.set(stemOf(run.text), english);
+    }
+  }
+  return meanings;
+}
+
+/** Longer runs of a dense script are sentences rather than words. */
+const LONGEST_DENSE = 10;
+
+/** The words of a product, each once: those of its titles, and of what it is called and made of in scripts without spaces. */
+function wordsOf(context: IndexContext, product: ProductRow): Set<string> {
+  const names: Record<string, string> = context.categories.get(product.categoryId)?.names ?? {};
+  const texts: (string | undefined)[] = [
+    product.titleEn,
+    ...Object.values(product.titles ?? {}),
+    ...Object.values(nounOf(context, product)),
+    ...Object.values(names),
+    ...attributeValuesOf(product).flatMap(({ value }) => [value.zh, value.en]),
+  ];
+  const runs = texts.flatMap((text) => (text ? runsOf(text) : []));
+  return new Set(runs.filter(isWord).map(({ text }) => text));
+}
+
+function isWord({ text, dense }: { text: string; dense: boolean }): boolean {
+  if (!dense) return /^\p{L}{3,24}$/u.test(text);
+  const { length } = signsOf(text);
+  return length > 1 && length <= LONGEST_DENSE;
+}
+
+const LONGEST_KEY = 40;
+
+/** A noun in each language by what may be typed for it. */
+function suggestionsOf(noun: string, spoken: Spoken): Vocabulary['suggestions'] {
+  return Object.entries(spoken)
+    .filter(([, text]) => text !== '')
+    .flatMap(([locale, text]) =>
+      [...new Set(typedFor(text))].map((key) => ({ locale: locale as Locale, key, text, noun })),
+    );
+}
+
+/** A text from each of its words on, without spaces; Chinese from each sign on, and as it is spelt. */
+function typedFor(text: string): string[] {
+  const runs = runsOf(text);
+  const joined = runs.map((_, i) =>
+    runs
+      .slice(i)
+      .map((run) => run.text)
+      .join(''),
+  );
+  const han = runs.filter((run) => /^\p{Script=Han}{2,}$/u.test(run.text));
+  const inside = han.flatMap((run) => signsOf(run.text).map((_, i, all) => all.slice(i).join('')));
+  const spelt = han.flatMap((run) =>
+    [false, true].map((first) =>
+      pinyin(run.text, {
+        toneType: 'none',
+        type: 'array',
+        pattern: first ? 'first' : 'pinyin',
+        v: true,
+      }).join(''),
+    ),
+  );
+  return [...joined, ...inside.filter((part) => part.length > 1), ...spelt].map((key) =>
+    foldText(key).slice(0, LONGEST_KEY),
+  );
+}

@@ -1,0 +1,53 @@
+/** Keys are made of so many first letters. */
+const HEAD = 7;
+
+/** How many letters of a word may be wrong. */
+export function wrongLetters(word: string): number {
+  if (
+    !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]{4,24}$/u.test(word)
+  ) {
+    return 0;
+  }
+  return word.length >= 8 ? 2 : 1;
+}
+
+/**
+ * What remains of a word's first letters without as many of them as may be wrong, and all of them:
+ * two words that differ in so many letters have one such key in common (symmetric deletes).
+ */
+export function keysOf(word: string): string[] {
+  let round = new Set([word.slice(0, HEAD)]);
+  const keys = new Set(round);
+  if (wrongLetters(word) === 0) return [];
+  for (let left = wrongLetters(word); left > 0; left--) {
+    round = new Set([...round].flatMap(withoutOne));
+    for (const key of round) keys.add(key);
+  }
+  return [...keys];
+}
+
+const withoutOne = (text: string): string[] =>
+  Array.from(text, (_, i) => text.slice(0, i) + text.slice(i + 1));
+
+/** Letters to insert, leave out, change or swap with the next one to make one word the other. */
+export function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (same ? 0 : 1),
+          swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
