@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { ProductPlatform } from '../src/contract/enums.ts';
 import { platform as platformName } from '../src/contract/product.ts';
 import { imports } from '../src/server/db/schema/imports.ts';
 import type { Database } from '../src/server/platform/platform.ts';
@@ -95,7 +96,19 @@ async function main(file: string): Promise<void> {
   const ignored = source.columns ? unknownColumns(source.columns) : [];
   if (ignored.length > 0) console.log(`Columns that no field is named like: ${ignored.join(', ')}`);
 
-  const { db, close } = await openTarget(values.d1);
+  const target = await openTarget(values.d1);
+  try {
+    await run(source, target.db, platform);
+  } finally {
+    await target.close();
+  }
+}
+
+async function run(
+  source: SourceFile,
+  db: Database,
+  platform: ProductPlatform | undefined,
+): Promise<void> {
   const from = await stateOf(db, source);
   const dryRun = values['dry-run'];
   let stopped = false;
@@ -126,7 +139,6 @@ async function main(file: string): Promise<void> {
       bar(offset, source.size || Infinity, `${line - 1} lines, ${speed(rows, share)}`);
     },
   });
-  await close();
   console.log(`\n${summary(state)}`);
   if (state.rejected > 0) console.log(`Rejected rows: ${values.report}`);
   if (pictures.failed() > 0) {
@@ -138,6 +150,12 @@ async function main(file: string): Promise<void> {
   process.exitCode = stopped ? 130 : 2;
 }
 
+/** Of a statement that failed, what the database said, not the statement with all its rows. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
 const [file] = positionals;
 if (file === undefined || values.help) {
   console.log(USAGE);
@@ -146,7 +164,7 @@ if (file === undefined || values.help) {
   try {
     await main(file);
   } catch (error) {
-    console.error(`Not imported: ${error instanceof Error ? error.message : error}`);
+    console.error(`Not imported: ${reasonOf(error)}`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import type { ImportState, RejectedRow } from './import-products.ts';
 
 /**
@@ -6,8 +6,9 @@ import type { ImportState, RejectedRow } from './import-products.ts';
  * behind `length`, from a batch that was never finished, is cut off.
  */
 export function openReport(file: string, length: number) {
-  if (length === 0) writeFileSync(file, '');
-  else truncateSync(file, length);
+  const isGoingOn = length > 0 && existsSync(file) && statSync(file).size >= length;
+  if (isGoingOn) truncateSync(file, length);
+  else writeFileSync(file, '');
   return (rejected: readonly RejectedRow[]): number => {
     const lines = rejected.map(({ line, problems }) => JSON.stringify({ line, errors: problems }));
     appendFileSync(file, `${lines.join('\n')}\n`);
