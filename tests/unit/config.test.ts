@@ -63,4 +63,19 @@ describe('the configuration', () => {
   it('names every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
+
+  it('wants the keys of a marketplace together, a token of either kind among them', () => {
+    const alibaba = { ALIBABA_APP_KEY: '1', ALIBABA_APP_SECRET: 's' };
+    expect(() => readConfig(alibaba)).toThrow(
+      'ALIBABA_ACCESS_TOKEN or ALIBABA_REFRESH_TOKEN: missing beside the other ALIBABA variables',
+    );
+    expect(() => readConfig({ ...alibaba, ALIBABA_REFRESH_TOKEN: 'r' })).not.toThrow();
+    expect(() => readConfig({ TAOBAO_ACCESS_TOKEN: 't' })).toThrow('TAOBAO_APP_KEY: missing');
+    expect(() => readConfig({ POIZON_APP_KEY: 'a' })).toThrow('POIZON_ACCESS_TOKEN: missing');
+    expect(readConfig({ ALIBABA_GATEWAY: 'http://localhost:1/openapi/' })).toMatchObject({
+      ALIBABA_GATEWAY: 'http://localhost:1/openapi',
+      MARKETPLACE_TIMEOUT_MS: 8000,
+      POIZON_SIGN_EMPTY: false,
+    });
+  });
 });

@@ -59,6 +59,19 @@ it('a page shows our pictures, and where the goods are another backend’s also 
   expect((await policyWith({}, upstream))('img-src')).toBe("'self' data: blob: https:");
 });
 
+it('a page shows the pictures of a marketplace exactly where it may be asked', async () => {
+  const shownWith = async (config: Record<string, string>) => (await policyWith(config))('img-src');
+  const keys = (name: string) => ({
+    [`${name}_APP_KEY`]: '1',
+    [`${name}_APP_SECRET`]: 's',
+    [`${name}_ACCESS_TOKEN`]: 't',
+  });
+  const ours = "'self' data: blob:";
+  expect(await shownWith(keys('ALIBABA'))).toBe(`${ours} https://*.alicdn.com`);
+  expect(await shownWith(keys('TAOBAO'))).toBe(`${ours} https://*.alicdn.com`);
+  expect(await shownWith(keys('POIZON'))).toBe(`${ours} https://*.poizon.com https://*.dewu.com`);
+});
+
 describe('what a tenant has of others widens the policy of its own pages, and no more than it must', () => {
   const scriptsWith = async (appBridgeScript?: string) => {
     const tenant = { features: { appBridgeScript } as Tenant['features'] };
