@@ -135,7 +135,7 @@ export const productEndpoints = {
     summary: 'Search by words or by picture over one marketplace or all of the tenant’s',
     query: searchQuery,
     output: searchResult,
-    errors: ['PICTURE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['PICTURE_NOT_FOUND', 'PICTURE_TOO_LARGE', 'UPLOAD_REFUSED', 'TOO_MANY_REQUESTS'],
   },
   suggestWords: {
     method: 'GET',
