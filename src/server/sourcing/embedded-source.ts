@@ -11,6 +11,7 @@ import { searchCatalogue } from './search.ts';
 import { cardsStatement, type PageRow } from './search-statements.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import type { ProductSource, Reader } from './source.ts';
+import { suggestWords } from './suggest-words.ts';
 
 /** What the embedded catalogue can do: all of it, and what only who holds the products can. */
 export type EmbeddedSource = Required<ProductSource> & {
@@ -45,7 +46,8 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
 
     navigation: async (keyword, { locale }) => suggest(await categoryTree(db), keyword, locale),
 
-    suggestions: async () => ({ keywords: [], categories: [] }),
+    suggestions: async (keyword, reader) =>
+      suggestWords(db, await categoryTree(db), keyword, reader),
 
     domesticFreight: async (url, _quantity, { locale }) => {
       const freight = (await lookupProducts(db, keys, locale, [url])).get(url)?.domesticFreight;

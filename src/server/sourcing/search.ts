@@ -123,6 +123,7 @@ async function find(
   if (countOf(direct) >= LITTLE) return { hits: direct };
   const understood = await understand(db, keyword, locale);
   const again = onlyBest(await read(understood?.terms ?? terms, true));
+  if (countOf(again) < countOf(direct)) return { hits: direct };
   const { correctedTo } = understood ?? {};
   return { hits: again, ...(correctedTo !== undefined && countOf(again) > 0 && { correctedTo }) };
 }

@@ -46,7 +46,7 @@ export async function understand(
     alike: rows.filter(({ kind }) => kind === 'alike'),
     longer: rows.filter(({ kind }) => kind === 'longer'),
     nouns: Map.groupBy(
-      rows.filter(({ kind }) => kind === 'noun'),
+      rows.filter((row) => row.kind === 'noun' && isWhole(row)),
       ({ extra }) => extra ?? '',
     ),
   };
@@ -69,6 +69,10 @@ type Words = {
   /** Nouns of the reader's language, and Chinese ones as they are spelt, by what may be typed for them. */
   nouns: ReadonlyMap<string, readonly WordRow[]>;
 };
+
+/** Found by all of its words, or by its spelling. */
+const isWhole = ({ word, extra }: WordRow) =>
+  joined(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
 
 const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 
@@ -115,17 +119,22 @@ const halvesOf = (word: string): [string, string][] =>
     word.slice(i + 3),
   ]);
 
-/** A whole query that names a thing, or spells a Chinese one, with spaces or without. */
+/** A whole query that names a thing, or spells something in Chinese, with spaces or without. */
 function wholeNoun(runs: readonly Run[], keyword: string, words: Words): Term | undefined {
   const text = [joined(runsOf(keyword)), joined(runs)].find((key) => words.nouns.has(key));
   const nouns = text === undefined ? undefined : words.nouns.get(text);
-  return nouns && nounTerm(nouns);
+  if (nouns) return nounTerm(nouns, keyword);
+  const isSpelt =
+    runs.length > 1 &&
+    runs.every(({ text }) => syllableWays(text)[0]?.length === 1 && !words.known.has(text));
+  if (!isSpelt) return undefined;
+  return { text: keyword, alternatives: syllableWays(joined(runs)).map(syllablesPhrase) };
 }
 
 /** Nouns in the words that the reader typed, and in English. */
-function nounTerm(nouns: readonly WordRow[]): Term {
+function nounTerm(nouns: readonly WordRow[], typed: string): Term {
   const likeliest = best(nouns).slice(0, COMPLETIONS);
-  const said = likeliest.flatMap(({ word, noun }) => [word, noun ?? word]);
+  const said = [typed, ...likeliest.flatMap(({ word, noun }) => [word, noun ?? word])];
   return {
     text: likeliest[0]?.word ?? '',
     alternatives: [...new Set(said)].flatMap((text) => phraseOf(text) ?? []),
@@ -142,7 +151,7 @@ function readRun(run: Run, words: Words, isLast: boolean): Read | undefined {
   if (known?.extra) return term([looseOf(run), ...[phraseOf(known.extra) ?? []].flat()]);
   if (words.known.has(text)) return undefined;
   const nouns = words.nouns.get(text);
-  if (nouns) return { terms: [nounTerm(nouns)] };
+  if (nouns) return { terms: [nounTerm(nouns, text)] };
   const longer = isLast ? best(words.longer.filter(({ word }) => word.startsWith(text))) : [];
   if (longer.length > 0) {
     return term(longer.slice(0, COMPLETIONS).flatMap(({ word }) => phraseOf(word) ?? []));
