@@ -31,19 +31,27 @@ const SIGN = /^\p{Script=Han}/u;
 /** A run of letters between spaces and signs: one word, or of a dense script perhaps several. */
 export type Run = { text: string; dense: boolean };
 
-/** Catalogues say the same again and again. */
+/** Catalogues say the same words again and again. */
 const kept = new Map<string, readonly Run[]>();
-const MOST_KEPT = 10_000;
+const MOST_KEPT = 100_000;
+/** Longer ones are hardly said twice. */
+const LONGEST_KEPT = 64;
 
+/** No run goes on behind a space, so each part between spaces is read and kept by itself. */
 export function runsOf(text: string): readonly Run[] {
-  const known = kept.get(text);
+  return text.split(/\s+/).flatMap(runsOfPart);
+}
+
+function runsOfPart(part: string): readonly Run[] {
+  const known = kept.get(part);
   if (known) return known;
-  const runs = Array.from(foldText(text).matchAll(RUNS), ([run]) => ({
+  const runs = Array.from(foldText(part).matchAll(RUNS), ([run]) => ({
     text: run,
     dense: BEGINS_DENSE.test(run),
   }));
+  if (part.length > LONGEST_KEPT) return runs;
   if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, runs);
+  kept.set(part, runs);
   return runs;
 }
 
