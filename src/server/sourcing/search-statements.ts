@@ -59,7 +59,19 @@ export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: Want
     cross join product_facts f on f.place = h.place
     where ${filters(narrowing, wanted)} limit ${MOST_HITS})`,
   );
-  return sql.join(parts, sql` union all `);
+  return unionAll(parts);
+}
+
+/** D1 takes five terms of a union, and any number of unions in one another. */
+const MOST_TERMS = 5;
+
+function unionAll(parts: readonly SQL[]): SQL {
+  if (parts.length <= MOST_TERMS) return sql.join([...parts], sql` union all `);
+  const size = Math.ceil(parts.length / MOST_TERMS);
+  const groups = Array.from({ length: Math.ceil(parts.length / size) }, (_, i) =>
+    parts.slice(i * size, (i + 1) * size),
+  );
+  return unionAll(groups.map((group) => sql`select * from (${unionAll(group)})`));
 }
 
 /** Places of hits, best first, each with its rank. */
@@ -81,14 +93,14 @@ function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
     if (index) return placesInOrder(narrowing, index);
   }
   if (matches.length === 0)
-    return sql`select place, 0 as rank from product_facts order by place limit ${MOST_READ}`;
+    return sql`select place, 0 as rank from product_facts where place >= 0 order by place limit ${MOST_READ}`;
   const most = needsReading(narrowing, wanted) ? MOST_READ : MOST_HITS;
   const ranked = matches.map(
     ({ rank, match }) => sql`select * from (select rowid as place, ${rank} as rank from products_fts
       where products_fts match ${match} order by rowid limit ${most})`,
   );
   if (ranked[0] && ranked.length === 1) return ranked[0];
-  return sql`select place, min(rank) as rank from (${sql.join(ranked, sql` union all `)})
+  return sql`select place, min(rank) as rank from (${unionAll(ranked)})
     group by place order by 2, 1 limit ${most}`;
 }
 
