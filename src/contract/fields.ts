@@ -50,8 +50,9 @@ export const pageOf = <S extends v.GenericSchema<unknown, unknown>>(record: S) =
     total: v.number(),
     pageNo: v.number(),
     pageSize: v.number(),
+    /** 0 where there is nothing, and where pages have no numbers. */
     totalPage: v.number(),
     records: v.array(record),
-    /** Cursor of the next page where the source has no page numbers. */
+    /** Cursor of the next page, where there is one and the source knows cursors. */
     nextPage: v.optional(v.string()),
   });

@@ -187,18 +187,22 @@ describe('the page after those that are shown', () => {
     expect(nextHref(state, { totalPage: 3 })).toBe(
       '/product-search?keyword=a&pageNo=2&from=1#page-2',
     );
+    // A list that has both keeps its numbers.
+    expect(nextHref(state, { totalPage: 3, nextPage: 'c' })).toBe(
+      '/product-search?keyword=a&pageNo=2&from=1#page-2',
+    );
     expect(nextHref(read('pageNo=3'), { totalPage: 3 })).toBeUndefined();
   });
 
   it('has a cursor where the source numbers no pages', () => {
     let state: SearchState | undefined = read('keyword=a');
-    for (const nextPage of ['c2', 'c3']) state = state && follow(state, { totalPage: 1, nextPage });
+    for (const nextPage of ['c2', 'c3']) state = state && follow(state, { totalPage: 0, nextPage });
     expect(state && sameHref(state)).toBe(
       '/product-search?keyword=a&pageNo=3&from=1&nextPage=c2&nextPage=c3',
     );
     const queries = state ? searchQueries(state, 40) : [];
     expect(queries.map(({ nextPage }) => nextPage)).toEqual([undefined, 'c2', 'c3']);
-    expect(state && nextHref(state, { totalPage: 9 })).toBeUndefined();
+    expect(state && nextHref(state, { totalPage: 0 })).toBeUndefined();
   });
 
   it('stands alone once five are shown', () => {

@@ -90,7 +90,7 @@ export function mergeResults(
     total: results.reduce((sum, { total }) => sum + total, ended),
     pageNo,
     pageSize,
-    totalPage: Math.max(0, ...results.map(({ totalPage }) => totalPage)),
+    totalPage: pagesOf(results),
     records: merged(
       results.map(({ records }) => records),
       sort,
@@ -103,6 +103,12 @@ export function mergeResults(
       result ? result.unavailable : platforms,
     ),
   };
+}
+
+/** Pages have numbers where those of every source with hits have. */
+function pagesOf(results: readonly SearchResult[]): number {
+  const pages = results.filter(({ total }) => total > 0).map(({ totalPage }) => totalPage);
+  return pages.includes(0) ? 0 : Math.max(0, ...pages);
 }
 
 /** What a hit is sorted by, the least first; undefined where a hit does not show it. */

@@ -103,7 +103,6 @@ const markBase = style({
   blockSize: '18px',
   border: `1px solid ${color.borderControl}`,
   backgroundColor: color.surfaceRaised,
-  color: color.onPrimary,
   selectors: { '[aria-current=true] > &': { borderColor: color.primaryText } },
 });
 export const mark = styleVariants({
@@ -111,7 +110,9 @@ export const mark = styleVariants({
     markBase,
     {
       borderRadius: vars.radius.xs,
-      selectors: { '[aria-current=true] > &': { backgroundColor: color.primary } },
+      selectors: {
+        '[aria-current=true] > &': { backgroundColor: color.primary, color: color.onPrimary },
+      },
     },
   ],
   one: [

@@ -19,7 +19,7 @@ export function More({ view, state, last }: MoreProps) {
   const { pageNo, from, cursors } = state;
   const next = nextHref(state, last);
   const isFull = pageNo - from + 1 >= MOST_PAGES_AT_ONCE;
-  const isNumbered = cursors.length === 0 && last.nextPage === undefined;
+  const isNumbered = cursors.length === 0 && last.totalPage > 0;
   return (
     <div className={css.more}>
       {next && !isFull && (

@@ -10,7 +10,7 @@ import { FILTERS_ID } from './filter-panel.tsx';
 import * as css from './results.css';
 import { type SearchState, searchHref } from './search-state.ts';
 
-/** The marketplaces, each with how much it has of what is searched for; of one that didn't answer nobody knows. */
+/** The marketplaces, each with how much it has of what is searched for, where that is known. */
 export function MarketplaceTabs(props: {
   view: View;
   state: SearchState;
@@ -18,8 +18,14 @@ export function MarketplaceTabs(props: {
 }) {
   const { view, state, result } = props;
   const { t, locale } = view;
-  const { channels } = result.facets;
-  const all = channels.reduce((sum, { count }) => sum + count, 0);
+  const counts = new Map(
+    result.facets.channels
+      .filter(({ id }) => !result.unavailable.some((platform) => platform === id))
+      .map(({ id, count }) => [id, count]),
+  );
+  const { productPlatforms } = view.tenant.tenantPreference;
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const isAllKnown = productPlatforms.every((platform) => counts.has(platform));
   // Where nothing looks like a picture, there is nothing to choose among.
   if (state.imageUrl && all === 0) return null;
   const tab = (channel: SearchState['channel'], label: string, count: number | undefined) => ({
@@ -32,15 +38,9 @@ export function MarketplaceTabs(props: {
     <Tabs
       label={t('home.marketplaces')}
       tabs={[
-        tab(undefined, t('results.all'), all),
-        ...view.tenant.tenantPreference.productPlatforms.map((platform) =>
-          tab(
-            platform,
-            translateKey(t, `platform.${platform}`),
-            result.unavailable.includes(platform)
-              ? undefined
-              : (channels.find(({ id }) => id === platform)?.count ?? 0),
-          ),
+        tab(undefined, t('results.all'), isAllKnown ? all : undefined),
+        ...productPlatforms.map((platform) =>
+          tab(platform, translateKey(t, `platform.${platform}`), counts.get(platform)),
         ),
       ]}
     />

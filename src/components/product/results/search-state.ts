@@ -132,16 +132,18 @@ export function searchQueries(state: SearchState, pageSize: number) {
 }
 
 /**
- * Address with the next page: under those that are shown, or, where enough are, instead of them.
- * Undefined where this is the last.
+ * Address with the next page: under those that are shown, or, where enough are, instead of them. By
+ * its number where pages have one, else by where the page before ended. Undefined where this is the
+ * last.
  */
 export function nextHref(
   state: SearchState,
   last: Pick<SearchResult, 'nextPage' | 'totalPage'>,
 ): string | undefined {
-  const { nextPage, totalPage } = last;
   const { from, cursors } = state;
-  if (nextPage === undefined && (cursors.length > 0 || state.pageNo >= totalPage)) return undefined;
+  const isNumbered = cursors.length === 0 && last.totalPage > 0;
+  const nextPage = isNumbered ? undefined : last.nextPage;
+  if (isNumbered ? state.pageNo >= last.totalPage : nextPage === undefined) return undefined;
   const pageNo = state.pageNo + 1;
   const isFull = pageNo - from >= MOST_PAGES_AT_ONCE;
   const href = searchHref(state, {

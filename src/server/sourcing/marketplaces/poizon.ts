@@ -58,7 +58,8 @@ export function poizonSource({ call, memory, keys, log }: PoizonParts): ProductS
     const limits = limitsOf(query);
     const records = cards.filter((card) => isWithin(limits, card));
     const hits = { records, total: page.total, pageNo, pageSize };
-    return resultOf({ ...hits, ...(nextPage && { nextPage }) }, ['Poizon']);
+    const result = resultOf({ ...hits, ...(nextPage && { nextPage }) }, ['Poizon']);
+    return { ...result, totalPage: 0 };
   };
 
   const detail = (spuId: string, locale: Locale): Promise<Product | undefined> =>
