@@ -143,7 +143,7 @@ async function hurry(db: Database): Promise<void> {
 /** Drops the indexes of products, which are much faster made at the end; answers how to make them. */
 async function dropIndexes(db: Database): Promise<string[]> {
   const indexes = await db.all<{ name: string; sql: string }>(
-    sql`select name, sql from sqlite_master where type = 'index' and tbl_name in ('products', 'product_facts') and sql is not null and sql not like 'create unique%'`,
+    sql`select name, sql from sqlite_master where type = 'index' and tbl_name in ('products', 'product_facts') and sql is not null and sql not like 'create unique%' and name <> 'product_facts_batch'`,
   );
   for (const { name } of indexes) await db.run(sql`drop index ${sql.identifier(name)}`);
   for (const name of await fullTextTables(db))
