@@ -104,6 +104,19 @@ describe('a PNG', () => {
     );
   });
 
+  it('of more chunks than any encoder writes is refused before it is decoded', async () => {
+    const row = new Uint8Array(4);
+    const file = Buffer.from(pngBy({ width: 1, height: 1 }, row));
+    const empty = Buffer.from('000000004944415435af061e', 'hex');
+    const end = file.length - 12;
+    const withMore = (count: number) =>
+      new Uint8Array(
+        Buffer.concat([file.subarray(0, end), ...Array(count).fill(empty), file.subarray(end)]),
+      );
+    expect((await decoded(withMore(1_000))).width).toBe(1);
+    expect(await failureCode(purePicture(withMore(5_000)))).toBe('UPLOAD_REFUSED');
+  });
+
   it('unpacks nothing but the picture', async () => {
     const row = new Uint8Array(4);
     const bomb = new Uint8Array(Buffer.concat([Buffer.from('icc\0\0'), Buffer.alloc(1_000_000)]));

@@ -5,6 +5,8 @@ import { MOST_PIXELS, type Raster } from './raster.ts';
 const SIGNATURE_BYTES = 8;
 /** Chunks that make the picture. All others are left out: texts, profiles, times, animation. */
 const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+/** The largest file in the small chunks that some encoders write; each costs the decoder more than its bytes. */
+const MOST_CHUNKS = 4096;
 /** Unpacked, as much as the most pixels of eight bits with opacity: fewer of sixteen bits. */
 const MOST_BYTES = MOST_PIXELS * 4 + 4096;
 
@@ -41,7 +43,8 @@ function chunksOf(file: Bytes): Chunk[] | undefined {
   const view = viewOf(file);
   const chunks: Chunk[] = [];
   let at = SIGNATURE_BYTES;
-  while (at + 12 <= file.length) {
+  for (let count = 0; at + 12 <= file.length; count++) {
+    if (count === MOST_CHUNKS) return undefined;
     const length = view.getUint32(at);
     const end = at + 12 + length;
     if (end > file.length) return undefined;
