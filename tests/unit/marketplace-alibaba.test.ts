@@ -265,6 +265,45 @@ describe('a product', () => {
   });
 });
 
+describe('an answer beyond all reason', () => {
+  const offer = {
+    offerId: '710891050473',
+    subject: '杯',
+    minOrderQuantity: '999999999999999',
+    batchNumber: 1e14,
+    productSkuInfos: [
+      { skuId: '1', price: '9999999.99', amountOnSale: 999999999999999 },
+      { skuId: '2', price: '999999999.99', amountOnSale: 1 },
+      { skuId: '3', price: '-5', amountOnSale: 1 },
+    ],
+    productShippingInfo: { skuShippingDetails: [{ skuId: '1', weight: '9999999' }] },
+  };
+  const freight = {
+    firstFee: '9999999',
+    firstUnit: '0.000000001',
+    nextFee: '9999999',
+    nextUnit: '0.000000001',
+    singleProductWeight: '9999999',
+  };
+  /** One answer for the offer and its freight: each reads its own. */
+  const say = (more: object) =>
+    gateway.say(/./, { result: { success: true, result: { ...offer, ...freight, ...more } } });
+
+  it.each(['0', '1', '2'])('is counted with exactly, or left out: freight by %s', async (by) => {
+    say({ chargeType: by });
+    const { skus = [], domesticFreight } = (await detailOf('710891050473')) ?? {};
+    expect(skus.map(({ price }) => price)).toEqual(['9999999.99']);
+    expect(skus.every(({ weightG }) => Number.isSafeInteger(weightG * 99_999 * 200))).toBe(true);
+    expect(Number(domesticFreight?.next)).toBeLessThanOrEqual(10_000_000);
+  });
+
+  it('of a description takes as much as is made safe at once', async () => {
+    say({ description: '<b>'.repeat(1_000_000) });
+    const { descriptionHtml = '' } = (await detailOf('710891050473')) ?? {};
+    expect(descriptionHtml.length).toBeLessThan(300_000);
+  });
+});
+
 it('has two levels of categories, in the reader’s language', async () => {
   const tree = await alibaba.categories?.(reader('ja'));
   expect(tree).toMatchObject([

@@ -10,7 +10,7 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import { sanitiseArticle } from '../../html/sanitise.ts';
 import type { DomesticFreight } from '../source.ts';
 import type { AlibabaFreight, AlibabaHit, AlibabaOffer } from './alibaba-answers.ts';
-import { addressed, ownId, USUAL_FREIGHT, worded } from './goods.ts';
+import { addressed, freightFor, ownId, USUAL_FREIGHT, wholeGrams, worded } from './goods.ts';
 
 export const ALIBABA = '1688';
 
@@ -162,7 +162,7 @@ function weightOf({ productShippingInfo: shipping }: AlibabaOffer, skuId?: strin
   const inKg = shipping.skuShippingDetails.find((one) => one.skuId === skuId);
   const inG = shipping.skuShippingInfoList.find((one) => one.skuId === skuId);
   const kg = inKg?.officialWeight || inKg?.weight;
-  return Math.round(
+  return wholeGrams(
     kg ? kg * 1000 : inG?.weight || (shipping.officialWeight || shipping.weight || 0) * 1000,
   );
 }
@@ -235,13 +235,9 @@ export function alibabaFreightOf(answer: AlibabaFreight, weightKg: number): Dome
   if (first === undefined) return { free: true, firstFen: 0, nextFen: 0 };
   const { firstUnit = 1, nextUnit } = answer;
   const perUnit = nextUnit && nextUnit > 0 ? nextFee / nextUnit : nextFee;
-  if (chargeType === '1') return { free: false, firstFen: first, nextFen: Math.ceil(perUnit) };
+  if (chargeType === '1') return freightFor(first, perUnit);
   const kg = answer.singleProductWeight || weightKg;
   const beyond = Math.max(kg - firstUnit, 0);
   const units = nextUnit && nextUnit > 0 ? Math.ceil(beyond / nextUnit) : 0;
-  return {
-    free: false,
-    firstFen: first + units * nextFee,
-    nextFen: kg > 0 ? Math.ceil(perUnit * kg) : nextFee,
-  };
+  return freightFor(first + units * nextFee, kg > 0 ? perUnit * kg : nextFee);
 }

@@ -6,6 +6,13 @@ import * as v from 'valibot';
  */
 
 const MOST_TEXT = 2000;
+/** As an import takes it. What makes HTML safe takes four times as long for twice as much of it. */
+const MOST_LONG_TEXT = 100_000;
+/** As imports have them: what is counted with numbers up to these, over many pieces, stays exact. */
+const MOST_COUNT = 2_000_000_000;
+const MOST_DECIMAL = 10_000_000;
+/** The smallest part of a unit, by which fees are divided. */
+const LEAST_DECIMAL = 0.001;
 
 const asText = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
@@ -22,8 +29,14 @@ export const text = v.fallback(
   '',
 );
 
-/** A long text, whole. */
-export const longText = v.fallback(asText, '');
+/** A long text, as a description. */
+export const longText = v.fallback(
+  v.pipe(
+    asText,
+    v.transform((t) => t.slice(0, MOST_LONG_TEXT)),
+  ),
+  '',
+);
 
 /** An id, which must be there: digits, beyond what a number can hold. */
 export const itemId = v.pipe(asText, v.regex(/^\d{1,20}$/));
@@ -33,14 +46,22 @@ export const whole = v.fallback(
   v.pipe(
     asText,
     v.regex(/^\d{1,15}(\.\d+)?$/),
-    v.transform((digits) => Math.floor(Number(digits))),
+    v.transform((digits) => Math.min(Math.floor(Number(digits)), MOST_COUNT)),
   ),
   0,
 );
 
-/** A decimal number that may be missing, as a weight or a score. */
+/** A decimal number that may be missing, as a weight or a score; one beyond all reason is. */
 export const decimal = v.fallback(
-  v.optional(v.pipe(asText, v.regex(/^\d{1,12}(\.\d+)?$/), v.transform(Number))),
+  v.optional(
+    v.pipe(
+      asText,
+      v.regex(/^\d{1,8}(\.\d+)?$/),
+      v.transform(Number),
+      v.maxValue(MOST_DECIMAL),
+      v.transform((number) => (number < LEAST_DECIMAL ? 0 : number)),
+    ),
+  ),
   undefined,
 );
 
@@ -53,12 +74,12 @@ export const flag = v.fallback(
   false,
 );
 
-/** A price in yuan, decimal: as fen. A price of nothing is none. */
+/** A price in yuan, decimal, below ten million: as fen. A price of nothing is none. */
 export const yuan = v.fallback(
   v.optional(
     v.pipe(
       asText,
-      v.regex(/^\d{1,9}(\.\d+)?$/),
+      v.regex(/^\d{1,7}(\.\d+)?$/),
       v.transform((decimal) => Math.round(Number(decimal) * 100)),
       v.transform((fen) => fen || undefined),
     ),
@@ -71,7 +92,7 @@ export const fen = v.fallback(
   v.optional(
     v.pipe(
       asText,
-      v.regex(/^\d{1,11}(\.\d+)?$/),
+      v.regex(/^(?:\d{1,9}|\d{1,7}\.\d+)$/),
       v.transform((said) => Math.round(Number(said) * (said.includes('.') ? 100 : 1))),
       v.transform((amount) => amount || undefined),
     ),

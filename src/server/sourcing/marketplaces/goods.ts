@@ -94,3 +94,18 @@ export function resultOf(hits: Hits, platforms: readonly ProductPlatform[]): Sea
 
 /** What freight is taken for until the marketplace says it, in fen: a usual parcel of a seller's. */
 export const USUAL_FREIGHT: DomesticFreight = { free: false, firstFen: 800, nextFen: 200 };
+
+/** Ten million yuan, which no price is either: fees by tiny units are not counted on. */
+const MOST_FREIGHT_FEN = 1_000_000_000;
+
+/** Freight as it is asked for, in whole fen and within reason. */
+export function freightFor(firstFen: number, nextFen: number): DomesticFreight {
+  const most = (fen: number) => Math.min(Math.ceil(fen), MOST_FREIGHT_FEN);
+  return { free: false, firstFen: most(firstFen), nextFen: most(nextFen) };
+}
+
+/** As much as an import takes of a piece. */
+const MOST_GRAMS = 10_000_000;
+
+/** What a piece weighs, in whole grams and within reason. */
+export const wholeGrams = (grams: number): number => Math.min(Math.round(grams), MOST_GRAMS);

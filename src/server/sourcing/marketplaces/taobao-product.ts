@@ -4,7 +4,7 @@ import type { Product, ProductAttribute, ProductCard } from '../../../contract/p
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sanitiseArticle } from '../../html/sanitise.ts';
 import type { DomesticFreight } from '../source.ts';
-import { addressed, ownId, USUAL_FREIGHT, worded } from './goods.ts';
+import { addressed, ownId, USUAL_FREIGHT, wholeGrams, worded } from './goods.ts';
 import type { TaobaoHit, TaobaoItem, TaobaoProperty } from './taobao-answers.ts';
 
 export const TAOBAO = 'taobao';
@@ -107,7 +107,7 @@ const isGone = (status: string) => /off|delete|invalid|removed/i.test(status);
 
 /** The variants that have a price. An item without any is its own only one. */
 function skusOf(item: TaobaoItem, locale: Locale) {
-  const weightG = Math.round((item.weight ?? 0) * 1000);
+  const weightG = wholeGrams((item.weight ?? 0) * 1000);
   const ownFen = priceOf(item);
   if (item.sku_list.length === 0) {
     const stock = item.quantity || item.inventory;
