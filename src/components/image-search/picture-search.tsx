@@ -1,6 +1,7 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouter } from 'waku';
+import './opener.css';
 import { PICTURE_SEARCH_PATH } from './picture-search-path.ts';
 import type { PictureSearchTexts } from './picture-search-texts.ts';
 
@@ -40,7 +41,10 @@ export function PictureSearch({ texts }: { readonly texts: PictureSearchTexts })
         setAsked((before) => ({ place: (open && before?.place) || place, files }));
         setOpen(true);
       };
-      load().then(show, () => location.assign(PICTURE_SEARCH_PATH));
+      from.setAttribute('aria-busy', 'true');
+      load()
+        .then(show, () => location.assign(PICTURE_SEARCH_PATH))
+        .finally(() => from.removeAttribute('aria-busy'));
     };
     /** Where files may go: into a search field, and anywhere while the panel is open. */
     const target = (event: Event) => around(event, open ? '*' : 'search');
