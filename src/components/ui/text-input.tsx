@@ -28,7 +28,7 @@ export function TextInput(props: TextInputProps) {
             {...tied}
             className={cx(
               control,
-              !!leading && css.afterLeading,
+              !!leading && (typeof leading === 'string' ? css.afterSign : css.afterLeading),
               !!trailing && css.beforeTrailing,
               className,
             )}
