@@ -59,6 +59,11 @@ describe('the address of the results', () => {
     expect(read('priceStart=90&priceEnd=9.5')).toMatchObject({ priceStart: '9.5', priceEnd: '90' });
   });
 
+  it('takes the comma that many languages write before the fen', () => {
+    expect(read('priceStart=9,5&priceEnd=1,299,99')).toMatchObject({ priceStart: '9.5' });
+    expect(read('priceEnd=1,299,99').priceEnd).toBeUndefined();
+  });
+
   it('never fails, and reads back what it writes', () => {
     const name = fc.constantFrom(
       'keyword',

@@ -126,7 +126,7 @@ const PRICES: readonly string[] = ['priceStart', 'priceEnd'] satisfies (keyof Se
 function PriceForm({ view, state, facets }: FilterProps) {
   const { t } = view;
   const kept = searchFields(changed(state, {})).filter(([name]) => !PRICES.includes(name));
-  const field = { type: 'text', inputMode: 'decimal', pattern: '\\d{1,7}([.]\\d{1,2})?' } as const;
+  const field = { type: 'text', inputMode: 'decimal', pattern: '\\d{1,7}([.,]\\d{1,2})?' } as const;
   return (
     <form action="/product-search" className={css.group}>
       {facets.prices.length === 0 && <h2 className={css.groupTitle}>{t('results.price')}</h2>}

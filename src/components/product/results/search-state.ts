@@ -37,12 +37,19 @@ const { entries } = searchQuery;
 type Field = keyof typeof entries;
 
 /** A field of the address that the contract accepts; anything else counts as absent. */
-function field<F extends Field>(params: URLSearchParams, name: F) {
-  const text = params.get(name);
+function field<F extends Field>(
+  params: URLSearchParams,
+  name: F,
+  text: string | null | undefined = params.get(name),
+) {
   if (!text) return undefined;
   const result = v.safeParse(entries[name] as v.GenericSchema<unknown, unknown>, text);
   return result.success ? (result.output as v.InferOutput<(typeof entries)[F]>) : undefined;
 }
+
+/** A price; many languages write a comma before its fen. */
+const price = (params: URLSearchParams, name: 'priceStart' | 'priceEnd') =>
+  field(params, name, params.get(name)?.replace(',', '.'));
 
 function pageIn(params: URLSearchParams, name: string): number | undefined {
   const page = Number(params.get(name));
@@ -59,7 +66,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     channel: field(params, 'channel'),
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')) ?? 'relevance',
     filters: readFilters(params.getAll('filters')),
-    ...priceRange(field(params, 'priceStart'), field(params, 'priceEnd')),
+    ...priceRange(price(params, 'priceStart'), price(params, 'priceEnd')),
     categoryId: field(params, 'categoryId'),
     shopId: field(params, 'shopId'),
     productCollectionId: field(params, 'productCollectionId'),
