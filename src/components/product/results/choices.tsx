@@ -21,14 +21,17 @@ type ChoicesProps = {
   single?: boolean;
 };
 
-/** So many choices are seen at once; the others fold. */
+/** So many choices are seen at once; the others fold, unless they are hardly more. */
 const MOST_UNFOLDED = 6;
+const LEAST_FOLDED = 3;
 
 /** Choices that go on and off by following a link. Those that would find nothing are not offered. */
 export function Choices({ view, title, choices, single }: ChoicesProps) {
   const offered = choices.filter(({ on, count }) => on || count !== 0);
   if (offered.length === 0) return null;
-  const folded = offered.slice(MOST_UNFOLDED);
+  const isLong = offered.length >= MOST_UNFOLDED + LEAST_FOLDED;
+  const unfolded = isLong ? offered.slice(0, MOST_UNFOLDED) : offered;
+  const folded = offered.slice(unfolded.length);
   const list = (some: readonly Choice[]) => (
     <ul className={css.choices}>
       {some.map((choice) => (
@@ -41,7 +44,7 @@ export function Choices({ view, title, choices, single }: ChoicesProps) {
   return (
     <nav className={css.group} aria-label={title}>
       <h2 className={css.groupTitle}>{title}</h2>
-      {list(offered.slice(0, MOST_UNFOLDED))}
+      {list(unfolded)}
       {folded.length > 0 && (
         <details open={folded.some(({ on }) => on)} className={css.folded}>
           <summary className={css.unfold}>

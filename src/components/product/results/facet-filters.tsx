@@ -64,6 +64,8 @@ export function OrderFilter({ view, state, facets }: FacetProps) {
   const chosen = chosenOrder(state.filters);
   const counts = new Map(facets.minOrders.map(({ pieces, count }) => [pieces, count]));
   const all = new Set([...counts.keys(), ...(chosen ? [chosen] : [])]);
+  // All that is sold by the piece leaves nothing to choose among.
+  if (!chosen && all.size === 1) return null;
   return (
     <Choices
       single
