@@ -3,11 +3,10 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
-export const place = style({
-  position: 'relative',
-  inlineSize: '100%',
-  minInlineSize: 0,
-});
+const around = style({ position: 'relative', inlineSize: '100%', minInlineSize: 0 });
+/** A phone's header leaves the field little width: what hangs below it hangs from the header's. */
+const inHeader = style({ '@media': { [media.phoneOnly]: { position: 'static' } } });
+export const place = styleVariants({ regular: [around, inHeader], large: [around] });
 
 /** The box around icon, text and buttons; the text itself has no box of its own. */
 const box = style({
@@ -151,6 +150,11 @@ export const panel = style({
   backgroundColor: color.surfaceRaised,
   boxShadow: vars.shadow.high,
   textAlign: 'start',
+  selectors: {
+    [`${inHeader} &`]: {
+      '@media': { [media.phoneOnly]: { insetInline: space[16] } },
+    },
+  },
 });
 export const verdict = style({
   display: 'flex',

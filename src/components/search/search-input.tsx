@@ -55,7 +55,7 @@ export function SearchInput(props: SearchInputProps) {
   const listId = useId();
   return (
     <search
-      className={cx(css.place, search.collapsed && css.collapsed)}
+      className={cx(css.place[props.size], search.collapsed && css.collapsed)}
       data-expanded={search.expanded || undefined}
       onMouseDown={keepFocus}
       onBlur={(event) => {
