@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductPlatform } from '../../src/contract/enums.ts';
+import { Failure } from '../../src/contract/errors.ts';
 import type { TenantRecord } from '../../src/contract/tenant-record.ts';
 import { tenantRecord } from '../../src/contract/tenant-record.ts';
 import { writeCatalogue } from '../../src/server/db/seed/write-catalogue.ts';
@@ -317,5 +318,52 @@ describe('a page’s shares', () => {
     const { nextPage } = mergeResults(page, answered('x'));
     expect(readCursor(nextPage)).toEqual({ pageNo: 2, ended: 0, next: { embedded: 'x' } });
     expect(mergeResults(page, answered('x'.repeat(250))).nextPage).toBeUndefined();
+  });
+});
+
+describe('what a visitor may have marketplaces asked', () => {
+  /** A visitor who may have them asked so many times. */
+  const visitor = (most: number) => {
+    let left = most;
+    const spend = async () => {
+      if (left-- <= 0) throw new Failure('SOURCE_UNAVAILABLE');
+    };
+    return { ...reader, spend };
+  };
+
+  it('is spent by questions, not by what they told lately', async () => {
+    const sources = open(everything());
+    const asking = visitor(3);
+    const words = query({ keyword: 'cup' });
+    const first = await sources.search(words, asking);
+    expect(first.unavailable).toEqual([]);
+    expect(await sources.search(words, asking)).toEqual(first);
+    // Somebody else's question serves who may ask nothing.
+    expect(await sources.search(words, visitor(0))).toEqual(first);
+  });
+
+  it('leaves them the catalogue when it is spent', async () => {
+    const sources = open({ ...alibaba.environment, ...poizon.environment });
+    const { records, unavailable } = await sources.search(query(), visitor(0));
+    expect(new Set(platformsOf(records))).toEqual(new Set(['Taobao']));
+    expect(unavailable).toEqual(expect.arrayContaining(['Alibaba', 'Poizon']));
+    const calls = [alibaba, taobao, poizon].flatMap((gateway) => gateway.calls);
+    expect(calls).toEqual([]);
+  });
+
+  it('covers products, pictures, shops and navigation', async () => {
+    const sources = open(everything());
+    const none = visitor(0);
+    await expect(sources.details([BOTTLE], none)).rejects.toMatchObject({
+      code: 'SOURCE_UNAVAILABLE',
+    });
+    const picture = { bytes: new Uint8Array(100), contentType: 'image/png' } as const;
+    const alike = query({ channel: 'Taobao', imageUrl: '/uploads/x' });
+    expect((await sources.searchByPicture(picture, alike, none)).unavailable).toEqual(['Taobao']);
+    for (const shopId of ['1688:b', 'taobao:1', 'poizon:market']) {
+      expect((await sources.search(query({ shopId }), none)).unavailable).not.toEqual([]);
+    }
+    await sources.navigation('skirt', none);
+    expect([alibaba, taobao, poizon].flatMap((gateway) => gateway.calls)).toEqual([]);
   });
 });

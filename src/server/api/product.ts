@@ -6,17 +6,32 @@ import { shelfProducts } from '../commerce/site/content.ts';
 import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
 import { expandLink, isExpanded } from '../sourcing/expand-link.ts';
 import { canonicalUrl, resolveLink } from '../sourcing/resolve-link.ts';
+import type { Reader } from '../sourcing/source.ts';
 import type { Handlers } from './handler.ts';
 import { type CallScope, readerOf } from './scope.ts';
 
 /** Short links that one address may have us follow: far more than anybody pastes. */
 const SHORT_LINKS: AttemptLimit = { limit: 300, windowSeconds: 3600 };
 
+/** What marketplaces are asked for one address, their own answers of late apart: their operators pay by the call. */
+const MARKETPLACE_CALLS: AttemptLimit = { limit: 1_000, windowSeconds: 3600 };
+
+/** A visitor as a reader, for whom marketplaces beyond the limit are as if they didn't answer. */
+const visitorOf = (scope: CallScope): Reader => ({
+  ...readerOf(scope),
+  spend: async () => {
+    await countAddressAttempt(scope, 'marketplace', MARKETPLACE_CALLS).catch((error) => {
+      const isOver = error instanceof Failure && error.code === 'TOO_MANY_REQUESTS';
+      throw isOver ? new Failure('SOURCE_UNAVAILABLE') : error;
+    });
+  },
+});
+
 export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
   getProduct: async (scope, { query }) => {
     const url = canonicalUrl(query.productUrl, scope.keys);
     if (url === undefined) throw new Failure('WRONG_LINK');
-    const product = (await scope.sources.details([url], readerOf(scope))).get(url);
+    const product = (await scope.sources.details([url], visitorOf(scope))).get(url);
     if (!product) throw new Failure('PRODUCT_NOT_FOUND');
     return product;
   },
@@ -33,7 +48,8 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
     return { ...result, facets: { ...result.facets, channels } };
   },
 
-  suggestNavigation: (scope, { query }) => scope.sources.navigation(query.keyword, readerOf(scope)),
+  suggestNavigation: (scope, { query }) =>
+    scope.sources.navigation(query.keyword, visitorOf(scope)),
 
   suggestWords: (scope, { query }) => scope.sources.suggestions(query.keyword, readerOf(scope)),
 
@@ -60,10 +76,10 @@ async function searchByWords(scope: CallScope, query: SearchQuery) {
   const { db, tenantId, sources } = scope;
   const shelf = query.productCollectionId;
   const only = shelf === undefined ? undefined : await shelfProducts(db, tenantId, shelf);
-  return sources.search(query, readerOf(scope), only);
+  return sources.search(query, visitorOf(scope), only);
 }
 
 async function searchByPicture(scope: CallScope, query: SearchQuery, imageUrl: string) {
   const picture = await pictureToSearchBy(scope, imageUrl);
-  return scope.sources.searchByPicture(picture, query, readerOf(scope));
+  return scope.sources.searchByPicture(picture, query, visitorOf(scope));
 }

@@ -3,7 +3,12 @@ import type { Locale, ProductPlatform } from '../../contract/enums.ts';
 import type { Product } from '../../contract/product.ts';
 
 /** Who asks: the marketplaces their tenant offers, and the language they read. */
-export type Reader = { platforms: readonly ProductPlatform[]; locale: Locale };
+export type Reader = {
+  platforms: readonly ProductPlatform[];
+  locale: Locale;
+  /** Called before a marketplace is asked for them what it did not tell lately. Throws `SOURCE_UNAVAILABLE` where they asked too much. */
+  spend?: () => Promise<void>;
+};
 
 export type NavigationEntry = {
   id: string;

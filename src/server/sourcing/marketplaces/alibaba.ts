@@ -7,7 +7,13 @@ import { parseProductLink } from '../../../contract/product-link.ts';
 import { atMost } from '../../crypto/at-most.ts';
 import { base64, sha256Hex } from '../../crypto/digest.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import type { DomesticFreight, NavigationEntry, Picture, ProductSource } from '../source.ts';
+import type {
+  DomesticFreight,
+  NavigationEntry,
+  Picture,
+  ProductSource,
+  Reader,
+} from '../source.ts';
 import {
   type AlibabaCategory,
   type AlibabaOffer,
@@ -139,9 +145,9 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
     return freightOf(offer.offerId, skuId, pieces, weightKg).catch(() => undefined);
   };
 
-  const detail = (offerId: string, locale: Locale): Promise<Product | undefined> => {
+  const detail = (offerId: string, { locale, spend }: Reader): Promise<Product | undefined> => {
     const country = languageFor(locale, ALIBABA_LANGUAGES);
-    return memory.recall('detail', `${offerId} ${locale}`, async () => {
+    const ask = async () => {
       const offerDetailParam = { offerId, country };
       const answer = await call('product.search.queryProductDetail', { offerDetailParam });
       if (answer === undefined || answer === null) return undefined;
@@ -151,36 +157,38 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
         return undefined;
       }
       return alibabaProduct(read.output, await freightOfOffer(read.output), locale, keys);
-    });
+    };
+    return memory.recall('detail', `${offerId} ${locale}`, ask, spend);
   };
 
   /** The marketplace's own id of a picture, which it must have before it looks for others. */
-  const imageIdOf = async (picture: Picture): Promise<string> => {
-    const hash = await sha256Hex(picture.bytes);
-    return memory.recall('picture', hash, async () => {
+  const imageIdOf = async (picture: Picture, { spend }: Reader): Promise<string> => {
+    const ask = async () => {
       const answer = await call('product.image.upload', {
         uploadImageParam: { imageBase64: base64(picture.bytes) },
       });
       const imageId = v.parse(text, answer);
       if (imageId === '' || imageId === '0') throw new Failure('SOURCE_UNAVAILABLE');
       return imageId;
-    });
+    };
+    return memory.recall('picture', await sha256Hex(picture.bytes), ask, spend);
   };
 
   return {
     id: ALIBABA,
 
-    search: (query, { locale }) =>
-      memory.recall('search', JSON.stringify([query, locale]), () => search(query, locale)),
+    search: (query, { locale, spend }) =>
+      memory.recall('search', JSON.stringify([query, locale]), () => search(query, locale), spend),
 
-    searchByPicture: async (picture, query, { locale }) => {
+    searchByPicture: async (picture, query, reader) => {
+      const { locale, spend } = reader;
       const { pageNo, pageSize } = query;
       if (picture.bytes.length > MOST_PICTURE_BYTES) {
         return resultOf({ records: [], total: 0, pageNo, pageSize }, ['Alibaba']);
       }
-      const imageId = await imageIdOf(picture);
+      const imageId = await imageIdOf(picture, reader);
       const { imageUrl: _, ...asked } = query;
-      return memory.recall('picture', JSON.stringify([imageId, asked, locale]), () =>
+      const ask = () =>
         find(query, locale, {
           api: 'product.search.imageQuery',
           parameter: 'offerQueryParam',
@@ -189,12 +197,12 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
             ...narrowing(query),
             ...(query.keyword && { keyword: query.keyword }),
           },
-        }),
-      );
+        });
+      return memory.recall('picture', JSON.stringify([imageId, asked, locale]), ask, spend);
     },
 
-    searchShop: (query, { locale }) =>
-      memory.recall('search', JSON.stringify([query, locale]), () =>
+    searchShop: (query, { locale, spend }) => {
+      const ask = () =>
         find(query, locale, {
           api: 'product.search.querySellerOfferList',
           parameter: 'offerQueryParam',
@@ -203,14 +211,15 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
             ...(query.keyword && { keyword: query.keyword }),
             ...narrowing(query),
           },
-        }),
-      ),
+        });
+      return memory.recall('search', JSON.stringify([query, locale]), ask, spend);
+    },
 
-    details: (urls, { locale }) =>
+    details: (urls, reader) =>
       productsOf(urls, (url) => {
         const link = parseProductLink(url);
         return link.kind === 'PRODUCT' && link.platform === 'Alibaba'
-          ? detail(link.id, locale)
+          ? detail(link.id, reader)
           : undefined;
       }),
 
@@ -227,9 +236,9 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
       );
     },
 
-    navigation: (keyword, { locale }) => {
+    navigation: (keyword, { locale, spend }) => {
       const language = languageFor(locale, ALIBABA_LANGUAGES);
-      return memory.recall('navigation', `${language} ${keyword}`, async () => {
+      const ask = async () => {
         const snParams = { keyword, ...navigationLanguage(language) };
         const answer = await call('product.search.keywordSNQuery', { snParams });
         return v.parse(alibabaNavigation, answer).map(
@@ -239,13 +248,14 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
             children: children.map((child) => ({ ...child, id: ownId(ALIBABA, child.id) })),
           }),
         );
-      });
+      };
+      return memory.recall('navigation', `${language} ${keyword}`, ask, spend);
     },
 
-    domesticFreight: async (url, quantity, { locale }) => {
+    domesticFreight: async (url, quantity, reader) => {
       const link = parseProductLink(url);
       if (link.kind !== 'PRODUCT' || link.platform !== 'Alibaba') return undefined;
-      const sku = (await detail(link.id, locale))?.skus[0];
+      const sku = (await detail(link.id, reader))?.skus[0];
       return sku && freightOf(link.id, sku.skuId, quantity, sku.weightG / 1000);
     },
   };

@@ -17,8 +17,16 @@ export type Kind = keyof typeof LIFETIMES;
 type Entry = { value: unknown; bytes: number; at: number };
 
 export type Memory = {
-  /** What `load` answered for this kind and key not long ago. Who asks the same at once shares one load. */
-  recall<T>(kind: Kind, key: string, load: () => Promise<T>): Promise<T>;
+  /**
+   * What `load` answered for this kind and key not long ago. Who asks the same at once shares one
+   * load; `spend` lets who begins it do so, or throws.
+   */
+  recall<T>(
+    kind: Kind,
+    key: string,
+    load: () => Promise<T>,
+    spend?: () => Promise<void>,
+  ): Promise<T>;
 };
 
 export type Bounds = { entries: number; bytes: number; patienceMs: number };
@@ -63,7 +71,12 @@ export function createMemory({ entries, bytes, patienceMs }: Bounds): Memory {
   };
 
   return {
-    recall: async <T>(kind: Kind, key: string, ask: () => Promise<T>): Promise<T> => {
+    recall: async <T>(
+      kind: Kind,
+      key: string,
+      ask: () => Promise<T>,
+      spend?: () => Promise<void>,
+    ): Promise<T> => {
       const name = `${kind} ${key}`;
       const { freshMs, staleMs } = LIFETIMES[kind];
       const known = kept.get(name);
@@ -75,6 +88,7 @@ export function createMemory({ entries, bytes, patienceMs }: Bounds): Memory {
         return known.value as T;
       }
       try {
+        if (!loading.has(name)) await spend?.();
         const shared = loading.get(name) as Promise<T> | undefined;
         return await (shared ? withinPatience(shared, patienceMs) : load(name, ask));
       } catch (error) {

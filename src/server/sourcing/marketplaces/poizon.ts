@@ -5,7 +5,7 @@ import { toFen } from '../../../contract/money.ts';
 import type { Product } from '../../../contract/product.ts';
 import { parseProductLink } from '../../../contract/product-link.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import type { ProductSource } from '../source.ts';
+import type { ProductSource, Reader } from '../source.ts';
 import { isWithin, limitsOf, resultOf } from './goods.ts';
 import type { Memory } from './memory.ts';
 import { poizonPage, poizonSpu } from './poizon-answers.ts';
@@ -62,8 +62,8 @@ export function poizonSource({ call, memory, keys, log }: PoizonParts): ProductS
     return { ...result, totalPage: 0 };
   };
 
-  const detail = (spuId: string, locale: Locale): Promise<Product | undefined> =>
-    memory.recall('detail', `${spuId} ${locale}`, async () => {
+  const detail = (spuId: string, { locale, spend }: Reader) => {
+    const ask = async (): Promise<Product | undefined> => {
       const answer = await call(LIST, {
         dwSpuId: [spuId],
         pageSize: 1,
@@ -74,26 +74,28 @@ export function poizonSource({ call, memory, keys, log }: PoizonParts): ProductS
       const read = v.safeParse(poizonSpu, found);
       if (!read.success || read.output.dwSpuId !== spuId) return undefined;
       return poizonProduct(read.output, locale, keys);
-    });
+    };
+    return memory.recall('detail', `${spuId} ${locale}`, ask, spend);
+  };
 
   return {
     id: POIZON,
 
-    search: (query, { locale }) =>
-      memory.recall('search', JSON.stringify([query, locale]), () => find(query, locale)),
+    search: (query, { locale, spend }) =>
+      memory.recall('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
 
-    searchShop: (query, { locale }) =>
-      memory.recall('search', JSON.stringify([query, locale]), () => find(query, locale)),
+    searchShop: (query, { locale, spend }) =>
+      memory.recall('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
 
-    details: (urls, { locale }) =>
+    details: (urls, reader) =>
       productsOf(urls, (url) => {
         const spuId = spuIdOf(url);
-        return spuId === undefined ? undefined : detail(spuId, locale);
+        return spuId === undefined ? undefined : detail(spuId, reader);
       }),
 
-    domesticFreight: async (url, _quantity, { locale }) => {
+    domesticFreight: async (url, _quantity, reader) => {
       const spuId = spuIdOf(url);
-      const freight = spuId && (await detail(spuId, locale))?.domesticFreight;
+      const freight = spuId && (await detail(spuId, reader))?.domesticFreight;
       if (!freight) return undefined;
       return { free: freight.free, firstFen: toFen(freight.first), nextFen: toFen(freight.next) };
     },

@@ -81,8 +81,8 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
       return firstFen === undefined ? undefined : { free: firstFen === 0, firstFen, nextFen: 0 };
     });
 
-  const detail = (url: string, itemId: string, locale: Locale): Promise<Product | undefined> =>
-    memory.recall('detail', `${url} ${locale}`, async () => {
+  const detail = (url: string, itemId: string, { locale, spend }: Reader) => {
+    const ask = async (): Promise<Product | undefined> => {
       const fields = { item_id: itemId, item_resource: 'taobao', language: language(locale) };
       const answer = await call('/traffic/item/get', fields);
       if (answer === undefined || answer === null) return undefined;
@@ -93,16 +93,18 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
       }
       const freight = await freightOf(itemId).catch(() => undefined);
       return taobaoProduct(read.output, { url, locale, ...(freight && { freight }) }, keys);
-    });
+    };
+    return memory.recall('detail', `${url} ${locale}`, ask, spend);
+  };
 
-  const imageIdOf = async (picture: Picture): Promise<string> => {
-    const hash = await sha256Hex(picture.bytes);
-    return memory.recall('picture', hash, async () => {
+  const imageIdOf = async (picture: Picture, { spend }: Reader): Promise<string> => {
+    const ask = async () => {
       const answer = await call('/upload/image', { image_base64: base64(picture.bytes) });
       const imageId = v.parse(taobaoImage, answer);
       if (imageId === '' || imageId === '0') throw new Failure('SOURCE_UNAVAILABLE');
       return imageId;
-    });
+    };
+    return memory.recall('picture', await sha256Hex(picture.bytes), ask, spend);
   };
 
   const itemIdOf = (url: string): string | undefined => {
@@ -115,8 +117,11 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
     id: TAOBAO,
 
     search: (query, reader) =>
-      memory.recall('search', JSON.stringify([query, reader]), () =>
-        find('/traffic/item/search', asked(query), query, reader),
+      memory.recall(
+        'search',
+        JSON.stringify([query, reader]),
+        () => find('/traffic/item/search', asked(query), query, reader),
+        reader.spend,
       ),
 
     searchByPicture: async (picture, query, reader) => {
@@ -124,24 +129,29 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
       if (picture.bytes.length > MOST_PICTURE_BYTES) {
         return resultOf({ records: [], total: 0, pageNo, pageSize }, reader.platforms);
       }
-      const imageId = await imageIdOf(picture);
+      const imageId = await imageIdOf(picture, reader);
       const { imageUrl: _, ...rest } = query;
-      return memory.recall('picture', JSON.stringify([imageId, rest, reader]), () =>
-        find('/traffic/item/imgsearch', { image_id: imageId }, query, reader),
+      return memory.recall(
+        'picture',
+        JSON.stringify([imageId, rest, reader]),
+        () => find('/traffic/item/imgsearch', { image_id: imageId }, query, reader),
+        reader.spend,
       );
     },
 
-    searchShop: (query, reader) =>
-      memory.recall('search', JSON.stringify([query, reader]), () => {
+    searchShop: (query, reader) => {
+      const ask = () => {
         const shop = { shop_id: theirId(TAOBAO, query.shopId) ?? '' };
         const fields = { ...asked(query), ...shop };
         return find('/traffic/item/search', fields, query, reader);
-      }),
+      };
+      return memory.recall('search', JSON.stringify([query, reader]), ask, reader.spend);
+    },
 
-    details: (urls, { locale }) =>
+    details: (urls, reader) =>
       productsOf(urls, (url) => {
         const itemId = itemIdOf(url);
-        return itemId === undefined ? undefined : detail(url, itemId, locale);
+        return itemId === undefined ? undefined : detail(url, itemId, reader);
       }),
 
     domesticFreight: async (url) => {
