@@ -31,11 +31,11 @@ const SIGN = /^\p{Script=Han}/u;
 /** A run of letters between spaces and signs: one word, or of a dense script perhaps several. */
 export type Run = { text: string; dense: boolean };
 
-/** Catalogues say the same words again and again. */
+/** Catalogues say the same words again and again. Searches come by too: in all they may hold ten megabytes. */
 const kept = new Map<string, readonly Run[]>();
-const MOST_KEPT = 100_000;
+const MOST_KEPT = 20_000;
 /** Longer ones are hardly said twice. */
-const LONGEST_KEPT = 64;
+const LONGEST_KEPT = 32;
 
 /** No run goes on behind a space, so each part between spaces is read and kept by itself. */
 export function runsOf(text: string): readonly Run[] {
