@@ -88,7 +88,6 @@ export function SearchInput(props: SearchInputProps) {
             id={listId}
             list={search.suggestions.list}
             active={search.suggestions.active}
-            channel={channel}
             texts={texts}
           />
         </Suspense>

@@ -14,13 +14,15 @@ type SuggestionListProps = {
   readonly id: string;
   readonly list: List;
   readonly active: number;
-  readonly channel: string | undefined;
   readonly texts: SearchTexts;
 };
 
-/** Words and categories below the field, which keeps the focus: the options of its combobox. */
+/**
+ * Words and categories below the field, which keeps the focus: the options of its combobox. They are
+ * of all marketplaces and lead to all: at the one that typed words are searched in there may be nothing.
+ */
 export default function SuggestionList(props: SuggestionListProps) {
-  const { id, list, active, channel, texts } = props;
+  const { id, list, active, texts } = props;
   const { keywords, categories, typed } = list;
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
@@ -38,7 +40,7 @@ export default function SuggestionList(props: SuggestionListProps) {
         <Link
           key={keyword}
           {...option(place)}
-          href={searchPath(keyword, channel)}
+          href={searchPath(keyword, undefined)}
           onClick={() => rememberSearch(keyword)}
         >
           <span className={css.recentIcon}>
