@@ -36,7 +36,11 @@ export const form = styleVariants({
 });
 
 export const input = styleVariants({
-  regular: { fontSize: vars.fontSize[14], paddingInlineStart: space[16] },
+  regular: {
+    fontSize: vars.fontSize[14],
+    paddingInlineStart: space[12],
+    '@media': { [media.tablet]: { paddingInlineStart: space[16] } },
+  },
   large: {
     fontSize: vars.fontSize[16],
     paddingInlineStart: space[20],
@@ -50,6 +54,7 @@ export const text = style({
   minInlineSize: 0,
   blockSize: '100%',
   border: 0,
+  paddingInlineEnd: space[4],
   background: 'none',
   textOverflow: 'ellipsis',
   // Zooming in on a field of small text is what iOS does on its own.
