@@ -337,6 +337,18 @@ it('has search navigation, whose codes have other names', async () => {
   });
 });
 
+it('does not take a visitor’s words, quoted in a refusal, for its own', async () => {
+  const keyword = 'Token limit';
+  const error_message = 'the keyword [token limit] is not allowed';
+  for (let visits = 0; visits < 6; visits++) {
+    gateway.say(/keywordQuery/, { error_code: 'gw.ParamInvalid', error_message });
+    const search = alibaba.search(query({ keyword }), reader());
+    await expect(search).rejects.toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
+  }
+  expect(log.map(({ reason }) => reason)).toEqual(Array(6).fill('DECLINED'));
+  expect(gateway.calls).toHaveLength(6);
+});
+
 describe('the access token', () => {
   it('is renewed when it is too old, and the question asked again', async () => {
     gateway.expireToken();

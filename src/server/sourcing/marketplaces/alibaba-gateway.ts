@@ -54,7 +54,7 @@ export function createAlibabaCall(settings: AlibabaSettings, ask: Asker): Alibab
         const _aop_signature = await sign1688(urlPath, params, appSecret);
         return { url: `${gateway}/${urlPath}`, ...formOf({ ...params, _aop_signature }) };
       },
-      judge,
+      judge: (answer) => judge(answer, fields),
       renew: () => tokens.renew(used),
     };
     const answer = await ask(question);
@@ -101,18 +101,18 @@ function envelopeOf(answer: unknown): Envelope {
   return { success, code: said.code || said.retCode, message: said.message || said.retMsg, result };
 }
 
-function judge(answer: unknown): { verdict: Verdict; said?: string } {
+function judge(answer: unknown, asked: unknown): { verdict: Verdict; said?: string } {
   if (!isObject(answer)) return { verdict: 'MALFORMED' };
   const refused = v.parse(refusal, answer);
   if (refused.error_code !== '') {
     const { error_code, error_message } = refused;
     return {
-      verdict: verdictOf(error_code, error_message),
+      verdict: verdictOf(error_code, error_message, asked),
       said: `${error_code} ${error_message}`,
     };
   }
   const { success, code, message, result } = envelopeOf(answer);
   if (success || (result !== undefined && /^(S0000|200|0)$/.test(code))) return { verdict: 'OK' };
   if (code === '' && message === '') return { verdict: 'MALFORMED' };
-  return { verdict: verdictOf(code, message), said: `${code} ${message}` };
+  return { verdict: verdictOf(code, message, asked), said: `${code} ${message}` };
 }

@@ -37,7 +37,11 @@ export function createPoizonCall(settings: PoizonSettings, ask: Asker): PoizonCa
         body: JSON.stringify({ ...all, sign }),
       };
     };
-    const answer = await ask({ name: path, request, judge });
+    const answer = await ask({
+      name: path,
+      request,
+      judge: (said) => judge(said, fields),
+    });
     return isObject(answer) ? answer.data : undefined;
   };
 }
@@ -54,9 +58,9 @@ const VERDICTS: Record<string, Verdict> = {
 
 const envelope = v.object({ code: text, msg: text });
 
-function judge(answer: unknown): { verdict: Verdict; said?: string } {
+function judge(answer: unknown, asked: unknown): { verdict: Verdict; said?: string } {
   if (!isObject(answer)) return { verdict: 'MALFORMED' };
   const { code, msg } = v.parse(envelope, answer);
   if (code === '') return { verdict: 'MALFORMED' };
-  return { verdict: VERDICTS[code] ?? verdictOf(code, msg), said: `${code} ${msg}` };
+  return { verdict: VERDICTS[code] ?? verdictOf(code, msg, asked), said: `${code} ${msg}` };
 }

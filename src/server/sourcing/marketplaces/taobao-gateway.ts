@@ -33,7 +33,10 @@ export function createTaobaoCall(settings: TaobaoSettings, ask: Asker): TaobaoCa
     async (refreshToken) => {
       const path = '/auth/token/refresh';
       const request = () => signed(path, { refresh_token: refreshToken });
-      const handed = v.parse(tokenAnswer, await ask({ name: path, request, judge }));
+      const handed = v.parse(
+        tokenAnswer,
+        await ask({ name: path, request, judge: (answer) => judge(answer) }),
+      );
       return { access: handed.access_token, refresh: handed.refresh_token };
     },
   );
@@ -46,7 +49,7 @@ export function createTaobaoCall(settings: TaobaoSettings, ask: Asker): TaobaoCa
         used = await tokens.current();
         return signed(path, { ...fields, access_token: used });
       },
-      judge,
+      judge: (answer) => judge(answer, fields),
       renew: () => tokens.renew(used),
     };
     const answer = await ask(question);
@@ -67,15 +70,15 @@ const envelope = v.object({
   biz_error_msg: text,
 });
 
-function judge(answer: unknown): { verdict: Verdict; said?: string } {
+function judge(answer: unknown, asked?: unknown): { verdict: Verdict; said?: string } {
   if (!isObject(answer)) return { verdict: 'MALFORMED' };
   const { code, message, biz_error_code, biz_error_msg } = v.parse(envelope, answer);
   if (code !== '' && code !== '0') {
-    return { verdict: verdictOf(code, message), said: `${code} ${message}` };
+    return { verdict: verdictOf(code, message, asked), said: `${code} ${message}` };
   }
   if (biz_error_code !== '' && biz_error_code !== '0') {
     const said = `${biz_error_code} ${biz_error_msg}`;
-    return { verdict: verdictOf(biz_error_code, biz_error_msg), said };
+    return { verdict: verdictOf(biz_error_code, biz_error_msg, asked), said };
   }
   const isAnswer = code === '0' || 'data' in answer || 'result' in answer;
   return isAnswer ? { verdict: 'OK' } : { verdict: 'MALFORMED' };

@@ -10,9 +10,20 @@ const SAID: readonly (readonly [RegExp, Verdict])[] = [
 ];
 
 /** What a refusal means by its code, else by its message; a question that nobody else asked wrong otherwise. */
-export function verdictOf(code: string, message: string): Verdict {
+export function verdictOf(code: string, message: string, asked: unknown): Verdict {
   const meaning = (said: string) => SAID.find(([pattern]) => pattern.test(said))?.[1];
-  return meaning(code) ?? meaning(message) ?? 'DECLINED';
+  return meaning(code) ?? meaning(unquoted(message, asked)) ?? 'DECLINED';
+}
+
+/** A message without the words that were asked for: a visitor's `token` is not the marketplace's. */
+function unquoted(message: string, asked: unknown): string {
+  return textsIn(asked).reduce((left, text) => left.replaceAll(text, ' '), message.toLowerCase());
+}
+
+/** Texts within a question, in lower case; the shortest are codes of ours. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 2 ? [value.toLowerCase()] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
