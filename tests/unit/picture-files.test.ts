@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { describePicture } from '../../scripts/describe-picture.ts';
 import { decodePicture, purePicture } from '../../src/server/storage/picture.ts';
 import type { Raster } from '../../src/server/storage/raster.ts';
 import { textFile } from '../support/files.ts';
@@ -181,6 +182,11 @@ describe('a JPEG', () => {
     const file = resizedInName(await jpegOf(1), 1_000, 1_000);
     expect(await failureCode(decoded(file))).toBe('UPLOAD_REFUSED');
   });
+});
+
+it('of an imported product is not unpacked where it says to be huge', async () => {
+  const file = pngBy({ width: 8_000, height: 8_000 }, new Uint8Array(9));
+  await expect(describePicture(file)).rejects.toThrow('pixel limit');
 });
 
 describe('a picture file', () => {
