@@ -5,6 +5,9 @@ import type { ProductPlatform } from '../../src/contract/enums.ts';
 import { Failure } from '../../src/contract/errors.ts';
 import type { TenantRecord } from '../../src/contract/tenant-record.ts';
 import { tenantRecord } from '../../src/contract/tenant-record.ts';
+import { productHandlers } from '../../src/server/api/product.ts';
+import type { CallScope } from '../../src/server/api/scope.ts';
+import { attempts } from '../../src/server/db/schema/users.ts';
 import { writeCatalogue } from '../../src/server/db/seed/write-catalogue.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Database, Platform } from '../../src/server/platform/platform.ts';
@@ -365,5 +368,29 @@ describe('what a visitor may have marketplaces asked', () => {
     }
     await sources.navigation('skirt', none);
     expect([alibaba, taobao, poizon].flatMap((gateway) => gateway.calls)).toEqual([]);
+  });
+
+  it('is a thousand questions an hour by address, however products are asked for', async () => {
+    const scope = {
+      db: database,
+      keys,
+      tenantId: 't',
+      tenant: { tenantPreference: { productPlatforms: PLATFORMS } },
+      locale: 'en',
+      now: Date.now(),
+      sources: open(everything()),
+    };
+    const visit = (clientAddress: string) => {
+      const from = { ...scope, clientAddress } as unknown as CallScope;
+      const input = { params: undefined, query: { productUrl: BOTTLE }, body: undefined };
+      return productHandlers.getProduct(from, input);
+    };
+    const spent = { key: 't:marketplace@192.0.2.1', count: 1_000, windowEndsAt: scope.now + 9_000 };
+    await database.insert(attempts).values(spent);
+    await expect(visit('192.0.2.1')).rejects.toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
+    expect(alibaba.calls).toEqual([]);
+    expect(await visit('192.0.2.2')).toMatchObject({ productUrl: BOTTLE });
+    // What is known since costs nobody anything.
+    expect(await visit('192.0.2.1')).toMatchObject({ productUrl: BOTTLE });
   });
 });
