@@ -11,8 +11,8 @@ import type { Database } from '../src/server/platform/platform.ts';
 import { embeddedSource } from '../src/server/sourcing/embedded-source.ts';
 import { planOf, scansOf, statementLog } from './bench/plans.ts';
 import { type BenchQuery, benchQueries } from './bench/queries.ts';
-import { generate } from './generate/generate.ts';
-import { pace, progressBar } from './progress.ts';
+import { progressBar } from './progress.ts';
+import { run } from './run.ts';
 
 /**
  * What a search costs in a large catalogue beside a small one: the same queries at both, in turns,
@@ -54,12 +54,8 @@ function formatVersion(): string {
 async function databaseOf(products: number): Promise<string> {
   const folder = path.join(CACHE, `${products}-${formatVersion()}`);
   if (existsSync(path.join(folder, 'sampan.db'))) return folder;
-  const bar = progressBar(`${products.toLocaleString('en')} products`);
-  const speed = pace();
-  await generate(folder, products, {
-    seed: 1,
-    onProgress: (done) => bar(done, products, speed(done, done / products)),
-  });
+  const script = path.join(ROOT, 'scripts/generate.ts');
+  await run(process.execPath, [script, '--products', String(products), '--data-dir', folder]);
   return folder;
 }
 
