@@ -2,6 +2,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { View } from '../../view.ts';
+import { ChoiceCount } from './choice-count.tsx';
 import * as css from './filters.css';
 
 export type Choice = {
@@ -66,9 +67,11 @@ function ChoiceLink(props: { view: View; choice: Choice; round: boolean | undefi
         {on && !props.round && <CheckIcon size={16} />}
       </span>
       <span className={css.choiceName}>{label}</span>
-      {count !== undefined && (
-        <span className={css.choiceCount}>{formatNumber(props.view.locale, count)}</span>
-      )}
+      <span className={css.choiceCount}>
+        <ChoiceCount
+          count={count === undefined ? undefined : formatNumber(props.view.locale, count)}
+        />
+      </span>
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { CheckIcon, ChevronStartIcon, CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { ChoiceCount } from './choice-count.tsx';
 import {
   AttributeFilters,
   type FacetProps,
@@ -87,7 +88,10 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
           <li>
             <Link href={to()} className={css.choice}>
               <ChevronStartIcon size={16} />
-              {t('results.allCategories')}
+              <span className={css.choiceName}>{t('results.allCategories')}</span>
+              <span className={css.choiceCount}>
+                <ChoiceCount />
+              </span>
             </Link>
           </li>
         )}
@@ -99,7 +103,10 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
               aria-current={id === chosen?.id || undefined}
             >
               <ChevronStartIcon size={16} />
-              {name}
+              <span className={css.choiceName}>{name}</span>
+              <span className={css.choiceCount}>
+                <ChoiceCount />
+              </span>
             </Link>
           </li>
         ))}
@@ -111,7 +118,9 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
               aria-current={id === chosen?.id || undefined}
             >
               <span className={css.choiceName}>{name}</span>
-              <span className={css.choiceCount}>{formatNumber(locale, count)}</span>
+              <span className={css.choiceCount}>
+                <ChoiceCount count={formatNumber(locale, count)} />
+              </span>
             </Link>
           </li>
         ))}
