@@ -1,15 +1,16 @@
 import { PageHead } from '../components/head/page-head.tsx';
 import { PictureForm } from '../components/image-search/picture-form.tsx';
+import { ApiError } from '../contract/errors.ts';
+import type { UploadToken } from '../contract/uploads.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { read } from '../server/request/read.ts';
 
 /** The form holds a leave to upload, a new one for each time the page is asked for. */
 export default async function SearchByPicturePage({ query }: { query: string }) {
   const { tenant, locale, t, origin } = currentRequest();
-  const token = await read('getImageSearchToken', { query: { ext: 'jpg' } });
-  const imageUrl = `${token.cdnUrl}/${token.key}`;
-  const found = `/product-search?${new URLSearchParams({ imageUrl })}`;
-  const isOwnBucket = token.bucketHost.startsWith('/');
+  const leave = await leaveToUpload();
+  const refused = leave instanceof ApiError ? leave.code : undefined;
+  const upload =
+    leave instanceof ApiError ? undefined : { token: leave, found: foundAt(leave, origin) };
   return (
     <>
       <PageHead
@@ -19,12 +20,27 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
       />
       <PictureForm
         view={{ tenant, locale, t }}
-        token={token}
-        found={isOwnBucket ? found : origin + found}
-        error={new URLSearchParams(query).get('error') ?? undefined}
+        upload={upload}
+        error={refused ?? new URLSearchParams(query).get('error') ?? undefined}
       />
     </>
   );
+}
+
+/** A form's token, or that this address has had too many. */
+async function leaveToUpload(): Promise<UploadToken | ApiError> {
+  try {
+    return await currentRequest().api('getImageSearchToken', { query: { ext: 'jpg' } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') return error;
+    throw error;
+  }
+}
+
+/** Where the bucket sends the browser once it has the picture: a bucket elsewhere needs all of the address. */
+function foundAt({ bucketHost, cdnUrl, key }: UploadToken, origin: string): string {
+  const found = `/product-search?${new URLSearchParams({ imageUrl: `${cdnUrl}/${key}` })}`;
+  return bucketHost.startsWith('/') ? found : origin + found;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -11,26 +11,18 @@ import type { View } from '../view.ts';
 import * as css from './picture-form.css';
 import { opensPanel } from './picture-search-path.ts';
 
+type Upload = { readonly token: UploadToken; readonly found: string };
+
 type PictureFormProps = {
   readonly view: View;
-  readonly token: UploadToken;
-  /** Where the bucket sends the browser once it has the picture. */
-  readonly found: string;
+  /** The leave to upload, and where the bucket sends the browser once it has the picture; without it there is no form. */
+  readonly upload: Upload | undefined;
   /** Code of the error with which the bucket refused the last one. */
   readonly error: string | undefined;
 };
 
 /** Searching by picture without a script: the form of an OSS PostObject, the file last. */
-export function PictureForm({ view: { t }, token, found, error }: PictureFormProps) {
-  const fields = {
-    key: token.key,
-    name: 'picture',
-    policy: token.policy,
-    OSSAccessKeyId: token.accessKeyId,
-    ...(token.token && { token: token.token }),
-    signature: token.signature,
-    success_action_redirect: found,
-  };
+export function PictureForm({ view: { t }, upload, error }: PictureFormProps) {
   return (
     <Container size="xs" className={css.page}>
       <header className={css.words}>
@@ -42,43 +34,53 @@ export function PictureForm({ view: { t }, token, found, error }: PictureFormPro
           {refusal(t, error)}
         </Notice>
       )}
-      <Form
-        {...opensPanel}
-        action={token.bucketHost}
-        method="post"
-        encType="multipart/form-data"
-        className={css.form}
-      >
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Field
-          id="picture"
-          label={t('imageSearch.field')}
-          hint={t('imageSearch.limit-tip')}
-          required
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept="image/jpeg,image/png"
-              className={css.file}
-            />
-          )}
-        </Field>
-        <Button
-          className={css.submit}
-          type="submit"
-          variant="primary"
-          size="lg"
-          icon={<CameraIcon />}
-        >
-          {t('imageSearch.submit')}
-        </Button>
-      </Form>
+      {upload && <UploadForm t={t} {...upload} />}
     </Container>
+  );
+}
+
+function UploadForm({ t, token, found }: Upload & Pick<View, 't'>) {
+  const fields = {
+    key: token.key,
+    name: 'picture',
+    policy: token.policy,
+    OSSAccessKeyId: token.accessKeyId,
+    ...(token.token && { token: token.token }),
+    signature: token.signature,
+    success_action_redirect: found,
+  };
+  return (
+    <Form
+      {...opensPanel}
+      action={token.bucketHost}
+      method="post"
+      encType="multipart/form-data"
+      className={css.form}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field id="picture" label={t('imageSearch.field')} hint={t('imageSearch.limit-tip')} required>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            accept="image/jpeg,image/png"
+            className={css.file}
+          />
+        )}
+      </Field>
+      <Button
+        className={css.submit}
+        type="submit"
+        variant="primary"
+        size="lg"
+        icon={<CameraIcon />}
+      >
+        {t('imageSearch.submit')}
+      </Button>
+    </Form>
   );
 }
 
