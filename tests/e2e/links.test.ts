@@ -43,6 +43,18 @@ describe.each([true, false])('links in the search field, with a script: %s', (ja
     await context.close();
   });
 
+  it('another agent’s link to a shop that we don’t buy from leads to a request', async () => {
+    const { context, page } = await visit({ javaScript });
+    await open(page, '/faq', javaScript);
+    const link = 'https://cnfans.com/product?platform=WEIDIAN&id=7324532512';
+    await page.fill(FIELD, link);
+    await page.press(FIELD, 'Enter');
+    await page.waitForURL(/\/product-search\?keyword=/);
+    expect(await page.locator('main').textContent()).toContain('CNFans');
+    await page.locator('main a[href^="/sourcing-service?link="]').waitFor();
+    await context.close();
+  });
+
   it('a product that is not there: its link can be put right, and we can be asked for it', async () => {
     const { context, page, origin } = await visit({ javaScript, width: 360 });
     await signInAs(context, origin);

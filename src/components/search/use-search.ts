@@ -97,8 +97,11 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
   const openLink = async (text: string) => {
     setOpening(true);
     try {
-      const { kind, link } = await call('resolveProductLink', { query: { text } });
+      const { kind, link, platform, agent } = await call('resolveProductLink', { query: { text } });
       if (kind === 'PRODUCT' && link) await push(productHref(link));
+      // Goods that we know of and don't have may still be asked for: the page says how.
+      else if (kind === 'UNSUPPORTED_HOST' && (platform || agent))
+        await push(searchPath(text, undefined) as Href);
       else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));
       else setWrongLink({ open: true, short: kind === 'NEEDS_EXPANSION' });
     } catch {
