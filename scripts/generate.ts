@@ -1,5 +1,7 @@
+import { rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate } from './generate/generate.ts';
+import { generate, partOf } from './generate/generate.ts';
 import { pace, progressBar } from './progress.ts';
 import { run } from './run.ts';
 
@@ -16,30 +18,60 @@ const { values } = parseArgs({
     products: { type: 'string' },
     'data-dir': { type: 'string', default: process.env.DATA_DIR ?? 'data' },
     seed: { type: 'string', default: '1' },
+    until: { type: 'string' },
   },
 });
+/** Products of one process. */
+const GO = 50_000;
+
 const products = Number(values.products);
 const seed = Number(values.seed);
-if (!Number.isInteger(products) || products < 1 || !Number.isInteger(seed)) {
-  console.log(USAGE);
-  process.exitCode = 2;
-} else if (process.env.MALLOC_MMAP_THRESHOLD_ === undefined) {
-  // Without it the C library keeps what large statements leave behind: 17 KB a product, for good.
-  await run(process.execPath, process.argv.slice(1), { MALLOC_MMAP_THRESHOLD_: '131072' });
-} else {
+const folder = values['data-dir'];
+
+/** In goes, each a process of its own: what large statements leave behind in memory ends with it. */
+async function inGoes(): Promise<void> {
+  const start = performance.now();
+  rmSync(partOf(folder), { force: true });
+  for (let until = 0; until < products; ) {
+    until = Math.min(products, until + GO);
+    const options = [
+      '--products',
+      products,
+      '--data-dir',
+      folder,
+      '--seed',
+      seed,
+      '--until',
+      until,
+    ];
+    await run(process.execPath, [import.meta.filename, ...options.map(String)]);
+  }
+  const megabytes = Math.round(statSync(path.join(folder, 'sampan.db')).size / 1e6);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const count = (n: number) => n.toLocaleString('en');
+  console.log(`${count(products)} products, ${count(megabytes)} MB, ${count(seconds)} s`);
+}
+
+async function oneGo(until: number): Promise<void> {
   const bar = progressBar('Generating');
   const speed = pace();
   let before: number | undefined;
-  const { seconds, bytes } = await generate(values['data-dir'], products, {
+  await generate(folder, products, {
     seed,
+    until,
     onProgress: (done) => {
       before ??= done;
       bar(done, products, `${done.toLocaleString('en')}, ${speed(done - before, done / products)}`);
     },
-    onStep: (step) => console.log(step),
+    onStep: (step) => console.log(`\n${step}`),
   });
-  const megabytes = Math.round(bytes / 1e6).toLocaleString('en');
-  console.log(
-    `${products.toLocaleString('en')} products, ${megabytes} MB, ${Math.round(seconds)} s`,
-  );
+}
+
+if (!Number.isInteger(products) || products < 1 || !Number.isInteger(seed)) {
+  console.log(USAGE);
+  process.exitCode = 2;
+} else if (values.until === undefined) {
+  await inGoes();
+} else {
+  await oneGo(Number(values.until));
 }

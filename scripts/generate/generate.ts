@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
@@ -25,6 +25,8 @@ import type { Order } from './worker.ts';
 
 export type GenerateOptions = {
   seed: number;
+  /** Stops when there are so many; called again, it goes on. */
+  until?: number;
   onProgress?: (done: number) => void;
   onStep?: (step: string) => void;
 };
@@ -34,6 +36,9 @@ const BATCH = 2_000;
 /** Batches that are made before the first of them is written. */
 const AHEAD = 3;
 
+/** A new database under another name, until it is whole: what is made in a hurry must not be used half done. */
+export const partOf = (folder: string) => path.join(folder, 'sampan.db.part');
+
 /**
  * Fills the database of a folder up to a number of products: the embedded catalogue first, with the
  * tenants and their shelves, then products without an end. The same seed gives the same catalogue,
@@ -42,30 +47,27 @@ const AHEAD = 3;
 export async function generate(
   folder: string,
   products: number,
-  { seed, onProgress, onStep }: GenerateOptions,
-): Promise<{ seconds: number; bytes: number }> {
-  const start = performance.now();
+  { seed, until = products, onProgress, onStep }: GenerateOptions,
+): Promise<void> {
   const file = path.join(folder, 'sampan.db');
+  const part = partOf(folder);
   mkdirSync(folder, { recursive: true });
-  const fill = { products, seed, onProgress, onStep };
-  if (existsSync(file)) {
-    await opened(file, (db) => fillUp(db, fill));
-  } else {
-    // Under another name until it is whole: what is made in a hurry must not be used half done.
-    const part = `${file}.part`;
-    rmSync(part, { force: true });
-    await opened(part, async (db) => {
-      await hurry(db);
+  const fill = { products, seed, until, onProgress };
+  if (existsSync(file)) return opened(file, (db) => fillUp(db, fill));
+  const isBegun = existsSync(part);
+  await opened(part, async (db) => {
+    await hurry(db);
+    if (!isBegun) {
       await prepare(db, Math.min(products, DEFAULT_PRODUCTS));
-      const indexes = await dropIndexes(db);
-      await fillUp(db, fill);
-      onStep?.('Indexes…');
-      for (const statement of indexes) await db.run(sql.raw(statement));
-      await settle(db, onStep);
-    });
-    renameSync(part, file);
-  }
-  return { seconds: (performance.now() - start) / 1000, bytes: statSync(file).size };
+      await dropIndexes(db);
+    }
+    await fillUp(db, fill);
+    if (until < products) return;
+    onStep?.('Indexes…');
+    for (const statement of await indexStatements()) await db.run(sql.raw(statement));
+    await settle(db, onStep);
+  });
+  if (until >= products) renameSync(part, file);
 }
 
 async function opened(file: string, work: (db: Database) => Promise<void>): Promise<void> {
@@ -90,18 +92,18 @@ export async function prepare(db: Database, products: number): Promise<void> {
   });
 }
 
-type Filling = GenerateOptions & { products: number };
+type Filling = Omit<GenerateOptions, 'onStep'> & { products: number; until: number };
 
-async function fillUp(db: Database, { products, seed, onProgress }: Filling): Promise<void> {
+async function fillUp(db: Database, { products, seed, until, onProgress }: Filling): Promise<void> {
   const have = await countOf(db);
-  if (have >= products) return;
+  if (have >= until) return;
   const own = generateCatalogue({ products: Math.min(products, DEFAULT_PRODUCTS) }).products;
   const taken = new Set(own.map(({ id }) => id));
   await insertRows(db, shops, endlessCatalogue(products, seed, taken).shops);
   const context = await readIndexContext(db);
   let done = have;
   const from = Math.max(0, have - own.length);
-  const order = { from, to: from + products - have, batch: BATCH, products, seed, taken };
+  const order = { from, to: from + until - have, batch: BATCH, products, seed, taken };
   for await (const rows of madeBeside(order)) {
     await inOneTransaction(db, (tx) => writeProducts(tx, context, rows));
     done += rows.length;
@@ -140,15 +142,26 @@ async function hurry(db: Database): Promise<void> {
   }
 }
 
-/** Drops the indexes of products, which are much faster made at the end; answers how to make them. */
-async function dropIndexes(db: Database): Promise<string[]> {
-  const indexes = await db.all<{ name: string; sql: string }>(
+type Index = { name: string; sql: string };
+
+/** The indexes that nothing needs while products are written: they are made much faster at the end. */
+const indexesOf = (db: Database): Promise<Index[]> =>
+  db.all(
     sql`select name, sql from sqlite_master where type = 'index' and tbl_name in ('products', 'product_facts') and sql is not null and sql not like 'create unique%' and name <> 'product_facts_batch'`,
   );
-  for (const { name } of indexes) await db.run(sql`drop index ${sql.identifier(name)}`);
-  for (const name of await fullTextTables(db))
+
+async function dropIndexes(db: Database): Promise<void> {
+  for (const { name } of await indexesOf(db)) await db.run(sql`drop index ${sql.identifier(name)}`);
+  for (const name of await fullTextTables(db)) {
     await tune(db, name, { automerge: 0, hashsize: 2 ** 26 });
-  return indexes.map((index) => index.sql);
+  }
+}
+
+/** How the migrations make these indexes. */
+async function indexStatements(): Promise<string[]> {
+  const db = await openDatabase('file::memory:');
+  await migrate(db, migrationFiles());
+  return (await indexesOf(db)).map((index) => index.sql);
 }
 
 const fullTextTables = async (db: Database) =>
