@@ -40,7 +40,7 @@ export async function judge(
   for (const group of GROUPS) {
     for (const rule of JUDGED[group]) {
       const reader = { platforms: [...PRODUCT_PLATFORMS], locale: rule.locale };
-      const asked = v.parse(searchQuery, { keyword: rule.query, pageSize: 40 });
+      const asked = v.parse(searchQuery, { keyword: rule.query, sort: rule.sort, pageSize: 40 });
       const { records, correctedTo } = await source.search(asked, reader);
       const found = records.map(({ productId }) => products.get(productId));
       const wanted = found.map((product) => isWanted(rule, product));

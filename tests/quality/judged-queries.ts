@@ -1,9 +1,11 @@
+import type { SearchSort } from '../../src/contract/catalogue.ts';
 import type { Locale } from '../../src/contract/enums.ts';
 
 /** What a shopper who types this wants to see: all parts of the rule must hold. */
 export type JudgedQuery = {
   query: string;
   locale: Locale;
+  sort?: SearchSort;
   /** Leaf categories, any of them. */
   categories?: readonly string[];
   /** In the English or Chinese title. */
@@ -34,6 +36,8 @@ const zh = (query: string, rule: Omit<JudgedQuery, 'query' | 'locale'>): JudgedQ
 });
 
 const DRESSES = ['casual-dresses', 'evening-dresses', 'traditional-dress'];
+const TEES = ['men-tees', 'women-tees', 'polo-shirts'];
+const BAGS = ['tote-bags', 'handbags', 'backpacks', 'briefcases', 'purses', 'travel-bags'];
 const SNEAKERS = ['trainers', 'running-shoes', 'kids-shoes'];
 
 /** Judged before the search was tuned; a rule changes only where it does not say what a shopper wants. */
@@ -57,6 +61,20 @@ export const JUDGED: Record<Group, readonly JudgedQuery[]> = {
     en('headphones', { categories: ['headphones'] }),
     en('sofa', { categories: ['seating'], title: /sofa/i }),
     en('chess', { categories: ['board-games'], title: /chess/i }),
+    en('water bottle', { title: /bottle|flask/i }),
+    en('red running shoes under 100', { categories: SNEAKERS }),
+    en('running shoes less than ¥30', { categories: SNEAKERS }),
+    en('tshirt', { categories: TEES }),
+    en('t-shirt', { categories: TEES }),
+    en('tee shirt', { categories: TEES }),
+    en('usbc cable', { title: /cable|cord/i }),
+    en('usb-c cable', { title: /cable|cord/i }),
+    en('usb c cable', { title: /cable|cord/i }),
+    en('mug', { categories: ['mugs'] }),
+    en('mug', { sort: 'price-asc', title: /mug|cup/i, categories: ['mugs', 'tea-ware', 'baby'] }),
+    en('dress', { sort: 'price-asc', categories: DRESSES }),
+    en('bag', { title: /bag/i, categories: BAGS }),
+    en('bag', { sort: 'price-asc', title: /bag/i, categories: BAGS }),
   ],
   Chinese: [
     zh('连衣裙', { categories: DRESSES }),
