@@ -1,6 +1,8 @@
 import type { SearchSort } from '../../contract/catalogue.ts';
 import { SERVICE_BITS } from '../db/schema/catalogue.ts';
+import type { Hits } from './search-facets.ts';
 import type { HitRow } from './search-statements.ts';
+import { EVERY_WORD, NAMED_SO, WITH_THING } from './search-terms.ts';
 
 type Compare = (a: HitRow, b: HitRow) => number;
 
@@ -46,4 +48,36 @@ function spread(hits: readonly HitRow[]): HitRow[] {
     shown.push(...waiting.splice(sameRank ? other : 0, 1));
   }
   return shown;
+}
+
+/** Fewer hits than these are little: the words may have been meant otherwise. */
+export const LITTLE = 5;
+/** So many are enough to leave out what is less like what was asked for. */
+const ENOUGH = 20;
+
+type Asked = {
+  sort: SearchSort;
+  words: number;
+  /** Whether what has all words is enough, however little. */
+  strictly: boolean;
+};
+
+/**
+ * Without the hits that are hardly meant where enough are better: those of which the words are only
+ * said in passing, those without the thing itself and, since a sort mixes them all, those below the
+ * best that are enough. One bound for all sets, so that facets count what a choice then shows.
+ */
+export function meant(hits: Hits, asked: Asked): Hits {
+  const bound = Math.min(...[...hits.values()].map((rows) => lastMeant(rows, asked)));
+  const kept = new Map([...hits].map(([set, rows]) => [set, rows.filter((h) => h.rank <= bound)]));
+  return (kept.get('results') ?? []).length > 0 ? kept : hits;
+}
+
+function lastMeant(rows: readonly HitRow[], { sort, words, strictly }: Asked): number {
+  const ranks = rows.map(({ rank }) => rank).sort((a, b) => a - b);
+  const upTo = (last: number) => ranks.filter((rank) => rank <= last).length;
+  if (sort !== 'relevance' && ranks.length >= ENOUGH) return ranks[ENOUGH - 1] ?? 0;
+  if (upTo(NAMED_SO) >= (words > 1 ? LITTLE : ENOUGH)) return NAMED_SO;
+  if (upTo(EVERY_WORD) >= (strictly ? 1 : LITTLE)) return EVERY_WORD;
+  return upTo(WITH_THING) >= LITTLE ? WITH_THING : Number.POSITIVE_INFINITY;
 }

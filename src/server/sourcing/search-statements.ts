@@ -96,8 +96,11 @@ function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
     return sql`select place, 0 as rank from product_facts where place >= 0 order by place limit ${MOST_READ}`;
   const most = needsReading(narrowing, wanted) ? MOST_READ : MOST_HITS;
   const ranked = matches.map(
-    ({ rank, match }) => sql`select * from (select rowid as place, ${rank} as rank from products_fts
-      where products_fts match ${match} order by rowid limit ${most})`,
+    ({
+      rank,
+      match,
+    }) => sql`select * from (select rowid as place, ${sql.raw(String(rank))} as rank from products_fts
+      where products_fts match ${match} order by rowid limit ${sql.raw(String(most))})`,
   );
   if (ranked[0] && ranked.length === 1) return ranked[0];
   return sql`select place, min(rank) as rank from (${unionAll(ranked)})

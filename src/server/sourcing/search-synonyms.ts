@@ -2,7 +2,7 @@
 const GROUPS = `
 sneaker, trainer, running shoe, sports shoe, athletic shoe
 trousers, trouser, pants, pant, slacks
-t shirt, tshirt, tee
+t shirt, tshirt, tee, tee shirt
 sweater, jumper, pullover
 hoodie, hooded sweatshirt
 jacket, coat, outerwear
@@ -16,6 +16,7 @@ phone case, mobile phone case, cell phone case, cellphone case, phone cover
 cell phone, cellphone, mobile phone, smartphone, phone
 earphone, headphone, earbud, headset
 charger, power adapter
+usb c, usbc, type c, usb type c
 power bank, powerbank, portable charger
 laptop, notebook computer
 cup, mug, tumbler
@@ -78,12 +79,19 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     ),
 );
 
+/** Other spellings of what categories are called. */
+export const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['tshirt', 't shirt'],
+  ['tee shirt', 't shirt'],
+  ['tee', 't shirt'],
+]);
+
 /** Words that say nothing of a thing, in the languages of the catalogue. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a an the of for with in on to and or by from my buy cheap best
-  de del la el los las y con para por en un una
-  da do das dos e com um uma no na
-  du des le les et avec pour une au aux
+  `a an the of for with in on to and or by from my buy cheap best under below less than
+  de del la el los las y con para por en un una bajo menos
+  da do das dos e com um uma no na ao as os
+  du des le les et avec pour une au aux sous dans sur
   dan untuk dengan yang di dari va uchun bilan
   cho va voi cua
   и с для из на в от за

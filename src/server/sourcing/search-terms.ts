@@ -3,7 +3,7 @@ import { type Run, runsOf } from '../db/fold-text.ts';
 import { looseOf, phraseOf, scopeMatch } from '../db/search-text.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { categoriesNamed } from './category-words.ts';
-import { STOP_WORDS, SYNONYMS } from './search-synonyms.ts';
+import { SPELLINGS, STOP_WORDS, SYNONYMS } from './search-synonyms.ts';
 
 /** One thing that a query asks for, in the words that say it. */
 export type Term = {
@@ -11,12 +11,18 @@ export type Term = {
   text: string;
   /** FTS5 expressions of which any will do. */
   alternatives: string[];
+  /** Without the synonyms among them. */
+  literal?: string;
+  /** Of several words that have synonyms together, each by itself. */
+  parts?: Term[];
 };
 
 /** Longer queries are cut: marketplaces cut them too, and each word costs a look-up. */
 const MOST_TERMS = 12;
 const LONGEST_RUN = 24;
 const LONGEST_SYNONYM = 3;
+/** Shorter parts, such as the `t` of a t shirt, say nothing by themselves. */
+const SHORTEST_PART = 3;
 
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})(?<!s|u|i)s$/, '');
 
@@ -51,7 +57,15 @@ function synonymAt(runs: readonly Run[], at: number): [Term, number] | undefined
     if (words.length === length && group) {
       const text = words.join(' ');
       const alternatives = [...new Set([text, ...group])].flatMap((word) => phraseOf(word) ?? []);
-      return [{ text, alternatives }, length];
+      const parts = runs
+        .slice(at, at + length)
+        .filter((run) => run.text.length >= SHORTEST_PART)
+        .map(termOf);
+      const [literal = ''] = alternatives;
+      return [
+        { text, alternatives, literal, ...(length > 1 && parts.length > 0 && { parts }) },
+        length,
+      ];
     }
   }
   return undefined;
@@ -68,17 +82,47 @@ const some = (parts: readonly string[]) => parts.map((part) => `(${part})`).join
 const within = (columns: string, { alternatives }: Term) =>
   `{${columns}} : (${alternatives.join(' OR ')})`;
 
-/** Ranks of hits, best first. Up to this one all that was asked for is there. */
+/**
+ * Ranks of hits, best first. Up to the first of these what was asked for is named or lies in a
+ * category of that name; up to the second all of it is at least said of the hit.
+ */
+export const NAMED_SO = 5;
 export const EVERY_WORD = 6;
+/** The thing itself beside another word, the thing, and something that comes with it. */
+const THING_AND_MORE = 7;
+const THING = 8;
+export const WITH_THING = 9;
 /** Those that are called one of the words. */
-const NAMED = 7;
+const CALLED_SOME = 10;
 /** Nothing but the name of a category above, or some of the words. */
-const SOME_WORDS = 8;
+const SOME_WORDS = 11;
 
 /** Languages that say first what a thing is, then which. */
 const THING_FIRST: ReadonlySet<Locale> = new Set([
   ...(['es', 'pt', 'fr', 'vi', 'id', 'ms', 'th', 'la', 'ar'] as const),
 ]);
+
+const namedBy = ({ text }: Term, tree: CategoryTree) =>
+  categoriesNamed(tree, SPELLINGS.get(text) ?? text);
+
+/** Only as it was typed: what comes with a cup is hardly meant where a mug was asked for. */
+const itself = (term: Term): Term =>
+  term.literal === undefined ? term : { ...term, alternatives: [term.literal] };
+
+/** Each word by itself. */
+export const wordsOf = (terms: readonly Term[]) => terms.flatMap((term) => term.parts ?? [term]);
+
+/** Words that have synonyms together, wherever they stand. */
+function widened(term: Term): Term {
+  const { parts = [], text, alternatives } = term;
+  if (parts.length < text.split(' ').length) return term;
+  const together = all(parts.flatMap((part) => part.alternatives));
+  return { ...term, alternatives: [...alternatives, `(${together})`] };
+}
+
+/** Says at last what the thing is for: `backpack for school`. */
+export const isForSomething = (keyword: string) => PURPOSE.test(keyword);
+const PURPOSE = /\S (?:for|para|pour|untuk|для) \S/i;
 
 /** The thing itself among what is said of it: `red dress with pockets` is a dress. */
 function headOf(terms: readonly Term[], keyword: string, locale: Locale): Term | undefined {
@@ -94,13 +138,14 @@ function headOf(terms: readonly Term[], keyword: string, locale: Locale): Term |
  * product's own only beside another word. A rank may hold hits of those before it too.
  */
 export function expressionsOf(
-  terms: readonly Term[],
+  typed: readonly Term[],
   { keyword, locale, loosely }: { keyword: string; locale: Locale; loosely: boolean },
   tree: CategoryTree,
 ): { rank: number; match: string }[] {
+  const terms = loosely ? typed.map(widened) : typed;
   const head = headOf(terms, keyword, locale);
   if (!head) return [];
-  const named = terms.map((term) => categoriesNamed(tree, term.text));
+  const named = terms.map((term) => namedBy(term, tree));
   const orIn = (ids: readonly string[]) => (ids.length > 0 ? [scopeMatch('category', ids)] : []);
   const leaves = [...new Set(named.flatMap((ids) => ids.leaves))];
   const headLeaves = named[terms.indexOf(head)]?.leaves ?? [];
@@ -112,19 +157,37 @@ export function expressionsOf(
   const isSingle = terms.length === 1;
   const ranks: (string | undefined)[] = [
     headLeaves.length > 0 ? all([...noun, scopeMatch('category', headLeaves)]) : undefined,
-    all(noun),
-    isSingle ? undefined : all([...anywhere, within('noun', head)]),
+    all(isSingle ? [within('noun', itself(head))] : noun),
+    all(isSingle ? noun : [...anywhere, within('noun', head)]),
     isSingle ? undefined : all([...anywhere, some(noun)]),
-    all(terms.map((term) => within('noun title', term))),
+    all(terms.map((term) => within('noun title', isSingle ? itself(term) : term))),
     leaves.length > 0 ? all([...anywhere, some(orIn(leaves))]) : undefined,
     all([...anywhere, some(terms.map((term) => within('noun title extra', term)))]),
   ];
-  if (loosely) {
-    const common = named.every(({ branches }) => branches.length > 0)
-      ? orIn(named[0]?.branches ?? [])
-      : [];
-    ranks[NAMED] = isSingle ? undefined : some([within('noun', head), ...noun]);
-    ranks[SOME_WORDS] = some([...common, ...terms.map((term) => within('noun title', term))]);
+  if (!loosely) return inOrder(ranks);
+  const words = wordsOf(terms);
+  const common = named.every(({ branches }) => branches.length > 0)
+    ? orIn(named[0]?.branches ?? [])
+    : [];
+  if (words.length === 1) {
+    ranks[SOME_WORDS] = some([...common, within('noun title', words[0] ?? head)]);
+    return inOrder(ranks);
   }
-  return ranks.flatMap((match, rank) => (match === undefined ? [] : [{ rank, match }]));
+  const thing = head.parts?.at(-1) ?? head;
+  const others = words.filter((word) => word !== thing);
+  const called = some(words.map((word) => within('noun', word)));
+  const said = others.map((word) => within('noun title extra', word));
+  ranks[THING_AND_MORE] = all([within('noun', thing), some(said)]);
+  if (THING_FIRST.has(locale)) {
+    ranks[THING] = called;
+  } else {
+    ranks[THING] = within('noun', thing);
+    ranks[WITH_THING] = some([within('noun title', thing), ...orIn(namedBy(thing, tree).leaves)]);
+    ranks[CALLED_SOME] = called;
+  }
+  ranks[SOME_WORDS] = some([...common, within('noun title extra', thing), ...said]);
+  return inOrder(ranks);
 }
+
+const inOrder = (ranks: readonly (string | undefined)[]) =>
+  Array.from(ranks, (match, rank) => (match === undefined ? [] : [{ rank, match }])).flat();

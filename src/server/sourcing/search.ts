@@ -4,6 +4,7 @@ import { remembered } from '../db/remembered.ts';
 import type { Database } from '../platform/platform.ts';
 import { type CategoryTree, categoryTree } from './category-tree.ts';
 import { toCard } from './present.ts';
+import { withPriceOfWords } from './price-words.ts';
 import {
   type AttributeNameRow,
   attributeFacet,
@@ -13,7 +14,7 @@ import {
   type Hits,
 } from './search-facets.ts';
 import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
-import { ranked } from './search-rank.ts';
+import { LITTLE, meant, ranked } from './search-rank.ts';
 import {
   cardsStatement,
   type HitRow,
@@ -22,27 +23,33 @@ import {
   type PageRow,
   type Wanted,
 } from './search-statements.ts';
-import { EVERY_WORD, expressionsOf, type Term, termsOf } from './search-terms.ts';
+import {
+  EVERY_WORD,
+  expressionsOf,
+  isForSomething,
+  type Term,
+  termsOf,
+  wordsOf,
+} from './search-terms.ts';
 import type { Reader } from './source.ts';
 import { understand } from './understand.ts';
 
 const LARGEST_PAGE = 100;
 
-/** Fewer hits than these are little: the words may have been meant otherwise. */
-const LITTLE = 5;
-
 /**
  * Searches the embedded catalogue. All words must be there; where nothing has them all they are
- * read again (`understand`), then what is called one of them is found, and in the end any will do. Without a keyword it browses.
+ * read again (`understand`), and in the end some will do, the thing itself first; they follow the
+ * few that have all where the query says what the thing is for. Without a keyword it browses.
  * `productIds` is what the query's collection holds.
  */
 export async function searchCatalogue(
   db: Database,
   keys: KeyRing,
-  query: SearchQuery,
+  asked: SearchQuery,
   reader: Reader,
   productIds?: readonly string[],
 ): Promise<SearchResult> {
+  const query = withPriceOfWords(asked);
   const tree = await categoryTree(db);
   const narrowing = narrowingOf(query, reader, productIds);
   const sets = setsOf(narrowing, reader, query);
@@ -120,25 +127,25 @@ async function find(
   const terms = termsOf(keyword);
   if (terms.length === 0) return NOTHING;
   const direct = await read(terms, false);
-  if (countOf(direct) >= LITTLE) return { hits: direct };
+  if (countOf(direct) >= LITTLE) {
+    return { hits: meant(direct, { sort, words: terms.length, strictly: true }) };
+  }
   const understood = await understand(db, keyword, locale);
-  const again = onlyBest(await read(understood?.terms ?? terms, true));
-  if (countOf(again) < countOf(direct)) return { hits: direct };
+  const again = understood?.terms ?? terms;
+  const hits = meant(await read(again, true), {
+    sort,
+    words: wordsOf(again).length,
+    strictly: !isForSomething(keyword),
+  });
+  if (countOf(hits) < countOf(direct)) return { hits: direct };
   const { correctedTo } = understood ?? {};
-  return { hits: again, ...(correctedTo !== undefined && countOf(again) > 0 && { correctedTo }) };
+  const isFound = [...hits.values()].some((rows) => rows.length > 0);
+  return { hits, ...(correctedTo !== undefined && isFound && { correctedTo }) };
 }
 
 /** Hits that have every word, of the results and whatever else was read. */
 function countOf(hits: Hits): number {
-  return [...hits.values()].flat().filter(hasEveryWord).length;
-}
-
-const hasEveryWord = ({ rank }: HitRow) => rank <= EVERY_WORD;
-
-/** Hits without all of the words only where nothing has them all. */
-function onlyBest(hits: Hits): Hits {
-  if (countOf(hits) === 0) return hits;
-  return new Map([...hits].map(([set, rows]) => [set, rows.filter(hasEveryWord)]));
+  return [...hits.values()].flat().filter(({ rank }) => rank <= EVERY_WORD).length;
 }
 
 /** What browsing finds is the same for many pages and shoppers, so it is kept for a moment. */
