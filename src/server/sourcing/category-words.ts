@@ -8,7 +8,7 @@ type Names = { node: CategoryNode; words: Set<string>; dense: string[] };
 const known = new WeakMap<CategoryTree, Names[]>();
 
 /** A word without its English plural, or as the index has it. */
-const plain = (word: string) =>
+export const plain = (word: string) =>
   /^[a-z]{4,}s$/.test(word) ? word.replace(/(?<=sh|ch|x|ss)es$|(?<!s)s$/, '') : stemOf(word);
 
 function namesOf(tree: CategoryTree): Names[] {

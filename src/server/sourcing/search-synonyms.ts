@@ -20,6 +20,7 @@ usb c, usbc, type c, usb type c
 power bank, powerbank, portable charger
 laptop, notebook computer
 cup, mug, tumbler
+mug, coffee mug, coffee cup, tumbler
 water bottle, drinking bottle, flask
 cooker, pot
 frying pan, fry pan, skillet

@@ -6,7 +6,7 @@ import { distance, keysOf, wrongLetters } from '../db/word-keys.ts';
 import type { Database } from '../platform/platform.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import { categoryName } from './category-tree.ts';
-import { categoriesNamed } from './category-words.ts';
+import { categoriesNamed, plain } from './category-words.ts';
 import type { Reader } from './source.ts';
 
 const MOST_KEYWORDS = 8;
@@ -30,10 +30,12 @@ export async function suggestWords(
   const typed = typedText(keyword);
   const begun = typed === '' ? [] : await nounsFrom(db, locale, [typed]);
   const nouns = begun.length > 0 || typed === '' ? begun : await misspelt(db, locale, keyword);
-  return {
-    keywords: bestOf(nouns, typed),
-    categories: categoriesFor(tree, keyword, locale),
-  };
+  const keywords = bestOf(nouns, typed);
+  const listed = new Set(keywords.map(plainText));
+  const categories = categoriesFor(tree, keyword, locale).filter(
+    ({ name }) => !listed.has(plainText(name)),
+  );
+  return { keywords, categories: categories.slice(0, MOST_CATEGORIES) };
 }
 
 const typedText = (keyword: string) =>
@@ -84,11 +86,17 @@ function categoriesFor(tree: CategoryTree, keyword: string, locale: Locale) {
   const named = [...branches, ...leaves].flatMap((id) => tree.byId.get(id) ?? []);
   const begun =
     typed.length > 1 ? [...tree.byId.values()].filter((node) => begins(node, typed, locale)) : [];
-  return [...new Set([...named, ...begun])].slice(0, MOST_CATEGORIES).map((node) => ({
+  return [...new Set([...named, ...begun])].map((node) => ({
     id: node.id,
     name: categoryName(node, locale),
   }));
 }
+
+/** Without case and number. */
+const plainText = (text: string) =>
+  runsOf(text)
+    .map((run) => plain(run.text))
+    .join(' ');
 
 function begins(node: CategoryNode, typed: string, locale: Locale): boolean {
   const runs = runsOf(categoryName(node, locale));
