@@ -15,7 +15,6 @@ type BottomBarProps = {
     readonly home: string;
     readonly categories: string;
     readonly picture: string;
-    readonly searchByPicture: string;
     readonly cart: string;
     readonly me: string;
   };
@@ -32,7 +31,6 @@ export function BottomBar({ texts }: BottomBarProps) {
       under: PICTURE_SEARCH_PATH,
       href: PICTURE_SEARCH_PATH,
       label: texts.picture,
-      name: texts.searchByPicture,
       StopIcon: CameraIcon,
       opens: opensPanel,
     },
@@ -42,11 +40,10 @@ export function BottomBar({ texts }: BottomBarProps) {
   return (
     <nav className={css.bar} aria-label={texts.label}>
       <ul className={css.list}>
-        {stops.map(({ under, href, label, StopIcon, name, opens, count: items = 0 }) => (
+        {stops.map(({ under, href, label, StopIcon, opens, count: items = 0 }) => (
           <li key={under} className={css.item}>
             <Link
               {...opens}
-              aria-label={name}
               href={href}
               className={css.link}
               aria-current={isUnder(path, under) ? 'page' : undefined}

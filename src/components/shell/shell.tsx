@@ -67,7 +67,6 @@ export function Shell({ preferences, pagePath, flash, children, ...view }: Shell
           home: t('nav.home'),
           categories: t('nav.categories'),
           picture: t('imageSearch.short'),
-          searchByPicture: t('imageSearch.title'),
           cart: t('nav.cart'),
           me: t('shell.me'),
         }}
