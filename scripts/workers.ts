@@ -32,7 +32,9 @@ async function prepareD1(): Promise<void> {
     keys: await deriveKeys(SECRETS),
     config,
   };
-  await prepareDatabase(backend, progressBar('Catalogue'));
+  const prepare = () => prepareDatabase(backend, progressBar('Catalogue'));
+  // The proxy's connection may be closed while a busy machine makes rows; the seed begins again.
+  await prepare().catch(prepare);
   await proxy.dispose();
 }
 if (!isAllElsewhere(config.API_UPSTREAM)) await prepareD1();
