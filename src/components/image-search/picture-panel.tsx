@@ -1,9 +1,10 @@
 'use client';
 import * as Radix from 'radix-ui/dialog';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { type Link, useRouter } from 'waku';
+import { useEffect, useRef } from 'react';
+import { useRouter } from 'waku';
 import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import type { OwnHref } from '../ui/link.tsx';
 import * as overlay from '../ui/overlay.css';
 import { Choose } from './choose.tsx';
 import * as css from './panel.css';
@@ -11,9 +12,6 @@ import type { PictureSearchTexts } from './picture-search-texts.ts';
 import { Uploading } from './uploading.tsx';
 import { usePanelPlace } from './use-panel-place.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
-
-/** An own path that is made at run time, which the router's types can't check. */
-type Href = Extract<ComponentProps<typeof Link>['to'], string>;
 
 type PicturePanelProps = {
   readonly open: boolean;
@@ -36,7 +34,7 @@ export default function PicturePanel({ open, onClose, place, files, texts }: Pic
     texts,
     async (imageUrl) => {
       found.current = true;
-      await push(`/product-search?${new URLSearchParams({ imageUrl })}` as Href);
+      await push(`/product-search?${new URLSearchParams({ imageUrl })}` as OwnHref);
       onClose();
     },
   );

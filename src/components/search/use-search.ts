@@ -1,5 +1,4 @@
 import {
-  type ComponentProps,
   type KeyboardEvent,
   type RefObject,
   type SubmitEvent,
@@ -7,18 +6,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Link, useRouter } from 'waku';
+import { useRouter } from 'waku';
 import { productHref } from '../product/product-href.ts';
 import { call } from '../session/api.ts';
+import type { OwnHref } from '../ui/link.tsx';
 import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';
 import { forgetSearch, forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
 import { decideSearch, searchPath } from './search-decision.ts';
 import { optionId } from './suggestion-id.ts';
 import { type SuggestionState, useSuggestions } from './use-suggestions.ts';
-
-/** An own path that is made at run time, which the router's types can't check. */
-type Href = Extract<ComponentProps<typeof Link>['to'], string>;
 
 type SearchOptions = {
   readonly channel: string | undefined;
@@ -92,7 +89,7 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
   const offerRecent = () => setRecent(readRecent());
   const openWords = (words: string, path: string) => {
     rememberSearch(words);
-    return push(path as Href).catch(() => undefined);
+    return push(path as OwnHref).catch(() => undefined);
   };
   const openLink = async (text: string) => {
     setOpening(true);
@@ -101,7 +98,7 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
       if (kind === 'PRODUCT' && link) await push(productHref(link));
       // Goods that we know of and don't have may still be asked for: the page says how.
       else if (kind === 'UNSUPPORTED_HOST' && (platform || agent))
-        await push(searchPath(text, undefined) as Href);
+        await push(searchPath(text, undefined) as OwnHref);
       else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));
       else setWrongLink({ open: true, short: kind === 'NEEDS_EXPANSION' });
     } catch {

@@ -1,26 +1,18 @@
 'use client';
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
-import { type Link, useRouter } from 'waku';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useRouter } from 'waku';
+import type { OwnHref } from '../ui/link.tsx';
 import { newTransitHref, QUOTED, readNewTransit } from './new-transit.ts';
-
-type Href = Extract<ComponentProps<typeof Link>['to'], string>;
 
 /** How long a person pauses within a number. */
 const PAUSE_MS = 400;
 
 const quoted: ReadonlySet<string> = new Set(QUOTED);
 
-function hrefOf(form: HTMLFormElement): Href {
+function hrefOf(form: HTMLFormElement): OwnHref {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.append(name, String(value));
-  return newTransitHref(readNewTransit(fields)) as Href;
+  return newTransitHref(readNewTransit(fields)) as OwnHref;
 }
 
 /** Asks for a new quote as soon as something in the form changes it; without a script its button does. */

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'waku';
 
+/** An own path that is made at run time, which the router's types can't check. */
+export type OwnHref = Extract<ComponentProps<typeof RouterLink>['to'], string>;
+
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
   /** Whether to go to the top of the page; by default when the path changes. */
@@ -22,7 +25,7 @@ export function Link({ href, scroll, children, ...rest }: LinkProps) {
     );
   }
   return (
-    <RouterLink to={href as ComponentProps<typeof RouterLink>['to']} scroll={scroll} {...rest}>
+    <RouterLink to={href as OwnHref} scroll={scroll} {...rest}>
       {children}
     </RouterLink>
   );
