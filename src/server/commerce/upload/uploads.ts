@@ -51,7 +51,7 @@ export async function getUploadToken(
     throw new Failure('VALIDATION_FAILED', {}, [{ field, code: 'choice' }]);
   }
   await countAttempt(scope, `upload:${scope.userId}`, PER_SHOPPER);
-  const uploader = wanted.catalog === 'PRODUCT_SEARCH' ? anybodyOf(scope) : scope;
+  const uploader = wanted.catalog === 'PRODUCT_SEARCH' ? withoutUser(scope) : scope;
   return issueUploadToken(scope, uploader, wanted);
 }
 
@@ -64,12 +64,12 @@ export async function getImageSearchToken(
   ext: 'jpg' | 'jpeg' | 'png',
 ): Promise<UploadToken> {
   await countAddressAttempt(scope, 'image-search', PER_ADDRESS);
-  return issueUploadToken(scope, anybodyOf(scope), { catalog: 'PRODUCT_SEARCH', ext });
+  return issueUploadToken(scope, withoutUser(scope), { catalog: 'PRODUCT_SEARCH', ext });
 }
 
 /** An operator's leave to upload one picture of a quality check. */
 export async function getOpsUploadToken(scope: Scope, ext: Extension): Promise<UploadToken> {
-  return issueUploadToken(scope, operatorOf(scope), { catalog: 'QC_PHOTO', ext });
+  return issueUploadToken(scope, withoutUser(scope), { catalog: 'QC_PHOTO', ext });
 }
 
 /** Remembers a file that was posted to the embedded bucket. */
@@ -115,13 +115,13 @@ async function find({ db, tenantId }: Scope, key: string): Promise<UploadRow | u
   return row;
 }
 
-const anybodyOf = ({ tenantId }: Scope): Uploader => ({ tenantId, userId: '' });
-const operatorOf = ({ tenantId }: Scope): Uploader => ({ tenantId, userId: '' });
+/** An operator, or anybody: whoever uploads without being a shopper. */
+const withoutUser = ({ tenantId }: Scope): Uploader => ({ tenantId, userId: '' });
 
 async function claimForReader(scope: Scope & { userId?: string }, key: string) {
   const { tenantId, userId } = scope;
   const asShopper = userId ? await claim(scope, { tenantId, userId }, key) : undefined;
-  return asShopper ?? claim(scope, operatorOf(scope), key);
+  return asShopper ?? claim(scope, withoutUser(scope), key);
 }
 
 /**
@@ -170,10 +170,10 @@ const SEARCHES_PER_ADDRESS: AttemptLimit = { limit: 1_000, windowSeconds: 3_600 
 export async function pictureToSearchBy(scope: Scope, imageUrl: string): Promise<PureFile> {
   await countAddressAttempt(scope, 'picture-search', SEARCHES_PER_ADDRESS);
   const key = keyOfAddress(scope.bucket, imageUrl);
-  if (!key || !(await isKeyOf(scope.keys, anybodyOf(scope), key))) {
+  if (!key || !(await isKeyOf(scope.keys, withoutUser(scope), key))) {
     throw new Failure('PICTURE_NOT_FOUND');
   }
-  const row = (await find(scope, key)) ?? (await claim(scope, anybodyOf(scope), key));
+  const row = (await find(scope, key)) ?? (await claim(scope, withoutUser(scope), key));
   const body = row?.catalog === 'PRODUCT_SEARCH' ? await scope.bucket.get(key) : undefined;
   if (!body) throw new Failure('PICTURE_NOT_FOUND');
   return purePicture(new Uint8Array(await new Response(body).arrayBuffer()));
