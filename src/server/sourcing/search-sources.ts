@@ -5,6 +5,7 @@ import type { EmbeddedSource } from './embedded-source.ts';
 import type { Marketplaces } from './marketplaces/open.ts';
 import { type Answered, mergeResults, readCursor, sharesOf } from './merge-results.ts';
 import {
+  isUnavailable,
   type Picture,
   type ProductSource,
   type Reader,
@@ -122,6 +123,6 @@ function ownerOf({ shopId, categoryId, snId, filters }: SearchQuery): SourceId |
 }
 
 const undefinedWhereUnavailable = (error: unknown): undefined => {
-  if (error instanceof Failure && error.code === 'SOURCE_UNAVAILABLE') return undefined;
+  if (isUnavailable(error)) return undefined;
   throw error;
 };

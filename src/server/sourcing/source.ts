@@ -1,5 +1,6 @@
 import type { Category, SearchQuery, SearchResult, Suggestions } from '../../contract/catalogue.ts';
 import type { Locale, ProductPlatform } from '../../contract/enums.ts';
+import { Failure } from '../../contract/errors.ts';
 import type { Product } from '../../contract/product.ts';
 
 /** Who asks: the marketplaces their tenant offers, and the language they read. */
@@ -25,6 +26,10 @@ export type DomesticFreight = { free: boolean; firstFen: number; nextFen: number
 
 export const SOURCE_IDS = ['embedded', '1688', 'taobao', 'poizon'] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
+
+/** Whether an error is that a source doesn't answer. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Failure && error.code === 'SOURCE_UNAVAILABLE';
 
 /**
  * Where products come from: the embedded catalogue, or a marketplace's API. `reader.platforms` are

@@ -8,13 +8,14 @@ import type { Platform } from '../platform/platform.ts';
 import { type EmbeddedSource, embeddedSource } from './embedded-source.ts';
 import { openMarketplaces } from './marketplaces/open.ts';
 import { createSearch } from './search-sources.ts';
-import type {
-  DomesticFreight,
-  NavigationEntry,
-  Picture,
-  ProductSource,
-  Reader,
-  SourceId,
+import {
+  type DomesticFreight,
+  isUnavailable,
+  type NavigationEntry,
+  type Picture,
+  type ProductSource,
+  type Reader,
+  type SourceId,
 } from './source.ts';
 import { sourcesByPlatform } from './which-source.ts';
 
@@ -146,7 +147,7 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
 }
 
 const nullWhereUnavailable = (error: unknown): null => {
-  if (error instanceof Failure && error.code === 'SOURCE_UNAVAILABLE') return null;
+  if (isUnavailable(error)) return null;
   throw error;
 };
 

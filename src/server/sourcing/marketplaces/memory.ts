@@ -1,4 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
+import { isUnavailable } from '../source.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -92,8 +93,7 @@ export function createMemory({ entries, bytes, patienceMs }: Bounds): Memory {
         const shared = loading.get(name) as Promise<T> | undefined;
         return await (shared ? withinPatience(shared, patienceMs) : load(name, ask));
       } catch (error) {
-        const isDown = error instanceof Failure && error.code === 'SOURCE_UNAVAILABLE';
-        if (!isDown || !known || age > staleMs) throw error;
+        if (!isUnavailable(error) || !known || age > staleMs) throw error;
         return known.value as T;
       }
     },
