@@ -55,6 +55,9 @@ function runsOfPart(part: string): readonly Run[] {
   return runs;
 }
 
+/** Runs as one word, as they are written by whoever leaves out spaces. */
+export const unspaced = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
 /** The signs of a dense run, each with its marks. */
 export function signsOf(text: string): string[] {
   return text.match(/\P{M}\p{M}*/gu) ?? [];

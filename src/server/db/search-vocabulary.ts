@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import type { Locale } from '../../contract/enums.ts';
-import { foldText, runsOf, signsOf, stemOf } from './fold-text.ts';
+import { foldText, runsOf, signsOf, stemOf, unspaced } from './fold-text.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { attributeValuesOf } from './product-attributes.ts';
 import type { searchNouns, searchWordKeys, searchWords, suggestions } from './schema/catalogue.ts';
@@ -101,12 +101,7 @@ function suggestionsOf(noun: string, spoken: Spoken): Vocabulary['suggestions'] 
 /** A text from each of its words on, without spaces; Chinese from each sign on, and as it is spelt. */
 function typedFor(text: string): string[] {
   const runs = runsOf(text);
-  const joined = runs.map((_, i) =>
-    runs
-      .slice(i)
-      .map((run) => run.text)
-      .join(''),
-  );
+  const joined = runs.map((_, i) => unspaced(runs.slice(i)));
   const han = runs.filter((run) => /^\p{Script=Han}{2,}$/u.test(run.text));
   const inside = han.flatMap((run) => signsOf(run.text).map((_, i, all) => all.slice(i).join('')));
   const spelt = han.flatMap((run) =>

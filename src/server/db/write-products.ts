@@ -27,7 +27,7 @@ export const productsFts = sqliteTable('products_fts', {
 });
 
 /** Products of one batch. */
-const STEP = 200;
+export const STEP = 200;
 
 /**
  * Inserts any number of products with all that searches know of them, in atomic batches of bounded

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestions } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/enums.ts';
-import { foldText, runsOf } from '../db/fold-text.ts';
+import { foldText, runsOf, unspaced } from '../db/fold-text.ts';
 import { distance, keysOf, wrongLetters } from '../db/word-keys.ts';
 import type { Database } from '../platform/platform.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
@@ -38,10 +38,7 @@ export async function suggestWords(
   return { keywords, categories: categories.slice(0, MOST_CATEGORIES) };
 }
 
-const typedText = (keyword: string) =>
-  runsOf(keyword)
-    .map(({ text }) => text)
-    .join('');
+const typedText = (keyword: string) => unspaced(runsOf(keyword));
 
 async function nounsFrom(
   db: Database,
@@ -100,11 +97,5 @@ const plainText = (text: string) =>
 
 function begins(node: CategoryNode, typed: string, locale: Locale): boolean {
   const runs = runsOf(categoryName(node, locale));
-  return runs.some((_, i) =>
-    runs
-      .slice(i)
-      .map(({ text }) => text)
-      .join('')
-      .startsWith(typed),
-  );
+  return runs.some((_, i) => unspaced(runs.slice(i)).startsWith(typed));
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/enums.ts';
-import { pairsOf, type Run, runsOf, signsOf, stemOf } from '../db/fold-text.ts';
+import { pairsOf, type Run, runsOf, signsOf, stemOf, unspaced } from '../db/fold-text.ts';
 import { looseOf, phraseOf, syllablesPhrase } from '../db/search-text.ts';
 import { distance, keysOf, wrongLetters } from '../db/word-keys.ts';
 import type { Database } from '../platform/platform.ts';
@@ -72,9 +72,7 @@ type Words = {
 
 /** Found by all of its words, or by its spelling. */
 const isWhole = ({ word, extra }: WordRow) =>
-  joined(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
-
-const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
+  unspaced(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
 
 function wordsStatement(runs: readonly Run[], keyword: string, locale: Locale): SQL {
   const latin = runs.filter(({ dense }) => !dense).map(({ text }) => text);
@@ -84,7 +82,7 @@ function wordsStatement(runs: readonly Run[], keyword: string, locale: Locale): 
     ),
   );
   const keys = new Set(latin.flatMap(keysOf));
-  const nouns = [...runs.map(({ text }) => text), joined(runs), joined(runsOf(keyword))];
+  const nouns = [...runs.map(({ text }) => text), unspaced(runs), unspaced(runsOf(keyword))];
   const locales = [locale, 'zh-CN'];
   const last = runs.at(-1);
   const beginning = last && !last.dense && last.text.length > 2 ? last.text : '';
@@ -121,14 +119,14 @@ const halvesOf = (word: string): [string, string][] =>
 
 /** A whole query that names a thing, or spells something in Chinese, with spaces or without. */
 function wholeNoun(runs: readonly Run[], keyword: string, words: Words): Term | undefined {
-  const text = [joined(runsOf(keyword)), joined(runs)].find((key) => words.nouns.has(key));
+  const text = [unspaced(runsOf(keyword)), unspaced(runs)].find((key) => words.nouns.has(key));
   const nouns = text === undefined ? undefined : words.nouns.get(text);
   if (nouns) return nounTerm(nouns, keyword);
   const isSpelt =
     runs.length > 1 &&
     runs.every(({ text }) => syllableWays(text)[0]?.length === 1 && !words.known.has(text));
   if (!isSpelt) return undefined;
-  return { text: keyword, alternatives: syllableWays(joined(runs)).map(syllablesPhrase) };
+  return { text: keyword, alternatives: syllableWays(unspaced(runs)).map(syllablesPhrase) };
 }
 
 /** Nouns in the words that the reader typed, and in English. */

@@ -15,7 +15,7 @@ import {
   shops,
   suggestions,
 } from '../schema/catalogue.ts';
-import { writeProducts } from '../write-products.ts';
+import { STEP, writeProducts } from '../write-products.ts';
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
@@ -34,9 +34,6 @@ export const CATALOGUE_TABLES = [
   ...[products, productFacts, shops, categories, categoryAncestors, phrases],
   ...[attributeValues, searchWords, searchWordKeys, searchNouns, suggestions],
 ] as const;
-
-/** Between two reports of progress. */
-const STEP = 500;
 
 /**
  * Replaces the catalogue of a database, its index of words with it. Reports products written.
