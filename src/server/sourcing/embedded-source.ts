@@ -1,5 +1,4 @@
 import type { SearchResult, SitemapProduct } from '../../contract/catalogue.ts';
-import { toFen } from '../../contract/money.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { Database } from '../platform/platform.ts';
 import { categoryTree, toCategory } from './category-tree.ts';
@@ -10,7 +9,7 @@ import { toCard } from './present.ts';
 import { searchCatalogue } from './search.ts';
 import { cardsStatement, type PageRow } from './search-statements.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
-import type { ProductSource, Reader } from './source.ts';
+import { freightOf, type ProductSource, type Reader } from './source.ts';
 import { suggestWords } from './suggest-words.ts';
 
 /** What the embedded catalogue can do: all of it, and what only who holds the products can. */
@@ -50,9 +49,8 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
       suggestWords(db, await categoryTree(db), keyword, reader),
 
     domesticFreight: async (url, _quantity, { locale }) => {
-      const freight = (await lookupProducts(db, keys, locale, [url])).get(url)?.domesticFreight;
-      if (!freight) return undefined;
-      return { free: freight.free, firstFen: toFen(freight.first), nextFen: toFen(freight.next) };
+      const product = (await lookupProducts(db, keys, locale, [url])).get(url);
+      return product && freightOf(product);
     },
 
     cards: async (ids, reader) => {

@@ -1,6 +1,7 @@
 import type { Category, SearchQuery, SearchResult, Suggestions } from '../../contract/catalogue.ts';
 import type { Locale, ProductPlatform } from '../../contract/enums.ts';
 import { Failure } from '../../contract/errors.ts';
+import { toFen } from '../../contract/money.ts';
 import type { Product } from '../../contract/product.ts';
 
 /** Who asks: the marketplaces their tenant offers, and the language they read. */
@@ -23,6 +24,11 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; contentType: 'image/jpeg
 
 /** Freight inside China for so many pieces of a product, to the tenant's warehouse. Fen. */
 export type DomesticFreight = { free: boolean; firstFen: number; nextFen: number };
+
+/** As a product tells it. */
+export function freightOf({ domesticFreight: { free, first, next } }: Product): DomesticFreight {
+  return { free, firstFen: toFen(first), nextFen: toFen(next) };
+}
 
 export const SOURCE_IDS = ['embedded', '1688', 'taobao', 'poizon'] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];

@@ -2,23 +2,15 @@ import * as v from 'valibot';
 import { type Asker, formOf, type Question, type Verdict } from './ask.ts';
 import { flag, text } from './fields.ts';
 import { sign1688 } from './signatures.ts';
-import { createTokens } from './tokens.ts';
+import { type AppSettings, createTokens, tokenAnswer } from './tokens.ts';
 import { isObject, verdictOf } from './verdicts.ts';
-
-export type AlibabaSettings = {
-  gateway: string;
-  appKey: string;
-  appSecret: string;
-  accessToken?: string;
-  refreshToken?: string;
-};
 
 /** Asks an API of 1688's cross-border namespace. Answers its result; undefined where there is none. */
 export type AlibabaCall = (api: string, fields: Record<string, unknown>) => Promise<unknown>;
 
 const NAMESPACE = 'com.alibaba.fenxiao.crossborder';
 
-export function createAlibabaCall(settings: AlibabaSettings, ask: Asker): AlibabaCall {
+export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCall {
   const { gateway, appKey, appSecret } = settings;
   const tokens = createTokens(
     { access: settings.accessToken, refresh: settings.refreshToken },
@@ -65,10 +57,6 @@ export function createAlibabaCall(settings: AlibabaSettings, ask: Asker): Alibab
 /** Parts of a question are texts; whatever has parts itself is JSON. */
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const tokenAnswer = v.object({
-  access_token: v.pipe(v.string(), v.minLength(1)),
-  refresh_token: text,
-});
 const judgeToken = (answer: unknown): { verdict: Verdict; said?: string } =>
   v.is(tokenAnswer, answer)
     ? { verdict: 'OK' }

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { Category, SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/enums.ts';
-import { Failure } from '../../../contract/errors.ts';
 import type { Product, ProductCard } from '../../../contract/product.ts';
 import { parseProductLink } from '../../../contract/product-link.ts';
 import { atMost } from '../../crypto/at-most.ts';
-import { base64, sha256Hex } from '../../crypto/digest.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type {
   DomesticFreight,
@@ -28,14 +26,22 @@ import type { AlibabaCall } from './alibaba-gateway.ts';
 import { ALIBABA, alibabaCard, alibabaFreightOf, alibabaProduct } from './alibaba-product.ts';
 import { ALIBABA_LANGUAGES, narrowing, navigationLanguage } from './alibaba-query.ts';
 import { text } from './fields.ts';
-import { isWithin, languageFor, limitsOf, ownId, resultOf, theirId, worded } from './goods.ts';
+import {
+  isWithin,
+  languageFor,
+  limitsOf,
+  ownId,
+  readHits,
+  resultOf,
+  theirId,
+  worded,
+} from './goods.ts';
 import type { Memory } from './memory.ts';
+import { isSendable, pictureIdOf } from './picture-id.ts';
 import { productsOf } from './products-of.ts';
 
 /** Hits that 1688 answers at most at once. */
 export const ALIBABA_PAGE = 50;
-/** Pictures beyond this are not sent, in bytes: it advises a hundredth of it. */
-const MOST_PICTURE_BYTES = 3 * 2 ** 20;
 /** Calls at once: its limits are by the second. */
 const AT_ONCE = 4;
 
@@ -50,18 +56,12 @@ export type AlibabaParts = {
 
 /** 1688 by its cross-border open platform. Its ids are offers', sellers' and categories' own. */
 export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaParts): ProductSource {
-  /** The cards of a page of hits. What can't be read or sold is left out, never the page. */
-  const cardsOf = (hits: readonly unknown[], locale: Locale, api: string): ProductCard[] => {
-    const cards = hits.flatMap((hit) => {
-      const read = v.safeParse(alibabaHit, hit);
-      const card = read.success ? alibabaCard(read.output, locale, keys) : undefined;
-      return card ? [card] : [];
+  const cardsOf = (hits: readonly unknown[], locale: Locale, api: string): ProductCard[] =>
+    readHits(hits, alibabaHit, (hit) => alibabaCard(hit, locale, keys), {
+      source: ALIBABA,
+      call: api,
+      log,
     });
-    const leftOut = hits.length - cards.length;
-    if (leftOut > 0)
-      log({ event: 'marketplace_hits_left_out', source: ALIBABA, call: api, leftOut });
-    return cards;
-  };
 
   type Find = { api: string; parameter: string; fields: Record<string, unknown> };
   const find = async (query: SearchQuery, locale: Locale, { api, parameter, fields }: Find) => {
@@ -161,18 +161,10 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
     return memory.recall('detail', `${offerId} ${locale}`, ask, spend);
   };
 
-  /** The marketplace's own id of a picture, which it must have before it looks for others. */
-  const imageIdOf = async (picture: Picture, { spend }: Reader): Promise<string> => {
-    const ask = async () => {
-      const answer = await call('product.image.upload', {
-        uploadImageParam: { imageBase64: base64(picture.bytes) },
-      });
-      const imageId = v.parse(text, answer);
-      if (imageId === '' || imageId === '0') throw new Failure('SOURCE_UNAVAILABLE');
-      return imageId;
-    };
-    return memory.recall('picture', await sha256Hex(picture.bytes), ask, spend);
-  };
+  const imageIdOf = (picture: Picture, reader: Reader) =>
+    pictureIdOf(memory, picture, reader, async (imageBase64) =>
+      v.parse(text, await call('product.image.upload', { uploadImageParam: { imageBase64 } })),
+    );
 
   return {
     id: ALIBABA,
@@ -183,7 +175,7 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
     searchByPicture: async (picture, query, reader) => {
       const { locale, spend } = reader;
       const { pageNo, pageSize } = query;
-      if (picture.bytes.length > MOST_PICTURE_BYTES) {
+      if (!isSendable(picture)) {
         return resultOf({ records: [], total: 0, pageNo, pageSize }, ['Alibaba']);
       }
       const imageId = await imageIdOf(picture, reader);

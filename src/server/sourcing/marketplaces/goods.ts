@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
 import type { Locale, ProductPlatform } from '../../../contract/enums.ts';
 import { toFen } from '../../../contract/money.ts';
@@ -56,6 +57,26 @@ export function isWithin(limits: Limits, { price, minOrderQuantity }: ProductCar
   const { minFen = 0, maxFen = Number.POSITIVE_INFINITY, mostPieces } = limits;
   const fen = toFen(price);
   return fen >= minFen && fen <= maxFen && minOrderQuantity <= (mostPieces ?? minOrderQuantity);
+}
+
+/** Where hits came from, for the log. */
+type Told = { source: SourceId; call: string; log: (line: Record<string, unknown>) => void };
+
+/** What is made of each hit. One that can't be read or sold is left out, never the page. */
+export function readHits<S extends v.GenericSchema<unknown, unknown>, T>(
+  hits: readonly unknown[],
+  schema: S,
+  made: (hit: v.InferOutput<S>) => T | undefined,
+  { source, call, log }: Told,
+): T[] {
+  const all = hits.flatMap((hit) => {
+    const read = v.safeParse(schema, hit);
+    const one = read.success ? made(read.output) : undefined;
+    return one === undefined ? [] : [one];
+  });
+  const leftOut = hits.length - all.length;
+  if (leftOut > 0) log({ event: 'marketplace_hits_left_out', source, call, leftOut });
+  return all;
 }
 
 export type Hits = {

@@ -13,6 +13,7 @@ import { POIZON } from './poizon-product.ts';
 import { TAOBAO_PAGE, taobaoSource } from './taobao.ts';
 import { createTaobaoCall } from './taobao-gateway.ts';
 import { TAOBAO } from './taobao-product.ts';
+import type { AppSettings } from './tokens.ts';
 
 /** A marketplace that can be asked, and how many hits it answers at most at once. */
 export type Marketplace = { source: ProductSource; mostPerPage: number };
@@ -58,40 +59,36 @@ function equipment(source: SourceId, { config, keys, log }: Deployment) {
   };
 }
 
+/** The app that the configuration names at a marketplace of Alibaba's; undefined where it names none. */
+function appOf(config: Config, name: 'ALIBABA' | 'TAOBAO'): AppSettings | undefined {
+  const appKey = config[`${name}_APP_KEY`];
+  const appSecret = config[`${name}_APP_SECRET`];
+  if (!appKey || !appSecret) return undefined;
+  return {
+    gateway: config[`${name}_GATEWAY`],
+    appKey,
+    appSecret,
+    accessToken: config[`${name}_ACCESS_TOKEN`],
+    refreshToken: config[`${name}_REFRESH_TOKEN`],
+  };
+}
+
 function alibaba(deployment: Deployment): Marketplace | undefined {
   const { config } = deployment;
-  const { ALIBABA_APP_KEY: appKey, ALIBABA_APP_SECRET: appSecret } = config;
-  if (!appKey || !appSecret) return undefined;
+  const app = appOf(config, 'ALIBABA');
+  if (!app) return undefined;
   const { ask, parts } = equipment(ALIBABA, deployment);
-  const call = createAlibabaCall(
-    {
-      gateway: config.ALIBABA_GATEWAY,
-      appKey,
-      appSecret,
-      accessToken: config.ALIBABA_ACCESS_TOKEN,
-      refreshToken: config.ALIBABA_REFRESH_TOKEN,
-    },
-    ask,
-  );
+  const call = createAlibabaCall(app, ask);
   const warehouse = placeOf(config.ALIBABA_WAREHOUSE);
   return { source: alibabaSource({ ...parts, call, warehouse }), mostPerPage: ALIBABA_PAGE };
 }
 
 function taobao(deployment: Deployment): Marketplace | undefined {
   const { config } = deployment;
-  const { TAOBAO_APP_KEY: appKey, TAOBAO_APP_SECRET: appSecret } = config;
-  if (!appKey || !appSecret) return undefined;
+  const app = appOf(config, 'TAOBAO');
+  if (!app) return undefined;
   const { ask, parts } = equipment(TAOBAO, deployment);
-  const call = createTaobaoCall(
-    {
-      gateway: config.TAOBAO_GATEWAY,
-      appKey,
-      appSecret,
-      accessToken: config.TAOBAO_ACCESS_TOKEN,
-      refreshToken: config.TAOBAO_REFRESH_TOKEN,
-    },
-    ask,
-  );
+  const call = createTaobaoCall(app, ask);
   const warehouse = placeOf(config.TAOBAO_WAREHOUSE);
   return { source: taobaoSource({ ...parts, call, warehouse }), mostPerPage: TAOBAO_PAGE };
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/enums.ts';
-import { toFen } from '../../../contract/money.ts';
 import type { Product } from '../../../contract/product.ts';
 import { parseProductLink } from '../../../contract/product-link.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import type { ProductSource, Reader } from '../source.ts';
+import { freightOf, type ProductSource, type Reader } from '../source.ts';
 import { isWithin, limitsOf, resultOf } from './goods.ts';
 import type { Memory } from './memory.ts';
 import { poizonPage, poizonSpu } from './poizon-answers.ts';
@@ -95,9 +94,8 @@ export function poizonSource({ call, memory, keys, log }: PoizonParts): ProductS
 
     domesticFreight: async (url, _quantity, reader) => {
       const spuId = spuIdOf(url);
-      const freight = spuId && (await detail(spuId, reader))?.domesticFreight;
-      if (!freight) return undefined;
-      return { free: freight.free, firstFen: toFen(freight.first), nextFen: toFen(freight.next) };
+      const product = spuId && (await detail(spuId, reader));
+      return product ? freightOf(product) : undefined;
     },
   };
 }

@@ -2,21 +2,13 @@ import * as v from 'valibot';
 import { type Asker, formOf, type Question, type Verdict } from './ask.ts';
 import { text } from './fields.ts';
 import { signIop } from './signatures.ts';
-import { createTokens } from './tokens.ts';
+import { type AppSettings, createTokens, tokenAnswer } from './tokens.ts';
 import { isObject, verdictOf } from './verdicts.ts';
-
-export type TaobaoSettings = {
-  gateway: string;
-  appKey: string;
-  appSecret: string;
-  accessToken?: string;
-  refreshToken?: string;
-};
 
 /** Asks an API of Taobao's global open platform by its path. Answers what it holds; undefined where there is none. */
 export type TaobaoCall = (path: string, fields: Record<string, string>) => Promise<unknown>;
 
-export function createTaobaoCall(settings: TaobaoSettings, ask: Asker): TaobaoCall {
+export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall {
   const { gateway, appKey, appSecret } = settings;
   const signed = async (path: string, fields: Record<string, string>) => {
     const params = {
@@ -56,11 +48,6 @@ export function createTaobaoCall(settings: TaobaoSettings, ask: Asker): TaobaoCa
     return isObject(answer) ? (answer.data ?? answer.result) : undefined;
   };
 }
-
-const tokenAnswer = v.object({
-  access_token: v.pipe(v.string(), v.minLength(1)),
-  refresh_token: text,
-});
 
 /** `code` is of the platform, `biz_error_code` of the API behind it. */
 const envelope = v.object({

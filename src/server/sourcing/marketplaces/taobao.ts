@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import type { SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/enums.ts';
-import { Failure } from '../../../contract/errors.ts';
 import type { Product } from '../../../contract/product.ts';
 import { parseProductLink } from '../../../contract/product-link.ts';
-import { base64, sha256Hex } from '../../crypto/digest.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight, Picture, ProductSource, Reader } from '../source.ts';
-import { hasFilter, isWithin, languageFor, limitsOf, resultOf, theirId } from './goods.ts';
+import {
+  hasFilter,
+  isWithin,
+  languageFor,
+  limitsOf,
+  readHits,
+  resultOf,
+  theirId,
+} from './goods.ts';
 import type { Memory } from './memory.ts';
+import { isSendable, pictureIdOf } from './picture-id.ts';
 import { productsOf } from './products-of.ts';
 import { taobaoFreight, taobaoHit, taobaoImage, taobaoItem, taobaoPage } from './taobao-answers.ts';
 import type { TaobaoCall } from './taobao-gateway.ts';
@@ -16,7 +23,6 @@ import { TAOBAO, taobaoCard, taobaoProduct } from './taobao-product.ts';
 
 /** Hits that Taobao answers at most at once. */
 export const TAOBAO_PAGE = 20;
-const MOST_PICTURE_BYTES = 3 * 2 ** 20;
 const LANGUAGES = ['en', 'vi', 'ru', 'ko', 'ja'];
 
 export type TaobaoParts = {
@@ -48,14 +54,11 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
     });
     const page = v.parse(taobaoPage, Array.isArray(answer) ? { data: answer } : answer);
     const found = page.data ?? page.item_list;
-    const cards = found.flatMap((hit) => {
-      const read = v.safeParse(taobaoHit, hit);
-      const card = read.success ? taobaoCard(read.output, reader, keys) : undefined;
-      return card ? [{ card, inventory: read.success ? read.output.inventory : undefined }] : [];
-    });
-    const leftOut = found.length - cards.length;
-    if (leftOut > 0)
-      log({ event: 'marketplace_hits_left_out', source: TAOBAO, call: path, leftOut });
+    const made = (hit: v.InferOutput<typeof taobaoHit>) => {
+      const card = taobaoCard(hit, reader, keys);
+      return card && { card, inventory: hit.inventory };
+    };
+    const cards = readHits(found, taobaoHit, made, { source: TAOBAO, call: path, log });
     const limits = limitsOf(query);
     const onlyInStock = hasFilter(query, 'inStock');
     const records = cards
@@ -97,15 +100,10 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
     return memory.recall('detail', `${url} ${locale}`, ask, spend);
   };
 
-  const imageIdOf = async (picture: Picture, { spend }: Reader): Promise<string> => {
-    const ask = async () => {
-      const answer = await call('/upload/image', { image_base64: base64(picture.bytes) });
-      const imageId = v.parse(taobaoImage, answer);
-      if (imageId === '' || imageId === '0') throw new Failure('SOURCE_UNAVAILABLE');
-      return imageId;
-    };
-    return memory.recall('picture', await sha256Hex(picture.bytes), ask, spend);
-  };
+  const imageIdOf = (picture: Picture, reader: Reader) =>
+    pictureIdOf(memory, picture, reader, async (image_base64) =>
+      v.parse(taobaoImage, await call('/upload/image', { image_base64 })),
+    );
 
   const itemIdOf = (url: string): string | undefined => {
     const link = parseProductLink(url);
@@ -126,7 +124,7 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
 
     searchByPicture: async (picture, query, reader) => {
       const { pageNo, pageSize } = query;
-      if (picture.bytes.length > MOST_PICTURE_BYTES) {
+      if (!isSendable(picture)) {
         return resultOf({ records: [], total: 0, pageNo, pageSize }, reader.platforms);
       }
       const imageId = await imageIdOf(picture, reader);

@@ -1,3 +1,21 @@
+import * as v from 'valibot';
+import { text } from './fields.ts';
+
+/** An app at a marketplace of Alibaba's, and where that lives. */
+export type AppSettings = {
+  gateway: string;
+  appKey: string;
+  appSecret: string;
+  accessToken: string | undefined;
+  refreshToken: string | undefined;
+};
+
+/** How such a marketplace hands out a token. */
+export const tokenAnswer = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: text,
+});
+
 /** What a marketplace hands out for a refresh token, which it may replace at that. */
 export type Handed = { access: string; refresh?: string };
 
