@@ -7,6 +7,11 @@ export type RouteOptions = {
   unlisted?: true;
   /** Kept by no cache, as every page that needs a session is: what it holds is good once. */
   once?: true;
+  /**
+   * Names of the query fields that the page looks at. Its HTML and payload are the same for everybody who
+   * reads in the same language and look, so that they are kept; without them a page is never kept.
+   */
+  kept?: readonly string[];
   /** The article that the page shows; the page is there where the tenant has it. */
   article?: ArticleType;
   /** Message key of the page's name, for its breadcrumb and menu entries. */

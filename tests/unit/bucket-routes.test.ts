@@ -36,6 +36,7 @@ async function open() {
   const sendMail = undefined;
   const routes = bucketRoutes(async () => ({
     runtime: 'node',
+    revisions: createRevisions(),
     config,
     database: db,
     bucket,

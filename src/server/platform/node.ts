@@ -13,6 +13,7 @@ import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { mailTransport } from './mail-node.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
+import { createRevisions } from './revisions.ts';
 import { isAllElsewhere } from './upstreams.ts';
 
 /** Secrets for the embedded default are made on first start and kept beside the database. */
@@ -49,6 +50,7 @@ async function create(): Promise<Storefront | Platform> {
     runtime: 'node',
     config: { ...config, SECRETS },
     keys: await deriveKeys(SECRETS),
+    revisions: createRevisions(),
     log: jsonLog(config.LOG_LEVEL),
   };
   if (isAllElsewhere(config.API_UPSTREAM)) return storefront;

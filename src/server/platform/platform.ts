@@ -4,6 +4,7 @@ import type { PasswordHasher } from '../crypto/password.ts';
 import type { AskLink } from './ask-link.ts';
 import type { Bucket } from './bucket.ts';
 import type { Config } from './config.ts';
+import type { Revisions } from './revisions.ts';
 
 /** The database as commerce sees it: libSQL and D1 through one drizzle interface with atomic `batch`. */
 export type Database = LibSQLDatabase<Record<string, never>>;
@@ -16,6 +17,8 @@ export type Storefront = {
   config: Config;
   /** Derived from the master secrets. */
   keys: KeyRing;
+  /** At which revision the content of each tenant is. */
+  revisions: Revisions;
   /** Writes one JSON line. */
   log: (line: Record<string, unknown>) => void;
 };

@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
+import { createRevisions } from './revisions.ts';
 import { isAllElsewhere } from './upstreams.ts';
 
 type Bindings = Record<string, unknown> & {
@@ -25,6 +26,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     runtime: 'workerd',
     config,
     keys: await deriveKeys(config.SECRETS),
+    revisions: createRevisions(),
     log: jsonLog(config.LOG_LEVEL),
   };
   if (isAllElsewhere(config.API_UPSTREAM)) return storefront;

@@ -5,6 +5,7 @@ import { tenants } from '../../../src/server/db/schema/tenants.ts';
 import { fetchLink } from '../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
+import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
 
 export type TestTimers = {
@@ -29,6 +30,7 @@ export async function openTimers(
   await db.insert(tenants).values({ id: tenantId, record });
   const platform: Platform = {
     runtime: 'node',
+    revisions: createRevisions(),
     config: readConfig(environment),
     database: db as Database,
     bucket: memoryBucket(),

@@ -1,0 +1,40 @@
+/** What all tenants share: the catalogue, the rates. */
+export const SHARED = '';
+
+/** A content's revision by whose it is: a tenant's id, or `SHARED`. */
+export type RevisionsByScope = Readonly<Record<string, number>>;
+
+/**
+ * At which revision the content of each tenant is, as far as this process knows: what is kept of a
+ * tenant's pages and records is kept under it, and forgotten with it.
+ */
+export type Revisions = {
+  /** Of a tenant's pages: its own and the shared revision in one word; the same word, the same pages. */
+  of: (tenantId: string) => string;
+  /** When it was last heard from the database (milliseconds); 0 where it never was. */
+  readonly heardAt: number;
+  /** Takes what the database says; resolves when every process of this machine knows. */
+  hear: (found: RevisionsByScope, now?: number) => Promise<void>;
+};
+
+/** `tellPeers` passes what is new to the other processes of this machine, and resolves when they have it. */
+export function createRevisions(
+  tellPeers: (changed: RevisionsByScope) => Promise<void> = async () => {},
+): Revisions {
+  const known = new Map<string, number>();
+  let heardAt = 0;
+  return {
+    of: (tenantId) => `${known.get(SHARED) ?? 0}.${known.get(tenantId) ?? 0}`,
+    get heardAt() {
+      return heardAt;
+    },
+    async hear(found, now = Date.now()) {
+      heardAt = Math.max(heardAt, now);
+      const changed = Object.entries(found).filter(
+        ([scope, revision]) => revision > (known.get(scope) ?? 0),
+      );
+      for (const [scope, revision] of changed) known.set(scope, revision);
+      if (changed.length > 0) await tellPeers(Object.fromEntries(changed));
+    },
+  };
+}
