@@ -5,6 +5,7 @@ import { tenants } from '../../src/server/db/schema/tenants.ts';
 import { fetchLink } from '../../src/server/platform/ask-link.ts';
 import type { EmbeddedBucket } from '../../src/server/platform/bucket.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
+import { createRevisions } from '../../src/server/platform/revisions.ts';
 import { acceptPost } from '../../src/server/storage/accept-post.ts';
 import { bucketForm, pngFile } from '../support/files.ts';
 import { openTestDatabase } from './support/database.ts';
