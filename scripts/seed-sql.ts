@@ -39,7 +39,7 @@ const renewed = new Set([
   ...[...CATALOGUE_TABLES, pictures, productPictures].map(getTableName),
 ]);
 const tables = (await database.all(
-  sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_fts_%' and name <> '_migrations'`,
+  sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_fts_%' and name not in ('_migrations', 'revisions')`,
 )) as { name: string }[];
 /** D1 takes 100 KB a statement. */
 const LONGEST_STATEMENT = 80_000;

@@ -89,12 +89,27 @@ function replaced<T extends OwnTable>(
   return [db.delete(table).where(eq(table.tenantId, id)), ...putStatements(db, table, key, rows)];
 }
 
-/** Hosts and codes. A host that another tenant took meanwhile fails the batch. */
+/**
+ * Only hosts that come or go are written, because they change what is known of every tenant's. One
+ * that another tenant took meanwhile fails the batch.
+ */
+function hostStatements(db: Database, tenantId: string, hosts: readonly string[]): Statement[] {
+  const own = eq(tenantHosts.tenantId, tenantId);
+  const known = sql`select ${tenantHosts.host} from ${tenantHosts} where ${own}`;
+  return [
+    db.delete(tenantHosts).where(and(own, not(inList(tenantHosts.host, hosts)))),
+    db.insert(tenantHosts).select(
+      sql`select value, ${tenantId} from json_each(${JSON.stringify(hosts)})
+        where value not in (${known})`,
+    ),
+  ];
+}
+
+/** Hosts and codes. */
 function ownStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {
   const codes = { table: promotionCodes, key: [promotionCodes.tenantId, promotionCodes.code] };
   return [
-    db.delete(tenantHosts).where(eq(tenantHosts.tenantId, tenantId)),
-    ...file.hosts.map((host) => db.insert(tenantHosts).values({ host, tenantId })),
+    ...hostStatements(db, tenantId, file.hosts),
     ...replaced(
       db,
       codes,
