@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'waku/config';
+import { oneStylesheet, shortNames } from './scripts/vite/one-stylesheet.ts';
 
 const workers = process.env.CLOUDFLARE === '1';
 
@@ -10,7 +11,8 @@ export default defineConfig({
     ...(process.env.VITE_CACHE_DIR ? { cacheDir: process.env.VITE_CACHE_DIR } : {}),
     build: { target: 'es2023' },
     plugins: [
-      vanillaExtractPlugin({ identifiers: 'short' }),
+      oneStylesheet(),
+      vanillaExtractPlugin({ identifiers: shortNames() }),
       ...(workers
         ? [cloudflare({ viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] } })]
         : []),

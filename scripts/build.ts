@@ -7,6 +7,7 @@ const SOURCES = [
   'src/**/*',
   'locales/**/*',
   'waku.config.ts',
+  'scripts/vite/**/*',
   'package-lock.json',
   'public/*',
   'public/brand/**/*',
