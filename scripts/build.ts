@@ -34,9 +34,9 @@ export async function prepare(): Promise<void> {
 export async function build(target: 'node' | 'workers', { force = false } = {}): Promise<void> {
   const dist = target === 'node' ? 'dist' : 'dist-workers';
   const stampFile = `${dist}/stamp.txt`;
-  await prepare();
   const stamp = sourceStamp();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  await prepare();
   rmSync(dist, { recursive: true, force: true });
   // A build is the production build, whatever this process runs as.
   const environment = { NODE_ENV: 'production', CLOUDFLARE: target === 'workers' ? '1' : '' };

@@ -1,39 +1,67 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { build } from './build.ts';
 import { run } from './run.ts';
 
-type Step = { name: string; project: string; environment?: Record<string, string> };
+type Suite = { name: string; project: string; environment?: Record<string, string> };
 
-const SUITES: Step[] = [
-  { name: 'unit', project: 'unit' },
-  { name: 'API on Node', project: 'api', environment: { TARGET: 'node' } },
-  { name: 'API on workerd with D1', project: 'api', environment: { TARGET: 'workers' } },
-  { name: 'browser', project: 'e2e' },
-  { name: 'browser, the backend elsewhere', project: 'e2e-upstream' },
+/** Suites of a lane run one after the other, the lanes at once: each suite has servers of its own. */
+const LANES: Suite[][] = [
+  [
+    { name: 'unit', project: 'unit' },
+    { name: 'API on Node', project: 'api', environment: { TARGET: 'node' } },
+    { name: 'browser, the backend elsewhere', project: 'e2e-upstream' },
+  ],
+  [
+    { name: 'API on workerd with D1', project: 'api', environment: { TARGET: 'workers' } },
+    { name: 'browser', project: 'e2e' },
+  ],
 ];
 
-const reports = mkdtempSync(path.join(tmpdir(), 'sampan-reports-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'sampan-reports-'));
 const total = { passed: 0, failed: 0 };
 
-async function suite({ name, project, environment }: Step, index: number): Promise<void> {
-  console.log(`\n== ${name}`);
-  const report = path.join(reports, `${index}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await run(
-    'npx',
-    ['vitest', 'run', '--project', project, ...reporters],
-    environment,
-  ).then(
-    () => true,
-    () => false,
-  );
+/** Runs one suite with its output in a file; resolves to whether the runner ended well. */
+function runSuite(
+  { project, environment }: Suite,
+  files: { report: string; output: string },
+): Promise<boolean> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${files.report}`];
+  const output = openSync(files.output, 'w');
+  const child = spawn('npx', ['vitest', 'run', '--project', project, ...reporters], {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...environment },
+  });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+function count(report: string, endedWell: boolean): string {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = Math.max(numFailedTests, endedWell ? 0 : 1);
     total.passed += numPassedTests;
-    total.failed += Math.max(numFailedTests, ended ? 0 : 1);
+    total.failed += failed;
+    return `${numPassedTests} passed, ${failed} failed`;
   } catch {
     total.failed += 1;
+    return 'no report';
+  }
+}
+
+async function runLane(lane: readonly Suite[]): Promise<void> {
+  for (const suite of lane) {
+    const name = `${suite.project} ${suite.environment?.TARGET ?? ''}`.trim().replace(' ', '-');
+    const report = path.join(folder, `${name}.json`);
+    const output = path.join(folder, `${name}.txt`);
+    console.log(`== ${suite.name}: begins`);
+    const endedWell = await runSuite(suite, { report, output });
+    console.log(`\n== ${suite.name}\n${readFileSync(output, 'utf8')}`);
+    console.log(`== ${suite.name}: ${count(report, endedWell)}`);
   }
 }
 
@@ -41,7 +69,11 @@ console.log('== types');
 await run('npx', ['tsc', '--noEmit']);
 console.log('== lint');
 await run('npx', ['biome', 'check', '.']);
-for (const [index, step] of SUITES.entries()) await suite(step, index);
-rmSync(reports, { recursive: true, force: true });
+// Before the lanes, which would otherwise build over each other.
+console.log('== builds');
+await build('node');
+await build('workers');
+await Promise.all(LANES.map(runLane));
+rmSync(folder, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
