@@ -9,6 +9,8 @@ const SOURCES = [
   'waku.config.ts',
   'scripts/vite/**/*',
   'package-lock.json',
+  'scripts/{build,pictures}.ts',
+  'scripts/pictures/*',
   'public/*',
   'public/brand/**/*',
 ];
