@@ -6,11 +6,12 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { PRODUCT_PLATFORMS } from '../src/contract/enums.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
-import { forget } from '../src/server/db/remembered.ts';
+import { rememberUnder } from '../src/server/db/remembered.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { embeddedSource } from '../src/server/sourcing/embedded-source.ts';
 import { planOf, scansOf, statementLog } from './bench/plans.ts';
 import { type BenchQuery, benchQueries } from './bench/queries.ts';
+import { quantile } from './measure/quantile.ts';
 import { progressBar } from './progress.ts';
 import { run } from './run.ts';
 
@@ -85,7 +86,7 @@ async function search(
   one: BenchQuery,
   isTimed: boolean,
 ): Promise<void> {
-  forget(db);
+  rememberUnder(createRevisions(), db);
   await source.categories(READER);
   const start = performance.now();
   await source.search(one.query, READER);
@@ -100,11 +101,6 @@ async function measure(shops: readonly Shop[], rounds: number): Promise<void> {
     for (const one of queries) for (const shop of shops) await search(shop, one, round >= 0);
     bar(round + 1, rounds);
   }
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 const figures = (times: readonly number[]) => ({

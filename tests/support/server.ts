@@ -9,8 +9,17 @@ export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 export const STOREFRONT_TOKEN = 'storefront-token-of-the-tests';
 export type Target = 'node' | 'workers';
 
+/** How a server is started, where it is not as `npm start` does. */
+export type Start = {
+  /** What it runs under, as `taskset -c 1`. */
+  under?: readonly string[];
+  /** Flags of Node. */
+  flags?: readonly string[];
+  script?: string;
+};
+
 /** A port that nobody listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -37,12 +46,14 @@ async function untilReady(port: number, child: ChildProcess, log: () => string):
 export async function startServer(
   target: Target,
   environment: Record<string, string> = {},
-): Promise<{ port: number; log: () => string; stop: () => Promise<void> }> {
+  { under = [], flags = [], script }: Start = {},
+): Promise<{ port: number; pid: number; log: () => string; stop: () => Promise<void> }> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sampan-test-'));
-  const script = target === 'node' ? 'scripts/start.ts' : 'scripts/workers.ts';
+  const started = script ?? (target === 'node' ? 'scripts/start.ts' : 'scripts/workers.ts');
+  const [command = process.execPath, ...rest] = [...under, process.execPath, ...flags, started];
   let output = '';
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: {
@@ -51,6 +62,8 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // What several processes share is a test of its own; the others spare the cores.
+      WORKERS: '1',
       OPERATOR_TOKEN,
       // Nobody is there: no test tells anybody of a page.
       ANALYTICS_URL: 'https://analytics.test/g/collect',
@@ -72,5 +85,5 @@ export async function startServer(
     rmSync(dataDir, { recursive: true, force: true });
   };
   await untilReady(port, child, () => output);
-  return { port, log: () => output, stop };
+  return { port, pid: child.pid ?? 0, log: () => output, stop };
 }

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { measureNode } from './bench/pages/on-node.ts';
+import { measureWorkerd } from './bench/pages/on-workerd.ts';
+import { QUICK, THOROUGH } from './bench/pages/plan.ts';
+import { type Bench, benchText } from './bench/pages/table.ts';
+import { build } from './build.ts';
+import { splitCores } from './measure/processes.ts';
+import { measuredServers } from './measure/servers.ts';
+
+/**
+ * How fast pages and payments are, on Node and on workerd, beside what the same framework does at
+ * most; everything in one run, in turns, so that whatever else the machine does falls on all alike.
+ */
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    /** `node`, or both. */
+    target: { type: 'string', default: 'both' },
+    out: { type: 'string', default: 'bench.json' },
+  },
+});
+
+const plan = values.quick ? QUICK : THOROUGH;
+const withWorkerd = values.target !== 'node';
+await build('node');
+if (withWorkerd) await build('workers');
+
+const cores = splitCores();
+const servers = measuredServers();
+const say = (what: string) => console.log(what);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => servers.stop().then(() => process.exit(1)));
+try {
+  const options = { under: cores.server, say };
+  const onNode = await measureNode(servers, plan, options);
+  await servers.end();
+  const onWorkerd = withWorkerd ? await measureWorkerd(servers, plan, options) : undefined;
+  const { isPinned } = cores;
+  const at = new Date().toISOString();
+  const bench: Bench = { at, node: process.version, isPinned, onNode, onWorkerd };
+  writeFileSync(values.out, `${JSON.stringify(bench, null, 2)}\n`);
+  console.log(`\n${benchText(bench)}\n\nWritten to ${values.out}.`);
+} finally {
+  await servers.stop();
+}
+process.exit();

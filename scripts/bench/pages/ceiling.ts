@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Kept } from './kept-answers.ts';
+
+/**
+ * The ceiling: a server that does nothing but answer from memory the bytes and headers that the
+ * server under test has answered, on the same framework and adapter, in one process like it.
+ */
+const kept = JSON.parse(readFileSync(process.env.KEPT_ANSWERS ?? '', 'utf8')) as Kept[];
+const answers = new Map(
+  kept.map(({ path, encoding, status, headers, body }) => [
+    `${encoding} ${path}`,
+    { status, headers, body: Uint8Array.from(Buffer.from(body, 'base64')) },
+  ]),
+);
+
+const app = new Hono();
+app.get('/readyz', (c) => c.text('ok'));
+app.get('*', (c) => {
+  const { pathname, search } = new URL(c.req.url);
+  const answer = answers.get(`${c.req.header('accept-encoding')} ${pathname}${search}`);
+  if (!answer) return c.notFound();
+  return c.body(answer.body, answer.status as 200, answer.headers);
+});
+serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' });

@@ -1,0 +1,47 @@
+import { request } from 'node:http';
+import { type Encoding, headersOf, type MeasuredPage } from './measured-pages.ts';
+
+/** An answer as it went over the wire. */
+export type Kept = {
+  path: string;
+  encoding: Encoding;
+  status: number;
+  headers: Record<string, string>;
+  /** Base64 of the compressed bytes. */
+  body: string;
+};
+
+/** Those that belong to a connection, not to an answer. */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+]);
+
+/** Asks for a page and keeps its answer as it is, still compressed. */
+export function keepAnswer(port: number, page: MeasuredPage, encoding: Encoding): Promise<Kept> {
+  const headers = headersOf(page, port, encoding);
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: page.path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const own = Object.entries(response.headers).filter(
+          ([name]) => !OF_THE_CONNECTION.has(name),
+        );
+        resolve({
+          path: page.path,
+          encoding,
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks).toString('base64'),
+        });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http';
+import { quantile } from '../../measure/quantile.ts';
+import { type Encoding, headersOf, type MeasuredPage } from './measured-pages.ts';
+
+export type Times = { firstByte: number; lastByte: number };
+
+/** Asks once; milliseconds until the first byte of the body was there, and the last. */
+function once(agent: Agent, port: number, path: string, headers: Record<string, string>) {
+  return new Promise<Times>((resolve, reject) => {
+    const start = performance.now();
+    request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+      let firstByte = 0;
+      response.on('data', () => {
+        firstByte ||= performance.now() - start;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ firstByte, lastByte: performance.now() - start }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+export type Latency = Record<'firstByte' | 'lastByte', { p50: number; p99: number }>;
+
+/** Asks for a page so many times over a few connections, each the next as soon as the last is there. */
+export async function latency(
+  port: number,
+  page: MeasuredPage,
+  { paths = [page.path], encoding = 'br' as Encoding, requests = 400, connections = 4 },
+): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const headers = headersOf(page, port, encoding);
+  const times: Times[] = [];
+  let asked = 0;
+  const visitor = async () => {
+    while (asked < requests) {
+      const path = paths[asked++ % paths.length] ?? page.path;
+      times.push(await once(agent, port, path, headers));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  agent.destroy();
+  const of = (phase: keyof Times) => {
+    const values = times.map((one) => one[phase]);
+    return { p50: quantile(values, 0.5), p99: quantile(values, 0.99) };
+  };
+  return { firstByte: of('firstByte'), lastByte: of('lastByte') };
+}

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { freePort } from '../../../tests/support/server.ts';
+import { cpuMs, treeOf } from '../../measure/processes.ts';
+import { median } from '../../measure/quantile.ts';
+import type { measuredServers } from '../../measure/servers.ts';
+import { startWorkerd } from '../../measure/workerd.ts';
+import { type Latency, latency } from './latency.ts';
+import { measuredPages } from './measured-pages.ts';
+import { type PaymentRates, payments } from './payments.ts';
+import type { Plan } from './plan.ts';
+import { middle, type Round, throughput } from './throughput.ts';
+
+export type OnWorkerd = {
+  pages: { name: string; rates: Record<string, Round>; latency: Record<string, Latency> }[];
+  payments: PaymentRates;
+  bundle: { raw: number; gzip: number };
+  start: StartTimes;
+};
+
+/** Bytes of what is uploaded as the Worker. */
+function bundleSize() {
+  const root = 'dist-workers/server';
+  const files = globSync('**/*.js', { cwd: root }).filter((file) => file !== 'build.js');
+  const all = Buffer.concat(files.map((file) => readFileSync(path.join(root, file))));
+  return { raw: all.byteLength, gzip: gzipSync(all).byteLength };
+}
+
+type StartTimes = { ms: number; cpuMs: number };
+
+/** Time and CPU until workerd has loaded a worker. */
+async function startOnce(isEmpty: boolean): Promise<StartTimes> {
+  const before = new Set(treeOf(process.pid));
+  const start = performance.now();
+  const environment = { DEMO: 'true', LOG_LEVEL: 'error' };
+  const miniflare = await startWorkerd({ port: await freePort(), environment, isEmpty });
+  const ms = performance.now() - start;
+  const started = treeOf(process.pid).filter((pid) => !before.has(pid));
+  const cpu = Math.max(0, ...started.map(cpuMs));
+  await miniflare.dispose();
+  return { ms, cpuMs: cpu };
+}
+
+/** What the build's start costs beyond that of a worker that does nothing, started in turns with it. */
+async function startTimes({ starts }: Plan): Promise<StartTimes> {
+  const pairs: (readonly [StartTimes, StartTimes])[] = [];
+  for (let i = 0; i < starts; i++)
+    pairs.push([await startOnce(false), await startOnce(true)] as const);
+  const over = (of: keyof StartTimes) => median(pairs.map(([ours, empty]) => ours[of] - empty[of]));
+  return { ms: over('ms'), cpuMs: over('cpuMs') };
+}
+
+/** Everything that is measured on workerd: one process with D1 in it, asked at the Worker's own socket. */
+export async function measureWorkerd(
+  servers: ReturnType<typeof measuredServers>,
+  plan: Plan,
+  { under, say }: { under: string[]; say: (what: string) => void },
+): Promise<OnWorkerd> {
+  say('workerd: filling D1');
+  const cached = await servers.start('workers', {}, { under });
+  const pages = await measuredPages(cached.port);
+  const results: OnWorkerd['pages'] = [];
+  for (const page of pages) {
+    say(`workerd: ${page.name}`);
+    const name = page.cookie ? 'uncached br' : 'cached br';
+    const rounds: Round[] = [];
+    const seconds = page.cookie ? plan.seconds.rendered : plan.seconds.kept;
+    for (let i = 0; i <= plan.rounds; i++) {
+      const one = await throughput(cached, page, { seconds });
+      // The first one warms up.
+      if (i > 0) rounds.push(one);
+    }
+    results.push({
+      name: page.name,
+      rates: { [name]: middle(rounds) },
+      latency: { [name]: await latency(cached.port, page, { requests: plan.requests }) },
+    });
+  }
+  say('workerd: payments');
+  const paid = await payments(cached, { each: plan.payments });
+  say('workerd: starts');
+  return { pages: results, payments: paid, bundle: bundleSize(), start: await startTimes(plan) };
+}

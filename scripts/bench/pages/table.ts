@@ -1,0 +1,124 @@
+import type { OnNode } from './on-node.ts';
+import type { OnWorkerd } from './on-workerd.ts';
+import type { PaymentRates } from './payments.ts';
+import type { Round } from './throughput.ts';
+
+/** The whole run, as it is written to the file. */
+export type Bench = {
+  at: string;
+  node: string;
+  /** Whether client and server have a core each; else figures are of a machine that does both. */
+  isPinned: boolean;
+  onNode: OnNode;
+  onWorkerd?: OnWorkerd;
+};
+
+const whole = (value: number | undefined) =>
+  value === undefined ? '–' : Math.round(value).toLocaleString('en');
+const inMs = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Lines of a table, its columns as wide as what stands in them, names to the left, figures to the right. */
+function table(head: string[], rows: string[][]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** The cached server beside the ceiling, by requests a second. */
+export function ratioOf(rates: Record<string, Round>, encoding: string): number | undefined {
+  const ours = rates[`cached ${encoding}`];
+  const ceiling = rates[`ceiling ${encoding}`];
+  return ours && ceiling && ours.requestsPerSecond / ceiling.requestsPerSecond;
+}
+
+function rateTable({ pages }: OnNode): string {
+  const head =
+    'requests/s,cached br,ceiling br,ratio,cached gzip,ceiling gzip,ratio,uncached,CPU ms cached,uncached';
+  const rows = pages.map(({ name, rates }) => [
+    name,
+    ...['br', 'gzip'].flatMap((encoding) => [
+      whole(rates[`cached ${encoding}`]?.requestsPerSecond),
+      whole(rates[`ceiling ${encoding}`]?.requestsPerSecond),
+      ratioOf(rates, encoding)?.toFixed(2) ?? '–',
+    ]),
+    whole(rates['uncached br']?.requestsPerSecond),
+    rates['cached br']?.cpuMsPerRequest.toFixed(2) ?? '–',
+    rates['uncached br']?.cpuMsPerRequest.toFixed(2) ?? '–',
+  ]);
+  return table(head.split(','), rows);
+}
+
+function timeTable(pages: (OnNode | OnWorkerd)['pages']): string {
+  const rows = pages.flatMap(({ name, latency }) =>
+    Object.entries(latency).map(([server, { firstByte, lastByte }]) => [
+      `${name}, ${server}`,
+      ...[firstByte.p50, firstByte.p99, lastByte.p50, lastByte.p99].map(inMs),
+    ]),
+  );
+  return table(['ms', 'first byte p50', 'p99', 'last byte p50', 'p99'], rows);
+}
+
+const weightTable = ({ pages }: OnNode) =>
+  table(
+    ['bytes, gzip', 'HTML', 'plain', 'JavaScript', 'files'],
+    pages.map(({ name, weight }) => [
+      name,
+      kilobytes(weight.html),
+      kilobytes(weight.htmlPlain),
+      kilobytes(weight.scripts),
+      String(weight.scriptFiles),
+    ]),
+  );
+
+const paymentLine = ({
+  payments,
+  paymentsPerSecond,
+  purchasesPerSecond,
+  cpuMsPerPayment,
+}: PaymentRates) =>
+  `payments/s ${inMs(paymentsPerSecond)} (the call alone, ${inMs(cpuMsPerPayment)} ms CPU, argon2id of the pay password in it), purchases/s ${inMs(purchasesPerSecond)} (cart, order, payment); ${payments} of each`;
+
+function workerdText({ pages, payments, bundle, start }: OnWorkerd): string {
+  const rows = pages.flatMap(({ name, rates }) =>
+    Object.entries(rates).map(([server, rate]) => [
+      `${name}, ${server}`,
+      whole(rate.requestsPerSecond),
+      rate.cpuMsPerRequest.toFixed(2),
+    ]),
+  );
+  return [
+    'workerd (D1 in the same process)',
+    table(['', 'requests/s', 'CPU ms a request'], rows),
+    '',
+    timeTable(pages),
+    '',
+    paymentLine(payments),
+    `bundle ${kilobytes(bundle.raw)}, ${kilobytes(bundle.gzip)} gzip; its start ${inMs(start.ms)} ms (${inMs(start.cpuMs)} ms CPU) beyond an empty worker's`,
+  ].join('\n');
+}
+
+/** Everything as it is printed. */
+export function benchText({ node, isPinned, onNode, onWorkerd }: Bench): string {
+  const cores = isPinned
+    ? 'a core for the server, one for the client'
+    : 'client and server share the cores';
+  const parts = [
+    `Node ${node}, one process, ${cores}`,
+    rateTable(onNode),
+    '',
+    timeTable(onNode.pages),
+    '',
+    weightTable(onNode),
+    '',
+    paymentLine(onNode.payments),
+  ];
+  if (onWorkerd) parts.push('', workerdText(onWorkerd));
+  return parts.join('\n');
+}

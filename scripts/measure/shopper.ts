@@ -1,0 +1,110 @@
+import type { EndpointName, Input, Output } from '../../src/contract/endpoints.ts';
+import { apiOf } from '../../tests/support/client.ts';
+import { type Answer, ask } from '../../tests/support/http.ts';
+
+export const DEMO = { email: 'demo@sampan.test', password: 'sampan-demo-1', payPassword: '246810' };
+const PASSWORD = 'a-long-river-boat-7';
+const PAY_PASSWORD = '739164';
+
+export type Shopper = {
+  host: string;
+  token: string;
+  payPassword: string;
+  call: <N extends EndpointName>(
+    name: N,
+    input?: Input<N> | Record<string, never>,
+  ) => Promise<Output<N>>;
+};
+
+/** The `Cookie` header of a browser in which somebody has just signed in. */
+export async function signIn(
+  port: number,
+  { host = 'localhost', email = DEMO.email, password = DEMO.password } = {},
+): Promise<string> {
+  const answer = await ask(port, host, '/api/front/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+  return cookiesOf(answer);
+}
+
+export function cookiesOf({ headers }: Answer): string {
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+/** The code in the last mail to an address. */
+async function mailedCode(port: number, email: string): Promise<string> {
+  const { json } = await ask(
+    port,
+    'localhost',
+    `/dev/mailbox.json?to=${encodeURIComponent(email)}`,
+  );
+  const [mail] = (json as { mails: { text: string }[] }).mails;
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  if (!code) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}
+
+/** A new shopper who can pay. A network may sign up thirty an hour at each tenant. */
+export async function newPayer(port: number, host: string, yuan: string): Promise<Shopper> {
+  const api = apiOf(port);
+  const email = `load-${crypto.randomUUID()}@measure.test`;
+  await api('sendEmailCode', { body: { email } }, { host });
+  const verificationCode = await mailedCode(port, email);
+  const body = { name: 'Load Shopper', email, verificationCode, loginPassword: PASSWORD };
+  const { accessToken: token } = await api('signup', { body }, { host });
+  const call: Shopper['call'] = (name, input = {}) => api(name, input, { host, token });
+  await call('setFirstPayPassword', {
+    body: { loginPassword: PASSWORD, payPassword: PAY_PASSWORD },
+  });
+  await topUp(call, yuan);
+  return { host, token, payPassword: PAY_PASSWORD, call };
+}
+
+/** Credits a balance by the channel that credits at once, which only the demonstration has. */
+async function topUp(call: Shopper['call'], yuan: string): Promise<void> {
+  const channels = await call('listDepositChannels');
+  const channel = channels.find(({ type }) => type === 'MANUAL');
+  if (!channel) throw new Error('there is no demo channel');
+  const { id } = await call('createDeposit', { body: { channelId: channel.id, amount: yuan } });
+  await call('updateDeposit', { body: { depositId: id, action: 'SUBMIT' } });
+}
+
+/** A product that anybody can order one piece of, with the SKU that is ordered. */
+export type Good = { productUrl: string; productSkuId: string };
+
+export async function simpleGood(port: number, host: string): Promise<Good> {
+  const api = apiOf(port);
+  const query = { filters: 'inStock', sort: 'price-asc', pageSize: 60 } as const;
+  const { records } = await api('searchProducts', { query }, { host });
+  for (const { productUrl } of records) {
+    const product = await api('getProduct', { query: { productUrl } }, { host });
+    const sku = product.skus.find(({ stock }) => stock >= 1000);
+    const isSimple = product.minOrderQuantity === 1 && product.batchNumber === 1;
+    const isFree = product.goodsClass === 'NORMAL' && product.status === 'ON_SALE';
+    if (sku && isSimple && isFree) return { productUrl: product.link, productSkuId: sku.skuId };
+  }
+  throw new Error(`the seed of ${host} has no product that can be ordered`);
+}
+
+/** An unpaid order of one piece, through the cart; the id of its payment. */
+export async function placeOrder({ call }: Shopper, good: Good): Promise<string> {
+  const { cartShops } = await call('addToCart', { body: { ...good, quantity: 1 } });
+  const item = cartShops
+    .flatMap(({ cartItems }) => cartItems)
+    .find(({ productSkuId }) => productSkuId === good.productSkuId);
+  if (!item) throw new Error('what was put into the cart is not in it');
+  const { orders } = await call('createPurchaseOrders', { body: { cartItemIds: [item.id] } });
+  const orderNo = orders[0]?.orderNo;
+  const { payments } = await call('listUnpaid', { query: { orderNo } });
+  if (!payments[0]) throw new Error(`order ${orderNo} has no open payment`);
+  return payments[0].id;
+}
+
+export const payFor = ({ call, payPassword }: Shopper, id: string) =>
+  call('payPayment', { params: { id }, body: { payPassword } });

@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/d1';
+import type { V4WorkerOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
+import { deriveKeys } from '../../src/server/crypto/keys.ts';
+import { createPasswordHasher } from '../../src/server/crypto/password.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import type { Database } from '../../src/server/platform/platform.ts';
+import { prepareDatabase } from '../database.ts';
+
+/**
+ * The Workers build on `workerd serve` at a port of its own, without the development proxy: Miniflare
+ * writes workerd's configuration and brings D1, R2 and the Cache API as workers of the same process,
+ * but is in no request's way: the Worker itself listens on the socket.
+ */
+const CONFIG = 'dist-workers/server/wrangler.json';
+const ROOT = path.resolve(path.dirname(CONFIG));
+const SECRETS = 'k1:a-measurement-seals-cookies-with-any-secret-at-all';
+
+// Of wrangler's own copy, so that workerd is the one that wrangler runs.
+const require = createRequire(import.meta.resolve('wrangler'));
+const { Miniflare, convertV4MiniflareOptions } = require('miniflare') as typeof import('miniflare');
+
+/** The modules of the build, the entry first. */
+function builtModules() {
+  const files = globSync('**/*.js', { cwd: ROOT }).filter((file) => file !== 'build.js');
+  return ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
+    type: 'ESModule' as const,
+    path: path.join(ROOT, file),
+  }));
+}
+
+const EMPTY = 'export default { fetch: () => new Response("{}") }';
+
+type Start = {
+  /** Where it listens; nowhere without one. */
+  port?: number;
+  environment: Record<string, string>;
+  /** Where D1 and R2 are kept; in memory without it. */
+  folder?: string;
+  /** Runs a worker that does nothing in the build's place. */
+  isEmpty?: boolean;
+};
+
+export async function startWorkerd({ port, environment, folder, isEmpty = false }: Start) {
+  const { workerOptions } = workerOptionsOf(CONFIG);
+  const { modulesRules: _, assets: __, rootPath: ___, ...options } = workerOptions;
+  const config = readConfig({ NODE_ENV: 'production', ...environment });
+  const worker: V4WorkerOptions = {
+    ...options,
+    ...(isEmpty
+      ? { modules: true, script: EMPTY }
+      : { modules: builtModules(), modulesRoot: ROOT }),
+    bindings: {
+      NODE_ENV: 'production',
+      SECRETS,
+      DEMO: String(config.DEMO),
+      PUBLIC_ORIGIN: config.PUBLIC_ORIGIN,
+      ...environment,
+    },
+    ...(port ? { unsafeDirectSockets: [{ host: '127.0.0.1', port }] } : {}),
+  };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...worker,
+      ...(folder ? { resourcePersistencePath: folder } : {}),
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}
+
+/** Fills the D1 of a folder as `npm start` fills its database. */
+export async function prepareD1(start: Start): Promise<void> {
+  const miniflare = await startWorkerd({ ...start, isEmpty: true });
+  const database = await miniflare.getD1Database('DB');
+  const backend = {
+    database: drizzle(database as never) as unknown as Database,
+    passwords: createPasswordHasher(argon2idNode),
+    keys: await deriveKeys(SECRETS),
+    config: readConfig({ NODE_ENV: 'production', ...start.environment }),
+  };
+  const prepare = () => prepareDatabase(backend);
+  // Its connection may be closed while a busy machine makes rows; the seed begins again.
+  await prepare().catch(prepare);
+  await miniflare.dispose();
+}
