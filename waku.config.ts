@@ -6,7 +6,9 @@ import { oneStylesheet, shortNames } from './scripts/vite/one-stylesheet.ts';
 const workers = process.env.CLOUDFLARE === '1';
 
 export default defineConfig({
-  ...(workers ? { unstable_adapter: 'waku/adapters/cloudflare', distDir: 'dist-workers' } : {}),
+  // On Node the server is our own (src/server/platform/node-server.ts), and has served the files before.
+  unstable_adapter: workers ? 'waku/adapters/cloudflare' : 'waku/adapters/edge',
+  ...(workers ? { distDir: 'dist-workers' } : {}),
   vite: {
     ...(process.env.VITE_CACHE_DIR ? { cacheDir: process.env.VITE_CACHE_DIR } : {}),
     build: { target: 'es2023' },

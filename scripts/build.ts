@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { headersFile } from '../src/server/platform/public-files.ts';
+import { precompress } from './precompress.ts';
 import { run } from './run.ts';
 
 /** Everything a build is made of: a change of any of these makes the build stale. */
@@ -13,6 +15,8 @@ const SOURCES = [
   'scripts/pictures/*',
   'public/*',
   'public/brand/**/*',
+  'scripts/build.ts',
+  'scripts/precompress.ts',
 ];
 
 function sourceStamp(): string {
@@ -43,6 +47,9 @@ export async function build(target: 'node' | 'workers', { force = false } = {}):
   // A build is the production build, whatever this process runs as.
   const environment = { NODE_ENV: 'production', CLOUDFLARE: target === 'workers' ? '1' : '' };
   await run('npx', ['waku', 'build'], environment);
+  // Cloudflare compresses what it serves by itself.
+  if (target === 'node') await precompress(`${dist}/public`);
+  else writeFileSync(`${dist}/public/_headers`, headersFile());
   writeFileSync(stampFile, stamp);
 }
 

@@ -16,6 +16,7 @@ import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { locale } from './locale.ts';
 import { requestLog } from './log.ts';
+import { missingFiles } from './missing-files.ts';
 import { pages } from './pages.ts';
 import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
@@ -48,6 +49,7 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     await next();
   };
   return [
+    missingFiles,
     contextStorage(),
     setUp,
     requestId,

@@ -23,6 +23,12 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535)),
     '3000',
   ),
+  /** Address to listen on (Node); every one of the machine by default. */
+  HOST: v.optional(v.string()),
+  /** Processes that share the port (Node); as many as there are cores by default. */
+  WORKERS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(256)),
+  ),
   /** Folder of the database file and of the secrets made on first start (Node). */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
   /** libSQL address; a file below DATA_DIR by default (Node). */

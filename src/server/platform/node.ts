@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { argon2idNode } from '../crypto/argon2-node.ts';
 import { deriveKeys } from '../crypto/keys.ts';
@@ -12,6 +12,7 @@ import { ossBucket } from './bucket-oss.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { mailTransport } from './mail-node.ts';
+import { hearPeers, tellPeers } from './node-peers.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
 import { isAllElsewhere } from './upstreams.ts';
@@ -31,26 +32,43 @@ function embeddedSecrets(dataDir: string): string {
   return secrets;
 }
 
+/** How long a writer waits for one of another process. */
+const BUSY_MS = 10_000;
+
 /** Opens the libSQL database; a file is set to write-ahead logging. */
 export async function openDatabase(url: string, token?: string): Promise<Database> {
-  const client = createClient({ url, ...(token ? { authToken: token } : {}) });
-  if (url.startsWith('file:')) {
-    await client.execute('PRAGMA journal_mode = WAL');
-    await client.execute('PRAGMA synchronous = NORMAL');
-    await client.execute('PRAGMA busy_timeout = 10000');
+  if (!url.startsWith('file:')) {
+    return drizzle(createClient({ url, ...(token ? { authToken: token } : {}) }));
   }
+  // A file is read and written while the process waits, so a second connection gains nothing, and
+  // would have neither these settings nor the pages that the first one keeps.
+  const client = createClient({ url, concurrency: 1, timeout: BUSY_MS });
+  await client.execute('PRAGMA journal_mode = WAL');
+  await client.execute('PRAGMA synchronous = NORMAL');
+  const batch = client.batch.bind(client);
+  client.batch = (statements) => batch(statements, writes(statements) ? 'write' : 'deferred');
   return drizzle(client);
+}
+
+/** Whether any of the statements may write: then the batch waits for its turn before it reads. */
+function writes(statements: Parameters<Client['batch']>[0]): boolean {
+  return statements.some((statement) => {
+    const [text] = Array.isArray(statement) ? statement : [statement];
+    return !/^\s*select\b/i.test(typeof text === 'string' ? text : text.sql);
+  });
 }
 
 async function create(): Promise<Storefront | Platform> {
   const config = readConfig(process.env);
   mkdirSync(config.DATA_DIR, { recursive: true });
   const SECRETS = config.SECRETS ?? embeddedSecrets(config.DATA_DIR);
+  const revisions = createRevisions(tellPeers);
+  hearPeers(revisions.learn);
   const storefront: Storefront = {
     runtime: 'node',
     config: { ...config, SECRETS },
     keys: await deriveKeys(SECRETS),
-    revisions: createRevisions(),
+    revisions,
     log: jsonLog(config.LOG_LEVEL),
   };
   if (isAllElsewhere(config.API_UPSTREAM)) return storefront;

@@ -15,6 +15,8 @@ export type Revisions = {
   readonly heardAt: number;
   /** Takes what the database says; resolves when every process of this machine knows. */
   hear: (found: RevisionsByScope, now?: number) => Promise<void>;
+  /** Takes what another process of this machine heard. */
+  learn: (changed: RevisionsByScope) => void;
 };
 
 /** `tellPeers` passes what is new to the other processes of this machine, and resolves when they have it. */
@@ -23,6 +25,14 @@ export function createRevisions(
 ): Revisions {
   const known = new Map<string, number>();
   let heardAt = 0;
+  /** Takes what is newer than what is known, and answers that. */
+  const take = (found: RevisionsByScope): RevisionsByScope => {
+    const newer = Object.entries(found).filter(
+      ([scope, revision]) => revision > (known.get(scope) ?? 0),
+    );
+    for (const [scope, revision] of newer) known.set(scope, revision);
+    return Object.fromEntries(newer);
+  };
   return {
     of: (tenantId) => `${known.get(SHARED) ?? 0}.${known.get(tenantId) ?? 0}`,
     get heardAt() {
@@ -30,11 +40,9 @@ export function createRevisions(
     },
     async hear(found, now = Date.now()) {
       heardAt = Math.max(heardAt, now);
-      const changed = Object.entries(found).filter(
-        ([scope, revision]) => revision > (known.get(scope) ?? 0),
-      );
-      for (const [scope, revision] of changed) known.set(scope, revision);
-      if (changed.length > 0) await tellPeers(Object.fromEntries(changed));
+      const newer = take(found);
+      if (Object.keys(newer).length > 0) await tellPeers(newer);
     },
+    learn: take,
   };
 }
