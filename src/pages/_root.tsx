@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { PaletteStyle } from '../components/head/palette-style.tsx';
 import { SiteHead } from '../components/head/site-head.tsx';
 import { PageErrorBoundary } from '../components/shell/page-error-boundary.tsx';
 import { pageErrorTexts } from '../components/shell/page-error-texts.ts';
 import { bcp47 } from '../i18n/locale.ts';
 import { currentRequest } from '../server/request/context.ts';
 import '../theme/global.css';
-import { paletteCss, themeColorOf } from '../theme/palette.ts';
+import { themeColorOf } from '../theme/palette.ts';
 
 export default async function Root({ children }: { children: ReactNode }) {
   const { tenant, locale, direction, preferences, t, secureHeadersNonce } = currentRequest();
@@ -16,7 +17,7 @@ export default async function Root({ children }: { children: ReactNode }) {
         <SiteHead tenant={tenant} locale={locale} scheme={preferences.scheme} themeColor={color} />
         {/* The development server writes style elements; in a build there are none. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={secureHeadersNonce} />}
-        <style nonce={secureHeadersNonce}>{paletteCss(color)}</style>
+        <PaletteStyle color={color} nonce={secureHeadersNonce} />
       </head>
       <body>
         {/* For what the shell itself can't show: a page that didn't arrive. */}

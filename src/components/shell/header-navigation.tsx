@@ -1,10 +1,12 @@
+'use client';
 import { Link } from '../ui/link.tsx';
 import * as css from './header.css';
 import type { NavigationEntry } from './navigation.ts';
 
 type HeaderNavigationProps = {
   readonly entries: readonly NavigationEntry[];
-  readonly current: NavigationEntry | undefined;
+  /** Path of the entry of the page. */
+  readonly current: string | undefined;
   readonly label: string;
   readonly className?: string;
 };
@@ -19,7 +21,7 @@ export function HeaderNavigation({ entries, current, label, className }: HeaderN
             <Link
               href={entry.path}
               className={css.item}
-              aria-current={entry === current ? 'true' : undefined}
+              aria-current={entry.path === current ? 'true' : undefined}
             >
               {entry.label}
             </Link>

@@ -12,7 +12,7 @@ import { CartLink } from './cart-link.tsx';
 import * as css from './header.css';
 import { HeaderNavigation } from './header-navigation.tsx';
 import { LOGOUT_FORM, NAVIGATION_SHEET } from './ids.ts';
-import { headerNavigation, highlighted } from './navigation.ts';
+import { headerNavigation, highlighted, titleOf } from './navigation.ts';
 import { NavigationSheet } from './navigation-sheet.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -38,7 +38,7 @@ const PLACES = {
 export function Header({ view, preferences, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
-  const current = highlighted(entries, pathnameOf(pagePath));
+  const current = highlighted(entries, pathnameOf(pagePath))?.path;
   const navigation = { entries, current, label: t('shell.mainNavigation') };
   const isField = search === 'field';
   const place = PLACES[search];
@@ -90,7 +90,17 @@ export function Header({ view, preferences, pagePath, now, search }: HeaderProps
           </Container>
         </div>
       )}
-      <NavigationSheet view={view} entries={entries} current={current} />
+      <NavigationSheet
+        name={tenant.name}
+        texts={{
+          menu: t('shell.menu'),
+          close: t('shell.closeMenu'),
+          settings: t('settings.title'),
+        }}
+        categories={{ path: '/categories', label: titleOf('/categories', view) }}
+        entries={entries}
+        current={current}
+      />
       <div hidden>
         <CallForm call="logout" id={LOGOUT_FORM} next="/auth/login" flash="logout">
           <button type="submit">{t('shell.logout')}</button>

@@ -1,22 +1,24 @@
+import type { Locale } from '../../contract/enums.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { CheckIcon } from '../ui/icon.tsx';
-import type { View } from '../view.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { PreferenceForm } from './preference-form.tsx';
 
 type LanguageButtonsProps = {
-  readonly view: View;
+  readonly languages: readonly Locale[];
+  /** Of the page. */
+  readonly locale: Locale;
   readonly back: string;
   readonly className: string;
   readonly item: string;
 };
 
-/** The languages of the tenant as buttons of a plain form: each leads to the page in it. */
-export function LanguageButtons({ view, back, className, item }: LanguageButtonsProps) {
-  const { tenant, locale } = view;
+/** Languages as buttons of a plain form: each leads to the page in it. */
+export function LanguageButtons(props: LanguageButtonsProps) {
+  const { languages, locale, back, className, item } = props;
   return (
     <PreferenceForm back={back} className={className}>
-      {tenant.supportedLanguages.map((one) => (
+      {languages.map((one) => (
         <button
           key={one}
           type="submit"

@@ -1,27 +1,30 @@
+'use client';
 import { ChevronEndIcon, CloseIcon, SlidersIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
-import type { View } from '../view.ts';
 import * as css from './header.css';
 import { NAVIGATION_SHEET, SETTINGS_PANEL } from './ids.ts';
-import { type NavigationEntry, titleOf } from './navigation.ts';
+import type { NavigationEntry } from './navigation.ts';
 
 type NavigationSheetProps = {
-  readonly view: View;
+  /** Name of the shop. */
+  readonly name: string;
+  readonly texts: { readonly menu: string; readonly close: string; readonly settings: string };
+  readonly categories: NavigationEntry;
   readonly entries: readonly NavigationEntry[];
-  readonly current: NavigationEntry | undefined;
+  /** Path of the entry of the page. */
+  readonly current: string | undefined;
 };
 
 /** What a phone's header has no room for. */
-export function NavigationSheet({ view, entries, current }: NavigationSheetProps) {
-  const { t, tenant } = view;
-  const categories = { path: '/categories', label: titleOf('/categories', view) };
+export function NavigationSheet(props: NavigationSheetProps) {
+  const { name, texts, categories, entries, current } = props;
   return (
-    <nav id={NAVIGATION_SHEET} popover="auto" className={css.sheet} aria-label={t('shell.menu')}>
+    <nav id={NAVIGATION_SHEET} popover="auto" className={css.sheet} aria-label={texts.menu}>
       <div className={css.sheetHead}>
-        {tenant.name}
+        {name}
         <IconButton
-          label={t('shell.closeMenu')}
+          label={texts.close}
           icon={<CloseIcon />}
           size="lg"
           popoverTarget={NAVIGATION_SHEET}
@@ -29,14 +32,14 @@ export function NavigationSheet({ view, entries, current }: NavigationSheetProps
         />
       </div>
       <ul>
-        {[categories, ...entries].map((entry) => (
-          <li key={entry.path}>
+        {[categories, ...entries].map(({ path, label }) => (
+          <li key={path}>
             <Link
-              href={entry.path}
+              href={path}
               className={css.sheetItem}
-              aria-current={entry === current ? 'true' : undefined}
+              aria-current={path === current ? 'true' : undefined}
             >
-              {entry.label}
+              {label}
               <span className={css.sheetIcon}>
                 <ChevronEndIcon size={16} />
               </span>
@@ -46,7 +49,7 @@ export function NavigationSheet({ view, entries, current }: NavigationSheetProps
       </ul>
       <div className={css.sheetFoot}>
         <button type="button" className={css.sheetItem} popoverTarget={SETTINGS_PANEL}>
-          {t('settings.title')}
+          {texts.settings}
           <span className={css.sheetIcon}>
             <SlidersIcon />
           </span>

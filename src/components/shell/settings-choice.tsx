@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { OWN_COLOR, UNCHOSEN } from '../../contract/preferences.ts';
-import type { Translate } from '../../i18n/translator.ts';
 import { unseenControl } from '../../theme/global.css';
 import * as css from './settings.css';
+import type { SettingsTexts } from './settings-texts.ts';
 
 type ChoiceProps = {
   readonly name: string;
@@ -44,33 +44,33 @@ export function Choice({ name, legend, options, chosen = UNCHOSEN, children }: C
 
 /** Colours to choose from. The palette makes each readable, so any would do. */
 const SWATCHES = [
-  { value: '#16a34a', name: 'settings.color.green' },
-  { value: '#0d9488', name: 'settings.color.teal' },
-  { value: '#2563eb', name: 'settings.color.blue' },
-  { value: '#7c3aed', name: 'settings.color.violet' },
-  { value: '#db2777', name: 'settings.color.pink' },
-  { value: '#dc2626', name: 'settings.color.red' },
-  { value: '#ea580c', name: 'settings.color.orange' },
-  { value: '#eab308', name: 'settings.color.yellow' },
+  { value: '#16a34a', name: 'green' },
+  { value: '#0d9488', name: 'teal' },
+  { value: '#2563eb', name: 'blue' },
+  { value: '#7c3aed', name: 'violet' },
+  { value: '#db2777', name: 'pink' },
+  { value: '#dc2626', name: 'red' },
+  { value: '#ea580c', name: 'orange' },
+  { value: '#eab308', name: 'yellow' },
 ] as const;
 
 type ColorChoiceProps = {
-  readonly t: Translate;
+  readonly texts: SettingsTexts;
   /** The tenant's. */
   readonly themeColor: string;
   readonly chosen: string | undefined;
 };
 
 /** The page's colour: the shop's, one of the swatches, or any other. */
-export function ColorChoice({ t, themeColor, chosen }: ColorChoiceProps) {
+export function ColorChoice({ texts, themeColor, chosen }: ColorChoiceProps) {
   const isOwn = chosen !== undefined && !SWATCHES.some(({ value }) => value === chosen);
   return (
     <Choice
       name="primary"
-      legend={t('settings.color')}
+      legend={texts.color}
       options={[
-        { value: UNCHOSEN, label: t('settings.color.tenant'), color: themeColor },
-        ...SWATCHES.map(({ value, name }) => ({ value, label: t(name), color: value })),
+        { value: UNCHOSEN, label: texts.tenant, color: themeColor },
+        ...SWATCHES.map(({ value, name }) => ({ value, label: texts[name], color: value })),
       ]}
       chosen={isOwn ? OWN_COLOR : chosen}
     >
@@ -83,12 +83,12 @@ export function ColorChoice({ t, themeColor, chosen }: ColorChoiceProps) {
             defaultChecked={isOwn}
             className={unseenControl}
           />
-          {t('settings.color.other')}
+          {texts.other}
         </label>
         <input
           type="color"
           name="ownColor"
-          aria-label={t('settings.color.pick')}
+          aria-label={texts.pick}
           defaultValue={isOwn ? chosen : themeColor}
           className={css.picker}
         />

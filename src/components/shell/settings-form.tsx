@@ -1,4 +1,3 @@
-'use client';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Direction } from '../../contract/enums.ts';
 import { OWN_COLOR, PREFERENCES_PATH, UNCHOSEN } from '../../contract/preferences.ts';

@@ -1,19 +1,25 @@
+'use client';
+import type { Direction, Locale } from '../../contract/enums.ts';
 import { type Preferences, UNCHOSEN } from '../../contract/preferences.ts';
-import { directionOf } from '../../i18n/locale.ts';
-import { themeColorOf } from '../../theme/palette.ts';
 import { Button } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { View } from '../view.ts';
 import { SETTINGS_PANEL } from './ids.ts';
 import { LanguageButtons } from './language-buttons.tsx';
 import * as css from './settings.css';
 import { Choice, ColorChoice } from './settings-choice.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import type { SettingsTexts } from './settings-texts.ts';
 
 type SettingsPanelProps = {
-  readonly view: View;
+  readonly texts: SettingsTexts;
   readonly preferences: Preferences;
+  /** What counts where nothing is chosen: the tenant's colour, the language's direction. */
+  readonly themeColor: string;
+  readonly direction: Direction;
+  /** Those of the tenant, and the page's own. */
+  readonly languages: readonly Locale[];
+  readonly locale: Locale;
   /** Path and query of the page. */
   readonly back: string;
 };
@@ -22,12 +28,11 @@ const TITLE = 'settings-title';
 
 /**
  * How the reader wants the pages: light or dark, the colour, the direction, the language. The
- * browser's own popover with plain forms, so that it needs no script.
+ * browser's own popover with plain forms, so that it needs no script. It stands in every page and is
+ * fed with data, which is a fifth of a serialised tree.
  */
-export function SettingsPanel({ view, preferences, back }: SettingsPanelProps) {
-  const { tenant, locale, t } = view;
-  const { scheme, direction, primary } = preferences;
-  const themeColor = themeColorOf(tenant.themeColor);
+export function SettingsPanel(props: SettingsPanelProps) {
+  const { texts, preferences, themeColor, direction, languages, locale, back } = props;
   return (
     <div
       id={SETTINGS_PANEL}
@@ -38,10 +43,10 @@ export function SettingsPanel({ view, preferences, back }: SettingsPanelProps) {
     >
       <div className={css.head}>
         <p id={TITLE} className={css.title}>
-          {t('settings.title')}
+          {texts.title}
         </p>
         <IconButton
-          label={t('shell.close')}
+          label={texts.close}
           icon={<CloseIcon />}
           popoverTarget={SETTINGS_PANEL}
           popoverTargetAction="hide"
@@ -50,41 +55,41 @@ export function SettingsPanel({ view, preferences, back }: SettingsPanelProps) {
       <SettingsForm
         back={back}
         themeColor={themeColor}
-        direction={directionOf(locale)}
-        failed={t('settings.failed')}
+        direction={direction}
+        failed={texts.failed}
         className={css.form}
       >
         <Choice
           name="scheme"
-          legend={t('settings.scheme')}
-          chosen={scheme}
+          legend={texts.scheme}
+          chosen={preferences.scheme}
           options={[
-            { value: UNCHOSEN, label: t('settings.scheme.system') },
-            { value: 'light', label: t('settings.scheme.light') },
-            { value: 'dark', label: t('settings.scheme.dark') },
+            { value: UNCHOSEN, label: texts.system },
+            { value: 'light', label: texts.light },
+            { value: 'dark', label: texts.dark },
           ]}
         />
-        <ColorChoice t={t} themeColor={themeColor} chosen={primary} />
+        <ColorChoice texts={texts} themeColor={themeColor} chosen={preferences.primary} />
         <Choice
           name="direction"
-          legend={t('settings.direction')}
-          chosen={direction}
+          legend={texts.direction}
+          chosen={preferences.direction}
           options={[
-            { value: UNCHOSEN, label: t('settings.direction.language') },
-            { value: 'ltr', label: t('settings.direction.ltr') },
-            { value: 'rtl', label: t('settings.direction.rtl') },
+            { value: UNCHOSEN, label: texts.language },
+            { value: 'ltr', label: texts.ltr },
+            { value: 'rtl', label: texts.rtl },
           ]}
         />
         <Button type="submit" variant="primary" className={css.save}>
-          {t('settings.save')}
+          {texts.save}
         </Button>
       </SettingsForm>
-      {tenant.supportedLanguages.length > 1 && (
+      {languages.length > 1 && (
         <section className={css.languages} aria-labelledby="settings-language">
           <p id="settings-language" className={css.legend}>
-            {t('settings.language')}
+            {texts.languages}
           </p>
-          <LanguageButtons view={view} back={back} className={css.chips} item={css.chip} />
+          <LanguageButtons {...{ languages, locale, back }} className={css.chips} item={css.chip} />
         </section>
       )}
     </div>

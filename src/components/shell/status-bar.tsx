@@ -1,5 +1,7 @@
 import type { Preferences } from '../../contract/preferences.ts';
 import { displayCurrency, formatOffset } from '../../i18n/format.ts';
+import { directionOf } from '../../i18n/locale.ts';
+import { themeColorOf } from '../../theme/palette.ts';
 import { SlidersIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
@@ -8,7 +10,9 @@ import { formatRate } from './format-rate.ts';
 import * as header from './header.css';
 import { SETTINGS_PANEL } from './ids.ts';
 import { LanguageMenu } from './language-menu.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import { SettingsPanel } from './settings-panel.tsx';
+import { settingsTexts } from './settings-texts.ts';
 import * as css from './status-bar.css';
 
 type StatusBarProps = {
@@ -23,6 +27,7 @@ export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) 
   const { tenant, locale, t } = view;
   const { features, tenantPreference, exchangeInfo, timezoneOffset } = tenant;
   const showRate = tenantPreference.showExchangeRate && !features.hideExchangeRate;
+  const chosen = { languages: tenant.supportedLanguages, locale, back: pagePath };
   return (
     <div className={css.bar}>
       <Container className={css.row}>
@@ -40,7 +45,10 @@ export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) 
           </span>
         )}
         <div className={css.end}>
-          <LanguageMenu view={view} back={pagePath} />
+          <LanguageMenu
+            {...chosen}
+            label={t('shell.languageNow', { name: LANGUAGE_NAMES[locale] })}
+          />
           <div className={header.wideOnly}>
             <button
               type="button"
@@ -52,7 +60,13 @@ export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) 
               <SlidersIcon size={16} />
             </button>
           </div>
-          <SettingsPanel view={view} preferences={preferences} back={pagePath} />
+          <SettingsPanel
+            {...chosen}
+            texts={settingsTexts(t)}
+            preferences={preferences}
+            themeColor={themeColorOf(tenant.themeColor)}
+            direction={directionOf(locale)}
+          />
         </div>
       </Container>
     </div>

@@ -1,13 +1,11 @@
-import { cx } from './cx.ts';
-import { glyph, size } from './icon.css';
 import type { Icon } from './icon.tsx';
 
 /** The marks of the social networks, one filled shape each. Whatever holds one has the name. */
 const draw =
   (path: string): Icon =>
-  (props) => (
-    <svg className={cx(glyph, size[props.size ?? 20])} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={path} />
+  ({ size = 20 }) => (
+    <svg width={size} height={size} viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+      <path fillRule="evenodd" d={path} />
     </svg>
   );
 
