@@ -4,6 +4,8 @@ import { defineConfig } from 'waku/config';
 import { oneStylesheet, shortNames } from './scripts/vite/one-stylesheet.ts';
 
 const workers = process.env.CLOUDFLARE === '1';
+// An isolate reads all of it before its first answer; stack traces are read through the source maps.
+const server = { minify: true, rolldownOptions: { platform: 'neutral' as const } };
 
 export default defineConfig({
   // On Node the server is our own (src/server/platform/node-server.ts), and has served the files before.
@@ -24,11 +26,11 @@ export default defineConfig({
           environments: {
             rsc: {
               optimizeDeps: { include: ['hono/tiny'] },
-              build: { rolldownOptions: { platform: 'neutral' } },
+              build: server,
             },
             ssr: {
               optimizeDeps: { include: ['waku > rsc-html-stream/server'] },
-              build: { rolldownOptions: { platform: 'neutral' } },
+              build: server,
             },
           },
         }

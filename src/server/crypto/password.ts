@@ -44,8 +44,9 @@ const NOBODY: PasswordHash = {
   hash: new Uint8Array(TAG_LENGTH),
 };
 
-export function createPasswordHasher(argon2id: Argon2id): PasswordHasher {
-  const inTurn = atMost(AT_ONCE);
+/** `processes` of this machine share what may be at work at once; each may do one at least. */
+export function createPasswordHasher(argon2id: Argon2id, processes = 1): PasswordHasher {
+  const inTurn = atMost(Math.max(1, Math.floor(AT_ONCE / processes)));
 
   return {
     async hashPassword(password, peppers) {

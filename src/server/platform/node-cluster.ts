@@ -40,7 +40,8 @@ export function runWorkers({ count, script, log }: Options): void {
   const begin = () => {
     if (isStopping) return;
     const since = Date.now();
-    const worker = cluster.fork();
+    // Also where it is the number of cores, so that they know how many they are.
+    const worker = cluster.fork({ WORKERS: String(count) });
     worker.on('message', (message: PeerMessage) => relay.hear(peerOf(worker), message));
     worker.once('listening', () => {
       everListened = true;

@@ -78,7 +78,7 @@ async function create(): Promise<Storefront | Platform> {
     database: await openDatabase(url, config.DATABASE_TOKEN),
     bucket: ossBucket(config) ?? diskBucket(path.join(config.DATA_DIR, 'uploads')),
     askLink: relayedLink(config) ?? askLinkOnNode(),
-    passwords: createPasswordHasher(argon2idNode),
+    passwords: createPasswordHasher(argon2idNode, config.WORKERS),
     sendMail: mailTransport(config),
   };
 }
