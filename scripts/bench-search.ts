@@ -6,8 +6,9 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { PRODUCT_PLATFORMS } from '../src/contract/enums.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
-import { rememberUnder } from '../src/server/db/remembered.ts';
+import { readUnder } from '../src/server/db/heard.ts';
 import type { Database } from '../src/server/platform/platform.ts';
+import { createRevisions } from '../src/server/platform/revisions.ts';
 import { embeddedSource } from '../src/server/sourcing/embedded-source.ts';
 import { planOf, scansOf, statementLog } from './bench/plans.ts';
 import { type BenchQuery, benchQueries } from './bench/queries.ts';
@@ -86,7 +87,7 @@ async function search(
   one: BenchQuery,
   isTimed: boolean,
 ): Promise<void> {
-  rememberUnder(createRevisions(), db);
+  readUnder(db, createRevisions());
   await source.categories(READER);
   const start = performance.now();
   await source.search(one.query, READER);

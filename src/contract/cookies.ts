@@ -14,5 +14,7 @@ export const COOKIES = {
   primary: { name: 'sampan_primary', maxAge: 3 * 365 * DAY, httpOnly: false },
   /** What a plain form leaves for the next page. HttpOnly. */
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
+  /** Since when the database may be read (D1), as long as a copy of it may be behind. HttpOnly. */
+  bookmark: { name: 'sampan_bookmark', maxAge: 600, httpOnly: true },
 } as const;
 export type CookieName = keyof typeof COOKIES;

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONTENT_REVISION } from '../../src/contract/backend-headers.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import { ERROR_STATUS } from '../../src/contract/errors.ts';
 import { failures } from '../../src/server/edge/failures.ts';
 import { tenant } from '../../src/server/edge/tenant.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Storefront } from '../../src/server/platform/platform.ts';
+import { createRevisions } from '../../src/server/platform/revisions.ts';
+import { revisionOf } from '../../src/server/request/content-revision.ts';
 import type { RequestEnv } from '../../src/server/request/context.ts';
 
 const HOUR = 3_600_000;
@@ -18,44 +21,88 @@ afterEach(() => {
 
 let hosts = 0;
 /** An edge of a tenant of its own, over a backend whose answers the test chooses. */
-function shop() {
+function shop({ isElsewhere = false } = {}) {
   const host = `shop-${++hosts}.test`;
-  const backend = { name: 'Naga', failure: undefined as ErrorCode | undefined, asked: 0 };
+  const revisions = createRevisions();
+  const upstream = isElsewhere ? { host, base: `https://${host}`, token: undefined } : undefined;
+  const backend = {
+    name: 'Naga',
+    revision: 1,
+    failure: undefined as ErrorCode | undefined,
+    asked: 0,
+  };
+  const answerCall = async (request: Request) => {
+    const { name, failure: code, revision } = backend;
+    if (code) {
+      const body = { code, message: '', requestId: 'R1' };
+      return Response.json(body, { status: ERROR_STATUS[code] });
+    }
+    const isTenant = request.url.endsWith('/tenant');
+    if (isTenant) await revisions.hear({ naga: revision });
+    const word = isElsewhere ? `elsewhere-${revision}` : revisions.of('naga');
+    return Response.json({ id: 'naga', name }, { headers: { [CONTENT_REVISION]: word } });
+  };
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set('platform', {
       runtime: 'workerd',
       config: readConfig({}),
       log: () => {},
+      revisions,
     } as unknown as Storefront);
     c.set('requestId', 'R1');
-    c.set('backend', async () => {
-      backend.asked += 1;
-      const { name, failure: code } = backend;
-      if (!code) return Response.json({ name });
-      const body = { code, message: '', requestId: 'R1' };
-      return Response.json(body, { status: ERROR_STATUS[code] });
+    c.set('upstream', upstream);
+    c.set('backend', (request) => {
+      if (request.url.endsWith('/tenant')) backend.asked += 1;
+      return answerCall(request);
     });
     await next();
   });
   app.use(failures, tenant);
+  app.get('/call', async (c) => {
+    await c.var.send('/api/front/cart', {});
+    return c.text(revisionOf(c) ?? 'none');
+  });
   app.get('*', (c) => c.text(c.var.tenant.name));
-  const visit = async () => {
-    const answer = await app.request(`http://${host}/`);
+  const visit = async (path = '/') => {
+    const answer = await app.request(`http://${host}${path}`);
     return answer.ok ? answer.text() : answer.status;
   };
-  return { backend, visit };
+  return { backend, visit, revisions };
 }
 
 describe('a tenant’s record', () => {
-  it('is asked for every five seconds', async () => {
-    const { backend, visit } = shop();
+  it('is kept as long as its revision is the one that was heard within a second', async () => {
+    const { backend, visit, revisions } = shop();
     await visit();
     await visit();
     expect(backend.asked).toBe(1);
-    vi.advanceTimersByTime(5_001);
     backend.name = 'New name';
+    backend.revision = 2;
+    expect(await visit()).toBe('Naga');
+    await revisions.hear({ naga: 2 });
     expect(await visit()).toBe('New name');
+    backend.name = 'Newer name';
+    backend.revision = 3;
+    vi.advanceTimersByTime(1_001);
+    expect(await visit()).toBe('Newer name');
+    expect(backend.asked).toBe(3);
+  });
+
+  it('of a backend elsewhere is asked for every five seconds, and when it tells of a change', async () => {
+    const { backend, visit } = shop({ isElsewhere: true });
+    await visit();
+    vi.advanceTimersByTime(4_000);
+    await visit();
+    expect(backend.asked).toBe(1);
+    backend.name = 'New name';
+    vi.advanceTimersByTime(1_001);
+    expect(await visit()).toBe('New name');
+    backend.name = 'Newer name';
+    backend.revision = 2;
+    expect(await visit('/call')).toBe('elsewhere-2');
+    expect(await visit()).toBe('Newer name');
+    expect(backend.asked).toBe(3);
   });
 
   it('is good for a day while the backend fails, which is asked no oftener', async () => {

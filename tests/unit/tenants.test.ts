@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { Locale } from '../../src/contract/enums.ts';
 import { getTranslator } from '../../src/i18n/translator.ts';
@@ -9,12 +9,14 @@ import type { CallScope } from '../../src/server/api/scope.ts';
 import { siteHandlers } from '../../src/server/api/site.ts';
 import { tenantByHost, tenantById } from '../../src/server/commerce/site/tenants.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
-import { forget } from '../../src/server/db/remembered.ts';
+import { readUnder } from '../../src/server/db/heard.ts';
+import { readRevisions } from '../../src/server/db/revisions.ts';
 import { articles, tenantHosts } from '../../src/server/db/schema/tenants.ts';
 import { TENANTS } from '../../src/server/db/seed/tenants/all.ts';
 import { fallbacks, pickText } from '../../src/server/db/tenant-text.ts';
 import { sanitiseArticle } from '../../src/server/html/sanitise.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
+import { createRevisions } from '../../src/server/platform/revisions.ts';
 import { embeddedSource } from '../../src/server/sourcing/embedded-source.ts';
 import { failureCode } from './support/identity-scope.ts';
 import { SITE_NOW as NOW, openSite } from './support/site.ts';
@@ -75,19 +77,30 @@ describe('a host', () => {
       { host: '*.shop.example.org', tenantId: 'dala' },
       { host: 'a.shop.example.org', tenantId: 'nabi' },
     ]);
-    forget(db);
     const ids = ['a.shop.example.org', 'b.shop.example.org', 'x.y.example.org', 'example.org'].map(
       async (host) => (await tenantByHost(db, host))?.id,
     );
     expect(await Promise.all(ids)).toEqual(['nabi', 'dala', 'naga', undefined]);
   });
-  test('is remembered for a moment only', async () => {
+  test('is remembered for a second, or until its revision is heard', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const db = await openSite();
-    await tenantByHost(db, 'la.localhost');
-    await db.delete(tenantHosts).where(eq(tenantHosts.host, 'la.localhost'));
-    expect((await tenantByHost(db, 'la.localhost'))?.id).toBe('naga');
-    forget(db);
-    expect((await tenantByHost(db, 'la.localhost'))?.id).toBe('sampan');
+    const revisions = createRevisions();
+    readUnder(db, revisions);
+    const shopAt = async () => (await tenantByHost(db, 'la.localhost'))?.id;
+    const leadTo = (tenantId: string) =>
+      db.update(tenantHosts).set({ tenantId }).where(eq(tenantHosts.host, 'la.localhost'));
+    expect(await shopAt()).toBe('naga');
+    await leadTo('dala');
+    expect(await shopAt()).toBe('naga');
+    await revisions.hear(await readRevisions(db));
+    expect(await shopAt()).toBe('dala');
+    await leadTo('nabi');
+    vi.advanceTimersByTime(1_001);
+    expect(await shopAt()).toBe('nabi');
   });
 });
 

@@ -5,7 +5,10 @@ import {
   listBanners,
   listImages,
   listShelves,
+  type Shelf,
+  type ShelfKind,
 } from '../commerce/site/content.ts';
+import { remembered } from '../db/remembered.ts';
 import type { Handlers } from './handler.ts';
 import { type CallScope, readerOf } from './scope.ts';
 
@@ -39,24 +42,31 @@ export const contentHandlers: Pick<
   getHowToUse: ({ db, tenantId, locale }) => readHowToUse(db, tenantId, locale),
 };
 
-/** Shelves of at most `size` products each; the products of all come in one query. */
-async function groupsOf(
-  scope: CallScope,
-  kind: 'PREFERRED' | 'RECOMMENDED',
-  size: number,
-): Promise<ProductGroup[]> {
+/** Shelves of at most `size` products each. */
+async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promise<ProductGroup[]> {
+  const shelves = await listShelves(scope.db, scope.tenantId, scope.locale);
+  const cards = await cardsOf(scope, shelves);
+  return shelves
+    .filter((shelf) => shelf.kind === kind)
+    .map(({ id, name, productIds }) => ({
+      id,
+      name,
+      products: productIds
+        .map((productId) => cards.get(productId))
+        .filter((card) => card !== undefined)
+        .slice(0, size),
+    }));
+}
+
+/** The cards of all shelves, which a page asks for several times: read in one query, and remembered. */
+function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
   const { db, sources, tenantId, locale } = scope;
-  const shelves = await listShelves(db, tenantId, kind, locale);
+  const reader = readerOf(scope);
+  const key = `${tenantId} ${locale} ${reader.platforms}`;
   const ids = shelves.flatMap(({ productIds }) => productIds);
-  const cards = await sources.cards([...new Set(ids)], readerOf(scope));
-  return shelves.map(({ id, name, productIds }) => ({
-    id,
-    name,
-    products: productIds
-      .map((productId) => cards.get(productId))
-      .filter((card) => card !== undefined)
-      .slice(0, size),
-  }));
+  return remembered(db, { kind: 'shelves', of: tenantId, key }, () =>
+    sources.cards([...new Set(ids)], reader),
+  );
 }
 
 /** The first product of each shelf, then the second of each, and so on, each product once. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
 import { decodeFields } from '../../contract/decode.ts';
 import { type Endpoint, MAX_BODY_BYTES } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
@@ -6,9 +7,12 @@ import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
 import { once } from '../commerce/idempotency.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../commerce/scope.ts';
+import { hear } from '../db/heard.ts';
+import { readRevisions } from '../db/revisions.ts';
 import type { Platform } from '../platform/platform.ts';
 import { failureResponse } from './failure-response.ts';
 import type { Handlers } from './handler.ts';
+import { openDatabase } from './open-database.ts';
 import { openScope, requireOperator, requireOwner } from './scope.ts';
 
 type AnyHandler = (
@@ -72,21 +76,45 @@ async function run(
   );
 }
 
-/** Answers one call of the contract: scope, authorisation, validation, handler, JSON. */
+/**
+ * Answers one call of the contract: scope, authorisation, validation, handler, JSON. The answer tells
+ * at which revision the content is; what an operator changed is known in this process by then.
+ */
 export function dispatch(
   name: EndpointName,
   handlers: Handlers,
   platformOf: (c: Context) => Promise<Platform>,
 ) {
+  const endpoint: Endpoint = endpoints[name];
   return async (c: Context): Promise<Response> => {
-    const platform = await platformOf(c);
+    const { platform, bookmark } = openDatabase(await platformOf(c), endpoint, c.req.raw);
+    const { database, revisions } = platform;
     let scope: Scope | undefined;
+    let revision: string | undefined;
+    let answer: Response;
     try {
       scope = await openScope(platform, c.req.raw);
+      revision = revisions.of(scope.tenantId);
       const output = await run(name, handlers, platform, c, scope);
-      return c.json(output as object, 200, { 'cache-control': 'no-store' });
+      if (changesContent(endpoint)) {
+        await hear(database, await readRevisions(database));
+        revision = revisions.of(scope.tenantId);
+      }
+      answer = c.json(output as object, 200, { 'cache-control': 'no-store' });
     } catch (error) {
-      return failureResponse(error, { platform, scope, request: c.req.raw, endpoint: name });
+      answer = await failureResponse(error, {
+        platform,
+        scope,
+        request: c.req.raw,
+        endpoint: name,
+      });
     }
+    const moment = bookmark();
+    if (revision !== undefined) answer.headers.set(CONTENT_REVISION, revision);
+    if (moment !== undefined) answer.headers.set(DATABASE_BOOKMARK, moment);
+    return answer;
   };
 }
+
+/** Only an operator changes what pages show to everybody; what a shopper does is not worth asking. */
+const changesContent = ({ method, auth }: Endpoint) => method !== 'GET' && auth === 'operator';

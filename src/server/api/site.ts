@@ -3,7 +3,7 @@ import { listOptions } from '../commerce/freight/list.ts';
 import type { Parcel } from '../commerce/freight/option.ts';
 import { listCountries, listDistricts, listWarehouses } from '../commerce/site/places.ts';
 import { exchangeRate, tenantView } from '../commerce/site/tenant-view.ts';
-import { localCountries } from '../commerce/transit/local-warehouses.ts';
+import { tenantById } from '../commerce/site/tenants.ts';
 import type { Handlers } from './handler.ts';
 
 export const siteHandlers: Pick<
@@ -18,7 +18,7 @@ export const siteHandlers: Pick<
 > = {
   getTenant: ({ db, tenantId, locale }) => tenantView(db, tenantId, locale),
 
-  getExchangeRate: ({ db, tenant }) => exchangeRate(db, tenant.currency),
+  getExchangeRate: ({ db, tenantId }) => exchangeRate(db, tenantId),
 
   listTenantWarehouses: ({ db, tenantId, locale }, { query }) =>
     listWarehouses(db, tenantId, locale, query.warehouseRegion),
@@ -36,10 +36,11 @@ export const siteHandlers: Pick<
 
   listTransitOptions: async (scope, { query }) => {
     const { country, goodsClass } = query;
+    const site = await tenantById(scope.db, scope.tenantId);
     const question = {
       countries: scope.tenant.countries,
       country,
-      localCountries: await localCountries(scope),
+      localCountries: site?.localCountries ?? [],
       goodsClasses: goodsClass && [goodsClass],
       parcel: parcelOf(query),
     };

@@ -1,3 +1,5 @@
+import { hear } from '../db/heard.ts';
+import { readRevisions } from '../db/revisions.ts';
 import { simulate } from './fulfilment/simulator.ts';
 import { removeOldIdempotencyKeys } from './idempotency.ts';
 import { removeExpiredIdentity } from './identity/clean-up.ts';
@@ -35,6 +37,7 @@ export async function tick(timers: Timers): Promise<void> {
     outbox: () => removeOldMail(moment),
     uploads: () => removeOrphanedUploads(timers),
     ledger: () => checkLedgers(timers),
+    content: async () => hear(moment.db, await readRevisions(moment.db)),
     mails: () => mailNotices(timers),
   };
   for (const [part, run] of Object.entries(parts)) {

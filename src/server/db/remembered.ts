@@ -1,32 +1,81 @@
 import type { Database } from '../platform/platform.ts';
+import { Recent } from '../platform/recent.ts';
+import { HEARD_MS, type Revisions } from '../platform/revisions.ts';
+import { revisionsFor } from './heard.ts';
 
-/** Long enough to spare a request its queries, short enough that nobody waits for a change. */
-const LIFETIME_MS = 5_000;
+/** How many answers of a kind are kept: a search's hits are thousands of rows, of all else little. */
+const MOST = { host: 500, tenant: 500, shown: 500, shelves: 200, categories: 1, hits: 30 } as const;
 
-type Entry = { value: Promise<unknown>; until: number };
-const memories = new WeakMap<Database, Map<string, Entry>>();
+/** For what no revision tells: a rate's date. */
+const OLDEST_MS = 10 * 60_000;
+/** For how long what somebody else reads just now is waited for: on Workers it ends with their request. */
+const PATIENCE_MS = 2_000;
+
+export type Remembered = {
+  kind: keyof typeof MOST;
+  /** Whose revision it is kept under: a tenant's id, or `SHARED`. */
+  of: string;
+  key: string;
+  /** Its load hears the revisions; it is done again where they were not heard lately. */
+  fresh?: boolean;
+};
+
+type Entry = { revision: string; at: number; value: unknown; loading?: Promise<unknown> };
+
+const memories = new WeakMap<Revisions, Map<string, Recent<Entry>>>();
 
 /**
- * What `load` answered for this database and key at most five seconds ago. Callers at the same
- * moment share one load; a failed one is forgotten. For site data only: nothing personal.
+ * What `load` answered last for this kind and key, as long as its revision holds. Callers at the
+ * same moment share one load; a failed one is forgotten. For site data only: nothing personal.
  */
-export function remembered<T>(db: Database, key: string, load: () => Promise<T>): Promise<T> {
-  let memory = memories.get(db);
-  if (!memory) {
-    memory = new Map();
-    memories.set(db, memory);
-  }
+export async function remembered<T>(
+  db: Database,
+  what: Remembered,
+  load: () => Promise<T>,
+): Promise<T> {
+  const revisions = revisionsFor(db);
+  if (!revisions) return load();
+  const memory = memoryOf(revisions, what.kind);
+  const revision = revisions.of(what.of);
   const now = Date.now();
-  const known = memory.get(key);
-  if (known && known.until > now) return known.value as Promise<T>;
-  if (memory.size >= 500) memory.clear();
-  const value = load();
-  memory.set(key, { value, until: now + LIFETIME_MS });
-  value.catch(() => memory.delete(key));
-  return value;
+  const known = memory.get(what.key);
+  if (known?.revision === revision && now - known.at < OLDEST_MS) {
+    if (known.loading) return joined(known.loading as Promise<T>, load);
+    if (!what.fresh || now - revisions.heardAt < HEARD_MS) return known.value as T;
+  }
+  const entry: Entry = { revision, at: now, value: undefined };
+  const loading = load();
+  entry.loading = loading;
+  memory.set(what.key, entry);
+  try {
+    entry.value = await loading;
+    delete entry.loading;
+    return entry.value as T;
+  } catch (error) {
+    if (memory.get(what.key) === entry) memory.delete(what.key);
+    throw error;
+  }
 }
 
-/** Forgets everything about a database, after its site data was written. */
-export function forget(db: Database): void {
-  memories.delete(db);
+/** Remembers what a statement told that was asked for something else. */
+export function keep(db: Database, what: Remembered, value: unknown): void {
+  const revisions = revisionsFor(db);
+  if (!revisions) return;
+  const entry = { revision: revisions.of(what.of), at: Date.now(), value };
+  memoryOf(revisions, what.kind).set(what.key, entry);
+}
+
+function memoryOf(revisions: Revisions, kind: Remembered['kind']): Recent<Entry> {
+  const kinds = memories.get(revisions) ?? new Map<string, Recent<Entry>>();
+  memories.set(revisions, kinds);
+  const memory = kinds.get(kind) ?? new Recent<Entry>(MOST[kind]);
+  kinds.set(kind, memory);
+  return memory;
+}
+
+function joined<T>(loading: Promise<T>, load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => load().then(resolve, reject), PATIENCE_MS);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
@@ -36,6 +37,10 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   };
   const endpoint = matchEndpoint(method, path)?.name;
   const result = await applySession(c, endpoint, answer);
+  for (const name of c.var.fromStorefront ? [CONTENT_REVISION, DATABASE_BOOKMARK] : []) {
+    const told = response.headers.get(name);
+    if (told) c.header(name, told);
+  }
   const retry = response.headers.get('retry-after');
   if (retry) c.header('retry-after', retry);
   c.header('cache-control', 'no-store');

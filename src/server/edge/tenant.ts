@@ -2,44 +2,78 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createApiClient } from '../../contract/client.ts';
 import { ApiError, ERROR_STATUS } from '../../contract/errors.ts';
 import type { Tenant } from '../../contract/site.ts';
+import { Recent } from '../platform/recent.ts';
+import { HEARD_MS } from '../platform/revisions.ts';
 import { askBackend, forcedTenantOf, hostOf } from '../request/backend.ts';
+import { hearRevision, revisionOf } from '../request/content-revision.ts';
 import type { RequestEnv } from '../request/context.ts';
+import { followBookmark, readBookmark } from './bookmark.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
-/** How long an edge keeps a tenant's record; a change shows after this at the latest. */
+/** How long the record of a backend elsewhere is kept, unless it tells of a change before. */
 const KEEP_MS = 5_000;
 /** How long a record is still good where the backend doesn't answer. */
 const STALE_MS = 24 * 3_600_000;
 /** How long it is waited for by who has one, if an old one. */
 const PATIENCE_MS = 2_000;
-const MAX_KEPT = 500;
-const kept = new Map<string, { tenant: Tenant; at: number; until: number }>();
+
+type Kept = {
+  tenant: Tenant;
+  /** The revision of the content that it was read at. */
+  revision: string | undefined;
+  at: number;
+  /** Good without asking until then. */
+  until: number;
+};
+const kept = new Recent<Kept>(500);
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<Tenant> {
+async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<Kept> {
   const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
-  const api = createApiClient((path, init) => c.var.send(path, { ...init, signal }));
-  return api('getTenant');
+  let answer = new Response();
+  const api = createApiClient(async (path, init) => {
+    answer = await c.var.send(path, { ...init, signal });
+    return answer;
+  });
+  const tenant = await api('getTenant');
+  const at = Date.now();
+  const until = c.var.upstream ? at + KEEP_MS : 0;
+  return { tenant, revision: hearRevision(c, tenant.id, answer), at, until };
+}
+
+/** Whether a record needs no asking: of the embedded backend while its revisions are heard, of another for a while. */
+function isGood(c: Context<RequestEnv>, { tenant, revision, until }: Kept): boolean {
+  const now = Date.now();
+  const { upstream, platform } = c.var;
+  const isHeard = !upstream && now - platform.revisions.heardAt < HEARD_MS;
+  return (isHeard || until > now) && revision === revisionOf(c, tenant.id);
 }
 
 /** The record kept under a key, or a fresh one of the backend; where that fails, an old one. */
 async function tenantUnder(c: Context<RequestEnv>, language: string): Promise<Tenant> {
   const key = `${forcedTenantOf(c) ?? ''} ${hostOf(c)} ${language}`;
-  const now = Date.now();
   const known = kept.get(key);
-  if (known && known.until > now) return known.tenant;
+  if (known && isGood(c, known)) return known.tenant;
   try {
-    const tenant = await readTenant(c, known && PATIENCE_MS);
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(key, { tenant, at: now, until: now + KEEP_MS });
-    return tenant;
+    const read = await readTenant(c, known && PATIENCE_MS);
+    kept.set(key, read);
+    return read.tenant;
   } catch (error) {
-    if (!known || isGone(error) || now - known.at > STALE_MS) throw error;
+    if (!known || isGone(error) || Date.now() - known.at > STALE_MS) throw error;
     // Nobody else waits for it meanwhile.
     known.until = Date.now() + KEEP_MS;
+    known.revision = revisionOf(c, known.tenant.id);
     return known.tenant;
   }
+}
+
+/** Asks the backend, and takes what its answer tells beside. */
+async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Promise<Response> {
+  const answer = await askBackend(c, path, init);
+  if (c.var.tenant) hearRevision(c, c.var.tenant.id, answer);
+  await followBookmark(c, init.method ?? 'GET', answer);
+  return answer;
 }
 
 async function noShop(c: Context<RequestEnv>): Promise<Response> {
@@ -55,7 +89,8 @@ async function noShop(c: Context<RequestEnv>): Promise<Response> {
 
 /** The tenant of the host in its default language; the locale step asks again in the reader's. */
 export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  c.set('send', (path, init) => askBackend(c, path, init));
+  c.set('bookmark', await readBookmark(c));
+  c.set('send', (path, init) => send(c, path, init));
   c.set('api', createApiClient(c.var.send));
   try {
     c.set('tenant', await tenantUnder(c, ''));

@@ -1,6 +1,9 @@
 /** What all tenants share: the catalogue, the rates. */
 export const SHARED = '';
 
+/** For how long what was heard holds unasked: what is changed elsewhere shows after this at the latest. */
+export const HEARD_MS = 1_000;
+
 /** A content's revision by whose it is: a tenant's id, or `SHARED`. */
 export type RevisionsByScope = Readonly<Record<string, number>>;
 

@@ -10,12 +10,20 @@ import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
+import { type CacheApi, cachedPages } from './shared-pages-workerd.ts';
 import { isAllElsewhere } from './upstreams.ts';
 
+type Client = Parameters<typeof drizzle>[0];
+
 type Bindings = Record<string, unknown> & {
-  DB: Parameters<typeof drizzle>[0];
+  DB: Client & {
+    withSession: (start: string) => Client & { getBookmark: () => string | null };
+  };
   UPLOADS: R2Binding;
 };
+
+/** D1's drizzle differs only in the result of `run`, which nobody reads. */
+const databaseOf = (client: Client): Database => drizzle(client) as unknown as Database;
 
 const platforms = new WeakMap<object, Promise<Storefront | Platform>>();
 
@@ -27,13 +35,17 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     config,
     keys: await deriveKeys(config.SECRETS),
     revisions: createRevisions(),
+    sharedPages: cachedPages((caches as unknown as { default: CacheApi }).default),
     log: jsonLog(config.LOG_LEVEL),
   };
   if (isAllElsewhere(config.API_UPSTREAM)) return storefront;
   return {
     ...storefront,
-    // D1's drizzle differs only in the result of `run`, which nobody reads.
-    database: drizzle(env.DB) as unknown as Database,
+    database: databaseOf(env.DB),
+    openSession: (start) => {
+      const session = env.DB.withSession(start);
+      return { database: databaseOf(session), bookmark: () => session.getBookmark() ?? undefined };
+    },
     bucket: ossBucket(config) ?? r2Bucket(env.UPLOADS),
     askLink: relayedLink(config) ?? fetchLink,
     passwords: createPasswordHasher(argon2idPortable),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
 import type { RequestEnv } from './context.ts';
 
 /**
@@ -45,7 +46,8 @@ const isFailure = (status: number): boolean => status === 429 || status >= 500;
 
 /**
  * Sends a call to the backend as this visitor: the tenant by its host, the language negotiated, the
- * token of the session. No cookie and no other header of the visitor is ever passed on.
+ * token of the session. No cookie and no other header of the visitor is ever passed on. What a page
+ * asks fails with `Gone` once nobody waits for the page; a backend elsewhere is hung up on.
  */
 export async function askBackend(
   c: Context<RequestEnv>,
@@ -62,11 +64,15 @@ export async function askBackend(
   headers.set('x-tenant-domain', hostOf(c));
   if (tenantId) headers.set('x-tenant-id', tenantId);
   if (c.var.locale) headers.set('accept-language', c.var.locale);
+  if (c.var.bookmark) headers.set(DATABASE_BOOKMARK, c.var.bookmark);
   headers.set('x-request-id', c.var.requestId);
   headers.set('x-client-address', clientAddressOf(c));
   if (c.var.session) headers.set('authorization', `Bearer ${c.var.session.token}`);
   const url = new URL(path, c.req.url);
-  const response = await c.var.backend(new Request(url, { ...init, headers }));
+  const { waiting, upstream, backend } = c.var;
+  const signal = init.signal ?? (upstream ? waiting?.signal : undefined);
+  const answer = backend(new Request(url, { ...init, headers, signal: signal ?? null }));
+  const response = await (waiting ? Promise.race([answer, waiting.orGone]) : answer);
   if (isFailure(response.status)) c.set('backendFailure', response.status);
   return response;
 }

@@ -1,28 +1,35 @@
 import type { Context } from 'hono';
+import { CONTENT_REVISION } from '../../contract/backend-headers.ts';
 import { Recent } from '../platform/recent.ts';
-import { tenantKey } from './backend.ts';
-import type { RequestEnv } from './context.ts';
-
-/** Header by which a backend tells its storefronts at which revision the tenant's content is. */
-export const CONTENT_REVISION = 'x-content-revision';
+import type { RequestEnv, RequestVariables } from './context.ts';
 
 /** A word of a backend of ours; what else an upstream may say is none. */
 const WORD = /^[\w.-]{1,64}$/;
 
-/** What upstreams told last, by tenant. */
+/** What a request is asked of. */
+type Site = { var: Pick<RequestVariables, 'upstream' | 'platform' | 'tenant'> };
+
+/** What upstreams told last, by upstream and tenant. */
 const told = new Recent<string>(500);
 
 /**
  * At which revision the tenant's content is, in a word: the same word, the same pages. Undefined
  * where the upstream never told one.
  */
-export function revisionOf(c: Context<RequestEnv>): string | undefined {
-  const { upstream, platform, tenant } = c.var;
-  return upstream ? told.get(tenantKey(c)) : platform.revisions.of(tenant.id);
+export function revisionOf(c: Site, tenantId = c.var.tenant.id): string | undefined {
+  const { upstream, platform } = c.var;
+  return upstream ? told.get(`${upstream.base} ${tenantId}`) : platform.revisions.of(tenantId);
 }
 
-/** Takes what an upstream's answer says of it; `tenant` is known by then. */
-export function hearRevision(c: Context<RequestEnv>, answer: Response): void {
+/** The word that a backend's answer brings; what an upstream says is remembered. */
+export function hearRevision(
+  c: Context<RequestEnv>,
+  tenantId: string,
+  answer: Response,
+): string | undefined {
+  const { upstream } = c.var;
   const word = answer.headers.get(CONTENT_REVISION);
-  if (c.var.upstream && word && WORD.test(word)) told.set(tenantKey(c), word);
+  if (word === null || !WORD.test(word)) return undefined;
+  if (upstream) told.set(`${upstream.base} ${tenantId}`, word);
+  return word;
 }

@@ -6,8 +6,11 @@ import type { Preferences } from '../../contract/preferences.ts';
 import type { Tenant } from '../../contract/site.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import type { Encoding } from '../platform/encodings.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
+import type { KeptPage } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';
+import type { Waiting } from './gone.ts';
 
 /** Who is signed in, and the token by which the backend knows it: from a cookie that only we can have sealed. */
 export type Session = { userId: string; token: string };
@@ -27,6 +30,8 @@ export type RequestVariables = {
   /** Where the site stands for the world: `https://shop.example.org`. */
   origin: string;
   backend: Backend;
+  /** Since when the database may be read for this visitor, where it has copies. */
+  bookmark: string | undefined;
   /** Status with which the backend last failed to answer a call of this request. */
   backendFailure: number | undefined;
   tenant: Tenant;
@@ -48,7 +53,27 @@ export type RequestVariables = {
   /** Status of the page's answer, where the page set one. */
   pageStatus?: 404 | 503;
   secureHeadersNonce?: string;
+  /** When the page began to be rendered, milliseconds. */
+  since?: number;
+  /** Who waits for the page that is rendered. */
+  waiting?: Waiting;
+  /** Others than the one who asked will have the page: it is rendered to its end also when they leave. */
+  shared?: true;
+  /** The page goes out in one piece, however long it takes: nobody waits for it yet. */
+  whole?: true;
+  /** Says that the page lacks something, or got it late: nobody else should have this very one. */
+  keepOut?: true;
+  /** Where the page's answer comes from; undefined of what is no page. */
+  cache?: CacheState;
+  /** The page that is the answer, as it is kept, and its body in an encoding. */
+  keptPage?: {
+    page: KeptPage;
+    encoded: (encoding: Encoding | undefined) => Promise<Uint8Array<ArrayBuffer>>;
+  };
 };
+
+/** A page is kept and fresh, kept but old, rendered for the first that asks, never kept, or rendered anew for nobody yet. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'renew';
 
 export type RequestEnv = { Variables: RequestVariables };
 
@@ -65,6 +90,11 @@ export function answerNotFound(): void {
 /** Says that what the page is about can't be had right now. */
 export function answerUnavailable(): void {
   getContext<RequestEnv>().set('pageStatus', 503);
+}
+
+/** Says that the page is not as it should be: it is kept by no cache. */
+export function keepOut(): void {
+  getContext<RequestEnv>().set('keepOut', true);
 }
 
 /** The same, or undefined where there is none: the build's static step. */

@@ -5,6 +5,7 @@ import { remembered } from '../db/remembered.ts';
 import { categories, type LocalisedText } from '../db/schema/catalogue.ts';
 import { pickText } from '../db/tenant-text.ts';
 import type { Database } from '../platform/platform.ts';
+import { SHARED } from '../platform/revisions.ts';
 
 export type CategoryNode = {
   id: string;
@@ -16,9 +17,9 @@ export type CategoryNode = {
 
 export type CategoryTree = { roots: CategoryNode[]; byId: ReadonlyMap<string, CategoryNode> };
 
-/** All categories: a few hundred, so they are read whole and kept for a moment. */
+/** All categories: a few hundred, so they are read whole. */
 export function categoryTree(db: Database): Promise<CategoryTree> {
-  return remembered(db, 'categories', async () => {
+  return remembered(db, { kind: 'categories', of: SHARED, key: '' }, async () => {
     const rows = await db
       .select()
       .from(categories)

@@ -2,6 +2,7 @@ import type { SearchQuery, SearchResult } from '../../contract/catalogue.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { remembered } from '../db/remembered.ts';
 import type { Database } from '../platform/platform.ts';
+import { SHARED } from '../platform/revisions.ts';
 import { type CategoryTree, categoryTree } from './category-tree.ts';
 import { toCard } from './present.ts';
 import { withPriceOfWords } from './price-words.ts';
@@ -148,7 +149,7 @@ function countOf(hits: Hits): number {
   return [...hits.values()].flat().filter(({ rank }) => rank <= EVERY_WORD).length;
 }
 
-/** What browsing finds is the same for many pages and shoppers, so it is kept for a moment. */
+/** What browsing finds is the same for many pages and shoppers, so it is remembered. */
 async function hitsOf(
   db: Database,
   sets: ReadonlyMap<string, Narrowing>,
@@ -161,5 +162,5 @@ async function hitsOf(
   };
   if (wanted.words.length > 0) return load();
   const key = JSON.stringify([[...sets].map(([set, n]) => [set, n, [...n.attributes]]), wanted]);
-  return remembered(db, `hits ${key}`, load);
+  return remembered(db, { kind: 'hits', of: SHARED, key }, load);
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Banner } from '../../../contract/content.ts';
 import type { Locale } from '../../../contract/enums.ts';
 import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import { remembered } from '../../db/remembered.ts';
 import { announcements, banners, productGroups } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -11,11 +12,16 @@ export async function listBanners(
   tenantId: string,
   locale: Locale,
 ): Promise<Banner[]> {
-  const rows = await db
-    .select()
-    .from(banners)
-    .where(eq(banners.tenantId, tenantId))
-    .orderBy(asc(banners.position));
+  const rows = await remembered(
+    db,
+    { kind: 'shown', of: tenantId, key: `banners ${tenantId}` },
+    () =>
+      db
+        .select()
+        .from(banners)
+        .where(eq(banners.tenantId, tenantId))
+        .orderBy(asc(banners.position)),
+  );
   return rows.map(({ id, image, title, text, link }) => ({
     id,
     image,
@@ -37,55 +43,64 @@ export async function listImages(
   ];
 }
 
-/** A page of announcements, newest first. */
+/** A page of announcements, newest first; a tenant has few, which are read as one. */
 export async function listAnnouncements(
   db: Database,
   tenantId: string,
   locale: Locale,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) {
-  const own = eq(announcements.tenantId, tenantId);
-  const [rows, [counted]] = await Promise.all([
+  const key = `announcements ${tenantId}`;
+  const rows = await remembered(db, { kind: 'shown', of: tenantId, key }, () =>
     db
       .select()
       .from(announcements)
-      .where(own)
-      .orderBy(desc(announcements.publishedAt))
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize),
-    db.select({ total: sql<number>`count(*)` }).from(announcements).where(own),
-  ]);
-  const total = counted?.total ?? 0;
+      .where(eq(announcements.tenantId, tenantId))
+      .orderBy(desc(announcements.publishedAt)),
+  );
   return {
-    total,
+    total: rows.length,
     pageNo,
     pageSize,
-    totalPage: Math.ceil(total / pageSize),
-    records: rows.map(({ id, title, html, publishedAt }) => ({
-      id,
-      title: pickText(title, locale),
-      html: pickText(html, locale),
-      publishedAt: new Date(publishedAt).toISOString(),
-    })),
+    totalPage: Math.ceil(rows.length / pageSize),
+    records: rows
+      .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+      .map(({ id, title, html, publishedAt }) => ({
+        id,
+        title: pickText(title, locale),
+        html: pickText(html, locale),
+        publishedAt: new Date(publishedAt).toISOString(),
+      })),
   };
 }
 
-/** A shelf of the home page: products by id, in its order. */
-export type Shelf = { id: string; name: string; productIds: string[] };
+export type ShelfKind = 'PREFERRED' | 'RECOMMENDED';
 
-/** The tenant's shelves of a kind, in their order. */
+/** A shelf of the home page: products by id, in its order. */
+export type Shelf = { id: string; kind: ShelfKind; name: string; productIds: string[] };
+
+/** The tenant's shelves of both kinds, in their order. */
 export async function listShelves(
   db: Database,
   tenantId: string,
-  kind: 'PREFERRED' | 'RECOMMENDED',
   locale: Locale,
 ): Promise<Shelf[]> {
-  const rows = await db
-    .select()
-    .from(productGroups)
-    .where(and(eq(productGroups.tenantId, tenantId), eq(productGroups.kind, kind)))
-    .orderBy(asc(productGroups.position));
-  return rows.map(({ id, name, productIds }) => ({ id, name: pickText(name, locale), productIds }));
+  const rows = await remembered(
+    db,
+    { kind: 'shown', of: tenantId, key: `shelves ${tenantId}` },
+    () =>
+      db
+        .select()
+        .from(productGroups)
+        .where(eq(productGroups.tenantId, tenantId))
+        .orderBy(asc(productGroups.position)),
+  );
+  return rows.map(({ id, kind, name, productIds }) => ({
+    id,
+    kind,
+    name: pickText(name, locale),
+    productIds,
+  }));
 }
 
 /** The products of one of the tenant's shelves; none of an id that is not the tenant's. */

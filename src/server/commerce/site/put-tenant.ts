@@ -5,7 +5,6 @@ import { toFen } from '../../../contract/money.ts';
 import type { TenantFile } from '../../../contract/tenant-file.ts';
 import type { TenantText } from '../../../contract/tenant-record.ts';
 import { putStatements } from '../../db/insert-rows.ts';
-import { forget } from '../../db/remembered.ts';
 import {
   announcements,
   articles,
@@ -55,7 +54,6 @@ export async function putTenant(
     TENANT_REVISION: () => new Failure('CONFLICT'),
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
   });
-  forget(db);
   return { created: known === undefined, revision: (await revisionOf(db, file.id)) ?? 0 };
 }
 

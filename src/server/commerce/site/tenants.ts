@@ -1,42 +1,113 @@
-import { eq, inArray } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { ARTICLE_TYPES, type ArticleType } from '../../../contract/enums.ts';
 import type { TenantRecord } from '../../../contract/tenant-record.ts';
-import { remembered } from '../../db/remembered.ts';
-import { tenantHosts, tenants } from '../../db/schema/tenants.ts';
+import { hear } from '../../db/heard.ts';
+import { keep, type Remembered, remembered } from '../../db/remembered.ts';
+import { revisions } from '../../db/schema/revisions.ts';
+import {
+  articles,
+  exchangeRates,
+  howToUseSteps,
+  tenantHosts,
+  tenants,
+  warehouses,
+} from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
+import { SHARED } from '../../platform/revisions.ts';
 
 /** The tenant that answers a loopback host that nobody claimed. */
 export const DEFAULT_TENANT_ID = 'sampan';
 
 export type StoredTenant = { id: string; record: TenantRecord; revision: number };
 
+/** A tenant with what nearly every page of it needs besides. */
+export type TenantSite = StoredTenant & {
+  /** Of its currency; null where it was never fetched. */
+  rate: { rate: string; source: string; fetchedAt: number } | null;
+  /** The articles it wrote, in whatever language. How to use may be told in steps alone. */
+  articleTypes: ArticleType[];
+  /** Where it has warehouses abroad. */
+  localCountries: string[];
+};
+
+const byHost = (key: string): Remembered => ({ kind: 'host', of: SHARED, key, fresh: true });
+const byId = (id: string): Remembered => ({ kind: 'tenant', of: id, key: id, fresh: true });
+
 /**
  * The tenant of a host (a port is dropped): its own entry, else the nearest wildcard
  * (`*.example.org`), else the tenant whose preview address it is, else on loopback the default one.
  * Undefined for a stranger's host.
  */
-export function tenantByHost(
+export async function tenantByHost(
   db: Database,
   host: string,
   previewDomain?: string,
-): Promise<StoredTenant | undefined> {
+): Promise<TenantSite | undefined> {
   const name = hostName(host);
-  return remembered(db, `host ${name} ${previewDomain}`, async () => {
-    const candidates = [name, ...wildcards(name)];
-    const rows = await db.select().from(tenantHosts).where(inArray(tenantHosts.host, candidates));
-    const found = candidates
-      .map((candidate) => rows.find((row) => row.host === candidate))
-      .find((row) => row !== undefined);
-    if (found) return tenantById(db, found.tenantId);
-    const previewed = previewDomain && (await tenantById(db, previewLabel(name, previewDomain)));
-    return previewed || (isLoopback(name) ? tenantById(db, DEFAULT_TENANT_ID) : undefined);
+  const what = byHost(`${name} ${previewDomain}`);
+  const id = await remembered(db, what, async () => {
+    const site = await readSite(db, idOfHost(name, previewDomain));
+    keep(db, what, site?.id);
+    return site?.id;
   });
+  return id === undefined ? undefined : tenantById(db, id);
 }
 
-export function tenantById(db: Database, id: string): Promise<StoredTenant | undefined> {
-  return remembered(db, `tenant ${id}`, async () => {
-    const [row] = await db.select().from(tenants).where(eq(tenants.id, id));
-    return row;
-  });
+export function tenantById(db: Database, id: string): Promise<TenantSite | undefined> {
+  return remembered(db, byId(id), () => readSite(db, sql`${id}`));
+}
+
+type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'revisions', string> & {
+  revision: number;
+  hasSteps: number;
+  rate: string | null;
+  source: string;
+  fetchedAt: number;
+};
+
+/** A tenant in one statement, which also tells what has changed of any; under that it is remembered. */
+async function readSite(db: Database, id: SQL): Promise<TenantSite | undefined> {
+  const own = sql`where tenant_id = t.id`;
+  const [row] = await db.all<SiteRow | ({ id: null } & SiteRow)>(sql`
+    select t.id as "id", t.record as "record", t.revision as "revision",
+      r.rate as "rate", r.source as "source", r.fetched_at as "fetchedAt",
+      (select json_group_array(distinct type) from ${articles} ${own}) as "articleTypes",
+      exists (select 1 from ${howToUseSteps} ${own}) as "hasSteps",
+      (select json_group_array(country) from (select country from ${warehouses} ${own}
+        and region = 'LOCAL' and closed = 0 order by position, id)) as "localCountries",
+      (select json_group_object(scope, revision) from ${revisions}) as "revisions"
+    from (select ${id} as id) k left join ${tenants} t on t.id = k.id
+    left join ${exchangeRates} r on r.currency = json_extract(t.record, '$.currency')`);
+  if (!row) throw new Error('a row was asked for');
+  await hear(db, JSON.parse(row.revisions));
+  if (row.id === null) return undefined;
+  const { rate, source, fetchedAt } = row;
+  const types = new Set<string>(JSON.parse(row.articleTypes));
+  if (row.hasSteps) types.add('HOW_TO_USE');
+  const site: TenantSite = {
+    id: row.id,
+    record: JSON.parse(row.record),
+    revision: row.revision,
+    rate: rate === null ? null : { rate, source, fetchedAt },
+    articleTypes: ARTICLE_TYPES.filter((type) => types.has(type)),
+    localCountries: [...new Set<string>(JSON.parse(row.localCountries))],
+  };
+  keep(db, byId(site.id), site);
+  return site;
+}
+
+/** The id of the tenant at a host, as an expression. */
+function idOfHost(name: string, previewDomain: string | undefined): SQL {
+  const candidates = JSON.stringify([name, ...wildcards(name)]);
+  const others = [
+    previewDomain ? previewLabel(name, previewDomain) : '',
+    isLoopback(name) ? DEFAULT_TENANT_ID : '',
+  ];
+  return sql`coalesce(
+    (select h.tenant_id from json_each(${candidates}) c
+      cross join ${tenantHosts} h on h.host = c.value order by c.key limit 1),
+    (select o.id from json_each(${JSON.stringify(others)}) c
+      cross join ${tenants} o on o.id = c.value order by c.key limit 1))`;
 }
 
 /** Where a tenant answers besides its own hosts, given the deployment's preview domain. */

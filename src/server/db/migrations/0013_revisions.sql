@@ -9,7 +9,7 @@ INSERT INTO `revisions` (`scope`, `revision`) SELECT '', cast(unixepoch('subsec'
 -- No statement of a trigger may have an ON CONFLICT: that of the statement which set it off would rule.
 CREATE TRIGGER `tenants_insert_revises` AFTER INSERT ON `tenants` BEGIN
   INSERT INTO revisions (scope, revision) SELECT NEW.id, 0 WHERE NOT EXISTS (SELECT 1 FROM revisions WHERE scope = NEW.id);
-  UPDATE revisions SET revision = max(revision + 1, cast(unixepoch('subsec') * 1000 as integer)) WHERE scope = NEW.id;
+  UPDATE revisions SET revision = max(revision + 1, cast(unixepoch('subsec') * 1000 as integer)) WHERE scope IN ('', NEW.id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `tenants_update_revises` AFTER UPDATE ON `tenants` BEGIN
@@ -17,7 +17,7 @@ CREATE TRIGGER `tenants_update_revises` AFTER UPDATE ON `tenants` BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `tenants_delete_revises` AFTER DELETE ON `tenants` BEGIN
-  UPDATE revisions SET revision = max(revision + 1, cast(unixepoch('subsec') * 1000 as integer)) WHERE scope = OLD.id;
+  UPDATE revisions SET revision = max(revision + 1, cast(unixepoch('subsec') * 1000 as integer)) WHERE scope IN ('', OLD.id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `warehouses_insert_revises` AFTER INSERT ON `warehouses` BEGIN

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/platform.ts';
-import { forget } from '../remembered.ts';
 import { exchangeRates } from '../schema/tenants.ts';
 import { generateCatalogue } from './catalogue/catalogue.ts';
 import {
@@ -61,5 +60,4 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   }
   await db.run(sql`delete from _seed`);
   await db.run(sql`insert into _seed (version) values (${wanted})`);
-  forget(db);
 }

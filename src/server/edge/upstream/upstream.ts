@@ -1,3 +1,4 @@
+import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../../contract/backend-headers.ts';
 import { ownPath } from '../../../contract/own-path.ts';
 import { isLocale } from '../../../i18n/locale.ts';
 import { getTranslator } from '../../../i18n/translator.ts';
@@ -49,6 +50,15 @@ async function passedBack(response: Response, reader: Reader): Promise<Response>
   return new Response(isEmpty ? null : atMostBytes(body, MAX_FILE_BYTES), { status, headers });
 }
 
+/** An answer with what the upstream tells us beside it. */
+function toldBeside(from: Response, answer: Response): Response {
+  for (const name of [CONTENT_REVISION, DATABASE_BOOKMARK]) {
+    const told = from.headers.get(name);
+    if (told) answer.headers.set(name, told);
+  }
+  return answer;
+}
+
 /**
  * A backend elsewhere, asked as the specification says (section 7): the calls of the contract, the
  * bucket of uploads, and in demo mode its mailbox and card page; nothing else. Whatever comes of it,
@@ -85,7 +95,10 @@ export function upstreamBackend(
         url,
         { method, headers, body, signal },
         config.API_TIMEOUT_MS,
-        (answer) => (called ? answerOf(called, answer, reader) : passedBack(answer, reader)),
+        async (answer) =>
+          called
+            ? toldBeside(answer, await answerOf(called, answer, reader))
+            : passedBack(answer, reader),
       );
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

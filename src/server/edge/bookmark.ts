@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
+import { COOKIES } from '../../contract/cookies.ts';
+import { seal, unseal } from '../crypto/sealed-cookie.ts';
+import type { RequestEnv } from '../request/context.ts';
+import { readCookie, writeCookie } from '../request/cookies.ts';
+
+/** As D1 writes them. */
+const BOOKMARK = /^[\w-]{1,128}$/;
+
+/** A moment of one database is nothing at another's. */
+const purposeOf = ({ var: { upstream } }: Context<RequestEnv>) =>
+  `bookmark ${upstream?.base ?? ''}`;
+
+/** The moment of the database that the visitor's last write made; undefined for all that we did not seal. */
+export async function readBookmark(c: Context<RequestEnv>): Promise<string | undefined> {
+  const told = c.var.fromStorefront
+    ? c.req.header(DATABASE_BOOKMARK)
+    : await unsealed(c, readCookie(c, 'bookmark'));
+  return typeof told === 'string' && BOOKMARK.test(told) ? told : undefined;
+}
+
+async function unsealed(c: Context<RequestEnv>, sealed: string | undefined): Promise<unknown> {
+  return sealed && unseal(c.var.platform.keys, purposeOf(c), sealed);
+}
+
+/**
+ * Takes the moment that an answer of the backend brings, for the calls that follow in this request;
+ * that of a write also goes with the browser, so that the next request sees what was written.
+ */
+export async function followBookmark(
+  c: Context<RequestEnv>,
+  method: string,
+  answer: Response,
+): Promise<void> {
+  const bookmark = answer.headers.get(DATABASE_BOOKMARK);
+  if (bookmark === null || !BOOKMARK.test(bookmark)) return;
+  if (c.var.bookmark === undefined || bookmark > c.var.bookmark) c.set('bookmark', bookmark);
+  if (method === 'GET' || c.var.fromStorefront) return;
+  const sealed = await seal(c.var.platform.keys, purposeOf(c), bookmark, COOKIES.bookmark.maxAge);
+  writeCookie(c, 'bookmark', sealed);
+}
