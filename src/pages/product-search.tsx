@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
 import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { PageHead } from '../components/head/page-head.tsx';
+import { PartFailed } from '../components/late/failed.tsx';
 import { cardData } from '../components/product/card-data.ts';
+import { ResultsPlace, ShelfPlace } from '../components/product/places.tsx';
 import { ProductGrid } from '../components/product/product-cards.tsx';
 import { productHref } from '../components/product/product-href.ts';
 import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
@@ -15,7 +16,6 @@ import {
 } from '../components/product/results/no-answer.tsx';
 import { NoResults } from '../components/product/results/no-results.tsx';
 import {
-  LateCategories,
   type Navigation,
   navigationName,
   RelatedCategories,
@@ -45,6 +45,7 @@ import { parseProductLink } from '../contract/product-link.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
+import { Late } from './_components/late.tsx';
 
 const PAGE_SIZE = 40;
 /** Pictures of the first rows, which are seen at once. */
@@ -54,12 +55,16 @@ const LONGEST_PASTED = 4000;
 export default async function ProductSearchPage({ query }: { query: string }) {
   const params = new URLSearchParams(query);
   const typed = params.get('keyword')?.slice(0, LONGEST_PASTED) ?? '';
-  if (parseProductLink(typed).kind !== 'KEYWORD') return <PastedLink text={typed} />;
-  return <Results state={readSearch(params)} />;
+  const isLink = parseProductLink(typed).kind !== 'KEYWORD';
+  return (
+    <Late place={<ResultsPlace />}>
+      {() => (isLink ? pastedLink(typed) : results(readSearch(params)))}
+    </Late>
+  );
 }
 
 /** A link typed as words leads to its product. */
-async function PastedLink({ text }: { text: string }) {
+async function pastedLink(text: string) {
   const { tenant, locale, t } = currentRequest();
   const pasted = await read('resolveProductLink', { query: { text } });
   if (pasted.link) redirect(productHref(pasted.link));
@@ -71,7 +76,7 @@ async function PastedLink({ text }: { text: string }) {
   );
 }
 
-async function Results({ state }: { state: SearchState }) {
+async function results(state: SearchState) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   // What it takes longer than the results to find comes after them, unless its name is asked for.
@@ -98,8 +103,6 @@ async function Results({ state }: { state: SearchState }) {
     names.category ?? names.shop ?? names.collection,
   );
   const some = records.length > 0;
-  // What is there already is in the document, so that it is there without a script.
-  const known = await Promise.race([related, undefined]);
   const isFilterable = some || active.length > 0;
   return (
     <Container className={css.page}>
@@ -110,14 +113,11 @@ async function Results({ state }: { state: SearchState }) {
         unlisted={!some || isFiltered(state) || correctedTo !== undefined}
       />
       <ResultHead view={view} state={state} title={title} result={last} />
-      {some &&
-        (known ? (
-          <RelatedCategories view={view} state={state} entries={known} />
-        ) : (
-          <Suspense fallback={<RelatedSkeleton />}>
-            <LateCategories view={view} state={state} entries={related} />
-          </Suspense>
-        ))}
+      {some && (
+        <Late place={<RelatedSkeleton />} failed={null}>
+          {async () => <RelatedCategories view={view} state={state} entries={await related} />}
+        </Late>
+      )}
       <MarketplaceTabs view={view} state={state} result={last} />
       <div className={cx(css.columns, isFilterable && css.besideFilters)}>
         {isFilterable && (
@@ -147,7 +147,12 @@ async function Results({ state }: { state: SearchState }) {
             <AllUnavailable view={view} state={state} unavailable={unavailable} />
           ) : (
             <NoResults view={view} state={state} channels={facets.channels}>
-              <Recommended view={view} />
+              <Late
+                place={<ShelfPlace />}
+                failed={<PartFailed t={t} again={currentRequest().pagePath} />}
+              >
+                {() => recommended(view)}
+              </Late>
             </NoResults>
           )}
           <More view={view} state={state} last={last} />
@@ -236,7 +241,7 @@ function titleOf({ t }: View, { keyword, imageUrl }: SearchState, subject: strin
 }
 
 /** What sells, for those who found nothing. */
-async function Recommended({ view }: { view: View }) {
+async function recommended(view: View) {
   const [group] = await read('listRecommendGroups', { query: { size: 12 } });
   return group ? <Shelf view={view} title={group.name} products={group.products} /> : null;
 }

@@ -1,11 +1,13 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
-import { HomeFreight } from '../components/freight/home-freight.tsx';
+import { HomeFreight, HomeFreightPlace } from '../components/freight/home-freight.tsx';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { productData } from '../components/head/product-data.ts';
 import { goodsPicture } from '../components/head/share-picture.ts';
+import { PartFailed } from '../components/late/failed.tsx';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
+import { ProductPlace, ShelfPlace } from '../components/product/places.tsx';
 import * as css from '../components/product/product.css';
 import { ProductDetails } from '../components/product/product-details.tsx';
 import { leastOrderWeight, ProductFacts } from '../components/product/product-facts.tsx';
@@ -26,23 +28,26 @@ import type { ProductLinkResult } from '../contract/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/product.ts';
 import { translateKey } from '../i18n/translator.ts';
+import { regionName } from '../i18n/words.ts';
 import { answerNotFound, answerUnavailable, currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { Late } from './_components/late.tsx';
 
 /** One more than is shown, because the product itself may be among them. */
 const SHELF_SIZE = 13;
 const LONGEST_PASTED = 2000;
 
 export default async function ProductPage({ query }: { query: string }) {
+  const link = new URLSearchParams(query).get('url')?.slice(0, LONGEST_PASTED) ?? '';
+  return <Late place={<ProductPlace />}>{() => productOf(link)}</Late>;
+}
+
+async function productOf(link: string) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  const link = new URLSearchParams(query).get('url')?.slice(0, LONGEST_PASTED) ?? '';
   const found = await findProduct(link);
-  return typeof found === 'string' ? (
-    <NotFound view={view} link={link} reason={found} />
-  ) : (
-    <Found view={view} product={found} />
-  );
+  if (typeof found === 'string') return notFound(view, link, found);
+  return <Found view={view} product={found} />;
 }
 
 /** Why a link opens no product. */
@@ -63,8 +68,7 @@ async function findProduct(link: string): Promise<Product | Reason> {
 }
 
 /** What the link is, why it opens nothing, and what to do with it. */
-async function NotFound(props: { view: View; link: string; reason: Reason }) {
-  const { view, link, reason } = props;
+async function notFound(view: View, link: string, reason: Reason) {
   const { t } = view;
   const pasted: ProductLinkResult = link
     ? await read('resolveProductLink', { query: { text: link } })
@@ -96,11 +100,10 @@ async function NotFound(props: { view: View; link: string; reason: Reason }) {
   );
 }
 
-type PartProps = { view: View; product: Product };
-
-function Found({ view, product }: PartProps) {
-  const { flash } = currentRequest();
+function Found({ view, product }: { view: View; product: Product }) {
+  const { flash, pagePath } = currentRequest();
   const { t } = view;
+  const failed = <PartFailed t={t} again={pagePath} />;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
     attributes.flatMap(({ image }) => image ?? []),
@@ -111,7 +114,13 @@ function Found({ view, product }: PartProps) {
     <ProductFacts
       view={view}
       product={product}
-      freight={weightG && <Freight {...{ view, product, weightG }} />}
+      freight={
+        weightG && (
+          <Late place={<HomeFreightPlace />} failed={t('late.failed')}>
+            {() => freightHome(view, product, weightG)}
+          </Late>
+        )
+      }
     />
   );
   return (
@@ -154,8 +163,12 @@ function Found({ view, product }: PartProps) {
         </div>
       </ChosenPictureProvider>
       <ProductDetails view={view} product={product} />
-      <MoreOfShop view={view} product={product} />
-      <Similar view={view} product={product} />
+      <Late place={<ShelfPlace />} failed={failed}>
+        {() => moreOfShop(view, product)}
+      </Late>
+      <Late place={<ShelfPlace />} failed={failed}>
+        {() => similar(view, product)}
+      </Late>
       <WatchHistoryShelf view={view} except={product.productId} />
       <RememberProduct product={watchedProduct(product)} />
     </Container>
@@ -163,18 +176,15 @@ function Found({ view, product }: PartProps) {
 }
 
 /** What it costs to ship the least order home, in the tenant's home country. */
-async function Freight({ view, product, weightG }: PartProps & { weightG: number }) {
+async function freightHome(view: View, product: Product, weightG: number) {
   const { homeCountry: country } = view.tenant;
   const { goodsClass } = product;
-  const [countries, options] = await Promise.all([
-    read('listSupportedCountries'),
-    read('listTransitOptions', { query: { country, weightG, goodsClass } }),
-  ]);
-  const countryName = countries.find(({ code }) => code === country)?.name ?? country;
+  const options = await read('listTransitOptions', { query: { country, weightG, goodsClass } });
+  const countryName = regionName(view.locale, country);
   return <HomeFreight {...{ view, country, countryName, weightG, options }} />;
 }
 
-async function MoreOfShop({ view, product }: PartProps) {
+async function moreOfShop(view: View, product: Product) {
   const { shopId } = product.shop;
   const { records } = await read('searchProducts', {
     query: { shopId, pageSize: SHELF_SIZE, sort: 'sold' },
@@ -189,7 +199,7 @@ async function MoreOfShop({ view, product }: PartProps) {
   );
 }
 
-async function Similar({ view, product }: PartProps) {
+async function similar(view: View, product: Product) {
   const { categoryId } = product;
   const { records } = await read('searchProducts', {
     query: { categoryId, pageSize: SHELF_SIZE, sort: 'sold' },

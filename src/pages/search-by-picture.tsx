@@ -1,16 +1,15 @@
 import { PageHead } from '../components/head/page-head.tsx';
 import { PictureForm } from '../components/image-search/picture-form.tsx';
+import { TextPlace } from '../components/late/places.tsx';
 import { ApiError } from '../contract/errors.ts';
 import type { UploadToken } from '../contract/uploads.ts';
 import { currentRequest } from '../server/request/context.ts';
+import { Late } from './_components/late.tsx';
 
 /** The form holds a leave to upload, a new one for each time the page is asked for. */
 export default async function SearchByPicturePage({ query }: { query: string }) {
   const { tenant, locale, t, origin } = currentRequest();
-  const leave = await leaveToUpload();
-  const refused = leave instanceof ApiError ? leave.code : undefined;
-  const upload =
-    leave instanceof ApiError ? undefined : { token: leave, found: foundAt(leave, origin) };
+  const error = new URLSearchParams(query).get('error') ?? undefined;
   return (
     <>
       <PageHead
@@ -18,11 +17,19 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
         title={t('imageSearch.title')}
         description={t('imageSearch.description')}
       />
-      <PictureForm
-        view={{ tenant, locale, t }}
-        upload={upload}
-        error={refused ?? new URLSearchParams(query).get('error') ?? undefined}
-      />
+      <Late place={<TextPlace />}>
+        {async () => {
+          const leave = await leaveToUpload();
+          const refused = leave instanceof ApiError;
+          return (
+            <PictureForm
+              view={{ tenant, locale, t }}
+              upload={refused ? undefined : { token: leave, found: foundAt(leave, origin) }}
+              error={refused ? leave.code : error}
+            />
+          );
+        }}
+      </Late>
     </>
   );
 }

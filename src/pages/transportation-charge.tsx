@@ -1,25 +1,23 @@
-import { ArticlePage } from '../components/article/article-page.tsx';
 import { FreightEstimate } from '../components/freight/freight-estimate.tsx';
 import { freightQuery, freightQuestion } from '../components/freight/measures.ts';
+import { PartFailed } from '../components/late/failed.tsx';
+import { CardsPlace } from '../components/late/places.tsx';
 import { Section } from '../components/product/section.tsx';
 import { isArticleEnabled } from '../components/shell/navigation.ts';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { ArticleOf } from './_components/article-of.tsx';
+import { Late } from './_components/late.tsx';
 
 export default async function TransportationChargePage({ query }: { query?: string }) {
-  const { tenant, locale, t } = currentRequest();
+  const { tenant, locale, t, pagePath } = currentRequest();
   const view = { tenant, locale, t };
   const question = freightQuestion(new URLSearchParams(query ?? ''), tenant.homeCountry);
   const asked = freightQuery(question);
-  const [article, countries, options] = await Promise.all([
-    read('getArticle', { params: { type: 'ABOUT_TRANSIT_FEE' } }),
-    read('listSupportedCountries'),
-    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
-  ]);
   return (
     <>
-      <ArticlePage page={currentRequest()} article={article} />
+      <ArticleOf type="ABOUT_TRANSIT_FEE" />
       <Container size="sm">
         <Section
           id="freight"
@@ -28,14 +26,24 @@ export default async function TransportationChargePage({ query }: { query?: stri
             more: { href: '/forwarding', label: t('nav.forwarding') },
           })}
         >
-          <FreightEstimate
-            view={view}
-            action="/transportation-charge"
-            countries={countries}
-            question={question}
-            mistake={'mistake' in asked ? asked.mistake : undefined}
-            options={options}
-          />
+          <Late place={<CardsPlace />} failed={<PartFailed t={t} again={pagePath} />}>
+            {async () => {
+              const [countries, options] = await Promise.all([
+                read('listSupportedCountries'),
+                'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
+              ]);
+              return (
+                <FreightEstimate
+                  view={view}
+                  action="/transportation-charge"
+                  countries={countries}
+                  question={question}
+                  mistake={'mistake' in asked ? asked.mistake : undefined}
+                  options={options}
+                />
+              );
+            }}
+          </Late>
         </Section>
       </Container>
     </>

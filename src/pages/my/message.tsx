@@ -1,4 +1,5 @@
 import { PageHead } from '../../components/head/page-head.tsx';
+import { CardsPlace } from '../../components/late/places.tsx';
 import { AnnouncementList } from '../../components/message/announcement-list.tsx';
 import { FeedbackForm, FeedbackList } from '../../components/message/feedback.tsx';
 import {
@@ -12,8 +13,9 @@ import { PageHeading } from '../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../components/my/page-no.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
+import { Late } from '../_components/late.tsx';
 
-async function TabContent({ tab, asked }: { tab: MessageTab; asked: URLSearchParams }) {
+async function tabContent(tab: MessageTab, asked: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const query = { pageNo: pageNoOf(asked) };
@@ -45,7 +47,7 @@ export default async function MessagePage({ query }: { query?: string }) {
       />
       <PageHeading>{t('nav.message')}</PageHeading>
       <MessageTabs t={t} current={tab} />
-      <TabContent tab={tab} asked={asked} />
+      <Late place={<CardsPlace />}>{() => tabContent(tab, asked)}</Late>
     </div>
   );
 }

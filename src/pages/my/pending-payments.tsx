@@ -1,58 +1,68 @@
 import { PageHead } from '../../components/head/page-head.tsx';
+import { CardsPlace } from '../../components/late/places.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { amountText } from '../../components/orders/amount-text.ts';
-import { type DueOrders, duesOf } from '../../components/payment/due.ts';
+import { duesOf } from '../../components/payment/due.ts';
 import * as css from '../../components/payment/payment.css';
 import { PendingPayments } from '../../components/payment/pending-payments.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
-import type { Payment } from '../../contract/payments.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
+import { Late } from '../_components/late.tsx';
 import { ordersOf } from '../payment/_components/orders-of.ts';
 
-/** Open orders of both kinds, and whatever else is due: storage of parcels that have arrived. */
-async function pendingOrders(payments: readonly Payment[]): Promise<DueOrders> {
+/** What is due, with the open orders of both kinds that it is for, and the others: storage of parcels that have arrived. */
+async function readDue() {
   const unpaid = { query: { tab: 'unpaid', pageSize: 100 } } as const;
-  const [{ records: purchases }, { records: transits }] = await Promise.all([
+  const [{ payments, total }, { records: purchases }, { records: transits }] = await Promise.all([
+    read('listUnpaid'),
     read('listPurchaseOrders', unpaid),
     read('listTransitOrders', unpaid),
   ]);
   const known = new Set([...purchases, ...transits].map(({ orderNo }) => orderNo));
   const others = await ordersOf(payments.filter(({ orderNo }) => !known.has(orderNo)));
-  return {
+  const orders = {
     purchases: [...purchases, ...others.purchases],
     transits: [...transits, ...others.transits],
   };
+  return { payments, total, orders };
 }
 
 export default async function PendingPaymentsPage() {
-  const { tenant, locale, t } = currentRequest();
-  const { payments, total } = await read('listUnpaid');
-  const orders = await pendingOrders(payments);
+  const { t } = currentRequest();
   return (
     <div className={css.frame}>
       <PageHead page={currentRequest()} title={t('nav.pendingPayments')} />
       <PageHeading>{t('nav.pendingPayments')}</PageHeading>
-      {payments.length > 0 && (
-        <p>{t('pending.all', { count: payments.length, amount: amountText(locale, total) })}</p>
-      )}
-      {payments.length === 0 ? (
-        <EmptyState
-          icon={<CheckCircleIcon />}
-          title={t('pending.none.title')}
-          text={t('pending.none.text')}
-          action={<ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>}
-        />
-      ) : (
-        <PendingPayments
-          view={{ tenant, locale, t }}
-          dues={duesOf(payments, orders, tenant.exchangeInfo)}
-          now={Date.now()}
-        />
-      )}
+      <Late place={<CardsPlace />}>{pending}</Late>
     </div>
+  );
+}
+
+async function pending() {
+  const { tenant, locale, t } = currentRequest();
+  const { payments, total, orders } = await readDue();
+  if (payments.length === 0) {
+    return (
+      <EmptyState
+        icon={<CheckCircleIcon />}
+        title={t('pending.none.title')}
+        text={t('pending.none.text')}
+        action={<ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <p>{t('pending.all', { count: payments.length, amount: amountText(locale, total) })}</p>
+      <PendingPayments
+        view={{ tenant, locale, t }}
+        dues={duesOf(payments, orders, tenant.exchangeInfo)}
+        now={Date.now()}
+      />
+    </>
   );
 }
 

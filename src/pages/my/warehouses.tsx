@@ -1,5 +1,6 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { PageHead } from '../../components/head/page-head.tsx';
+import { CardsPlace } from '../../components/late/places.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { OurWarehouses } from '../../components/proxy-shipping/our-warehouses.tsx';
 import { OwnWarehouses } from '../../components/proxy-shipping/own-warehouses.tsx';
@@ -8,18 +9,13 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { ownPath } from '../../contract/own-path.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
+import { Late } from '../_components/late.tsx';
 
 export default async function WarehousesPage({ query }: { query?: string }) {
-  const { tenant, locale, t, flash } = currentRequest();
+  const { tenant, locale, t, flash, profile } = currentRequest();
   if (!tenant.tenantPreference.showUserWarehouse) notFound();
   const view = { tenant, locale, t };
   const asked = new URLSearchParams(query ?? '');
-  const [profile, warehouses, own, provinces] = await Promise.all([
-    read('getProfile'),
-    read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
-    read('listUserWarehouses'),
-    read('listAddressDistricts', { query: { country: 'cn' } }),
-  ]);
   return (
     <div className={css.frame}>
       <PageHead page={currentRequest()} title={t('nav.warehouses')} />
@@ -30,15 +26,28 @@ export default async function WarehousesPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
-      <OurWarehouses view={view} profile={profile} warehouses={warehouses} />
-      <OwnWarehouses
-        view={view}
-        flash={flash}
-        warehouses={own}
-        provinces={provinces}
-        editing={asked.get('address') ?? undefined}
-        next={ownPath(asked.get('next'), '') || undefined}
-      />
+      <Late place={<CardsPlace />}>
+        {async () => {
+          const [warehouses, own, provinces] = await Promise.all([
+            read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
+            read('listUserWarehouses'),
+            read('listAddressDistricts', { query: { country: 'cn' } }),
+          ]);
+          return (
+            <>
+              {profile && <OurWarehouses {...{ view, profile, warehouses }} />}
+              <OwnWarehouses
+                view={view}
+                flash={flash}
+                warehouses={own}
+                provinces={provinces}
+                editing={asked.get('address') ?? undefined}
+                next={ownPath(asked.get('next'), '') || undefined}
+              />
+            </>
+          );
+        }}
+      </Late>
     </div>
   );
 }

@@ -1,19 +1,25 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { PageHead } from '../../components/head/page-head.tsx';
+import { CardsPlace } from '../../components/late/places.tsx';
 import { PaymentDone } from '../../components/payment/done.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
 import { Container } from '../../components/ui/layout.tsx';
 import { fromFen, toFen } from '../../contract/money.ts';
 import type { Payment } from '../../contract/payments.ts';
 import { currentRequest } from '../../server/request/context.ts';
+import { Late } from '../_components/late.tsx';
 import { readOrders } from './_components/orders-of.ts';
 
 export default async function PaymentDonePage({ query }: { query?: string }) {
-  const { tenant, locale, t } = currentRequest();
   const asked = new URLSearchParams(query ?? '');
   const numbers = numbersOf(asked, 'orders');
   const transitNumbers = numbersOf(asked, 'transits');
   if (numbers.length + transitNumbers.length === 0) redirect('/my/purchase');
+  return <Late place={<CardsPlace />}>{() => done(asked, numbers, transitNumbers)}</Late>;
+}
+
+async function done(asked: URLSearchParams, numbers: string[], transitNumbers: string[]) {
+  const { tenant, locale, t } = currentRequest();
   const { purchases, transits } = await readOrders(numbers, transitNumbers);
   const about = paymentsMeant([...purchases, ...transits], numbersOf(asked, 'nos'));
   const open = about.filter(({ status }) => status === 'UNPAID');

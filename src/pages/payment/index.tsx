@@ -2,12 +2,13 @@ import { unstable_redirect as redirect } from 'waku/router/server';
 import { isOpen } from '../../components/balance/deposit-tone.ts';
 import * as css from '../../components/checkout/checkout.css';
 import { PageHead } from '../../components/head/page-head.tsx';
+import { CardsPlace } from '../../components/late/places.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { Amount } from '../../components/orders/amount.tsx';
 import { sumDecimals } from '../../components/orders/converted-sum.ts';
 import { moneyToday } from '../../components/orders/rate.ts';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
-import { doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
+import { type DueOrders, doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
 import { PaymentGroup } from '../../components/payment/payment-group.tsx';
 import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
@@ -18,6 +19,7 @@ import type { PurchaseOrder } from '../../contract/orders.ts';
 import type { Payment } from '../../contract/payments.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
+import { Late } from '../_components/late.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
 /** How many of the newest orders are looked through for a payment that is no longer open. */
@@ -39,18 +41,28 @@ async function closedPayments(nos: readonly string[]): Promise<Payment[]> {
     .filter(({ paymentNo }) => nos.includes(paymentNo));
 }
 
+type Due = { payments: Payment[]; total: string; orders: DueOrders };
+
+/** The open payments of these numbers. */
+async function dueOf(paymentNos: string[]): Promise<Due> {
+  const { payments, total } = await read('listUnpaid', { query: { paymentNos } });
+  return { payments, total, orders: await ordersOf(payments) };
+}
+
 /** The open payment of the order that repeats another one: the newest, if it is one. */
-async function clonePaymentNos(clonedFrom: string): Promise<string[]> {
+async function dueOfClone(clonedFrom: string): Promise<Due> {
   const { payments } = await read('listUnpaid');
   const newest = payments.findLast(({ type }) => type === 'PURCHASE');
-  if (!newest) return [];
-  const { timeline } = await read('getPurchaseOrder', { params: { id: newest.orderNo } });
+  const orders = await ordersOf(newest ? [newest] : []);
+  const timeline = orders.purchases.flatMap((order) => order.timeline);
   const repeats = timeline.some(({ details }) => details.clonedFrom === clonedFrom);
-  return repeats ? [newest.paymentNo] : [];
+  return newest && repeats
+    ? { payments: [newest], total: newest.amount, orders }
+    : { payments: [], total: '0.00', orders: { purchases: [], transits: [] } };
 }
 
 /** Titles of an order that its repetition lacks, because they can't be had any more. */
-function leftOut(original: PurchaseOrder, repeated: readonly PurchaseOrder[]): string[] {
+function leftOut(original: PurchaseOrder, repeated: DueOrders['purchases']): string[] {
   const there = new Set(repeated.flatMap(({ items }) => items.map((item) => item.productSkuId)));
   return original.items
     .filter((item) => !there.has(item.productSkuId))
@@ -58,93 +70,91 @@ function leftOut(original: PurchaseOrder, repeated: readonly PurchaseOrder[]): s
 }
 
 export default async function PaymentPage({ query }: { query?: string }) {
-  const { tenant, locale, t, flash } = currentRequest();
-  const view = { tenant, locale, t };
+  const { t } = currentRequest();
   const asked = new URLSearchParams(query ?? '');
   const [clonedFrom] = numbersOf(asked, 'clonedFrom');
-  const named = numbersOf(asked, 'nos');
-  const nos = named.length === 0 && clonedFrom ? await clonePaymentNos(clonedFrom) : named;
+  const nos = numbersOf(asked, 'nos');
   if (nos.length === 0 && !clonedFrom) redirect('/my/pending-payments');
-  const [unpaid, account, channels, deposits] = await Promise.all([
-    nos.length > 0
-      ? read('listUnpaid', { query: { paymentNos: nos } })
-      : { payments: [], total: '0.00' },
-    read('getAccount'),
-    read('listDepositChannels'),
-    read('listDeposits', { query: { pageSize: 20 } }),
-  ]);
-  const { payments, total } = unpaid;
-  const orders = await ordersOf(payments);
-  const missingItems = clonedFrom
-    ? leftOut(await read('getPurchaseOrder', { params: { id: clonedFrom } }), orders.purchases)
-    : [];
-  const dues = duesOf(payments, orders, tenant.exchangeInfo);
-  const now = Date.now();
-  const here = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.payment')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.payment')}</PageHeading>
-        {clonedFrom && missingItems.length > 0 && (
-          <Notice tone="warning" title={t('payment.leftOut', { count: missingItems.length })}>
-            {missingItems.map((title) => (
-              <div key={title}>{title}</div>
-            ))}
-          </Notice>
-        )}
-        {payments.length === 0 ? (
-          <ClosedPayments t={t} payments={nos.length > 0 ? await closedPayments(nos) : []} />
-        ) : (
-          <div className={css.page}>
-            <div className={css.column}>
-              {payments.length < nos.length && (
-                <Notice tone="warning">
-                  {t('payment.someClosed', { count: nos.length - payments.length })}
-                </Notice>
-              )}
-              <Card title={t('payment.what')}>
-                <ul>
-                  {groupsOf(dues).map((group) => (
-                    <PaymentGroup
-                      key={group[0].payment.orderNo}
-                      view={view}
-                      dues={group}
-                      now={now}
-                    />
-                  ))}
-                </ul>
-              </Card>
-            </div>
-            <div className={css.beside}>
-              <PaymentPanel
-                account={account}
-                total={total}
-                paymentNos={payments.map(({ paymentNo }) => paymentNo)}
-                next={doneHref(payments)}
-                codeKey={crypto.randomUUID()}
-                sum={
-                  <Amount
-                    money={moneyToday(view)}
-                    amount={total}
-                    converted={sumDecimals(dues.map(({ converted }) => converted))}
-                    size="lg"
-                  />
-                }
-                topUp={{
-                  view,
-                  flash,
-                  channels,
-                  open: deposits.records.filter(isOpen),
-                  here,
-                  idempotencyKey: crypto.randomUUID(),
-                }}
-              />
-            </div>
-          </div>
-        )}
+        <Late place={<CardsPlace />}>{() => payment(nos, clonedFrom)}</Late>
       </div>
     </Container>
+  );
+}
+
+async function payment(nos: string[], clonedFrom = '') {
+  const { tenant, locale, t, flash } = currentRequest();
+  const view = { tenant, locale, t };
+  const [{ payments, total, orders }, original, account, channels, deposits] = await Promise.all([
+    nos.length > 0 ? dueOf(nos) : dueOfClone(clonedFrom),
+    clonedFrom ? read('getPurchaseOrder', { params: { id: clonedFrom } }) : undefined,
+    read('getAccount'),
+    read('listDepositChannels'),
+    read('listDeposits', { query: { pageSize: 20 } }),
+  ]);
+  const missingItems = original ? leftOut(original, orders.purchases) : [];
+  const dues = duesOf(payments, orders, tenant.exchangeInfo);
+  const now = Date.now();
+  const here = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
+  return (
+    <>
+      {missingItems.length > 0 && (
+        <Notice tone="warning" title={t('payment.leftOut', { count: missingItems.length })}>
+          {missingItems.map((title) => (
+            <div key={title}>{title}</div>
+          ))}
+        </Notice>
+      )}
+      {payments.length === 0 ? (
+        <ClosedPayments t={t} payments={nos.length > 0 ? await closedPayments(nos) : []} />
+      ) : (
+        <div className={css.page}>
+          <div className={css.column}>
+            {payments.length < nos.length && (
+              <Notice tone="warning">
+                {t('payment.someClosed', { count: nos.length - payments.length })}
+              </Notice>
+            )}
+            <Card title={t('payment.what')}>
+              <ul>
+                {groupsOf(dues).map((group) => (
+                  <PaymentGroup key={group[0].payment.orderNo} view={view} dues={group} now={now} />
+                ))}
+              </ul>
+            </Card>
+          </div>
+          <div className={css.beside}>
+            <PaymentPanel
+              account={account}
+              total={total}
+              paymentNos={payments.map(({ paymentNo }) => paymentNo)}
+              next={doneHref(payments)}
+              codeKey={crypto.randomUUID()}
+              sum={
+                <Amount
+                  money={moneyToday(view)}
+                  amount={total}
+                  converted={sumDecimals(dues.map(({ converted }) => converted))}
+                  size="lg"
+                />
+              }
+              topUp={{
+                view,
+                flash,
+                channels,
+                open: deposits.records.filter(isOpen),
+                here,
+                idempotencyKey: crypto.randomUUID(),
+              }}
+            />
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,21 +1,40 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from '../request/context.ts';
+import { untilLeft, waitingFor } from '../request/gone.ts';
 import { oneEnd } from './one-end.ts';
 
 /** When to come back to a page whose marketplace does not answer. */
 const RETRY_SECONDS = 60;
+/** What the log says of a page that nobody waited for; nobody is answered. */
+const LEFT = 499;
 
-/** Around the pages: a page may answer 404 or 503 though it has something to show, and ends once. */
+/**
+ * Around the pages: a page may answer 404 or 503 though it has something to show, ends once, and is
+ * rendered no further when the one who asked has left.
+ */
 export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   // Cookies that were dropped so far would be forgotten: Hono keeps them on the page's own answer only beside an earlier one.
   void c.res;
+  const { waiting, leave } = waitingFor();
+  c.set('since', Date.now());
+  c.set('waiting', waiting);
+  if (!c.var.shared) c.req.raw.signal.addEventListener('abort', leave);
   await next();
   const { body, status } = c.res;
+  if (!body) return;
+  if (waiting.signal.aborted) {
+    await body.cancel(waiting.signal.reason);
+    c.res = new Response(null, { status: LEFT });
+    return;
+  }
   const headers = new Headers(c.res.headers);
-  if (!body || !headers.get('content-type')?.startsWith('text/html')) return;
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    c.res = new Response(untilLeft(body, leave), c.res);
+    return;
+  }
   const answered = status === 200 ? (c.var.pageStatus ?? 200) : status;
   if (answered === 503) headers.set('retry-after', String(RETRY_SECONDS));
-  c.res = new Response(body.pipeThrough(oneEnd()), {
+  c.res = new Response(untilLeft(body.pipeThrough(oneEnd()), leave), {
     status: answered,
     headers,
   });

@@ -7,16 +7,33 @@ import { Movements } from '../../../components/balance/movements.tsx';
 import { PayPasswordCard } from '../../../components/balance/pay-password-card.tsx';
 import { TopUp } from '../../../components/balance/top-up.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { textLink } from '../../../components/my/text-link.css';
 import { Card } from '../../../components/ui/card.tsx';
 import { Link } from '../../../components/ui/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 const RECENT = 8;
 
 export default async function BalancePage({ query }: { query?: string }) {
+  const { t } = currentRequest();
+  return (
+    <div className={css.sections}>
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.balance')}
+        description={t('balance.description')}
+      />
+      <PageHeading>{t('nav.balance')}</PageHeading>
+      <Late place={<CardsPlace />}>{() => balance(query)}</Late>
+    </div>
+  );
+}
+
+async function balance(query = '') {
   const { tenant, locale, t, flash, profile } = currentRequest();
   const view = { tenant, locale, t };
   const [account, channels, deposits, statement] = await Promise.all([
@@ -26,13 +43,7 @@ export default async function BalancePage({ query }: { query?: string }) {
     read('listTransactions', { query: { pageSize: RECENT } }),
   ]);
   return (
-    <div className={css.sections}>
-      <PageHead
-        page={currentRequest()}
-        title={t('nav.balance')}
-        description={t('balance.description')}
-      />
-      <PageHeading>{t('nav.balance')}</PageHeading>
+    <>
       <BalanceHero view={view} account={account} />
       <div className={css.columns}>
         <div className={css.sections}>
@@ -70,11 +81,11 @@ export default async function BalancePage({ query }: { query?: string }) {
             flash={flash}
             account={account}
             email={profile?.email ?? ''}
-            step={new URLSearchParams(query ?? '').get('pay') ?? ''}
+            step={new URLSearchParams(query).get('pay') ?? ''}
           />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,17 +1,19 @@
 import * as css from '../../../components/balance/balance.css';
 import { Operations } from '../../../components/balance/operations.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
 import { textLink } from '../../../components/my/text-link.css';
 import { Link } from '../../../components/ui/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 export default async function OperationsPage({ query }: { query?: string }) {
   const { tenant, locale, t } = currentRequest();
   const pageNo = pageNoOf(new URLSearchParams(query ?? ''));
-  const page = await read('listOperations', { query: { pageNo } });
+  const view = { tenant, locale, t };
   return (
     <div className={css.sections}>
       <PageHead
@@ -26,7 +28,11 @@ export default async function OperationsPage({ query }: { query?: string }) {
           {t('balance.operations.act')}
         </Link>
       </p>
-      <Operations view={{ tenant, locale, t }} page={page} />
+      <Late place={<CardsPlace />}>
+        {async () => (
+          <Operations view={view} page={await read('listOperations', { query: { pageNo } })} />
+        )}
+      </Late>
     </div>
   );
 }

@@ -2,16 +2,17 @@ import * as css from '../../../components/balance/balance.css';
 import { RefundList, RefundTabs, refundTabOf } from '../../../components/balance/refund-list.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 export default async function RefundsPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
   const asked = new URLSearchParams(query ?? '');
   const tab = refundTabOf(asked.get('tab'));
-  const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(asked) } });
   return (
     <div className={css.sections}>
       <PageHead
@@ -22,7 +23,12 @@ export default async function RefundsPage({ query }: { query?: string }) {
       <PageHeading>{t('nav.refunds')}</PageHeading>
       <RefundTabs t={t} tab={tab} />
       <FormError flash={flash} call="cancelRefund" />
-      <RefundList view={{ tenant, locale, t }} page={page} tab={tab} />
+      <Late place={<CardsPlace />}>
+        {async () => {
+          const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(asked) } });
+          return <RefundList view={{ tenant, locale, t }} page={page} tab={tab} />;
+        }}
+      </Late>
     </div>
   );
 }

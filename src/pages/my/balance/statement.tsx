@@ -10,12 +10,14 @@ import {
   statementFileHref,
 } from '../../../components/balance/statement-search.ts';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { PrintButton } from '../../../components/orders/print-button.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 const PAGE_SIZE = 30;
 
@@ -24,10 +26,6 @@ export default async function StatementPage({ query }: { query?: string }) {
   const view = { tenant, locale, t };
   const search = readStatementSearch(new URLSearchParams(query ?? ''));
   const { pageNo, ...filter } = search;
-  const [page, summary] = await Promise.all([
-    read('listTransactions', { query: { ...filter, pageNo, pageSize: PAGE_SIZE } }),
-    read('getTransactionSummary', { query: filter }),
-  ]);
   const now = formatDateTime(locale, new Date().toISOString(), tenant.timezoneOffset);
   return (
     <div className={css.sections}>
@@ -55,8 +53,20 @@ export default async function StatementPage({ query }: { query?: string }) {
         time={now}
       />
       <StatementFilter t={t} search={search} />
-      <StatementTotals view={view} summary={summary} />
-      <Statement view={view} page={page} search={search} />
+      <Late place={<CardsPlace />}>
+        {async () => {
+          const [page, summary] = await Promise.all([
+            read('listTransactions', { query: { ...filter, pageNo, pageSize: PAGE_SIZE } }),
+            read('getTransactionSummary', { query: filter }),
+          ]);
+          return (
+            <>
+              <StatementTotals view={view} summary={summary} />
+              <Statement view={view} page={page} search={search} />
+            </>
+          );
+        }}
+      </Late>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { WithdrawForm } from '../../../components/balance/withdraw-form.tsx';
 import { WithdrawalList, waits } from '../../../components/balance/withdrawal-list.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { Money } from '../../../components/money/money.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
@@ -11,17 +12,11 @@ import { Card } from '../../../components/ui/card.tsx';
 import { DescriptionList } from '../../../components/ui/description-list.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 export default async function WithdrawPage({ query }: { query?: string }) {
-  const { tenant, locale, t, flash } = currentRequest();
-  const view = { tenant, locale, t };
+  const { t } = currentRequest();
   const pageNo = pageNoOf(new URLSearchParams(query ?? ''));
-  const [account, terms, page, newest] = await Promise.all([
-    read('getAccount'),
-    read('getWithdrawalTerms'),
-    read('listWithdrawals', { query: { pageNo, pageSize: 10 } }),
-    read('listWithdrawals', { query: { pageSize: 1 } }),
-  ]);
   return (
     <div className={css.sections}>
       <PageHead
@@ -30,38 +25,52 @@ export default async function WithdrawPage({ query }: { query?: string }) {
         description={t('balance.way.withdraw')}
       />
       <PageHeading>{t('nav.withdraw')}</PageHeading>
-      <div className={css.columns}>
-        <div className={css.sections}>
-          <Card title={t('withdraw.title')}>
-            <WithdrawForm
-              {...{ view, flash, account, terms }}
-              waits={newest.records.some(waits)}
-              idempotencyKey={crypto.randomUUID()}
-            />
-          </Card>
-          <Card id="withdrawals" className={css.anchor} title={t('withdraw.list')}>
-            <div className={css.stack}>
-              <FormError flash={flash} call="cancelWithdrawal" />
-              <WithdrawalList view={view} page={page} />
-            </div>
-          </Card>
-        </div>
-        <Card title={t('withdraw.terms')}>
+      <Late place={<CardsPlace />}>{() => withdrawals(pageNo)}</Late>
+    </div>
+  );
+}
+
+async function withdrawals(pageNo: number) {
+  const { tenant, locale, t, flash } = currentRequest();
+  const view = { tenant, locale, t };
+  const [account, terms, page, newest] = await Promise.all([
+    read('getAccount'),
+    read('getWithdrawalTerms'),
+    read('listWithdrawals', { query: { pageNo, pageSize: 10 } }),
+    read('listWithdrawals', { query: { pageSize: 1 } }),
+  ]);
+  return (
+    <div className={css.columns}>
+      <div className={css.sections}>
+        <Card title={t('withdraw.title')}>
+          <WithdrawForm
+            {...{ view, flash, account, terms }}
+            waits={newest.records.some(waits)}
+            idempotencyKey={crypto.randomUUID()}
+          />
+        </Card>
+        <Card id="withdrawals" className={css.anchor} title={t('withdraw.list')}>
           <div className={css.stack}>
-            <DescriptionList
-              items={[
-                {
-                  term: t('balance.available'),
-                  value: <Money view={view} amount={terms.available} />,
-                },
-                { term: t('withdraw.minimum'), value: amountText(locale, terms.minimum) },
-                { term: t('topUp.fee'), value: amountText(locale, terms.fee) },
-              ]}
-            />
-            <p className={css.muted}>{t('withdraw.rules')}</p>
+            <FormError flash={flash} call="cancelWithdrawal" />
+            <WithdrawalList view={view} page={page} />
           </div>
         </Card>
       </div>
+      <Card title={t('withdraw.terms')}>
+        <div className={css.stack}>
+          <DescriptionList
+            items={[
+              {
+                term: t('balance.available'),
+                value: <Money view={view} amount={terms.available} />,
+              },
+              { term: t('withdraw.minimum'), value: amountText(locale, terms.minimum) },
+              { term: t('topUp.fee'), value: amountText(locale, terms.fee) },
+            ]}
+          />
+          <p className={css.muted}>{t('withdraw.rules')}</p>
+        </div>
+      </Card>
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelDetail } from '../../../components/parcels/parcel-detail.tsx';
 import * as css from '../../../components/parcels/parcels.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
+  return <Late place={<CardsPlace />}>{() => parcelOf(parcelNo)}</Late>;
+}
+
+async function parcelOf(parcelNo: string) {
   const { tenant, locale, t, flash } = currentRequest();
   const parcel = await read('getParcel', { params: { id: parcelNo } });
   const title = t('nav.parcel', { id: parcel.parcelNo });

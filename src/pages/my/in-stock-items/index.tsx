@@ -1,4 +1,5 @@
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelFilter } from '../../../components/parcels/parcel-filter.tsx';
@@ -9,21 +10,16 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import type { Output } from '../../../contract/endpoints.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 const PAGE_SIZE = 20;
 /** Of stored parcels, four shipments' worth: more at once would make a page of megabytes. */
 const MOST = 200;
 
 /** A page of a tab; of the stored parcels all where it can be, so that what is there can be ticked together. */
-async function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> {
-  if (search.tab !== 'stored') {
-    return read('listStockInParcels', { query: { ...search, pageSize: PAGE_SIZE } });
-  }
-  const first = await read('listStockInParcels', { query: { ...search, pageNo: 1, pageSize: 1 } });
-  if (first.total <= 1) return first;
-  return read('listStockInParcels', {
-    query: { ...search, pageSize: Math.min(first.total, MOST) },
-  });
+function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> {
+  const pageSize = search.tab === 'stored' ? MOST : PAGE_SIZE;
+  return read('listStockInParcels', { query: { ...search, pageSize } });
 }
 
 export default async function InStockItemsPage({ query }: { query?: string }) {
@@ -31,7 +27,6 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
   const view = { tenant, locale, t };
   const asked = new URLSearchParams(query ?? '');
   const search = readParcelSearch(asked);
-  const page = await parcelsOf(search);
   const intro = tenant.tenantPreference.showTransit ? 'inStock.intro' : 'inStock.introPlain';
   return (
     <div className={css.frame}>
@@ -44,17 +39,26 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
         </Notice>
       )}
       <ParcelFilter t={t} search={search} />
-      <div>
-        <ParcelTabs view={view} search={search} page={page} />
-        <KeepInSight place={search.tab} />
-      </div>
-      <ParcelList
-        view={view}
-        search={search}
-        page={page}
-        now={Date.now()}
-        allTicked={asked.get('select') === 'all'}
-      />
+      <Late place={<CardsPlace />}>
+        {async () => {
+          const page = await parcelsOf(search);
+          return (
+            <>
+              <div>
+                <ParcelTabs view={view} search={search} page={page} />
+                <KeepInSight place={search.tab} />
+              </div>
+              <ParcelList
+                view={view}
+                search={search}
+                page={page}
+                now={Date.now()}
+                allTicked={asked.get('select') === 'all'}
+              />
+            </>
+          );
+        }}
+      </Late>
     </div>
   );
 }

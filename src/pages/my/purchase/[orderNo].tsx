@@ -1,4 +1,5 @@
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { OrderDetail } from '../../../components/orders/order-detail.tsx';
 import * as css from '../../../components/orders/orders.css';
@@ -6,8 +7,13 @@ import { PrintButton } from '../../../components/orders/print-button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 export default async function PurchasePage({ orderNo }: { orderNo: string }) {
+  return <Late place={<CardsPlace />}>{() => purchaseOf(orderNo)}</Late>;
+}
+
+async function purchaseOf(orderNo: string) {
   const { tenant, locale, t, flash } = currentRequest();
   const order = await read('getPurchaseOrder', { params: { id: orderNo } });
   const title = t('nav.order', { id: order.orderNo });

@@ -1,4 +1,5 @@
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { SearchFilter } from '../../../components/my/list-filter.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
@@ -8,6 +9,7 @@ import * as css from '../../../components/orders/orders.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -15,7 +17,6 @@ export default async function PurchasesPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const search = readOrderSearch(new URLSearchParams(query ?? ''));
-  const page = await read('listPurchaseOrders', { query: { ...search, pageSize: PAGE_SIZE } });
   return (
     <div className={css.frame}>
       <PageHead page={currentRequest()} title={t('nav.purchase')} />
@@ -26,17 +27,27 @@ export default async function PurchasesPage({ query }: { query?: string }) {
         </Notice>
       )}
       <SearchFilter t={t} path="/my/purchase" label={t('order.search')} search={search} />
-      <div>
-        <OrderTabs view={view} search={search} page={page} />
-        <KeepInSight place={search.tab} />
-      </div>
-      <OrderList
-        view={view}
-        search={search}
-        page={page}
-        now={Date.now()}
-        newKey={() => crypto.randomUUID()}
-      />
+      <Late place={<CardsPlace />}>
+        {async () => {
+          const query = { ...search, pageSize: PAGE_SIZE };
+          const page = await read('listPurchaseOrders', { query });
+          return (
+            <>
+              <div>
+                <OrderTabs view={view} search={search} page={page} />
+                <KeepInSight place={search.tab} />
+              </div>
+              <OrderList
+                view={view}
+                search={search}
+                page={page}
+                now={Date.now()}
+                newKey={() => crypto.randomUUID()}
+              />
+            </>
+          );
+        }}
+      </Late>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
 import { PrintButton } from '../../../components/orders/print-button.tsx';
@@ -6,8 +7,13 @@ import { TransitDetail } from '../../../components/transit/transit-detail.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 export default async function TransitPage({ orderNo }: { orderNo: string }) {
+  return <Late place={<CardsPlace />}>{() => transitOf(orderNo)}</Late>;
+}
+
+async function transitOf(orderNo: string) {
   const { tenant, locale, t, flash } = currentRequest();
   const [order, countries] = await Promise.all([
     read('getTransitOrder', { params: { id: orderNo } }),

@@ -1,4 +1,5 @@
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { SearchFilter } from '../../../components/my/list-filter.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -16,10 +18,6 @@ export default async function TransitsPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const search = readTransitSearch(new URLSearchParams(query ?? ''));
-  const [page, countries] = await Promise.all([
-    read('listTransitOrders', { query: { ...search, pageSize: PAGE_SIZE } }),
-    read('listSupportedCountries'),
-  ]);
   return (
     <div className={css.frame}>
       <PageHead
@@ -42,11 +40,23 @@ export default async function TransitsPage({ query }: { query?: string }) {
         </Notice>
       )}
       <SearchFilter t={t} path="/my/transit" label={t('transit.search')} search={search} />
-      <div>
-        <TransitTabs t={t} search={search} counts={page.counts} />
-        <KeepInSight place={search.tab} />
-      </div>
-      <TransitList view={view} search={search} page={page} countries={countries} now={Date.now()} />
+      <Late place={<CardsPlace />}>
+        {async () => {
+          const [page, countries] = await Promise.all([
+            read('listTransitOrders', { query: { ...search, pageSize: PAGE_SIZE } }),
+            read('listSupportedCountries'),
+          ]);
+          return (
+            <>
+              <div>
+                <TransitTabs t={t} search={search} counts={page.counts} />
+                <KeepInSight place={search.tab} />
+              </div>
+              <TransitList {...{ view, search, page, countries }} now={Date.now()} />
+            </>
+          );
+        }}
+      </Late>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
 import { NewAddress } from '../../../components/transit/new-address.tsx';
@@ -21,6 +22,7 @@ import type { Warehouse } from '../../../contract/site.ts';
 import type { Address } from '../../../contract/user.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import { Late } from '../../_components/late.tsx';
 
 /** A parcel of the shopper's, or nothing where the address names none. */
 async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
@@ -82,12 +84,14 @@ export default async function NewTransitPage({ query }: { query?: string }) {
         description={t('transit.new.description')}
       />
       <PageHeading>{t('nav.newTransit')}</PageHeading>
-      {another ? <AnotherAddress asked={asked} /> : <Shipment asked={asked} />}
+      <Late place={<CardsPlace />}>
+        {() => (another ? anotherAddress(asked) : shipment(asked))}
+      </Late>
     </div>
   );
 }
 
-async function Shipment({ asked }: { asked: NewTransit }) {
+async function shipment(asked: NewTransit) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const [found, addresses, warehouses, countries] = await Promise.all([
@@ -136,7 +140,7 @@ async function Shipment({ asked }: { asked: NewTransit }) {
   );
 }
 
-async function AnotherAddress({ asked }: { asked: NewTransit }) {
+async function anotherAddress(asked: NewTransit) {
   const { tenant, locale, t, flash } = currentRequest();
   const [addresses, countries] = await Promise.all([
     read('listAddresses'),

@@ -1,3 +1,5 @@
+import { Gone } from '../../request/gone.ts';
+
 /** Why an upstream gave no answer that can be used. The message, and what else there is, are for the log. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
@@ -26,7 +28,7 @@ export async function exchange(
   try {
     return await read(await fetch(url, { ...init, redirect: 'manual', signal: ends }));
   } catch (error) {
-    if (error instanceof NoAnswer) throw error;
+    if (error instanceof NoAnswer || error instanceof Gone) throw error;
     if (ends.aborted) throw new NoAnswer('UPSTREAM_TIMEOUT', 'no answer in time');
     const { message, cause } = error as Error;
     throw new NoAnswer('UPSTREAM_FAILED', cause ? `${message}: ${cause}` : message);

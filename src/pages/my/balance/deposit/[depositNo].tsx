@@ -2,14 +2,20 @@ import { unstable_notFound as notFound, unstable_redirect as redirect } from 'wa
 import * as css from '../../../../components/balance/balance.css';
 import { DepositPage } from '../../../../components/balance/deposit-page.tsx';
 import { PageHead } from '../../../../components/head/page-head.tsx';
+import { CardsPlace } from '../../../../components/late/places.tsx';
 import { PageHeading } from '../../../../components/my/page-heading.tsx';
 import { ownPath } from '../../../../contract/own-path.ts';
 import { currentRequest } from '../../../../server/request/context.ts';
 import { read } from '../../../../server/request/read.ts';
+import { Late } from '../../../_components/late.tsx';
 
 type Props = { depositNo: string; query?: string };
 
-export default async function TopUpPage({ depositNo, query }: Props) {
+export default async function TopUpPage(props: Props) {
+  return <Late place={<CardsPlace />}>{() => topUp(props)}</Late>;
+}
+
+async function topUp({ depositNo, query }: Props) {
   const { tenant, locale, t, flash } = currentRequest();
   // What can't be a number is not there either.
   if (!/^[A-Z0-9]{4,32}$/.test(depositNo)) notFound();

@@ -1,0 +1,44 @@
+import type { Translate } from '../../i18n/translator.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { AlertIcon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type FailedProps = {
+  t: Translate;
+  /** Path and query of the page. */
+  again: string;
+};
+
+/** Asks the server for the page again, which a link within the page would not. */
+function Again({ t, again, small }: FailedProps & { small?: boolean }) {
+  return (
+    <ButtonLink href={again} target="_self" rel="nofollow" size={small ? 'sm' : 'md'}>
+      {t('errorPage.retry')}
+    </ButtonLink>
+  );
+}
+
+/** In place of what the page is for. */
+export function PageFailed(props: FailedProps & { requestId: string }) {
+  const { t, requestId } = props;
+  return (
+    <EmptyState
+      icon={<AlertIcon size={24} />}
+      title={t('errorPage.title')}
+      text={
+        <>
+          {t('errorPage.text')}
+          <br />
+          <small>{t('errorPage.requestId', { id: requestId })}</small>
+        </>
+      }
+      action={<Again {...props} />}
+    />
+  );
+}
+
+/** In place of a part that the page is useful without. */
+export function PartFailed(props: FailedProps) {
+  return <Notice action={<Again {...props} small />}>{props.t('late.failed')}</Notice>;
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, Suspense } from 'react';
+import { unstable_getErrorInfo as errorInfo } from 'waku/minimal/server';
+import { PageHead } from '../../components/head/page-head.tsx';
+import { PageFailed } from '../../components/late/failed.tsx';
+import * as css from '../../components/late/late.css';
+import { NotFound } from '../../components/shell/not-found.tsx';
+import { currentRequest, keepOut } from '../../server/request/context.ts';
+import { Gone } from '../../server/request/gone.ts';
+
+/** How long a page waits for what it shows before it goes out with the places of what is not there yet. */
+const PATIENCE_MS = 300;
+
+type LateProps = {
+  /** What stands there until the rest comes, of the same size. */
+  place: ReactNode;
+  /** What stands there where the rest can't be had. Without it the rest is what the page is for, and the page fails. */
+  failed?: ReactNode;
+  /** Reads and shows. */
+  children: () => Promise<ReactNode>;
+};
+
+/**
+ * A part of a page that has to be read. What is read in time is in the document where it belongs, as
+ * if there were no part: no flicker, no script needed, and the page answers with the status that it
+ * finds. Of what takes longer the place goes out with the rest of the page, and it follows in the
+ * same answer, also where it fails (docs/decisions/032-streaming.md).
+ */
+export async function Late({ place, failed, children }: LateProps): Promise<ReactNode> {
+  const { since = Date.now(), whole } = currentRequest();
+  const content = failed === undefined ? children() : children().catch(insteadOf(failed));
+  if (whole) return content;
+  const inTime = await until(since + PATIENCE_MS, content);
+  if (inTime) return inTime.value;
+  keepOut();
+  return (
+    <>
+      {failed === undefined && <span hidden className={css.late} />}
+      <Suspense fallback={place}>
+        <Arriving content={content} failed={failed} />
+      </Suspense>
+    </>
+  );
+}
+
+/** What comes late: the document has begun, so whatever becomes of it has to be something to show. */
+async function Arriving({ content, failed }: { content: Promise<ReactNode>; failed: ReactNode }) {
+  const { since = Date.now(), platform, pagePath, t, ...page } = currentRequest();
+  try {
+    const arrived = await until(since + platform.config.API_TIMEOUT_MS, content);
+    if (arrived) return arrived.value;
+    logFailure(new Error('nothing to show in time'));
+  } catch (error) {
+    if (error instanceof Gone) throw error;
+    const { location, status } = errorInfo(error) ?? {};
+    if (location) return <meta httpEquiv="refresh" content={`0; url=${location}`} />;
+    if (status === 404) {
+      return (
+        <>
+          <PageHead page={currentRequest()} title={t('notFound.title')} unlisted />
+          <NotFound view={{ tenant: page.tenant, locale: page.locale, t }} />
+        </>
+      );
+    }
+    logFailure(error);
+  }
+  return failed ?? <PageFailed t={t} again={pagePath} requestId={page.requestId} />;
+}
+
+/** For a part that the page is useful without. */
+const insteadOf = (failed: ReactNode) => (error: unknown) => {
+  if (error instanceof Gone || errorInfo(error)?.location) throw error;
+  logFailure(error);
+  keepOut();
+  return failed;
+};
+
+function logFailure(error: unknown): void {
+  const { platform, requestId, tenant, pagePath } = currentRequest();
+  const told = error instanceof Error ? error.stack : String(error);
+  platform.log({ requestId, tenant: tenant.id, path: pagePath, part: 'late', error: told });
+}
+
+/** What comes of a promise until a moment; undefined where it takes longer. */
+async function until<T>(moment: number, promise: Promise<T>): Promise<{ value: T } | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(late.resolve, Math.max(0, moment - Date.now()), undefined);
+  try {
+    return await Promise.race([promise.then((value) => ({ value })), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call that a storefront makes, times in milliseconds. */
+export type Read = { requestId: string; path: string; began: number; ended: number };
+
+/** What becomes of a call that was held. */
+export type End = 'answer' | 'fail' | 'hang up';
+
+/** Calls of some paths, which wait to be ended. */
+export type Held = {
+  /** Comes true when such a call has come. */
+  asked: Promise<void>;
+  /** Comes true when who asked has hung up. */
+  left: Promise<void>;
+  end: (how: End) => void;
+};
+
+/**
+ * A backend between a storefront and the server under test: hands calls on as it hears them, takes its
+ * time for each, writes down when each began and ended, and holds back those that a test wants held.
+ */
+export async function startHeldUpstream(behind: number) {
+  const reads: Read[] = [];
+  let paceMs = 0;
+  let hold: ((path: string, response: ServerResponse) => Promise<End>) | undefined;
+
+  const handOn = (asked: IncomingMessage, response: ServerResponse) => {
+    const host = `${asked.headers['x-tenant-domain']}:${behind}`;
+    const { method, url, headers } = asked;
+    const to = { host: '127.0.0.1', port: behind, path: url, method, agent: false } as const;
+    const forwarded = httpRequest({ ...to, headers: { ...headers, host } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    asked.pipe(forwarded);
+  };
+
+  const server = createServer(async (asked, response) => {
+    const path = asked.url ?? '';
+    const requestId = String(asked.headers['x-request-id']);
+    const read = { requestId, path, began: performance.now(), ended: Number.POSITIVE_INFINITY };
+    reads.push(read);
+    response.on('close', () => {
+      read.ended = performance.now();
+    });
+    await new Promise((resolve) => setTimeout(resolve, paceMs));
+    const end = (await hold?.(path, response)) ?? 'answer';
+    if (end === 'answer') handOn(asked, response);
+    else if (end === 'fail') response.writeHead(500).end();
+    else response.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    reads,
+    /** How long each call takes from now on. */
+    pace: (ms: number) => {
+      paceMs = ms;
+    },
+    /** Holds back the calls of these paths from now on. */
+    hold(held: RegExp): Held {
+      const asked = Promise.withResolvers<void>();
+      const left = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<End>();
+      hold = async (path, response) => {
+        if (!held.test(path)) return 'answer';
+        response.on('close', () => {
+          if (!response.writableFinished) left.resolve();
+        });
+        asked.resolve();
+        return end.promise;
+      };
+      return { asked: asked.promise, left: left.promise, end: end.resolve };
+    },
+    letGo: () => {
+      hold = undefined;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** How many of these calls were made one after the other: the longest row in which each began when the one before had ended. */
+export function depthOf(reads: readonly Read[]): number {
+  const depths = new Map<Read, number>();
+  for (const read of reads.toSorted((a, b) => a.began - b.began)) {
+    const before = [...depths].filter(([{ ended }]) => ended <= read.began);
+    depths.set(read, 1 + Math.max(0, ...before.map(([, depth]) => depth)));
+  }
+  return Math.max(0, ...depths.values());
+}
