@@ -1,9 +1,15 @@
 import { ArticlePage } from '../components/article/article-page.tsx';
+import { TextPlace } from '../components/late/places.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { Late } from './_components/late.tsx';
 
 export default async function AboutPage() {
-  return <ArticlePage page={currentRequest()} article={await read('getAboutUs')} />;
+  return (
+    <Late place={<TextPlace />}>
+      {async () => <ArticlePage page={currentRequest()} article={await read('getAboutUs')} />}
+    </Late>
+  );
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -6,6 +6,7 @@ import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { RemoveStep } from '../components/cart/remove-step.tsx';
 import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
+import { CardsPlace } from '../components/late/places.tsx';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { moneyToday } from '../components/orders/rate.ts';
 import { Container } from '../components/ui/layout.tsx';
@@ -17,6 +18,7 @@ import { ApiError } from '../contract/errors.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { Late } from './_components/late.tsx';
 
 const ACTIONS = {
   setQuantity: `/api${endpoints.setCartQuantity.path}`,
@@ -50,48 +52,49 @@ function toRemove(cart: Cart, kind: string | null, selected: readonly string[]):
   return [];
 }
 
-export default async function CartPage({ query }: { query?: string }) {
+/** What is in the cart and what the chosen part of it costs, or the step before items go. */
+async function contents(asked: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
-  const asked = new URLSearchParams(query ?? '');
+  const view = { tenant, locale, t };
   const cart = await read('getCart');
   const selected = chosenIds(cart, asked);
-  const removal = toRemove(cart, asked.get('remove'), selected);
   const back = withItems('/cart', selected);
-  const view = { tenant, locale, t };
-  const refused = flash?.kind === 'error' ? flash : undefined;
+  const removal = toRemove(cart, asked.get('remove'), selected);
+  if (removal.length > 0) return <RemoveStep view={view} items={removal} back={back} />;
   const quantity = formState(flash, 'setCartQuantity').error('quantity');
-  const itemId = refused?.values.item;
+  const itemId = flash?.kind === 'error' ? flash.values.item : undefined;
+  return (
+    <CartView
+      cart={cart}
+      selected={selected}
+      quote={await quoteOf(selected)}
+      money={moneyToday(view)}
+      texts={cartTexts(t)}
+      platforms={Object.fromEntries(
+        PRODUCT_PLATFORMS.map((platform) => [platform, translateKey(t, `platform.${platform}`)]),
+      )}
+      actions={ACTIONS}
+      back={back}
+      quantityError={quantity && itemId ? { itemId, message: quantity } : undefined}
+      empty={<EmptyCart t={t} />}
+    />
+  );
+}
+
+export default async function CartPage({ query }: { query?: string }) {
+  const { t, flash } = currentRequest();
+  const asked = new URLSearchParams(query ?? '');
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.cart')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.cart')}</PageHeading>
-        {refused?.message && (
+        {flash?.kind === 'error' && flash.message && (
           <Notice tone="danger" live>
-            {refused.message}
+            {flash.message}
           </Notice>
         )}
-        {removal.length > 0 ? (
-          <RemoveStep view={view} items={removal} back={back} />
-        ) : (
-          <CartView
-            cart={cart}
-            selected={selected}
-            quote={await quoteOf(selected)}
-            money={moneyToday(view)}
-            texts={cartTexts(t)}
-            platforms={Object.fromEntries(
-              PRODUCT_PLATFORMS.map((platform) => [
-                platform,
-                translateKey(t, `platform.${platform}`),
-              ]),
-            )}
-            actions={ACTIONS}
-            back={back}
-            quantityError={quantity && itemId ? { itemId, message: quantity } : undefined}
-            empty={<EmptyCart t={t} />}
-          />
-        )}
+        <Late place={<CardsPlace />}>{() => contents(asked)}</Late>
       </div>
     </Container>
   );

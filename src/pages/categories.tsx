@@ -1,12 +1,14 @@
 import { PageHead } from '../components/head/page-head.tsx';
+import { TextPlace } from '../components/late/places.tsx';
 import { CategoryTree } from '../components/product/category-tree.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { Late } from './_components/late.tsx';
 
 export default async function CategoriesPage() {
   const { tenant, locale, t } = currentRequest();
-  const tree = await read('listCategories');
+  const view = { tenant, locale, t };
   return (
     <Container>
       <PageHead
@@ -14,7 +16,9 @@ export default async function CategoriesPage() {
         title={t('nav.categories')}
         description={t('categories.description', { shop: tenant.name })}
       />
-      <CategoryTree view={{ tenant, locale, t }} tree={tree} />
+      <Late place={<TextPlace />}>
+        {async () => <CategoryTree view={view} tree={await read('listCategories')} />}
+      </Late>
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import * as css from '../components/checkout/checkout.css';
 import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
+import { CardsPlace } from '../components/late/places.tsx';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import type { Quote } from '../contract/cart.ts';
 import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { Late } from './_components/late.tsx';
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -48,49 +50,55 @@ function addressOf(source: CheckoutSource, to: DestinationKind): string {
   return `/checkout?${query}`;
 }
 
-export default async function CheckoutPage({ query }: { query?: string }) {
+/** What is ordered and where it goes, or that there is nothing to order any more. */
+async function order(source: CheckoutSource, asked: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
-  const asked = new URLSearchParams(query ?? '');
-  const source = sourceOf(asked);
-  if (!source) redirect('/cart');
   const [quote, warehouses, own] = await Promise.all([
     quoteOf(source),
     read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
     tenant.tenantPreference.showUserWarehouse ? read('listUserWarehouses') : [],
   ]);
   const kind = asked.get('to') === 'own' && own.length > 0 ? 'own' : 'warehouse';
+  return quote ? (
+    <CheckoutForm
+      view={{ tenant, locale, t }}
+      flash={flash}
+      quote={quote}
+      source={source}
+      destinations={{ warehouses, own }}
+      kind={kind}
+      hrefOf={(to) => addressOf(source, to)}
+      back={addressOf(source, kind)}
+      idempotencyKey={crypto.randomUUID()}
+    />
+  ) : (
+    <EmptyState
+      icon={<ReceiptIcon />}
+      title={t('checkout.gone.title')}
+      text={t('checkout.gone.text')}
+      action={
+        <>
+          <ButtonLink variant="primary" href="/my/pending-payments">
+            {t('checkout.gone.payments')}
+          </ButtonLink>
+          <ButtonLink href="/cart">{t('checkout.backToCart')}</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+export default async function CheckoutPage({ query }: { query?: string }) {
+  const { t } = currentRequest();
+  const asked = new URLSearchParams(query ?? '');
+  const source = sourceOf(asked);
+  if (!source) redirect('/cart');
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.checkout')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
-        {quote ? (
-          <CheckoutForm
-            view={{ tenant, locale, t }}
-            flash={flash}
-            quote={quote}
-            source={source}
-            destinations={{ warehouses, own }}
-            kind={kind}
-            hrefOf={(to) => addressOf(source, to)}
-            back={addressOf(source, kind)}
-            idempotencyKey={crypto.randomUUID()}
-          />
-        ) : (
-          <EmptyState
-            icon={<ReceiptIcon />}
-            title={t('checkout.gone.title')}
-            text={t('checkout.gone.text')}
-            action={
-              <>
-                <ButtonLink variant="primary" href="/my/pending-payments">
-                  {t('checkout.gone.payments')}
-                </ButtonLink>
-                <ButtonLink href="/cart">{t('checkout.backToCart')}</ButtonLink>
-              </>
-            }
-          />
-        )}
+        <Late place={<CardsPlace />}>{() => order(source, asked)}</Late>
       </div>
     </Container>
   );

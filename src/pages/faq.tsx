@@ -1,13 +1,19 @@
 import { Faq } from '../components/article/faq.tsx';
 import { FaqData } from '../components/head/article-data.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
+import { TextPlace } from '../components/late/places.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { Late } from './_components/late.tsx';
 
 export default async function FaqPage({ query }: { query?: string }) {
+  const keyword = new URLSearchParams(query ?? '').get('q')?.slice(0, 80) ?? '';
+  return <Late place={<TextPlace />}>{() => questions(keyword)}</Late>;
+}
+
+async function questions(keyword: string) {
   const { tenant, locale, t } = currentRequest();
   const article = await read('getArticle', { params: { type: 'FAQ' } });
-  const keyword = new URLSearchParams(query ?? '').get('q')?.slice(0, 80) ?? '';
   return (
     <>
       <PageHead

@@ -1,10 +1,7 @@
-import { ArticlePage } from '../components/article/article-page.tsx';
-import { currentRequest } from '../server/request/context.ts';
-import { read } from '../server/request/read.ts';
+import { ArticleOf } from './_components/article-of.tsx';
 
 export default async function ForwardingPage() {
-  const article = await read('getArticle', { params: { type: 'ABOUT_TRANSIT' } });
-  return <ArticlePage page={currentRequest()} article={article} />;
+  return <ArticleOf type="ABOUT_TRANSIT" />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -3,11 +3,17 @@ import { HowToUse } from '../components/article/how-to-use.tsx';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { webPage } from '../components/head/structured-data.ts';
+import { TextPlace } from '../components/late/places.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { Late } from './_components/late.tsx';
+
+export default async function HowToUsePage() {
+  return <Late place={<TextPlace />}>{howToUse}</Late>;
+}
 
 /** Steps under a banner, or the plain article where there are none or the tenant prefers it. */
-export default async function HowToUsePage() {
+async function howToUse() {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   const name = t('nav.howToUse');

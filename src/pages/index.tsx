@@ -1,52 +1,35 @@
+import type { ReactNode } from 'react';
 import { FreightEstimate } from '../components/freight/freight-estimate.tsx';
 import { freightQuery, freightQuestion } from '../components/freight/measures.ts';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { organization, webSite } from '../components/head/structured-data.ts';
 import { Announcements } from '../components/home/announcements.tsx';
-import { Banners } from '../components/home/banners.tsx';
+import { Banners, BannersPlace } from '../components/home/banners.tsx';
 import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { HowItWorks } from '../components/home/how-it-works.tsx';
 import * as css from '../components/home/parts.css';
+import { PartFailed } from '../components/late/failed.tsx';
+import { CardsPlace } from '../components/late/places.tsx';
+import { ShelfPlace } from '../components/product/places.tsx';
 import { Section } from '../components/product/section.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
 import { SearchField } from '../components/search/search-field.tsx';
 import { Container } from '../components/ui/layout.tsx';
+import type { View } from '../components/view.ts';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
+import { regionName } from '../i18n/words.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { Late } from './_components/late.tsx';
 
-const SHELF_SIZE = 10;
+const SHELF = { query: { size: 10 } };
 
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  const question = freightQuestion(new URLSearchParams(query), tenant.homeCountry);
-  const asked = freightQuery(question);
-  const shelf = { query: { size: SHELF_SIZE } };
-  const [
-    countries,
-    banners,
-    preferred,
-    categories,
-    ownGroups,
-    soldGroups,
-    announcements,
-    ways,
-    answer,
-  ] = await Promise.all([
-    read('listSupportedCountries'),
-    read('listBanners'),
-    read('listPreferredProducts', shelf),
-    read('listCategories'),
-    read('listPreferredGroups', shelf),
-    read('listRecommendGroups', shelf),
-    read('listAnnouncements', { query: { pageSize: 3 } }),
-    read('listTransitOptions', { query: { country: tenant.homeCountry } }),
-    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
-  ]);
-  const country = countries[0]?.name ?? '';
+  const country = regionName(locale, tenant.homeCountry);
   return (
     <Container>
       <PageHead
@@ -58,37 +41,82 @@ export default async function HomePage({ query }: { query: string }) {
       <JsonLd data={webSite(currentRequest())} />
       <Hero view={view} country={country} search={<SearchField view={view} size="large" />} />
       <div className={css.page}>
-        <Banners view={view} banners={banners} />
-        <Shelf view={view} title={t('home.preferred')} products={preferred} />
-        <HowItWorks view={view} country={country} ways={ways} />
-        <CategoryTiles view={view} categories={categories} />
-        {[...ownGroups, ...soldGroups].map(({ id, name, products }) => (
-          <Shelf
-            key={id}
-            view={view}
-            title={name}
-            products={products}
-            more={{
-              href: `/product-search?productCollectionId=${encodeURIComponent(id)}`,
-              label: t('home.seeAll'),
-            }}
-          />
-        ))}
+        <Part place={<BannersPlace />}>
+          {async () => <Banners view={view} banners={await read('listBanners')} />}
+        </Part>
+        <Late place={<ShelfPlace />}>{() => preferred(view)}</Late>
+        <Part place={<CardsPlace count={2} />}>{() => steps(view, country)}</Part>
+        <Part place={<CardsPlace count={2} />}>
+          {async () => <CategoryTiles view={view} categories={await read('listCategories')} />}
+        </Part>
+        <Part place={<ShelfPlace />}>{() => groups(view)}</Part>
         <Section id="freight" title={t('home.freight')}>
-          <FreightEstimate
-            view={view}
-            action="/"
-            countries={countries}
-            question={question}
-            mistake={'mistake' in asked ? asked.mistake : undefined}
-            options={answer}
-          />
+          <Part place={<CardsPlace count={2} />}>{() => freight(view, query)}</Part>
         </Section>
-        <Announcements view={view} announcements={announcements.records} />
+        <Part place={<CardsPlace count={1} />}>{() => announcements(view)}</Part>
         <WatchHistoryShelf view={view} />
       </div>
     </Container>
   );
+}
+
+/** What the page is useful without. */
+function Part(props: { place: ReactNode; children: () => Promise<ReactNode> }) {
+  const { t, pagePath } = currentRequest();
+  return <Late failed={<PartFailed t={t} again={pagePath} />} {...props} />;
+}
+
+async function preferred(view: View) {
+  const products = await read('listPreferredProducts', SHELF);
+  return <Shelf view={view} title={view.t('home.preferred')} products={products} />;
+}
+
+async function steps(view: View, country: string) {
+  const ways = await read('listTransitOptions', { query: { country: view.tenant.homeCountry } });
+  return <HowItWorks view={view} country={country} ways={ways} />;
+}
+
+async function groups(view: View) {
+  const [own, sold] = await Promise.all([
+    read('listPreferredGroups', SHELF),
+    read('listRecommendGroups', SHELF),
+  ]);
+  return [...own, ...sold].map(({ id, name, products }) => (
+    <Shelf
+      key={id}
+      view={view}
+      title={name}
+      products={products}
+      more={{
+        href: `/product-search?productCollectionId=${encodeURIComponent(id)}`,
+        label: view.t('home.seeAll'),
+      }}
+    />
+  ));
+}
+
+async function freight(view: View, query: string) {
+  const question = freightQuestion(new URLSearchParams(query), view.tenant.homeCountry);
+  const asked = freightQuery(question);
+  const [countries, options] = await Promise.all([
+    read('listSupportedCountries'),
+    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
+  ]);
+  return (
+    <FreightEstimate
+      view={view}
+      action="/"
+      countries={countries}
+      question={question}
+      mistake={'mistake' in asked ? asked.mistake : undefined}
+      options={options}
+    />
+  );
+}
+
+async function announcements(view: View) {
+  const { records } = await read('listAnnouncements', { query: { pageSize: 3 } });
+  return <Announcements view={view} announcements={records} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,6 +1,7 @@
 import type { TransitOption } from '../../contract/site.ts';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
 import { freightFormat } from './freight-format.ts';
@@ -44,6 +45,17 @@ export function HomeFreight(props: HomeFreightProps) {
         t('product.homeNone', { country })
       )}
       <Compare {...props} />
+    </span>
+  );
+}
+
+/** As high as what comes: a price, how, and the way to compare. */
+export function HomeFreightPlace() {
+  return (
+    <span aria-busy className={css.homePlace}>
+      <Skeleton width="most" />
+      <Skeleton />
+      <Skeleton width="half" />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
 import type { Tenant } from '../../contract/site.ts';
 import { Link } from '../ui/link.tsx';
 import { Scroller } from '../ui/scroller.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';
 import * as css from './parts.css';
 
@@ -44,5 +45,14 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
         );
       })}
     </Scroller>
+  );
+}
+
+/** As high as the banners that come. */
+export function BannersPlace() {
+  return (
+    <div aria-busy className={css.banner}>
+      <Skeleton shape="picture" className={css.bannerPicture} />
+    </div>
   );
 }

@@ -9,9 +9,11 @@ import { ProfileForm } from '../../components/account/profile-form.tsx';
 import { SignOut } from '../../components/account/sign-out.tsx';
 import { formState } from '../../components/form/field-errors.ts';
 import { PageHead } from '../../components/head/page-head.tsx';
+import { CardsPlace } from '../../components/late/places.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
+import { Late } from '../_components/late.tsx';
 
 /** The country that a form of an address begins with, and its districts. */
 async function placesOf(
@@ -30,9 +32,24 @@ async function placesOf(
 const supportedCountries = () => read('listSupportedCountries');
 
 export default async function AccountPage({ query }: { query?: string }) {
+  const { tenant, locale, t } = currentRequest();
+  return (
+    <div className={css.page}>
+      <PageHead
+        page={currentRequest()}
+        title={t('nav.account')}
+        description={t('account.description')}
+      />
+      <PageHeading>{t('nav.account')}</PageHeading>
+      <AccountParts view={{ tenant, locale, t }} />
+      <Late place={<CardsPlace />}>{() => account(new URLSearchParams(query ?? ''))}</Late>
+    </div>
+  );
+}
+
+async function account(asked: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const asked = new URLSearchParams(query ?? '');
   const [profile, addresses, billing, countries] = await Promise.all([
     read('getProfile'),
     read('listAddresses'),
@@ -50,14 +67,7 @@ export default async function AccountPage({ query }: { query?: string }) {
     placesOf(countries, startOf('billing', 'saveBillingAddress', billing)),
   ]);
   return (
-    <div className={css.page}>
-      <PageHead
-        page={currentRequest()}
-        title={t('nav.account')}
-        description={t('account.description')}
-      />
-      <PageHeading>{t('nav.account')}</PageHeading>
-      <AccountParts view={view} />
+    <>
       <ProfileForm view={view} flash={flash} profile={profile} />
       <LanguageForm view={view} />
       <Addresses {...{ view, flash, addresses, places }} editing={editing.address} />
@@ -74,7 +84,7 @@ export default async function AccountPage({ query }: { query?: string }) {
       />
       <PasswordForm view={view} flash={flash} />
       <SignOut view={view} />
-    </div>
+    </>
   );
 }
 

@@ -53,13 +53,6 @@ function RelatedChip({ state, id, name }: { state: SearchState; id: string; name
   );
 }
 
-/** The same, where they come after the results. */
-export async function LateCategories(
-  props: Omit<RelatedProps, 'entries'> & { entries: Promise<Navigation> },
-) {
-  return <RelatedCategories {...props} entries={await props.entries} />;
-}
-
 /** As high as the row that comes. */
 export function RelatedSkeleton() {
   return (

@@ -44,8 +44,6 @@ export const relatedChip = style({ ':focus-visible': { outlineOffset: '-3px' } }
 export const relatedSkeleton = style({
   maxInlineSize: '320px',
   maxBlockSize: '100%',
-  // What comes late is put in its place by a script.
-  '@media': { [media.noScript]: { display: 'none' } },
 });
 
 export const columns = style({
