@@ -46,6 +46,7 @@ const passed = [
   'OPERATOR_TOKEN',
   'TENANT_ID',
   'TRUST_PROXY',
+  'PAGE_CACHE_MB',
   'LOG_LEVEL',
   'MAIL_HTTP_URL',
   'MAIL_HTTP_TOKEN',

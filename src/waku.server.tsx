@@ -15,6 +15,7 @@ const api = createApi(async (env) => {
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
+  fetchSelf: (request, env) => entry.fetch(request, env),
 });
 
 /** The timers: on Workers run by the cron trigger of wrangler.toml, on Node by the start script. */

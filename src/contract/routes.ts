@@ -12,6 +12,8 @@ export type RouteOptions = {
    * reads in the same language and look, so that they are kept; without them a page is never kept.
    */
   kept?: readonly string[];
+  /** Query fields with which the page is not kept after all. */
+  notKeptWith?: readonly string[];
   /** The article that the page shows; the page is there where the tenant has it. */
   article?: ArticleType;
   /** Message key of the page's name, for its breadcrumb and menu entries. */
@@ -27,42 +29,96 @@ export type RouteOptions = {
   bottomPadding?: false;
 };
 
+/** What the freight estimate asks (src/components/freight/measures.ts). */
+const FREIGHT_FIELDS = ['country', 'kg', 'length', 'width', 'height', 'goods'];
+/** What narrows results and turns their pages (src/components/product/results/search-state.ts). */
+const SEARCH_FIELDS = [
+  'keyword',
+  'channel',
+  'sort',
+  'filters',
+  'priceStart',
+  'priceEnd',
+  'categoryId',
+  'shopId',
+  'productCollectionId',
+  'snId',
+  'pageNo',
+  'from',
+  'nextPage',
+];
+
 export const routes = {
-  '/': { showSearchInput: false, backgroundDecoration: true, bottomPadding: false },
-  '/how-to-use': { title: 'nav.howToUse', article: 'HOW_TO_USE', showContentHeader: true },
+  '/': {
+    kept: FREIGHT_FIELDS,
+    showSearchInput: false,
+    backgroundDecoration: true,
+    bottomPadding: false,
+  },
+  '/how-to-use': {
+    title: 'nav.howToUse',
+    article: 'HOW_TO_USE',
+    kept: [],
+    showContentHeader: true,
+  },
   '/sourcing-service': {
     title: 'nav.sourcingService',
     article: 'SOURCING_SERVICE',
+    kept: ['link', 'text'],
     showContentHeader: true,
   },
   '/payment-guide': {
     title: 'nav.paymentGuide',
     article: 'PAYMENT_GUIDE',
+    kept: [],
     showContentHeader: true,
   },
   '/transportation-charge': {
     title: 'nav.transportationCharge',
     article: 'ABOUT_TRANSIT_FEE',
+    kept: FREIGHT_FIELDS,
     showContentHeader: true,
   },
-  '/forwarding': { title: 'nav.forwarding', article: 'ABOUT_TRANSIT', showContentHeader: true },
+  '/forwarding': {
+    title: 'nav.forwarding',
+    article: 'ABOUT_TRANSIT',
+    kept: [],
+    showContentHeader: true,
+  },
   '/prohibited-items': {
     title: 'nav.prohibitedItems',
     article: 'PROHIBITED_PURCHASE_ITEMS',
+    kept: [],
     showContentHeader: true,
   },
-  '/about': { title: 'nav.about', article: 'ABOUT_US', showContentHeader: true },
-  '/faq': { title: 'nav.faq', article: 'FAQ', showContentHeader: true },
-  '/terms': { title: 'footer.terms', article: 'USER_AGREEMENT', showContentHeader: true },
-  '/categories': { title: 'nav.categories', showContentHeader: true },
-  '/product-search': { title: 'nav.search', showContentHeader: true },
+  '/about': { title: 'nav.about', article: 'ABOUT_US', kept: [], showContentHeader: true },
+  '/faq': { title: 'nav.faq', article: 'FAQ', kept: ['q'], showContentHeader: true },
+  '/terms': {
+    title: 'footer.terms',
+    article: 'USER_AGREEMENT',
+    kept: [],
+    showContentHeader: true,
+  },
+  '/categories': { title: 'nav.categories', kept: [], showContentHeader: true },
+  '/product-search': {
+    title: 'nav.search',
+    kept: SEARCH_FIELDS,
+    // Whose picture it is, only who sent it knows.
+    notKeptWith: ['imageUrl'],
+    showContentHeader: true,
+  },
   '/search-by-picture': {
     title: 'imageSearch.title',
     unlisted: true,
     once: true,
     showContentHeader: true,
   },
-  '/product': { title: 'nav.product', parents: ['/product-search'], showContentHeader: true },
+  '/product': {
+    title: 'nav.product',
+    parents: ['/product-search'],
+    kept: ['url'],
+    showContentHeader: true,
+  },
   '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },
   '/checkout': {
     title: 'nav.checkout',

@@ -17,6 +17,8 @@ import { health } from './health.ts';
 import { locale } from './locale.ts';
 import { requestLog } from './log.ts';
 import { missingFiles } from './missing-files.ts';
+import { front } from './page-cache/front.ts';
+import { pageCache } from './page-cache/page-cache.ts';
 import { pages } from './pages.ts';
 import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
@@ -31,10 +33,16 @@ type Options = {
   getPlatform: (env: unknown) => Promise<Storefront | Platform>;
   /** What answers the contract's calls where no upstream does: the embedded API, in the same process. */
   createBackend: (env: unknown) => Backend;
+  /** Answers a request as one that came in: a page that is kept is rendered anew by one. */
+  fetchSelf: (request: Request, env: unknown) => Response | Promise<Response>;
 };
 
 /** The way in, in its order. Each step relies on those before it. */
-export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler<RequestEnv>[] {
+export function edge({
+  getPlatform,
+  createBackend,
+  fetchSelf,
+}: Options): MiddlewareHandler<RequestEnv>[] {
   const setUp: MiddlewareHandler<RequestEnv> = async (c, next) => {
     const platform = await getPlatform(c.env);
     const { config } = platform;
@@ -49,6 +57,7 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     await next();
   };
   return [
+    front(),
     missingFiles,
     contextStorage(),
     setUp,
@@ -71,6 +80,7 @@ export function edge({ getPlatform, createBackend }: Options): MiddlewareHandler
     statement,
     flash,
     guard,
+    pageCache({ fetchSelf }),
     pages,
   ];
 }

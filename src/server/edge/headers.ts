@@ -117,6 +117,24 @@ function addSources(c: Context<RequestEnv>): void {
   if (wider !== policy) c.res.headers.set(name, wider);
 }
 
+/** In the policy of a kept page stand the hashes of what it has inline, where a page that is rendered has the nonce. */
+function nameKept(c: Context<RequestEnv>): void {
+  const { keptPage, secureHeadersNonce } = c.var;
+  const name = 'content-security-policy';
+  const policy = c.res.headers.get(name);
+  if (!keptPage || !policy) return;
+  const sources: Record<string, string> = {
+    'script-src': keptPage.page.scripts,
+    'style-src': keptPage.page.styles,
+  };
+  const nonce = ` 'nonce-${secureHeadersNonce}'`;
+  const hashed = policy.split('; ').map((directive) => {
+    const hashes = sources[directive.split(' ', 1)[0] ?? ''];
+    return directive.replace(nonce, hashes ? ` ${hashes}` : '');
+  });
+  c.res.headers.set(name, hashed.join('; '));
+}
+
 /** Content policy and the other security headers of every answer. */
 export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path.startsWith('/uploads/')) return ofFiles(c, next);
@@ -125,4 +143,5 @@ export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) =>
   }
   await ofPages(c, next);
   addSources(c);
+  nameKept(c);
 };

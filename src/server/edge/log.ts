@@ -1,18 +1,36 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RequestEnv } from '../request/context.ts';
+import type { Storefront } from '../platform/platform.ts';
+import type { CacheState, RequestEnv } from '../request/context.ts';
 
-/** One JSON line a request: who was asked for what, how it ended, how long it took. */
+type Answered = {
+  requestId: string;
+  tenant: string | undefined;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  cache: CacheState | undefined;
+};
+
+const tenths = (ms: number) => Math.round(ms * 10) / 10;
+
+/** What the browser is told of how its answer came about. */
+export const serverTiming = (cache: CacheState | undefined, ms: number): string =>
+  `${cache ? `cache;desc=${cache}, ` : ''}app;dur=${tenths(ms)}`;
+
+/** One JSON line a request: who was asked for what, how it ended, how long it took, where a page came from. */
+export function logRequest({ log }: Storefront, { ms, ...answered }: Answered): void {
+  log({ ...answered, ms: tenths(ms) });
+}
+
+/** Times a request, and tells the log and the browser of it. */
 export const requestLog: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const start = performance.now();
   await next();
-  const ms = Math.round((performance.now() - start) * 10) / 10;
-  c.header('server-timing', `app;dur=${ms}`);
-  c.var.platform.log({
-    requestId: c.var.requestId,
-    tenant: c.var.tenant?.id,
-    method: c.req.method,
-    path: c.req.path,
-    status: c.res.status,
-    ms,
-  });
+  const ms = performance.now() - start;
+  const { platform, requestId, tenant, cache } = c.var;
+  c.header('server-timing', serverTiming(cache, ms));
+  const { method, path } = c.req;
+  const { status } = c.res;
+  logRequest(platform, { requestId, tenant: tenant?.id, method, path, status, ms, cache });
 };

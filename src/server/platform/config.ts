@@ -29,6 +29,8 @@ const variables = v.object({
   WORKERS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(256)),
   ),
+  /** Memory of each process for rendered pages, in MiB; 0 keeps none. */
+  PAGE_CACHE_MB: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)), '64'),
   /** Folder of the database file and of the secrets made on first start (Node). */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
   /** libSQL address; a file below DATA_DIR by default (Node). */

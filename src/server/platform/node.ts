@@ -11,6 +11,7 @@ import { diskBucket } from './bucket-disk.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
+import { linesTogether } from './log-node.ts';
 import { mailTransport } from './mail-node.ts';
 import { hearPeers, tellPeers } from './node-peers.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
@@ -69,7 +70,7 @@ async function create(): Promise<Storefront | Platform> {
     config: { ...config, SECRETS },
     keys: await deriveKeys(SECRETS),
     revisions,
-    log: jsonLog(config.LOG_LEVEL),
+    log: jsonLog(config.LOG_LEVEL, linesTogether()),
   };
   if (isAllElsewhere(config.API_UPSTREAM)) return storefront;
   const url = config.DATABASE_URL ?? `file:${path.join(config.DATA_DIR, 'sampan.db')}`;

@@ -1,0 +1,179 @@
+import type { Context, MiddlewareHandler, Next } from 'hono';
+import { revisionOf } from '../../request/content-revision.ts';
+import type { CacheState, RequestEnv } from '../../request/context.ts';
+import { isPayload } from '../../request/page-path.ts';
+import { askFor, canonicalPage, keyOf, sameVisitor } from './canonical.ts';
+import { collect } from './collect.ts';
+import { finishPage } from './finish.ts';
+import { inBackground } from './in-background.ts';
+import {
+  createPageStore,
+  type Entry,
+  FRESH_MS,
+  isFresh,
+  isUsable,
+  type PageStore,
+  STALE_MS,
+} from './page-store.ts';
+
+/** How long a reader waits for the page that another one asked for first; then it is rendered for them, too. */
+const PATIENCE_MS = 3_000;
+/** A render that takes longer than any backend may is one that nobody will hear of. */
+const LONGEST_RENDER_MS = 60_000;
+
+const PAYLOAD_TYPE = 'text/x-component; charset=utf-8';
+const KEPT_S = (FRESH_MS + STALE_MS) / 1000;
+const MEBIBYTE = 1024 * 1024;
+
+/** A render that others wait for, too. */
+type Flight = { since: number; followers: number; landed: Promise<Entry | undefined> };
+
+type Options = {
+  /** Answers a request in this process, as one that came in. */
+  fetchSelf: (request: Request, env: unknown) => Response | Promise<Response>;
+};
+
+/**
+ * Answers a public page with what was rendered of it before, whoever asks: to its render everybody
+ * is nobody. What makes that safe is told in docs/decisions/030-page-cache.md.
+ */
+export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv> {
+  let store: PageStore | undefined;
+  const flights = new Map<string, Flight>();
+  const renewals = new WeakSet<Request>();
+  const renewing = new Set<string>();
+
+  /** Renders a page; answers when its first bytes are there, with what is kept of it when it has ended. */
+  async function render(c: Context<RequestEnv>, next: Next, key: string, isAwaited: () => boolean) {
+    const at = Date.now();
+    const revision = revisionOf(c);
+    await next();
+    if (isPayload(c) && !c.res.headers.has('content-type')) {
+      c.res.headers.set('content-type', PAYLOAD_TYPE);
+    }
+    if (!c.res.body || !mayBeKept(c)) return {};
+    const contentType = c.res.headers.get('content-type') ?? '';
+    const { body, whole } = collect(c.res.body, isAwaited);
+    c.res = new Response(body, c.res);
+    const keep = async (): Promise<Entry | undefined> => {
+      const rendered = await whole;
+      // What it looks at may have changed, or failed, since it began to be sent.
+      if (!rendered || !isWhole(c) || revisionOf(c) !== revision) return undefined;
+      const nonce = c.var.secureHeadersNonce ?? '';
+      const page = await finishPage(rendered, { contentType, nonce, at });
+      if (!page) return undefined;
+      await c.var.platform.sharedPages?.put(key, page, KEPT_S).catch(() => undefined);
+      return store?.set(key, page);
+    };
+    return { kept: keep() };
+  }
+
+  /** Renders a page anew that is still shown meanwhile; never twice at a time. */
+  function renew(c: Context<RequestEnv>, key: string, request: Request): void {
+    if (renewing.has(key)) return;
+    renewing.add(key);
+    renewals.add(request);
+    const work = (async () => {
+      const response = await fetchSelf(request, c.env);
+      await response.body?.pipeTo(new WritableStream());
+    })();
+    inBackground(
+      c,
+      work.finally(() => renewing.delete(key)),
+    );
+  }
+
+  /** A page that other isolates of the deployment have. */
+  async function fromOthers(c: Context<RequestEnv>, key: string): Promise<Entry | undefined> {
+    const page = await c.var.platform.sharedPages?.get(key).catch(() => undefined);
+    return page && isUsable(page) ? store?.set(key, page) : undefined;
+  }
+
+  /** Renders a page that nobody renders yet, for this reader at once and for all who wait; or finds it elsewhere. */
+  async function lead(c: Context<RequestEnv>, next: Next, key: string): Promise<Entry | undefined> {
+    const { promise: landed, resolve: land } = Promise.withResolvers<Entry | undefined>();
+    const flight: Flight = { since: Date.now(), followers: 0, landed };
+    flights.set(key, flight);
+    inBackground(
+      c,
+      landed.finally(() => flights.get(key) === flight && flights.delete(key)),
+    );
+    try {
+      const shared = await fromOthers(c, key);
+      if (shared) {
+        land(shared);
+        return shared;
+      }
+      const { kept } = await render(c, next, key, () => flight.followers > 0);
+      land(kept);
+    } finally {
+      land(undefined);
+    }
+  }
+
+  return async (c, next) => {
+    const { config } = c.var.platform;
+    const isOn = config.PAGE_CACHE_MB > 0 && !import.meta.env.DEV;
+    const page = isOn && !c.var.fromStorefront ? canonicalPage(c) : undefined;
+    const isRenewal = renewals.has(c.req.raw);
+    const again = page && sameVisitor(c);
+    if (page) askFor(c, page);
+    if (!page || !again || c.var.flash) {
+      c.set('cache', 'bypass');
+      return next();
+    }
+    store ??= createPageStore(config.PAGE_CACHE_MB * MEBIBYTE);
+    const key = keyOf(c, page);
+    const serve = (entry: Entry) => {
+      if (isFresh(entry.page)) return answer(c, entry, 'hit');
+      renew(c, key, again);
+      return answer(c, entry, 'stale');
+    };
+    if (isRenewal) {
+      c.set('cache', 'renew');
+      c.set('whole', true);
+      await render(c, next, key, () => true);
+      return;
+    }
+    const flight = flights.get(key);
+    const kept = store.get(key) ?? (flight && (await follow(flight)));
+    // Whether an old one has changed, we would not have heard.
+    if (kept && (isFresh(kept.page) || revisionOf(c) !== undefined)) return serve(kept);
+    c.set('cache', 'miss');
+    if (isUnderWay(flights.get(key))) return next();
+    const shared = await lead(c, next, key);
+    if (shared) return serve(shared);
+  };
+}
+
+const isUnderWay = (flight: Flight | undefined): boolean =>
+  flight !== undefined && Date.now() - flight.since < LONGEST_RENDER_MS;
+
+/** Waits a while for a page that is being rendered for somebody else. */
+async function follow(flight: Flight): Promise<Entry | undefined> {
+  if (!isUnderWay(flight)) return undefined;
+  flight.followers += 1;
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  try {
+    return await Promise.race([flight.landed, late]);
+  } finally {
+    clearTimeout(timer);
+    flight.followers -= 1;
+  }
+}
+
+/** The answer without its body, which the step in front puts in as its client takes it. */
+function answer(c: Context<RequestEnv>, entry: Entry, state: CacheState): Response {
+  c.set('cache', state);
+  c.set('keptPage', entry);
+  return c.body(null, 200, { 'content-type': entry.page.contentType });
+}
+
+/** Whether an answer is the page itself: no redirect, no error, nothing that says not to keep it. */
+const mayBeKept = (c: Context<RequestEnv>): boolean =>
+  c.res.status === 200 && !c.error && !c.res.headers.has('cache-control') && isWhole(c);
+
+/** Whether nothing is missing in a page, as far as it is rendered. */
+const isWhole = ({ var: { keepOut, pageStatus, backendFailure } }: Context<RequestEnv>): boolean =>
+  !keepOut && pageStatus === undefined && backendFailure === undefined;

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import * as zlib from 'node:zlib';
+
+/** Encodings of HTTP that bodies are compressed in, best first; `zstd` only where the runtime has it. */
+export const ENCODINGS = (['br', 'zstd', 'gzip'] as const).filter(
+  (encoding) => encoding !== 'zstd' || typeof zlib.zstdCompress === 'function',
+);
+export type Encoding = (typeof ENCODINGS)[number];
+
+const { constants } = zlib;
+
+/** What is compressed once and sent often is worth the milliseconds. */
+const BROTLI_KEPT = 7;
+const ZSTD_KEPT = 12;
+const GZIP_KEPT = 8;
+/** What is compressed while it is rendered is not. */
+const BROTLI_STREAMED = 4;
+const ZSTD_STREAMED = 3;
+const GZIP_STREAMED = 5;
+
+type Compress = (
+  bytes: Uint8Array,
+  done: (error: Error | null, compressed: Uint8Array) => void,
+) => void;
+
+const whole: Record<Encoding, Compress> = {
+  br: (bytes, done) =>
+    zlib.brotliCompress(
+      bytes,
+      {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_KEPT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      },
+      done,
+    ),
+  zstd: (bytes, done) =>
+    zlib.zstdCompress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_KEPT } }, done),
+  gzip: (bytes, done) => zlib.gzip(bytes, { level: GZIP_KEPT }, done),
+};
+
+/** Compresses a whole body, beside the event loop where the runtime can. */
+export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    whole[encoding](bytes, (error, compressed) => {
+      if (error) reject(error);
+      // A copy of its own length: the runtime's buffer may be part of a larger one.
+      else resolve(new Uint8Array(compressed));
+    });
+  });
+}
+
+const flowing: Record<Encoding, () => zlib.BrotliCompress | zlib.ZstdCompress | zlib.Gzip> = {
+  br: () =>
+    zlib.createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_STREAMED },
+    }),
+  zstd: () =>
+    zlib.createZstdCompress({
+      flush: constants.ZSTD_e_flush,
+      params: { [constants.ZSTD_c_compressionLevel]: ZSTD_STREAMED },
+    }),
+  gzip: () => zlib.createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_STREAMED }),
+};
+
+/**
+ * Compresses a body while it comes. Each chunk is flushed, so that what the reader was sent can be
+ * shown; who leaves ends what makes the body.
+ */
+export function compressStream(
+  body: ReadableStream<Uint8Array>,
+  encoding: Encoding,
+): ReadableStream<Uint8Array> {
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  const compressor = flowing[encoding]();
+  source.on('error', (error) => compressor.destroy(error));
+  compressor.on('close', () => source.destroy());
+  return Readable.toWeb(source.pipe(compressor)) as ReadableStream<Uint8Array>;
+}
