@@ -23,18 +23,20 @@ function Again({ t, again, small }: FailedProps & { small?: boolean }) {
 export function PageFailed(props: FailedProps & { requestId: string }) {
   const { t, requestId } = props;
   return (
-    <EmptyState
-      icon={<AlertIcon size={24} />}
-      title={t('errorPage.title')}
-      text={
-        <>
-          {t('errorPage.text')}
-          <br />
-          <small>{t('errorPage.requestId', { id: requestId })}</small>
-        </>
-      }
-      action={<Again {...props} />}
-    />
+    <div role="alert">
+      <EmptyState
+        icon={<AlertIcon size={24} />}
+        title={t('errorPage.title')}
+        text={
+          <>
+            {t('errorPage.text')}
+            <br />
+            <small>{t('errorPage.requestId', { id: requestId })}</small>
+          </>
+        }
+        action={<Again {...props} />}
+      />
+    </div>
   );
 }
 

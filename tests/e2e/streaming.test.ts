@@ -1,0 +1,89 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startHeldUpstream } from '../api/support/held-upstream.ts';
+import { ask } from '../support/http.ts';
+import { startServer } from '../support/server.ts';
+import { openBrowser, visit, watchErrors } from './support/browser.ts';
+import { layoutShift, productPages } from './support/pages.ts';
+
+openBrowser();
+
+let upstream: Awaited<ReturnType<typeof startHeldUpstream>>;
+let storefront: Awaited<ReturnType<typeof startServer>>;
+let product: string;
+beforeAll(async () => {
+  upstream = await startHeldUpstream(inject('port'));
+  const API_UPSTREAM = `http://127.0.0.1:${upstream.port}`;
+  storefront = await startServer('node', { API_UPSTREAM });
+  [product = ''] = await productPages();
+});
+afterEach(() => upstream.letGo());
+afterAll(async () => {
+  await storefront?.stop();
+  await upstream?.stop();
+});
+
+const at = (path: string) => `http://localhost:${storefront.port}${path}`;
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const { headers } = await ask(storefront.port, 'localhost', '/api/front/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@sampan.test', password: 'sampan-demo-1' }),
+  });
+  const cookies = [headers['set-cookie'] ?? []].flat().map((line) => {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+    return { name, value, url: at('/') };
+  });
+  await context.addCookies(cookies.filter(({ name }) => name !== 'sampan_locale'));
+}
+
+/** A look of its own for each visitor, so that no page is one that is kept. */
+let look = 0;
+const ownLook = () => {
+  look += 1;
+  return { name: 'sampan_primary', value: `#${look.toString(16).padStart(6, '1')}`, url: at('/') };
+};
+
+/** A page each, the call that is late, and what comes with it. */
+const PAGES = [
+  { path: () => '/', call: /preferred-products/, comes: 'main article a' },
+  { path: () => '/', call: /banner-images/, comes: 'main img[width="1440"]' },
+  { path: () => '/product-search?keyword=bag', call: /product\/search/, comes: 'main article a' },
+  { path: () => product, call: /front\/product\?/, comes: 'main h1' },
+  { path: () => product, call: /product\/search/, comes: 'main article a' },
+  { path: () => '/about', call: /site-about-us/, comes: 'main h1' },
+  { path: () => '/cart', call: /front\/cart/, comes: 'main h2, main article' },
+  { path: () => '/my/purchase', call: /front\/purchase-orders/, comes: 'main nav + div, main h2' },
+  { path: () => '/my/balance', call: /transactions/, comes: '#top-up' },
+];
+
+describe.each([
+  { width: 1280, locale: 'en', javaScript: true },
+  { width: 360, locale: 'ar', javaScript: true },
+  { width: 360, locale: 'en', javaScript: false },
+])('what comes late, at $width pixels in $locale, script: $javaScript', (visitor) => {
+  it.each(PAGES)('is there in the end, and moves nothing: $call', async ({ path, call, comes }) => {
+    const { context, page } = await visit(visitor);
+    await context.addCookies([
+      ownLook(),
+      { name: 'sampan_locale', value: visitor.locale, url: at('/') },
+    ]);
+    await signIn(context);
+    const problems = watchErrors(page);
+    const held = upstream.hold(call);
+    await page.goto(at(path()), { waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    await held.asked;
+    held.end('answer');
+    await page.waitForLoadState('load');
+    const late = comes.replaceAll('main ', visitor.javaScript ? 'main ' : 'body ');
+    await page.locator(late).first().waitFor();
+    if (visitor.javaScript) {
+      expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
+      expect(await layoutShift(page)).toBeLessThan(0.005);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
