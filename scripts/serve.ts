@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readConfig } from '../src/server/platform/config.ts';
 import { jsonLog } from '../src/server/platform/log.ts';
 import { whenTimersAreOurs } from '../src/server/platform/node-peers.ts';
-import { createNodeServer, stopServer } from '../src/server/platform/node-server.ts';
+import { createNodeServer } from '../src/server/platform/node-server.ts';
 
 /** One process that serves what is built: the only one, or one of several that `start.ts` keeps at work. */
 const config = readConfig(process.env);
@@ -15,8 +15,7 @@ const dist = path.join(import.meta.dirname, '../dist');
 const { INTERNAL_runFetch: runFetch, unstable_serverEntry: app } = await import(
   pathToFileURL(path.join(dist, 'server/index.js')).href
 );
-const fetch = (request: Request, env: object): Promise<Response> =>
-  runFetch(process.env, request, env);
+const fetch = (request: Request, env: object): Promise<Response> => app.fetch(request, env);
 const server = createNodeServer({ folder: path.join(dist, 'public'), fetch });
 
 /** How often the timers run: the simulated staff works by the second. */
@@ -30,14 +29,15 @@ function runTimers(): void {
     .catch((error: Error) => log({ event: 'timers_failed', error: String(error.stack ?? error) }))
     .finally(() => {
       running = undefined;
-      if (server.listening) next = setTimeout(runTimers, EVERY_MS);
+      if (server.http.listening) next = setTimeout(runTimers, EVERY_MS);
     });
 }
 
-// It opens its database and hears its peers before it takes connections.
-await fetch(new Request(`http://localhost:${config.PORT}/readyz`), {});
+// It opens its database and hears its peers before it takes connections. The framework would copy the
+// environment for each request, which takes longer than many an answer; the first one's is everybody's.
+await runFetch(process.env, new Request(`http://localhost:${config.PORT}/readyz`), {});
 if (cluster.isWorker) whenTimersAreOurs(runTimers);
-server.listen(config.PORT, config.HOST, () => {
+server.http.listen(config.PORT, config.HOST, () => {
   if (cluster.isPrimary) runTimers();
 });
 
@@ -46,7 +46,7 @@ async function stop(): Promise<void> {
   // A terminal tells all processes, and the primary once more.
   if (isStopping) return;
   isStopping = true;
-  const stopped = stopServer(server);
+  const stopped = server.stop();
   clearTimeout(next);
   await stopped;
   await running;

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { publicFiles } from './node-files.ts';
 
@@ -21,25 +22,37 @@ const SILENCE_MS = 120_000;
 const GRACE_MS = 10_000;
 const SWEEP_MS = 100;
 
-/** An HTTP server: files of `folder` first, then the app. It does not listen yet. */
-export function createNodeServer({ folder, fetch }: { folder: string; fetch: Fetch }): Server {
+export type NodeServer = {
+  http: Server;
+  /** Takes no more connections, and resolves when the answers under way are sent, or their time is over. */
+  stop: () => Promise<void>;
+};
+
+/** A server that answers with the files of `folder`, else as the app does. It does not listen yet. */
+export function createNodeServer({ folder, fetch }: { folder: string; fetch: Fetch }): NodeServer {
   const app = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
   const files = publicFiles(folder);
-  const server = createServer(LIMITS, (request, response) => {
+  /** Connections that were opened in advance: Node does not count them as idle. */
+  const unused = new Set<Socket>();
+  const http = createServer(LIMITS, (request, response) => {
+    unused.delete(request.socket);
     // Who is told in time asks another process next.
-    if (!server.listening) response.setHeader('connection', 'close');
+    if (!http.listening) response.setHeader('connection', 'close');
     files(request, response, () => void app(request, response));
   });
-  server.setTimeout(SILENCE_MS);
-  return server;
-}
-
-/** Takes no more connections, and resolves when the answers under way are sent, or their time is over. */
-export async function stopServer(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(end);
+  http.setTimeout(SILENCE_MS);
+  http.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  const stop = async () => {
+    const closed = new Promise((resolve) => http.close(resolve));
+    for (const socket of unused) socket.destroy();
+    const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MS);
+    const end = setTimeout(() => http.closeAllConnections(), GRACE_MS);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(end);
+  };
+  return { http, stop };
 }
