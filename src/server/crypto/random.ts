@@ -32,8 +32,19 @@ function base32(value: number, length: number): string {
   return text;
 }
 
+/** Random bytes that are not used yet: asking for each few of them takes longer than many an answer. */
+const pool = new Uint8Array(4096);
+let used = pool.length;
+
 /** A byte's lower five bits are uniform. */
 function randomBase32(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return Array.from(bytes, (byte) => ALPHABET.charAt(byte % 32)).join('');
+  if (used + length > pool.length) {
+    crypto.getRandomValues(pool);
+    used = 0;
+  }
+  let text = '';
+  for (const end = used + length; used < end; used += 1) {
+    text += ALPHABET.charAt((pool[used] ?? 0) % 32);
+  }
+  return text;
 }
