@@ -8,7 +8,10 @@ const PAY_PASSWORD = '739164';
 
 export type Shopper = {
   host: string;
+  email: string;
   token: string;
+  /** Of a browser in which they are signed in. */
+  cookie: string;
   payPassword: string;
   call: <N extends EndpointName>(
     name: N,
@@ -63,7 +66,8 @@ export async function newPayer(port: number, host: string, yuan: string): Promis
     body: { loginPassword: PASSWORD, payPassword: PAY_PASSWORD },
   });
   await topUp(call, yuan);
-  return { host, token, payPassword: PAY_PASSWORD, call };
+  const cookie = await signIn(port, { host, email, password: PASSWORD });
+  return { host, email, token, cookie, payPassword: PAY_PASSWORD, call };
 }
 
 /** Credits a balance by the channel that credits at once, which only the demonstration has. */

@@ -19,7 +19,7 @@ export const THOROUGH: Plan = {
   starts: 7,
 };
 export const QUICK: Plan = {
-  rounds: 2,
+  rounds: 1,
   seconds: { kept: 1, rendered: 2 },
   requests: 120,
   payments: 5,

@@ -1,0 +1,129 @@
+/** A response of HTTP/1.1 as it comes over a connection, byte by byte as the wire has it. */
+export type Received = {
+  status: number;
+  /** Names in lower case. */
+  headers: ReadonlyMap<string, string>;
+  body: Buffer;
+  /** Whether it has come to the end that its own framing tells. */
+  isComplete: boolean;
+  /** Bytes behind that end. */
+  surplus: number;
+};
+
+type Part = 'head' | 'length' | 'until-closed' | 'chunk-size' | 'chunk' | 'trailer' | 'end';
+
+const LINE = '\r\n';
+
+/** Reads one response; `onBody` hears of the body's bytes as they come, without their framing. */
+export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
+  let waiting: Buffer = Buffer.alloc(0);
+  let part: Part = 'head';
+  /** Bytes still to come of the body, or of the chunk and the line's end behind it. */
+  let left = 0;
+  let status = 0;
+  let headers = new Map<string, string>();
+  const body: Buffer[] = [];
+
+  const keep = (bytes: Buffer) => {
+    if (bytes.length === 0) return;
+    body.push(bytes);
+    onBody(bytes);
+  };
+  const take = (count: number): Buffer => {
+    const taken = waiting.subarray(0, count);
+    waiting = waiting.subarray(count);
+    return taken;
+  };
+  const takeLine = (): string | undefined => {
+    const end = waiting.indexOf(LINE);
+    return end < 0
+      ? undefined
+      : take(end + LINE.length)
+          .toString('latin1')
+          .slice(0, -LINE.length);
+  };
+
+  const readHead = (): boolean => {
+    const end = waiting.indexOf(LINE + LINE);
+    if (end < 0) return false;
+    const [first = '', ...lines] = take(end + 4)
+      .toString('latin1')
+      .trimEnd()
+      .split(LINE);
+    status = Number(first.split(' ')[1]);
+    headers = new Map(
+      lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      }),
+    );
+    part = framing();
+    return true;
+  };
+  const framing = (): Part => {
+    // What comes ahead of the answer, as early hints do.
+    if (status >= 100 && status < 200) return 'head';
+    if (status === 204 || status === 304) return 'end';
+    if (headers.get('transfer-encoding') === 'chunked') return 'chunk-size';
+    const length = headers.get('content-length');
+    if (length === undefined) return 'until-closed';
+    left = Number(length);
+    return left === 0 ? 'end' : 'length';
+  };
+  const readLength = (): boolean => {
+    const taken = take(left);
+    left -= taken.length;
+    keep(taken);
+    if (left === 0) part = 'end';
+    return taken.length > 0;
+  };
+  const readChunkSize = (): boolean => {
+    const line = takeLine();
+    if (line === undefined) return false;
+    left = Number.parseInt(line, 16) + LINE.length;
+    part = left === LINE.length ? 'trailer' : 'chunk';
+    return true;
+  };
+  const readChunk = (): boolean => {
+    const taken = take(left);
+    keep(taken.subarray(0, Math.max(0, left - LINE.length)));
+    left -= taken.length;
+    if (left === 0) part = 'chunk-size';
+    return taken.length > 0;
+  };
+  const readTrailer = (): boolean => {
+    const line = takeLine();
+    if (line === '') part = 'end';
+    return line !== undefined && line !== '';
+  };
+  const readUntilClosed = (): boolean => {
+    keep(take(waiting.length));
+    return false;
+  };
+  const readers: Record<Part, () => boolean> = {
+    head: readHead,
+    length: readLength,
+    'until-closed': readUntilClosed,
+    'chunk-size': readChunkSize,
+    chunk: readChunk,
+    trailer: readTrailer,
+    end: () => false,
+  };
+
+  return {
+    /** Takes what came; says whether the response is at its end. */
+    take: (bytes: Buffer): boolean => {
+      waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
+      while (readers[part]());
+      return part === 'end';
+    },
+    /** What was received until now; `isClosed` where the connection has ended behind it. */
+    received: ({ isClosed = false } = {}): Received => ({
+      status,
+      headers,
+      body: Buffer.concat(body),
+      isComplete: part === 'end' || (part === 'until-closed' && isClosed),
+      surplus: part === 'end' ? waiting.length : 0,
+    }),
+  };
+}

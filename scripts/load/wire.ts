@@ -1,0 +1,97 @@
+import { connect, type Socket } from 'node:net';
+import { type Received, responseReader } from './response-reader.ts';
+
+/** A request as it is sent. */
+export type Wire = {
+  method?: string;
+  host: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** How a client behaves that asks. */
+export type Manner = {
+  /** How much it reads, in bytes a second; everything at once without it. */
+  speed?: number;
+  /** Leaves when so many bytes of the response were there. */
+  leavesAfter?: number;
+};
+
+/** Milliseconds from the request: first byte of the body, the page's frame (where it can be read as it comes), last byte. */
+export type Phases = { firstByte: number; shell?: number; lastByte: number };
+
+export type Outcome =
+  | { kind: 'answered'; received: Received; phases: Phases }
+  | { kind: 'left' }
+  /** The connection could not be made, or broke before there was anything. */
+  | { kind: 'failed'; why: string };
+
+/** As long as the server may take to say anything. */
+const SILENCE_MS = 60_000;
+/** What begins where the frame of a page ends: its head and header are there. */
+const SHELL = '<main';
+
+export const open = (port: number): Socket => connect({ port, host: '127.0.0.1', noDelay: true });
+
+function textOf({ method = 'GET', host, path, headers = {}, body }: Wire): string {
+  const all: Record<string, string> = { host, ...headers };
+  if (body !== undefined) all['content-length'] = String(Buffer.byteLength(body));
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
+}
+
+/** Sends a request over an open connection and reads its response in the manner of the client. */
+export function ask(
+  socket: Socket,
+  wire: Wire,
+  { speed, leavesAfter }: Manner = {},
+): Promise<Outcome> {
+  const start = performance.now();
+  const since = () => performance.now() - start;
+  let firstByte: number | undefined;
+  let shell: number | undefined;
+  let tail = '';
+  const reader = responseReader((bytes) => {
+    firstByte ??= since();
+    if (shell !== undefined) return;
+    const text = tail + bytes.toString('latin1');
+    if (text.includes(SHELL)) shell = since();
+    tail = text.slice(-SHELL.length);
+  });
+  return new Promise((resolve) => {
+    let bytesRead = 0;
+    let pause: NodeJS.Timeout | undefined;
+    const finish = (outcome: Outcome) => {
+      clearTimeout(pause);
+      socket.removeAllListeners().setTimeout(0);
+      // A connection that nobody reads from may still break.
+      socket.on('error', () => {});
+      if (outcome.kind !== 'answered') socket.destroy();
+      resolve(outcome);
+    };
+    const answered = (isClosed: boolean) => {
+      const lastByte = since();
+      const phases = { firstByte: firstByte ?? lastByte, shell, lastByte };
+      finish({ kind: 'answered', received: reader.received({ isClosed }), phases });
+    };
+    socket.on('data', (bytes: Buffer) => {
+      bytesRead += bytes.length;
+      const isAtEnd = reader.take(bytes);
+      if (leavesAfter !== undefined && bytesRead >= leavesAfter) return finish({ kind: 'left' });
+      if (isAtEnd) return answered(false);
+      const early = speed ? (bytesRead / speed) * 1000 - since() : 0;
+      if (early > 0) {
+        socket.pause();
+        pause = setTimeout(() => socket.resume(), early);
+      }
+    });
+    socket.on('error', (error) => finish({ kind: 'failed', why: error.message }));
+    socket.on('close', () =>
+      bytesRead > 0 ? answered(true) : finish({ kind: 'failed', why: 'closed unanswered' }),
+    );
+    socket.setTimeout(SILENCE_MS, () => finish({ kind: 'failed', why: 'silent for a minute' }));
+    socket.write(textOf(wire));
+    socket.resume();
+  });
+}

@@ -1,0 +1,67 @@
+/** What Node's inspector tells of a server that was started with `--inspect=127.0.0.1:<port>`: nothing of it is in the product. */
+
+export type ProfileNode = {
+  id: number;
+  callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
+  children?: number[];
+};
+export type CpuProfile = {
+  nodes: ProfileNode[];
+  samples: number[];
+  /** Microseconds between samples. */
+  timeDeltas: number[];
+};
+
+type Answer = { id: number; result?: unknown; error?: { message: string } };
+
+async function open(port: number): Promise<WebSocket> {
+  const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+  const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
+  if (!target) throw new Error(`nothing is to be inspected at port ${port}`);
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  return socket;
+}
+
+/** A connection to the inspector. */
+export async function inspect(port: number) {
+  const socket = await open(port);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let last = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  const ask = <T>(method: string, params: Record<string, unknown> = {}): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, ({ result, error }) =>
+        error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result as T),
+      );
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  return {
+    /** Bytes of the heap in use once everything that nobody holds is gone. */
+    heapUsed: async (): Promise<number> => {
+      await ask('HeapProfiler.enable');
+      // What a finaliser lets go of is free only at the next.
+      for (let i = 0; i < 3; i++) await ask('HeapProfiler.collectGarbage');
+      const { usedSize } = await ask<{ usedSize: number }>('Runtime.getHeapUsage');
+      return usedSize;
+    },
+    /** What the CPU does while something happens. */
+    profile: async (work: () => Promise<unknown>): Promise<CpuProfile> => {
+      await ask('Profiler.enable');
+      await ask('Profiler.setSamplingInterval', { interval: 500 });
+      await ask('Profiler.start');
+      await work();
+      const { profile } = await ask<{ profile: CpuProfile }>('Profiler.stop');
+      return profile;
+    },
+    close: () => socket.close(),
+  };
+}
