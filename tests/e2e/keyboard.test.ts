@@ -99,7 +99,7 @@ describe.each(READERS)('the keyboard alone, %s', (_, reader) => {
     const { context, page } = await visit(reader);
     const [retail = '/'] = await productPages();
     await page.goto(retail, { waitUntil: 'networkidle' });
-    const opener = page.locator('main button:has(svg)').first();
+    const opener = page.locator('main button:has(i)').first();
     await opener.focus();
     await page.keyboard.press('Enter');
     await eventually(() => isFocused(page, '[role=dialog]')).toBe(true);

@@ -34,7 +34,7 @@ export function findBrowser(): string {
 }
 
 /** Starts the browser with nothing but the pages under test on the network. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
     args: [
@@ -45,6 +45,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

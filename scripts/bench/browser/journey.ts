@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What one step of a reader did to the page. Times are in milliseconds. */
+export type Step = {
+  name: string;
+  /** Until what it leads to is there. */
+  took: number;
+  /** The longest wait of an input for its next frame. */
+  interaction: number;
+  /** Layout shift that no input explains, and what the main thread was blocked beyond 50 ms a task. */
+  shift: number;
+  blocked: number;
+  requests: number;
+};
+
+type Seen = { interaction: number; shift: number; blocked: number };
+
+/** Notes in the page what its step is made of; survives as long as the document does. */
+function watch(): void {
+  const seen: Seen = { interaction: 0, shift: 0, blocked: 0 };
+  Object.assign(window, { seen });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  observe(
+    'event',
+    (entry) => {
+      seen.interaction = Math.max(seen.interaction, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+  observe('longtask', ({ duration }) => {
+    seen.blocked += duration - 50;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) seen.shift += value;
+  });
+}
+
+const takeSeen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    const taken = { ...seen };
+    Object.assign(seen, { interaction: 0, shift: 0, blocked: 0 });
+    return taken;
+  });
+
+/** From home through a search to a product and back, by clicks in one document. */
+export async function journey(context: BrowserContext, origin: string): Promise<Step[]> {
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  let requests = 0;
+  page.on('request', () => requests++);
+  const steps: Step[] = [];
+  const step = async (name: string, act: () => Promise<unknown>) => {
+    requests = 0;
+    const since = performance.now();
+    await act();
+    const took = performance.now() - since;
+    await page.waitForLoadState('networkidle');
+    const seen = await takeSeen(page);
+    steps.push({ name, took, requests, ...seen });
+  };
+  const heading = page.locator('main h1').first();
+  const cards = page.locator('main article a');
+  const keyword = page.locator('input[name=keyword]:visible').first();
+  await step('home', () => page.goto(origin).then(() => cards.first().waitFor()));
+  await step('results', async () => {
+    await keyword.fill('mug');
+    await keyword.press('Enter');
+    await page.waitForURL('**/product-search?*');
+    await cards.first().waitFor();
+  });
+  const before = page.url();
+  await step('product', async () => {
+    await cards.first().click();
+    await page.waitForURL('**/product?*');
+    await heading.waitFor();
+  });
+  await step('back', async () => {
+    await page.goBack();
+    await page.waitForURL(before);
+    await cards.first().waitFor();
+  });
+  await page.close();
+  return steps;
+}

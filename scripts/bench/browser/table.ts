@@ -1,0 +1,53 @@
+import type { PageAudit } from './audit-page.ts';
+import type { Step } from './journey.ts';
+
+export type BrowserBench = {
+  at: string;
+  address: string;
+  runs: number;
+  pages: Record<string, PageAudit & { htmlGzip: number; afterLoad: string[] }>;
+  journey: Step[];
+};
+
+const row = (cells: readonly (string | number)[]) =>
+  cells.map((cell, index) => String(cell)[index === 0 ? 'padEnd' : 'padStart'](10)).join('');
+const ms = (value: number) => `${Math.round(value)} ms`;
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The run as a person reads it. */
+export function browserBenchText({ pages, journey }: BrowserBench): string {
+  const audits = Object.entries(pages);
+  const lines = [
+    row(['', 'perf', 'a11y', 'practices', 'seo', 'FCP', 'LCP', 'TBT', 'CLS', 'SI']),
+    ...audits.map(([name, { scores, numbers: n }]) =>
+      row([
+        name,
+        ...Object.values(scores),
+        ...[n.firstPaint, n.largestPaint, n.blocked].map(ms),
+        n.shift,
+        ms(n.speedIndex),
+      ]),
+    ),
+    '',
+    row(['', 'requests', 'in 4 s', 'HTML gz', 'Document', 'Script', 'Stylesheet', 'Image']),
+    ...audits.map(([name, { requests, afterLoad, htmlGzip, transfer }]) =>
+      row([
+        name,
+        requests,
+        afterLoad.length,
+        kb(htmlGzip),
+        ...['Document', 'Script', 'Stylesheet', 'Image'].map((type) => kb(transfer[type] ?? 0)),
+      ]),
+    ),
+    '',
+    ...audits
+      .filter(([, { failing }]) => failing.length > 0)
+      .map(([name, { failing }]) => `${name}: ${failing.join(', ')}`),
+    '',
+    row(['', 'took', 'input', 'shift', 'blocked', 'requests']),
+    ...journey.map(({ name, took, interaction, shift, blocked, requests }) =>
+      row([name, ms(took), ms(interaction), shift.toFixed(3), ms(blocked), requests]),
+    ),
+  ];
+  return lines.join('\n');
+}
