@@ -9,7 +9,7 @@ import { depthOf, startHeldUpstream } from './support/held-upstream.ts';
 import { TEST_SECRETS } from './support/secrets.ts';
 import { goods } from './support/shopping.ts';
 import { textsOf } from './support/texts.ts';
-import { port as behind, target } from './support/world.ts';
+import { port as behind, call, target } from './support/world.ts';
 
 const TIMEOUT_MS = 2500;
 const END = '</body></html>';
@@ -86,11 +86,12 @@ describe('what a page reads one after the other', () => {
   }
 
   test('is at most two reads deep, and one where nothing needs another', async () => {
+    const [group] = await call('listRecommendGroups', { query: { size: 1 } });
     const paths = [
       ...PUBLIC_PAGES,
       ...OWN_PAGES,
       product,
-      '/product-search?productCollectionId=bestsellers',
+      `/product-search?productCollectionId=${group?.id}`,
       '/my/message?tab=feedback',
       CLOSED,
       '/payment?clonedFrom=PO1',
