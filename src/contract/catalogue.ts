@@ -46,6 +46,8 @@ export const searchQuery = v.object({
   shopId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Address of a picture that was uploaded with a token for `PRODUCT_SEARCH`: what looks like it is found. */
   imageUrl: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  /** `false`: nothing is narrowed any more, so the answer's facets may be empty. */
+  facets: v.optional(v.boolean()),
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 

@@ -187,7 +187,7 @@ async function freightHome(view: View, product: Product, weightG: number) {
 async function moreOfShop(view: View, product: Product) {
   const { shopId } = product.shop;
   const { records } = await read('searchProducts', {
-    query: { shopId, pageSize: SHELF_SIZE, sort: 'sold' },
+    query: { shopId, pageSize: SHELF_SIZE, sort: 'sold', facets: false },
   });
   return (
     <Shelf
@@ -202,7 +202,7 @@ async function moreOfShop(view: View, product: Product) {
 async function similar(view: View, product: Product) {
   const { categoryId } = product;
   const { records } = await read('searchProducts', {
-    query: { categoryId, pageSize: SHELF_SIZE, sort: 'sold' },
+    query: { categoryId, pageSize: SHELF_SIZE, sort: 'sold', facets: false },
   });
   return (
     <Shelf

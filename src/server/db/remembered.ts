@@ -44,7 +44,8 @@ export async function remembered<T>(
     if (!what.fresh || now - revisions.heardAt < HEARD_MS) return known.value as T;
   }
   const entry: Entry = { revision, at: now, value: undefined };
-  const loading = load();
+  // Queries of drizzle begin anew whenever they are waited for.
+  const loading = Promise.resolve(load());
   entry.loading = loading;
   memory.set(what.key, entry);
   try {

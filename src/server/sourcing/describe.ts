@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/enums.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
 import { capitalised, composeSentence, type SpokenWords, sayWords } from '../db/product-words.ts';
-import type { ComposedDescription, ProductDetail, Wording } from '../db/schema/catalogue.ts';
+import type { ComposedDescription, ProductDetail } from '../db/schema/catalogue.ts';
 import { pickText } from '../db/tenant-text.ts';
 import type { Say } from './phrases.ts';
 
@@ -13,11 +13,6 @@ const PICTURES = [1, 4] as const;
 
 function isComposed(description: Description): description is ComposedDescription {
   return typeof description.words === 'object';
-}
-
-/** The wordings that a description is composed of. */
-export function describedWith(description: Description): Wording[] {
-  return isComposed(description) ? [...Object.values(description.words), ...description.notes] : [];
 }
 
 /** What is written about a product, as simple HTML: a paragraph, a list, pictures. */

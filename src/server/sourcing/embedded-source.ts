@@ -5,9 +5,9 @@ import { categoryTree, toCategory } from './category-tree.ts';
 import { lookupProducts } from './lookup.ts';
 import { suggest } from './navigation.ts';
 import { searchByPicture } from './pictures/search-by-picture.ts';
-import { toCard } from './present.ts';
+import { type CardRow, toCard } from './present.ts';
 import { searchCatalogue } from './search.ts';
-import { cardsStatement, type PageRow } from './search-statements.ts';
+import { cardsStatement } from './search-statements.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import { freightOf, type ProductSource, type Reader } from './source.ts';
 import { suggestWords } from './suggest-words.ts';
@@ -54,7 +54,7 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
     },
 
     cards: async (ids, reader) => {
-      const rows = await db.all<PageRow>(cardsStatement(ids, reader));
+      const rows = await db.all<CardRow>(cardsStatement(ids, reader));
       return new Map(rows.map((row) => [row.id, toCard(row, reader.locale, keys)]));
     },
 

@@ -4,12 +4,12 @@ import type { Product } from '../../contract/product.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { products, shops } from '../db/schema/catalogue.ts';
 import type { Database } from '../platform/platform.ts';
-import { sayIn, textIn } from './phrases.ts';
-import { toProduct, wordingsOf } from './present.ts';
+import { phrasesOf, sayIn, textIn } from './phrases.ts';
+import { toProduct } from './present.ts';
 import { addressesOf } from './product-family.ts';
 
 /**
- * Products by canonical address, as they are now, in two queries; unknown addresses are absent.
+ * Products by canonical address, as they are now, in one query; unknown addresses are absent.
  * The keys of the answer are the addresses that were asked, also where the item is known by its
  * Taobao or Tmall twin.
  */
@@ -24,18 +24,19 @@ export async function lookupProducts(
   const addresses = JSON.stringify([...wanted.values()].flat());
   const { titles, ...columns } = getTableColumns(products);
   const titleTrans = textIn(sql`${titles}`, locale);
+  const said = phrasesOf([sql`${products.detail}`, sql`${shops.shipFrom}`], locale);
   const rows = await db
-    .select({ product: { ...columns, titleTrans }, shop: shops })
+    .select({ product: { ...columns, titleTrans }, shop: shops, said })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(inArray(products.url, sql`(select value from json_each(${addresses}))`));
-  const wordings = rows.flatMap(({ product, shop }) => wordingsOf(product, shop));
-  const say = await sayIn(db, locale, wordings);
   const byUrl = new Map(rows.map((row) => [row.product.url, row]));
   const found = new Map<string, Product>();
   for (const [url, candidates] of wanted) {
     const row = candidates.map((candidate) => byUrl.get(candidate)).find((r) => r !== undefined);
-    if (row) found.set(url, toProduct(row.product, row.shop, { locale, say }, keys));
+    if (!row) continue;
+    const reader = { locale, say: sayIn(locale, row.said) };
+    found.set(url, toProduct(row.product, row.shop, reader, keys));
   }
   return found;
 }

@@ -1,8 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/enums.ts';
 import { phrases, type Wording } from '../db/schema/catalogue.ts';
 import { readsChinese } from '../db/tenant-text.ts';
-import type { Database } from '../platform/platform.ts';
 
 /** A wording of the catalogue in the reader's language. */
 export type Say = (wording: Wording) => string;
@@ -19,19 +18,23 @@ export function textIn(column: SQL, locale: Locale): SQL<string | null> {
   return sql`json_extract(${column}, ${`$."${locale}"`})`;
 }
 
-/** How these wordings are said in a language, read in one query; the others stay as they are. */
-export async function sayIn(
-  db: Database,
-  locale: Locale,
-  wordings: readonly Wording[],
-): Promise<Say> {
+/**
+ * How the texts in some JSON documents are said in a language: an object by the English wording, for
+ * `sayIn`. Null where the language needs none.
+ */
+export function phrasesOf(documents: readonly SQL[], locale: Locale): SQL<string | null> {
+  if (locale === 'en' || locale === 'zh-CN') return sql`null`;
+  const texts = documents.map(
+    (document) => sql`select value from json_tree(${document}) where type = 'text'`,
+  );
+  return sql`(select json_group_object(source, ${textIn(sql`texts`, locale)}) from ${phrases}
+    where source in (${sql.join(texts, sql` union `)}))`;
+}
+
+/** Says wordings in a language by what `phrasesOf` read; the others stay as they are. */
+export function sayIn(locale: Locale, read: string | null): Say {
   if (locale === 'en') return inEnglish;
   if (locale === 'zh-CN') return inChinese;
-  const sources = JSON.stringify([...new Set(wordings.map(({ en }) => en))]);
-  const rows = await db
-    .select({ source: phrases.source, text: textIn(sql`${phrases.texts}`, locale) })
-    .from(phrases)
-    .where(inArray(phrases.source, sql`(select value from json_each(${sources}))`));
-  const said = new Map(rows.map(({ source, text }) => [source, text]));
+  const said = new Map<string, string | null>(Object.entries(JSON.parse(read ?? '{}')));
   return ({ zh, en }) => said.get(en) ?? (readsChinese(locale) ? zh : en);
 }

@@ -6,7 +6,7 @@ import { sealProductUrl } from '../crypto/product-link-cipher.ts';
 import { capitalised } from '../db/product-words.ts';
 import type { products, shops, Wording } from '../db/schema/catalogue.ts';
 import { readsChinese } from '../db/tenant-text.ts';
-import { describedWith, descriptionHtml } from './describe.ts';
+import { descriptionHtml } from './describe.ts';
 import { inChinese, inEnglish, type Say } from './phrases.ts';
 
 /** A product as it is read for one language: of its titles in others only that one. */
@@ -63,16 +63,6 @@ const wordsOf = (a: ProductAttribute) => ({
 });
 
 const placeOf = ({ shipFrom }: ShopRow): Wording => ({ zh: shipFrom['zh-CN'], en: shipFrom.en });
-
-/** All wordings that a product needs in the reader's language, apart from its title. */
-export function wordingsOf({ detail }: ProductRow, shop: ShopRow): Wording[] {
-  const attributes = [...detail.attributes, ...detail.skus.flatMap((sku) => sku.attributes)];
-  return [
-    ...attributes.map(wordsOf).flatMap(({ name, value }) => [name, value]),
-    ...describedWith(detail.description),
-    placeOf(shop),
-  ];
-}
 
 type Reader = { locale: Locale; say: Say };
 

@@ -123,7 +123,7 @@ const MOST_VALUES = 12;
 /** An attribute is worth a choice when one hit of so many has it. */
 const RARE = 8;
 
-type Counted = { attribute: string; values: [id: string, count: number][] };
+export type Counted = { attribute: string; values: [id: string, count: number][] };
 
 /** The attributes that most hits have, each with its most frequent values, by id. */
 export function countAttributes(hits: Hits): Counted[] {

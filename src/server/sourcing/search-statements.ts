@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchSort } from '../../contract/catalogue.ts';
-import { type Locale, PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/enums.ts';
+import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/enums.ts';
 import { SERVICE_BITS } from '../db/schema/catalogue.ts';
 import { MIN_ORDERS, priceBand, scopeMatch } from '../db/search-text.ts';
 import { textIn } from './phrases.ts';
 import type { CardRow } from './present.ts';
+import { attributeNamesStatement } from './search-facets.ts';
 import type { Narrowing } from './search-narrowing.ts';
+import type { Reader } from './source.ts';
 
 /**
  * The most hits that one search weighs: the best that there are, because the index is read in the
@@ -220,7 +222,7 @@ function filters(narrowing: Narrowing, { batch }: Wanted): SQL {
 /** The cards of products that a reader may see, in the order of their ids. */
 export function cardsStatement(
   ids: readonly string[],
-  { platforms, locale }: { platforms: readonly ProductPlatform[]; locale: Locale },
+  { platforms, locale }: Pick<Reader, 'platforms' | 'locale'>,
 ): SQL {
   return sql`
     select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
@@ -234,4 +236,25 @@ export function cardsStatement(
       and +p.platform in (select value from json_each(${JSON.stringify(platforms)}))
     order by k.key`;
 }
-export type PageRow = CardRow;
+
+const CARD: readonly (keyof CardRow)[] = [
+  ...(['id', 'platform', 'url', 'titleZh', 'titleEn', 'titleTrans', 'image', 'priceMode'] as const),
+  ...(['priceFen', 'minOrderQuantity', 'soldCount', 'shopName', 'shopNameEn'] as const),
+];
+const asJson = (columns: readonly string[]): SQL =>
+  sql.raw(`json_object(${columns.map((name) => `'${name}', "${name}"`).join(', ')})`);
+
+/** A row of a page of results: a card, or the name of what its facets count; in no order. */
+export type PageRow = { kind: 'card' | 'name'; row: string };
+
+/** The cards of products, and how values of attributes are called, in one statement. */
+export function pageStatement(
+  ids: readonly string[],
+  valueIds: readonly string[],
+  reader: Pick<Reader, 'platforms' | 'locale'>,
+): SQL {
+  return sql`
+    select 'card' as "kind", ${asJson(CARD)} as "row" from (${cardsStatement(ids, reader)})
+    union all select 'name', ${asJson(['id', 'name', 'value'])}
+    from (${attributeNamesStatement(valueIds, reader.locale)})`;
+}

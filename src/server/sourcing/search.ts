@@ -3,13 +3,13 @@ import type { KeyRing } from '../crypto/keys.ts';
 import { remembered } from '../db/remembered.ts';
 import type { Database } from '../platform/platform.ts';
 import { SHARED } from '../platform/revisions.ts';
-import { type CategoryTree, categoryTree } from './category-tree.ts';
-import { toCard } from './present.ts';
+import { categoryTree } from './category-tree.ts';
+import { type CardRow, toCard } from './present.ts';
 import { withPriceOfWords } from './price-words.ts';
 import {
   type AttributeNameRow,
   attributeFacet,
-  attributeNamesStatement,
+  type Counted,
   countAttributes,
   facetsOf,
   type Hits,
@@ -17,11 +17,11 @@ import {
 import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
 import { LITTLE, meant, ranked } from './search-rank.ts';
 import {
-  cardsStatement,
   type HitRow,
   hitsStatement,
   MOST_HITS,
   type PageRow,
+  pageStatement,
   type Wanted,
 } from './search-statements.ts';
 import {
@@ -51,42 +51,63 @@ export async function searchCatalogue(
   productIds?: readonly string[],
 ): Promise<SearchResult> {
   const query = withPriceOfWords(asked);
-  const tree = await categoryTree(db);
   const narrowing = narrowingOf(query, reader, productIds);
-  const sets = setsOf(narrowing, reader, query);
+  const isCounted = query.facets !== false;
+  const sets = isCounted ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
   const cursor = cursorOf(query);
-  const found = await find(db, tree, query, reader, sets, cursor?.batch);
+  const found = await find(db, query, reader, sets, cursor?.batch);
   const results = found.hits.get('results') ?? [];
   const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
   const pageSize = Math.min(query.pageSize, LARGEST_PAGE);
   const start = cursor?.offset ?? (query.pageNo - 1) * pageSize;
   const page = inOrder.slice(start, start + pageSize).map(({ productId }) => productId);
-  const counted = countAttributes(found.hits);
-  const valueIds = counted.flatMap(({ values }) => values.map(([id]) => id));
-  const [rows, names] = await Promise.all([
-    page.length > 0 ? db.all<PageRow>(cardsStatement(page, reader)) : [],
-    valueIds.length > 0
-      ? db.all<AttributeNameRow>(attributeNamesStatement(valueIds, reader.locale))
-      : [],
-  ]);
+  const counted = isCounted ? countAttributes(found.hits) : [];
+  const { cards, names } = await readPage(db, page, counted, reader);
   const isNext = inOrder.length > start + pageSize;
   return {
     total: inOrder.length,
     pageNo: query.pageNo,
     pageSize,
     totalPage: Math.ceil(inOrder.length / pageSize),
-    records: rows.map((row) => toCard(row, reader.locale, keys)),
+    records: cards.map((row) => toCard(row, reader.locale, keys)),
     isMore: results.length >= MOST_HITS,
     ...(isNext && {
       nextPage: cursorText(cursor?.batch ?? results[0]?.newest ?? 0, start + pageSize),
     }),
-    facets: {
-      ...facetsOf(found.hits, narrowing, reader, tree),
-      attributes: attributeFacet(counted, names),
-    },
+    facets: isCounted
+      ? {
+          ...facetsOf(found.hits, narrowing, reader, await categoryTree(db)),
+          attributes: attributeFacet(counted, names),
+        }
+      : NO_FACETS,
     ...(found.correctedTo !== undefined && { correctedTo: found.correctedTo }),
     unavailable: [],
   };
+}
+
+const NO_FACETS: SearchResult['facets'] = {
+  channels: [],
+  categories: [],
+  attributes: [],
+  prices: [],
+  services: [],
+  minOrders: [],
+};
+
+/** The cards of a page in its order, and what the values are called that its facets count. */
+async function readPage(
+  db: Database,
+  ids: readonly string[],
+  counted: readonly Counted[],
+  reader: Reader,
+): Promise<{ cards: CardRow[]; names: AttributeNameRow[] }> {
+  const valueIds = counted.flatMap(({ values }) => values.map(([id]) => id));
+  if (ids.length === 0 && valueIds.length === 0) return { cards: [], names: [] };
+  const rows = await db.all<PageRow>(pageStatement(ids, valueIds, reader));
+  const of = (wanted: PageRow['kind']) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ row }) => JSON.parse(row));
+  const cards = new Map((of('card') as CardRow[]).map((card) => [card.id, card]));
+  return { cards: ids.flatMap((id) => cards.get(id) ?? []), names: of('name') };
 }
 
 /** A collection is shown as it was put together. */
@@ -110,7 +131,6 @@ const NOTHING: Found = { hits: new Map() };
 
 async function find(
   db: Database,
-  tree: CategoryTree,
   query: SearchQuery,
   reader: Reader,
   sets: ReadonlyMap<string, Narrowing>,
@@ -119,12 +139,15 @@ async function find(
   const { keyword, sort } = query;
   const { locale } = reader;
   const read = async (terms: readonly Term[], loosely: boolean): Promise<Hits> => {
+    const tree = await categoryTree(db);
     const words = expressionsOf(terms, { keyword, locale, loosely }, tree);
     return hitsOf(db, sets, { words, sort, batch });
   };
   // The embedded catalogue has no look-alikes to show for a picture.
   if (keyword === '')
-    return query.imageUrl === undefined ? { hits: await read([], false) } : NOTHING;
+    return query.imageUrl === undefined
+      ? { hits: await hitsOf(db, sets, { words: [], sort, batch }) }
+      : NOTHING;
   const terms = termsOf(keyword);
   if (terms.length === 0) return NOTHING;
   const direct = await read(terms, false);

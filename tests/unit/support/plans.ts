@@ -8,7 +8,7 @@ import type { Database } from '../../../src/server/platform/platform.ts';
 import { migrateTestDatabase } from './database.ts';
 
 /** Tables of a few rows a tenant, which a full read does not hurt. */
-const SMALL = ['deposit_channels', 'warehouses'];
+const SMALL = ['deposit_channels', 'warehouses', 'revisions'];
 
 /** Every statement that the client runs from now on, alone or in a batch. */
 function recordStatements(client: Client): Map<string, InArgs> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Banner } from '../../../contract/content.ts';
 import type { Locale } from '../../../contract/enums.ts';
 import type { TenantRecord } from '../../../contract/tenant-record.ts';
@@ -85,17 +85,7 @@ export async function listShelves(
   tenantId: string,
   locale: Locale,
 ): Promise<Shelf[]> {
-  const rows = await remembered(
-    db,
-    { kind: 'shown', of: tenantId, key: `shelves ${tenantId}` },
-    () =>
-      db
-        .select()
-        .from(productGroups)
-        .where(eq(productGroups.tenantId, tenantId))
-        .orderBy(asc(productGroups.position)),
-  );
-  return rows.map(({ id, kind, name, productIds }) => ({
+  return (await readShelves(db, tenantId)).map(({ id, kind, name, productIds }) => ({
     id,
     kind,
     name: pickText(name, locale),
@@ -105,9 +95,17 @@ export async function listShelves(
 
 /** The products of one of the tenant's shelves; none of an id that is not the tenant's. */
 export async function shelfProducts(db: Database, tenantId: string, id: string): Promise<string[]> {
-  const [row] = await db
-    .select({ productIds: productGroups.productIds })
-    .from(productGroups)
-    .where(and(eq(productGroups.tenantId, tenantId), eq(productGroups.id, id)));
-  return row?.productIds ?? [];
+  const shelf = (await readShelves(db, tenantId)).find((one) => one.id === id);
+  return shelf?.productIds ?? [];
+}
+
+function readShelves(db: Database, tenantId: string) {
+  const key = `shelves ${tenantId}`;
+  return remembered(db, { kind: 'shown', of: tenantId, key }, () =>
+    db
+      .select()
+      .from(productGroups)
+      .where(eq(productGroups.tenantId, tenantId))
+      .orderBy(asc(productGroups.position)),
+  );
 }

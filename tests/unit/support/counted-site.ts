@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { onTestFinished } from 'vitest';
+import { type ApiClient, createApiClient } from '../../../src/contract/client.ts';
+import { createApi } from '../../../src/server/api/app.ts';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { seed } from '../../../src/server/db/seed/seed.ts';
+import type { Catalogue } from '../../../src/server/db/seed/write-catalogue.ts';
+import { fetchLink } from '../../../src/server/platform/ask-link.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
+import type { Database, Platform } from '../../../src/server/platform/platform.ts';
+import { createRevisions } from '../../../src/server/platform/revisions.ts';
+import { migrateTestDatabase } from './database.ts';
+import { memoryBucket } from './memory-bucket.ts';
+
+export type Counted = {
+  /** Statements, those of batches each for itself. */
+  statements: string[];
+  /** Times that the database was asked: a batch is one. */
+  trips: number;
+};
+
+export type CountedSite = {
+  db: Database;
+  /** What a call of a visitor's page asks the database, as a process that remembers nothing. */
+  cold: (calls: (api: ApiClient) => Promise<unknown>, as?: Visitor) => Promise<Counted>;
+};
+export type Visitor = { host?: string; locale?: string; headers?: Record<string, string> };
+
+/** The embedded API over a seeded database that counts what it is asked. */
+export async function openCountedSite(catalogue: Catalogue, now: number): Promise<CountedSite> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'sampan-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const client = createClient({ url: `file:${path.join(directory, 'test.db')}` });
+  let counted: Counted = { statements: [], trips: 0 };
+  for (const name of ['execute', 'batch'] as const) {
+    const asked = client[name].bind(client) as (...args: unknown[]) => Promise<never>;
+    client[name] = (...args: unknown[]) => {
+      counted.trips += 1;
+      return asked(...args);
+    };
+  }
+  const logger = { logQuery: (query: string) => void counted.statements.push(query) };
+  const db = drizzle(client, { logger });
+  await migrateTestDatabase(db);
+  const hash = async (text: string) => `hash of ${text}`;
+  const options = { demo: true, now, hashPassword: hash, hashPayPassword: hash };
+  await seed(db, { ...options, catalogue: () => catalogue });
+  const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
+  const cold: CountedSite['cold'] = async (calls, { host, locale, headers } = {}) => {
+    const platform: Platform = {
+      runtime: 'node',
+      revisions: createRevisions(),
+      config: readConfig({}),
+      database: db,
+      bucket: memoryBucket(),
+      askLink: fetchLink,
+      keys,
+      passwords: { hashPassword: hash } as unknown as Platform['passwords'],
+      sendMail: undefined,
+      log: (line) => {
+        throw new Error(JSON.stringify(line));
+      },
+    };
+    const api = createApi(async () => platform);
+    const visitor = {
+      'x-tenant-domain': host ?? 'la.localhost',
+      'accept-language': locale ?? 'la',
+      ...headers,
+    };
+    const client = createApiClient(async (path, init) =>
+      api.request(path, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), ...visitor },
+      }),
+    );
+    counted = { statements: [], trips: 0 };
+    await calls(client);
+    return counted;
+  };
+  return { db, cold };
+}
