@@ -102,7 +102,6 @@ async function start() {
   await self.registration.navigationPreload?.enable();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage('')));
 self.addEventListener('activate', (event) => event.waitUntil(start()));
 self.addEventListener('message', (event) => {
   if (event.data?.look) event.waitUntil(keepUp(event.data.look));

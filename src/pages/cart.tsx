@@ -86,7 +86,7 @@ export default async function CartPage({ query }: { query?: string }) {
   const asked = new URLSearchParams(query ?? '');
   return (
     <Container>
-      <PageHead page={currentRequest()} title={t('nav.cart')} />
+      <PageHead page={currentRequest()} title={t('nav.cart')} description={t('cart.description')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.cart')}</PageHeading>
         {flash?.kind === 'error' && flash.message && (

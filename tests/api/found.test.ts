@@ -23,7 +23,7 @@ describe('robots.txt', () => {
       const { text, headers } = await visit('/robots.txt', { host });
       expect(headers['content-type']).toContain('text/plain');
       expect(text).toContain(`\nSitemap: ${originOf(host)}/sitemap.xml\n`);
-      for (const path of ['/my/', '/auth/', '/cart', '/checkout', '/payment/', '/api/', '/RSC/']) {
+      for (const path of ['/my/', '/auth/', '/checkout', '/payment/', '/api/', '/RSC/']) {
         expect(text).toContain(`\nDisallow: ${path}\n`);
       }
       expect(text).not.toMatch(/Disallow: \/(payment)?\n/);

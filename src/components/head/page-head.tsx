@@ -33,17 +33,19 @@ export function documentTitle({ tenant, locale }: HeadPage, title: string): stri
 
 /**
  * What stands in the head of a page. A page that search engines show says where it is at home and
- * in which languages it can be had; every other one only keeps itself out.
+ * in which languages it can be had; every other one only keeps itself out. What needs signing in is
+ * kept from them by that.
  */
 export function PageHead(props: PageHeadProps) {
   const { page, title, description } = props;
   const route = matchRoute(page.pagePath);
   const listed = route && isListed(route.options) && !props.unlisted;
+  const hidden = !route?.options.requireAuth || props.unlisted;
   return (
     <>
       <title>{props.wholeTitle ?? documentTitle(page, title)}</title>
       {description && <meta name="description" content={description} />}
-      {listed ? <Found {...props} /> : <meta name="robots" content="noindex" />}
+      {listed ? <Found {...props} /> : hidden && <meta name="robots" content="noindex" />}
     </>
   );
 }

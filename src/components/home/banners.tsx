@@ -24,10 +24,17 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
       nextLabel={t('shelf.next')}
       item="full"
     >
-      {banners.map(({ id, image, title, text, link }) => {
+      {banners.map(({ id, image, title, text, link }, index) => {
         const picture = (
           <>
-            <img src={image} alt="" className={css.bannerPicture} width={1440} height={400} />
+            <img
+              src={image}
+              alt=""
+              className={css.bannerPicture}
+              width={1440}
+              height={400}
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
             <span className={css.bannerWords}>
               <span className={css.bannerTitle}>{title}</span>
               <span className={css.bannerText}>{text}</span>

@@ -2,13 +2,12 @@ import type { Context } from 'hono';
 import type { RequestEnv } from '../../request/context.ts';
 
 /**
- * What no crawler needs: a shopper's own pages, forms and calls, payloads of in-app navigations, and
- * the countless lists that only filters make.
+ * What no crawler needs: a shopper's own area, forms and calls, payloads of in-app navigations, and
+ * the countless lists that only filters make. The cart leads whoever isn't signed in to sign-in.
  */
 const CLOSED = [
   '/my/',
   '/auth/',
-  '/cart',
   '/checkout',
   '/payment$',
   '/payment?',
