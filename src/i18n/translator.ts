@@ -18,6 +18,9 @@ async function loadMessages(locale: Locale): Promise<Messages> {
 const cache = createIntlCache();
 const translators = new Map<Locale, Promise<Translate>>();
 
+/** What says the same whatever is put into it, as five messages in six do: it needs no formatting. */
+const isPlain = (message: string) => !/[{<']/.test(message);
+
 /** Messages of one language, whose numbers are written as everywhere on the site. */
 function speak(locale: Locale, messages: Messages) {
   const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
@@ -30,8 +33,9 @@ function speak(locale: Locale, messages: Messages) {
     getPluralRules: (_: unknown, options?: Intl.PluralRulesOptions) =>
       options?.type === 'ordinal' ? new Intl.PluralRules(bcp47(locale), options) : cardinal,
   };
+  const plain = new Map(Object.entries(messages).filter(([, message]) => isPlain(message)));
   return (id: string, values: MessageValues | undefined) =>
-    String(intl.formatMessage({ id }, values, { formatters }));
+    plain.get(id) ?? String(intl.formatMessage({ id }, values, { formatters }));
 }
 
 async function createTranslator(locale: Locale): Promise<Translate> {

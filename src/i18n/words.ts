@@ -6,14 +6,25 @@ import uzbek from './regions/uz.json' with { type: 'json' };
 /** CLDR 48 for the languages that Workers lack. */
 const NAMES: Partial<Record<Locale, Readonly<Record<string, string>>>> = { la: lao, uz: uzbek };
 
+const names = new Map<Locale, Intl.DisplayNames>();
+
+/** Kept: making one takes far longer than naming a country with it. */
+function namesIn(locale: Locale): Intl.DisplayNames {
+  let known = names.get(locale);
+  if (!known) {
+    known = new Intl.DisplayNames([formatTag(locale), 'en'], { type: 'region' });
+    names.set(locale, known);
+  }
+  return known;
+}
+
 /** A country's name by its ISO code, in either case; the code itself where it is none. */
 export function regionName(locale: Locale, code: string): string {
   const region = code.toUpperCase();
   const own = NAMES[locale]?.[region];
   if (own) return own;
   try {
-    const names = new Intl.DisplayNames([formatTag(locale), 'en'], { type: 'region' });
-    return names.of(region) ?? region;
+    return namesIn(locale).of(region) ?? region;
   } catch {
     return region;
   }

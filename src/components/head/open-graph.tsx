@@ -3,10 +3,17 @@ import { bcp47 } from '../../i18n/locale.ts';
 import type { HeadPage } from './address.ts';
 import type { SharePicture } from './share-picture.ts';
 
-/** `en` as Open Graph says it: `en_US`. */
+const known = new Map<Locale, string>();
+
+/** `en` as Open Graph says it: `en_US`. Each page names all its languages, so they are kept. */
 export function openGraphLocale(locale: Locale): string {
-  const { language, region } = new Intl.Locale(bcp47(locale)).maximize();
-  return `${language}_${region}`;
+  let text = known.get(locale);
+  if (!text) {
+    const { language, region } = new Intl.Locale(bcp47(locale)).maximize();
+    text = `${language}_${region}`;
+    known.set(locale, text);
+  }
+  return text;
 }
 
 type OpenGraphProps = {
