@@ -29,4 +29,4 @@ noScript(`${lateBody} > [hidden][id^="S:"]`, {
   marginInline: 'auto',
   padding: space[16],
 });
-noScript('main [aria-busy=true]', { display: 'none' });
+noScript(':is(main, body > [hidden]) [aria-busy=true]', { display: 'none' });
