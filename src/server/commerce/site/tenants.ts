@@ -76,7 +76,7 @@ async function readSite(db: Database, id: SQL): Promise<TenantSite | undefined> 
       (select json_group_array(country) from (select country from ${warehouses} ${own}
         and region = 'LOCAL' and closed = 0 order by position, id)) as "localCountries",
       (select json_group_object(scope, revision) from ${revisions}) as "revisions"
-    from (select ${id} as id) k left join ${tenants} t on t.id = k.id
+    from (select ${id} as wanted) left join ${tenants} t on t.id = wanted
     left join ${exchangeRates} r on r.currency = json_extract(t.record, '$.currency')`);
   if (!row) throw new Error('a row was asked for');
   await hear(db, JSON.parse(row.revisions));
