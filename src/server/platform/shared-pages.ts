@@ -7,6 +7,8 @@ export type KeptPage = {
   /** Sources of its inline scripts and styles, as a content policy names them. */
   scripts: string;
   styles: string;
+  /** What its first paint needs, as the value of a `Link` header. */
+  links: string;
   /** When it was rendered, in milliseconds since the epoch. */
   at: number;
 };

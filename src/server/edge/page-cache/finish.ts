@@ -1,5 +1,6 @@
 import { base64 } from '../../crypto/digest.ts';
 import type { KeptPage } from '../../platform/shared-pages.ts';
+import { preloadLinks } from './preload-links.ts';
 
 /** As much of a policy as the sources of inline scripts and styles may be. */
 const LONGEST_SOURCES = 3000;
@@ -37,7 +38,9 @@ export async function finishPage(
   const { scripts, styles } = await inlineSources(isDocument ? finished : '');
   if (scripts.length + styles.length > LONGEST_SOURCES) return undefined;
   const body = encoder.encode(finished);
-  return { body, contentType, digest: base64url(await sha256(body)), scripts, styles, at };
+  const digest = base64url(await sha256(body));
+  const links = isDocument ? preloadLinks(finished) : '';
+  return { body, contentType, digest, scripts, styles, links, at };
 }
 
 function decoded(bytes: Uint8Array): string | undefined {

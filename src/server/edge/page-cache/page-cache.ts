@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
+import { Recent } from '../../platform/recent.ts';
 import { revisionOf } from '../../request/content-revision.ts';
 import type { CacheState, RequestEnv } from '../../request/context.ts';
 import { isPayload } from '../../request/page-path.ts';
@@ -16,17 +17,29 @@ import {
   STALE_MS,
 } from './page-store.ts';
 
-/** How long a reader waits for the page that another one asked for first; then it is rendered for them, too. */
+/** How long a reader waits for the page that another one asked for first; then it is rendered for them, too, */
 const PATIENCE_MS = 3_000;
+/** if not for so many already: a busy machine has no use for the same work from everybody who waits. */
+const MOST_ALONE = 4;
+/** How long it is not waited for the end of a page that could not be kept. */
+const HOPELESS_MS = 5_000;
 /** A render that takes longer than any backend may is one that nobody will hear of. */
 const LONGEST_RENDER_MS = 60_000;
+
+const MOST_HOPELESS = 1_000;
 
 const PAYLOAD_TYPE = 'text/x-component; charset=utf-8';
 const KEPT_S = (FRESH_MS + STALE_MS) / 1000;
 const MEBIBYTE = 1024 * 1024;
 
 /** A render that others wait for, too. */
-type Flight = { since: number; followers: number; landed: Promise<Entry | undefined> };
+type Flight = {
+  since: number;
+  followers: number;
+  /** Readers who waited for it in vain. */
+  alone: number;
+  landed: Promise<Entry | undefined>;
+};
 
 type Options = {
   /** Answers a request in this process, as one that came in. */
@@ -40,6 +53,7 @@ type Options = {
 export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv> {
   let store: PageStore | undefined;
   const flights = new Map<string, Flight>();
+  const hopeless = new Recent<number>(MOST_HOPELESS);
   const renewals = new WeakSet<Request>();
   const renewing = new Set<string>();
 
@@ -51,17 +65,26 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     if (isPayload(c) && !c.res.headers.has('content-type')) {
       c.res.headers.set('content-type', PAYLOAD_TYPE);
     }
-    if (!c.res.body || !mayBeKept(c)) return {};
+    const giveUp = () => {
+      hopeless.set(key, Date.now() + HOPELESS_MS);
+      // What is gone is not shown for old times' sake; what only fails is.
+      if (c.res.status === 404 || c.var.pageStatus === 404) store?.delete(key);
+    };
+    if (!c.res.body || !mayBeKept(c)) {
+      giveUp();
+      return {};
+    }
     const contentType = c.res.headers.get('content-type') ?? '';
     const { body, whole } = collect(c.res.body, isAwaited);
     c.res = new Response(body, c.res);
     const keep = async (): Promise<Entry | undefined> => {
       const rendered = await whole;
-      // What it looks at may have changed, or failed, since it began to be sent.
-      if (!rendered || !isWhole(c) || revisionOf(c) !== revision) return undefined;
+      if (!rendered) return undefined;
       const nonce = c.var.secureHeadersNonce ?? '';
-      const page = await finishPage(rendered, { contentType, nonce, at });
-      if (!page) return undefined;
+      const page = isWhole(c) && (await finishPage(rendered, { contentType, nonce, at }));
+      if (!page) giveUp();
+      // What it looks at may have changed since it began to be sent.
+      if (!page || revisionOf(c) !== revision) return undefined;
       await c.var.platform.sharedPages?.put(key, page, KEPT_S).catch(() => undefined);
       return store?.set(key, page);
     };
@@ -92,7 +115,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   /** Renders a page that nobody renders yet, for this reader at once and for all who wait; or finds it elsewhere. */
   async function lead(c: Context<RequestEnv>, next: Next, key: string): Promise<Entry | undefined> {
     const { promise: landed, resolve: land } = Promise.withResolvers<Entry | undefined>();
-    const flight: Flight = { since: Date.now(), followers: 0, landed };
+    const flight: Flight = { since: Date.now(), followers: 0, alone: 0, landed };
     flights.set(key, flight);
     inBackground(
       c,
@@ -136,30 +159,44 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
       return;
     }
     const flight = flights.get(key);
-    const kept = store.get(key) ?? (flight && (await follow(flight)));
+    const kept = store.get(key) ?? (isUnderWay(flight) ? await follow(flight) : undefined);
     // Whether an old one has changed, we would not have heard.
     if (kept && (isFresh(kept.page) || revisionOf(c) !== undefined)) return serve(kept);
     c.set('cache', 'miss');
-    if (isUnderWay(flights.get(key))) return next();
+    if (isUnderWay(flights.get(key)) || (hopeless.get(key) ?? 0) > Date.now()) return next();
     const shared = await lead(c, next, key);
     if (shared) return serve(shared);
   };
 }
 
-const isUnderWay = (flight: Flight | undefined): boolean =>
+const isUnderWay = (flight: Flight | undefined): flight is Flight =>
   flight !== undefined && Date.now() - flight.since < LONGEST_RENDER_MS;
 
-/** Waits a while for a page that is being rendered for somebody else. */
+/** Waits for a page that is being rendered for somebody else; undefined where it is better not waited for any longer. */
 async function follow(flight: Flight): Promise<Entry | undefined> {
-  if (!isUnderWay(flight)) return undefined;
   flight.followers += 1;
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, PATIENCE_MS);
   try {
-    return await Promise.race([flight.landed, late]);
+    const inTime = await within(PATIENCE_MS, flight.landed);
+    if (inTime !== LATE) return inTime;
+    flight.alone += 1;
+    if (flight.alone <= MOST_ALONE) return undefined;
+    const atLast = await within(LONGEST_RENDER_MS, flight.landed);
+    return atLast === LATE ? undefined : atLast;
+  } finally {
+    flight.followers -= 1;
+  }
+}
+
+const LATE = Symbol('late');
+
+/** What a promise brings in time. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | typeof LATE> {
+  const { promise: late, resolve } = Promise.withResolvers<typeof LATE>();
+  const timer = setTimeout(resolve, ms, LATE);
+  try {
+    return await Promise.race([promise, late]);
   } finally {
     clearTimeout(timer);
-    flight.followers -= 1;
   }
 }
 
@@ -167,7 +204,8 @@ async function follow(flight: Flight): Promise<Entry | undefined> {
 function answer(c: Context<RequestEnv>, entry: Entry, state: CacheState): Response {
   c.set('cache', state);
   c.set('keptPage', entry);
-  return c.body(null, 200, { 'content-type': entry.page.contentType });
+  const { contentType, links } = entry.page;
+  return c.body(null, 200, { 'content-type': contentType, ...(links && { link: links }) });
 }
 
 /** Whether an answer is the page itself: no redirect, no error, nothing that says not to keep it. */

@@ -22,6 +22,7 @@ export type Entry = {
 export type PageStore = {
   get: (key: string, now?: number) => Entry | undefined;
   set: (key: string, page: KeptPage) => Entry;
+  delete: (key: string) => void;
   /** Bytes that all pages take together. */
   readonly bytes: number;
 };
@@ -87,9 +88,12 @@ export function createPageStore(most: number): PageStore {
       pages.set(key, kept);
       return kept;
     },
+    delete(key) {
+      const kept = pages.get(key);
+      if (kept) drop(key, kept);
+    },
     set(key, page) {
-      const before = pages.get(key);
-      if (before) drop(key, before);
+      this.delete(key);
       const kept = keep(key, page);
       pages.set(key, kept);
       weigh(key, kept, page.body.length + 2 * key.length + OVERHEAD);

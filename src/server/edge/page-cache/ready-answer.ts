@@ -80,11 +80,11 @@ const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
 export function compressAnswer(c: Context<RequestEnv>): void {
   const { body, headers, status } = c.res;
   const type = headers.get('content-type') ?? '';
-  if (!body || c.req.raw.method === 'HEAD' || !COMPRESSED.test(type)) return;
+  if (!body || !COMPRESSED.test(type)) return;
   if (headers.has('content-encoding') || c.get('platform')?.runtime !== 'node') return;
   headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(c);
-  if (!encoding) return;
+  if (!encoding || c.req.raw.method === 'HEAD') return;
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
   const response = new Response(compressStream(body, encoding), { status, headers });
