@@ -71,7 +71,7 @@ describe('a tenant is changed by its file', () => {
     const file = await copyOfNaga();
     await put(file);
     const [host = ''] = file.hosts;
-    const path = part === 'ARTICLE' ? '/faq' : '/';
+    const path = part === 'ARTICLE' ? '/terms' : '/';
     const page = async () => (await visit(path, { host })).text;
     const said = { en: `Said of ${part}` };
     const html = `<p>${said.en}</p>`;
