@@ -1,3 +1,4 @@
+import { ownPath } from '../../contract/own-path.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,7 +14,7 @@ type FailedProps = {
 /** Asks the server for the page again, which a link within the page would not. */
 function Again({ t, again, small }: FailedProps & { small?: boolean }) {
   return (
-    <ButtonLink href={again} target="_self" rel="nofollow" size={small ? 'sm' : 'md'}>
+    <ButtonLink href={ownPath(again)} target="_self" rel="nofollow" size={small ? 'sm' : 'md'}>
       {t('errorPage.retry')}
     </ButtonLink>
   );

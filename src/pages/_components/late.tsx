@@ -63,7 +63,8 @@ async function Arriving({ content, failed }: { content: Promise<ReactNode>; fail
     }
     logFailure(error);
   }
-  return failed ?? <PageFailed t={t} again={pagePath} requestId={page.requestId} />;
+  if (failed !== undefined) return failed;
+  return <PageFailed t={t} again={pagePath} requestId={page.requestId} />;
 }
 
 /** For a part that the page is useful without. */
