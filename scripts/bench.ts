@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { measureNode } from './bench/pages/on-node.ts';
 import { measureWorkerd } from './bench/pages/on-workerd.ts';
 import { QUICK, THOROUGH } from './bench/pages/plan.ts';
+import { profilePages, profileText } from './bench/pages/profile.ts';
 import { type Bench, benchText } from './bench/pages/table.ts';
 import { build } from './build.ts';
 import { splitCores } from './measure/processes.ts';
@@ -15,6 +16,8 @@ import { measuredServers } from './measure/servers.ts';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    /** Says where the CPU is busy instead, on Node. */
+    profile: { type: 'boolean', default: false },
     /** `node`, or both. */
     target: { type: 'string', default: 'both' },
     out: { type: 'string', default: 'bench.json' },
@@ -22,7 +25,7 @@ const { values } = parseArgs({
 });
 
 const plan = values.quick ? QUICK : THOROUGH;
-const withWorkerd = values.target !== 'node';
+const withWorkerd = values.target !== 'node' && !values.profile;
 await build('node');
 if (withWorkerd) await build('workers');
 
@@ -31,16 +34,22 @@ const servers = measuredServers();
 const say = (what: string) => console.log(what);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => servers.stop().then(() => process.exit(1)));
-try {
-  const options = { under: cores.server, say };
+const options = { under: cores.server, say };
+
+async function bench(): Promise<void> {
   const onNode = await measureNode(servers, plan, options);
   await servers.end();
   const onWorkerd = withWorkerd ? await measureWorkerd(servers, plan, options) : undefined;
   const { isPinned } = cores;
   const at = new Date().toISOString();
-  const bench: Bench = { at, node: process.version, isPinned, onNode, onWorkerd };
-  writeFileSync(values.out, `${JSON.stringify(bench, null, 2)}\n`);
-  console.log(`\n${benchText(bench)}\n\nWritten to ${values.out}.`);
+  const all: Bench = { at, node: process.version, isPinned, onNode, onWorkerd };
+  writeFileSync(values.out, `${JSON.stringify(all, null, 2)}\n`);
+  console.log(`\n${benchText(all)}\n\nWritten to ${values.out}.`);
+}
+
+try {
+  if (values.profile) console.log(`\n${profileText(await profilePages(servers, options))}`);
+  else await bench();
 } finally {
   await servers.stop();
 }

@@ -4,7 +4,7 @@ import { memoryOf } from '../measure/processes.ts';
 import type { measuredServers } from '../measure/servers.ts';
 import { socketsLeft } from './run-load.ts';
 import { ask, open } from './wire.ts';
-import { findWorld, type Shop } from './world.ts';
+import { type Shop, shopOf } from './world.ts';
 
 /** How much more of the heap may be in use than before. */
 const MOST_GROWTH = 0.1;
@@ -53,9 +53,7 @@ export async function runAborted(
   const { port, pid } = await servers.start('node', environment, {
     flags: [`--inspect=127.0.0.1:${inspected}`],
   });
-  const { shops } = await findWorld(port, 0);
-  const [shop] = shops;
-  if (!shop) throw new Error('there is no shop');
+  const shop = await shopOf(port, 'localhost', 'en');
   const inspector = await inspect(inspected);
   const look = async () => {
     const left = await socketsLeft(port);

@@ -41,7 +41,8 @@ async function knownPage(
   return { path, marks };
 }
 
-async function shopOf(port: number, host: string, language: string): Promise<Shop> {
+/** The pages of a tenant in a language. */
+export async function shopOf(port: number, host: string, language: string): Promise<Shop> {
   const { records } = await apiOf(port)('searchProducts', { query: { pageSize: 8 } }, { host });
   const pages: KnownPage[] = [];
   const paths = [

@@ -45,6 +45,11 @@ export async function inspect(port: number) {
       socket.send(JSON.stringify({ id, method, params }));
     });
   return {
+    /** The value of an expression, where it is JSON. */
+    evaluate: async <T>(expression: string): Promise<T> => {
+      const { result } = await ask<{ result: { value: T } }>('Runtime.evaluate', { expression });
+      return result.value;
+    },
     /** Bytes of the heap in use once everything that nobody holds is gone. */
     heapUsed: async (): Promise<number> => {
       await ask('HeapProfiler.enable');

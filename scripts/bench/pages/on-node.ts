@@ -6,6 +6,7 @@ import { type Latency, latency } from './latency.ts';
 import { type Encoding, type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { type PaymentRates, payments } from './payments.ts';
 import type { Plan } from './plan.ts';
+import { countQueries, type Queries } from './queries.ts';
 import { type Asked, middle, type Round, throughput } from './throughput.ts';
 import { type Weight, weigh } from './weight.ts';
 
@@ -17,6 +18,7 @@ export type OnNode = {
 export type PageResult = {
   name: string;
   weight: Weight;
+  queries: Queries | undefined;
   /** What `server-timing` said of the page that was asked for twice. */
   serverTiming: string;
   /** By `<server> <encoding>`. */
@@ -93,6 +95,8 @@ export async function measureNode(
       if (round > 0) rounds.get(lane)?.push(one);
     }
   }
+  say('Node: queries');
+  const queries = await countQueries(servers);
   say('Node: times and weights');
   const results: PageResult[] = [];
   for (const page of pages) {
@@ -100,6 +104,7 @@ export async function measureNode(
     results.push({
       name: page.name,
       weight: await weigh(all.cached.port, page),
+      queries: queries.get(page.name),
       serverTiming: (await keepAnswer(all.cached.port, page, 'br')).headers['server-timing'] ?? '',
       rates: Object.fromEntries(own.map((lane) => [lane.name, middle(rounds.get(lane) ?? [])])),
       latency: await timesOf(all, page, plan),

@@ -38,21 +38,40 @@ export function ratioOf(rates: Record<string, Round>, encoding: string): number 
   return ours && ceiling && ours.requestsPerSecond / ceiling.requestsPerSecond;
 }
 
+/** The CPU that the ceiling needs beside ours: what is left of the ratio on a machine with other things to do. */
+function cpuRatioOf(rates: Record<string, Round>, encoding: string): number | undefined {
+  const ours = rates[`cached ${encoding}`];
+  const ceiling = rates[`ceiling ${encoding}`];
+  return ours && ceiling && ceiling.cpuMsPerRequest / ours.cpuMsPerRequest;
+}
+
 function rateTable({ pages }: OnNode): string {
-  const head =
-    'requests/s,cached br,ceiling br,ratio,cached gzip,ceiling gzip,ratio,uncached,CPU ms cached,uncached';
-  const rows = pages.map(({ name, rates }) => [
-    name,
-    ...['br', 'gzip'].flatMap((encoding) => [
-      whole(rates[`cached ${encoding}`]?.requestsPerSecond),
-      whole(rates[`ceiling ${encoding}`]?.requestsPerSecond),
-      ratioOf(rates, encoding)?.toFixed(2) ?? '–',
-    ]),
-    whole(rates['uncached br']?.requestsPerSecond),
-    rates['cached br']?.cpuMsPerRequest.toFixed(2) ?? '–',
-    rates['uncached br']?.cpuMsPerRequest.toFixed(2) ?? '–',
+  const head = ['requests/s', 'server', 'br', 'gzip', 'CPU ms br', 'gzip'];
+  const rows = pages.flatMap(({ name, rates }) => [
+    ...['cached', 'ceiling', 'uncached']
+      .filter((server) => rates[`${server} br`])
+      .map((server) => [
+        name,
+        server,
+        ...['br', 'gzip'].map((encoding) =>
+          whole(rates[`${server} ${encoding}`]?.requestsPerSecond),
+        ),
+        ...['br', 'gzip'].map(
+          (encoding) => rates[`${server} ${encoding}`]?.cpuMsPerRequest.toFixed(3) ?? '–',
+        ),
+      ]),
+    ...(rates['cached br']
+      ? [
+          [
+            name,
+            'of the ceiling',
+            ...['br', 'gzip'].map((encoding) => ratioOf(rates, encoding)?.toFixed(2) ?? '–'),
+            ...['br', 'gzip'].map((encoding) => cpuRatioOf(rates, encoding)?.toFixed(2) ?? '–'),
+          ],
+        ]
+      : []),
   ]);
-  return table(head.split(','), rows);
+  return table(head, rows);
 }
 
 function timeTable(pages: (OnNode | OnWorkerd)['pages']): string {
@@ -67,13 +86,15 @@ function timeTable(pages: (OnNode | OnWorkerd)['pages']): string {
 
 const weightTable = ({ pages }: OnNode) =>
   table(
-    ['bytes, gzip', 'HTML', 'plain', 'JavaScript', 'files'],
-    pages.map(({ name, weight }) => [
+    ['bytes, gzip', 'HTML', 'plain', 'JavaScript', 'files', 'queries, first visit', 'next'],
+    pages.map(({ name, weight, queries }) => [
       name,
       kilobytes(weight.html),
       kilobytes(weight.htmlPlain),
       kilobytes(weight.scripts),
       String(weight.scriptFiles),
+      String(queries?.first ?? '–'),
+      String(queries?.next ?? '–'),
     ]),
   );
 
