@@ -9,13 +9,12 @@ import { PageHead } from '../components/head/page-head.tsx';
 import { CardsPlace } from '../components/late/places.tsx';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { moneyToday } from '../components/orders/rate.ts';
+import { platformNames } from '../components/product/platform-names.ts';
 import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import type { Cart, CartItem, Quote } from '../contract/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { PRODUCT_PLATFORMS } from '../contract/enums.ts';
 import { ApiError } from '../contract/errors.ts';
-import { translateKey } from '../i18n/translator.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { Late } from './_components/late.tsx';
@@ -70,9 +69,7 @@ async function contents(asked: URLSearchParams) {
       quote={await quoteOf(selected)}
       money={moneyToday(view)}
       texts={cartTexts(t)}
-      platforms={Object.fromEntries(
-        PRODUCT_PLATFORMS.map((platform) => [platform, translateKey(t, `platform.${platform}`)]),
-      )}
+      platforms={platformNames(t)}
       actions={ACTIONS}
       back={back}
       quantityError={quantity && itemId ? { itemId, message: quantity } : undefined}

@@ -4,10 +4,10 @@ import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { productData } from '../components/head/product-data.ts';
 import { goodsPicture } from '../components/head/share-picture.ts';
-import { PartFailed } from '../components/late/failed.tsx';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
-import { ProductPlace, ShelfPlace } from '../components/product/places.tsx';
+import { OtherProducts } from '../components/product/other-products.tsx';
+import { ProductPlace } from '../components/product/places.tsx';
 import * as css from '../components/product/product.css';
 import { ProductDetails } from '../components/product/product-details.tsx';
 import { leastOrderWeight, ProductFacts } from '../components/product/product-facts.tsx';
@@ -17,8 +17,7 @@ import { ProductHead } from '../components/product/product-head.tsx';
 import { productHref } from '../components/product/product-href.ts';
 import { Purchase } from '../components/product/purchase.tsx';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
-import { SellerCard, shopHref } from '../components/product/seller-card.tsx';
-import { Shelf } from '../components/product/shelf.tsx';
+import { SellerCard } from '../components/product/seller-card.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
 import { RememberProduct } from '../components/watch-history/remember-product.tsx';
@@ -33,8 +32,6 @@ import { answerNotFound, answerUnavailable, currentRequest } from '../server/req
 import { read } from '../server/request/read.ts';
 import { Late } from './_components/late.tsx';
 
-/** One more than is shown, because the product itself may be among them. */
-const SHELF_SIZE = 13;
 const LONGEST_PASTED = 2000;
 
 export default async function ProductPage({ query }: { query: string }) {
@@ -101,9 +98,8 @@ async function notFound(view: View, link: string, reason: Reason) {
 }
 
 function Found({ view, product }: { view: View; product: Product }) {
-  const { flash, pagePath } = currentRequest();
+  const { flash } = currentRequest();
   const { t } = view;
-  const failed = <PartFailed t={t} again={pagePath} />;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
     attributes.flatMap(({ image }) => image ?? []),
@@ -163,12 +159,7 @@ function Found({ view, product }: { view: View; product: Product }) {
         </div>
       </ChosenPictureProvider>
       <ProductDetails view={view} product={product} />
-      <Late place={<ShelfPlace />} failed={failed}>
-        {() => moreOfShop(view, product)}
-      </Late>
-      <Late place={<ShelfPlace />} failed={failed}>
-        {() => similar(view, product)}
-      </Late>
+      <OtherProducts view={view} product={product} />
       <WatchHistoryShelf view={view} except={product.productId} />
       <RememberProduct product={watchedProduct(product)} />
     </Container>
@@ -182,39 +173,6 @@ async function freightHome(view: View, product: Product, weightG: number) {
   const options = await read('listTransitOptions', { query: { country, weightG, goodsClass } });
   const countryName = regionName(view.locale, country);
   return <HomeFreight {...{ view, country, countryName, weightG, options }} />;
-}
-
-async function moreOfShop(view: View, product: Product) {
-  const { shopId } = product.shop;
-  const { records } = await read('searchProducts', {
-    query: { shopId, pageSize: SHELF_SIZE, sort: 'sold', facets: false },
-  });
-  return (
-    <Shelf
-      view={view}
-      title={view.t('product.moreOfShop')}
-      products={records.filter(({ productId }) => productId !== product.productId)}
-      more={{ href: shopHref(shopId), label: view.t('home.seeAll') }}
-    />
-  );
-}
-
-async function similar(view: View, product: Product) {
-  const { categoryId } = product;
-  const { records } = await read('searchProducts', {
-    query: { categoryId, pageSize: SHELF_SIZE, sort: 'sold', facets: false },
-  });
-  return (
-    <Shelf
-      view={view}
-      title={view.t('product.similar')}
-      products={records.filter(({ productId }) => productId !== product.productId)}
-      more={{
-        href: `/product-search?categoryId=${encodeURIComponent(categoryId)}`,
-        label: view.t('home.seeAll'),
-      }}
-    />
-  );
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -46,7 +46,13 @@ export const fileAddress = (origin: string, path: string): string => new URL(pat
 
 /** The addresses of a path in each language of the tenant, and the one that chooses by the reader. */
 export function alternates(
-  { origin, tenant }: Pick<HeadPage, 'origin' | 'tenant'>,
+  {
+    origin,
+    tenant,
+  }: {
+    origin: string;
+    tenant: Pick<HeadPage['tenant'], 'supportedLanguages' | 'defaultLanguage'>;
+  },
   path: string,
 ): { hreflang: string; href: string }[] {
   const { supportedLanguages } = tenant;

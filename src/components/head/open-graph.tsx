@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/enums.ts';
+import type { Tenant } from '../../contract/site.ts';
 import { bcp47 } from '../../i18n/locale.ts';
-import type { HeadPage } from './address.ts';
 import type { SharePicture } from './share-picture.ts';
 
 const known = new Map<Locale, string>();
@@ -16,8 +16,9 @@ export function openGraphLocale(locale: Locale): string {
   return text;
 }
 
-type OpenGraphProps = {
-  readonly page: HeadPage;
+export type OpenGraphProps = {
+  readonly tenant: Pick<Tenant, 'name' | 'supportedLanguages' | 'defaultLanguage'>;
+  readonly locale: Locale;
   readonly type: 'website' | 'article' | 'product';
   readonly title: string;
   readonly description: string;
@@ -26,8 +27,8 @@ type OpenGraphProps = {
 };
 
 /** What the page looks like where its link is shared. */
-export function OpenGraph({ page, type, title, description, url, picture }: OpenGraphProps) {
-  const { tenant, locale } = page;
+export function OpenGraph(props: OpenGraphProps) {
+  const { tenant, locale, type, title, description, url, picture } = props;
   const others = tenant.supportedLanguages.filter((one) => one !== locale);
   const isWide = picture.size && picture.size.width > picture.size.height;
   return (

@@ -1,8 +1,8 @@
 import { isListed, matchRoute } from '../../contract/routes.ts';
 import { bcp47 } from '../../i18n/locale.ts';
-import { absolute, alternates, canonicalPath, type HeadPage } from './address.ts';
+import { absolute, canonicalPath, type HeadPage } from './address.ts';
 import { excerpt } from './excerpt.ts';
-import { OpenGraph } from './open-graph.tsx';
+import { FoundTags } from './found-tags.tsx';
 import { type SharePicture, tenantPicture } from './share-picture.ts';
 
 export type PageHeadProps = {
@@ -53,14 +53,15 @@ export function PageHead(props: PageHeadProps) {
 function Found({ page, title, description, type, path, picture }: PageHeadProps) {
   const own = path ?? canonicalPath(page.pagePath);
   const url = absolute(page, own);
+  const { name, supportedLanguages, defaultLanguage } = page.tenant;
   return (
     <>
       <link rel="canonical" href={url} />
-      {alternates(page, own).map(({ hreflang, href }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-      ))}
-      <OpenGraph
-        page={page}
+      <FoundTags
+        origin={page.origin}
+        path={own}
+        tenant={{ name, supportedLanguages, defaultLanguage }}
+        locale={page.locale}
         type={type ?? 'website'}
         title={title}
         description={description ?? page.tenant.description}

@@ -28,6 +28,15 @@ const cards = (count: number) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none ever moves
   Array.from({ length: count }, (_, index) => <CardPlace key={index} />);
 
+/** The place of a shelf's cards. */
+export function CardsRowPlace() {
+  return (
+    <div aria-busy className={cx(scroller.row, scroller.item.card)}>
+      {cards(6)}
+    </div>
+  );
+}
+
 /** The place of a shelf. */
 export function ShelfPlace() {
   return (
@@ -35,7 +44,7 @@ export function ShelfPlace() {
       <div className={section.head}>
         <p className={section.title}>&nbsp;</p>
       </div>
-      <div className={cx(scroller.row, scroller.item.card)}>{cards(6)}</div>
+      <CardsRowPlace />
     </div>
   );
 }

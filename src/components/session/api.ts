@@ -22,6 +22,7 @@ const routes = {
   refreshCart: ['POST', '/front/cart/refresh'],
   createPreview: ['POST', '/front/preview-product/create'],
   resolveProductLink: ['GET', '/front/product/link'],
+  searchProducts: ['GET', '/front/product/search'],
   suggestWords: ['GET', '/front/product/suggestions'],
   getImageSearchToken: ['GET', '/front/image-search-token'],
   listTransitOptions: ['GET', '/front/transit-options'],

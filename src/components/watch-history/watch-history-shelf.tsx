@@ -1,6 +1,5 @@
-import { PRODUCT_PLATFORMS } from '../../contract/enums.ts';
-import { translateKey } from '../../i18n/translator.ts';
 import { moneyToday } from '../orders/rate.ts';
+import { platformNames } from '../product/platform-names.ts';
 import type { View } from '../view.ts';
 import { LateShelf } from './late-shelf.tsx';
 
@@ -16,15 +15,11 @@ type WatchHistoryShelfProps = {
  */
 export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
   const { t } = view;
-  const platforms = PRODUCT_PLATFORMS.map((platform) => [
-    platform,
-    translateKey(t, `platform.${platform}`),
-  ]);
   return (
     <LateShelf
       except={except}
       money={moneyToday(view)}
-      platforms={Object.fromEntries(platforms)}
+      platforms={platformNames(t)}
       texts={{
         title: t('watched.title'),
         clear: t('watched.clear'),

@@ -1,11 +1,9 @@
 'use client';
 import { useRef } from 'react';
-import { convertCny } from '../../i18n/format.ts';
-import { type MoneyFormat, showAmount } from '../orders/money-format.ts';
+import { browserCard, type CardWords } from '../product/browser-card.ts';
 import type { CardData } from '../product/card-data.ts';
 import { fill } from '../product/fill.ts';
 import { ProductCard } from '../product/product-card.tsx';
-import { productHref } from '../product/product-href.ts';
 import { Section } from '../product/section.tsx';
 import { Button } from '../ui/button.tsx';
 import { CloseIcon, TrashIcon } from '../ui/icon.tsx';
@@ -20,11 +18,8 @@ import {
 } from './watch-history.ts';
 import * as css from './watched-shelf.css';
 
-export type WatchedShelfProps = {
+export type WatchedShelfProps = CardWords & {
   readonly products: readonly WatchedProduct[];
-  readonly money: MoneyFormat;
-  /** Names of the marketplaces. */
-  readonly platforms: Readonly<Record<string, string>>;
   readonly texts: {
     readonly title: string;
     readonly clear: string;
@@ -74,7 +69,7 @@ export default function WatchedShelf({ products, money, platforms, texts }: Watc
         <Scroller label={texts.title} previousLabel={texts.previous} nextLabel={texts.next}>
           {products.map((product, index) => (
             <div key={product.productId} className={css.place}>
-              <ProductCard card={cardOf(product, money, platforms)} sizes={CARD_SIZES} />
+              <ProductCard card={cardOf(product, { money, platforms })} sizes={CARD_SIZES} />
               <button
                 type="button"
                 data-remove=""
@@ -92,21 +87,19 @@ export default function WatchedShelf({ products, money, platforms, texts }: Watc
   );
 }
 
-function cardOf(
-  product: WatchedProduct,
-  { cny, other, exchange }: MoneyFormat,
-  platforms: WatchedShelfProps['platforms'],
-): CardData {
-  const { productId, productUrl, name, coverImage, channel, price, shopName } = product;
-  const { cnyExchangeRate, currency } = exchange;
-  return {
-    id: productId,
-    href: productHref(productUrl),
-    title: name,
-    image: coverImage,
-    platform: (Object.hasOwn(platforms, channel) && platforms[channel]) || channel,
-    price: showAmount(cny, convertCny(price, '1', 'CNY')),
-    converted: `≈ ${showAmount(other, convertCny(price, cnyExchangeRate, currency))}`,
-    note: shopName,
-  };
-}
+const cardOf = (
+  { productId, productUrl, name, coverImage, channel, price, shopName }: WatchedProduct,
+  words: CardWords,
+): CardData =>
+  browserCard(
+    {
+      id: productId,
+      link: productUrl,
+      title: name,
+      image: coverImage,
+      platform: channel,
+      price,
+      note: shopName,
+    },
+    words,
+  );
