@@ -14,7 +14,8 @@ let storefront: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   upstream = await startUpstream(inject('port'));
   const API_UPSTREAM = `http://127.0.0.1:${upstream.port}`;
-  storefront = await startServer('node', { API_UPSTREAM, API_TIMEOUT_MS: '1500' });
+  const environment = { API_UPSTREAM, API_TIMEOUT_MS: '1500', PAGE_CACHE_MB: '0' };
+  storefront = await startServer('node', environment);
 });
 afterEach(() => upstream.calmDown());
 afterAll(async () => {
