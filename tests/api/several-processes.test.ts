@@ -131,11 +131,17 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     }
   });
 
-  test('are replaced when they end, and the timers go on in another', async () => {
-    const [first = 0, second] = processes().toSorted((a, b) => a - b);
+  test('are replaced when they end, and the timers go on in another', {
+    timeout: 180_000,
+  }, async () => {
+    const [first = 0, second = 0] = processes().toSorted((a, b) => a - b);
     process.kill(first, 'SIGKILL');
-    await expect.poll(() => processes().length, { timeout: 30_000 }).toBe(2);
-    expect(processes()).toContain(second);
+    // Until its end is heard of, connections are still handed to it.
+    const replaced = () => {
+      const now = processes();
+      return now.length === 2 && now.includes(second) && !now.includes(first);
+    };
+    await expect.poll(replaced, { timeout: 60_000 }).toBe(true);
     for (const { status } of await askBoth('/readyz')) expect(status).toBe(200);
     const shopper = await signedIn('localhost');
     const { order, payment } = await newPayment(shopper);
@@ -144,6 +150,6 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
       const { status } = await shopper.call('getPurchaseOrder', { params: { id: order.id } });
       return status;
     };
-    await expect.poll(statusNow, { timeout: 45_000 }).not.toBe('PAID');
+    await expect.poll(statusNow, { timeout: 60_000 }).not.toBe('PAID');
   });
 });

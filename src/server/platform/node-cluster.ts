@@ -33,9 +33,9 @@ export function runWorkers({ count, script, log }: Options): void {
   const ready: Worker[] = [];
 
   const appointTimers = () => {
-    if (timers?.isConnected()) return;
+    if (timers) return;
     [timers] = listening();
-    timers?.send({ kind: 'run-timers' } satisfies PeerMessage);
+    if (timers) peerOf(timers).send({ kind: 'run-timers' });
   };
   const begin = () => {
     if (isStopping) return;
@@ -57,6 +57,7 @@ export function runWorkers({ count, script, log }: Options): void {
         error: `worker ${worker.process.pid} ended: ${signal ?? code}`,
       });
       if (!everListened) process.exit(1);
+      if (timers === worker) timers = undefined;
       appointTimers();
       endedSoon = Date.now() - since < LASTING_MS ? endedSoon + 1 : 0;
       setTimeout(begin, delayBeforeNext(endedSoon));
