@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { type ApiClient, createApiClient } from '../../../src/contract/client.ts';
 import { createApi } from '../../../src/server/api/app.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import { seed } from '../../../src/server/db/seed/seed.ts';
 import type { Catalogue } from '../../../src/server/db/seed/write-catalogue.ts';
 import { fetchLink } from '../../../src/server/platform/ask-link.ts';
@@ -25,10 +26,14 @@ export type Counted = {
 
 export type CountedSite = {
   db: Database;
-  /** What a call of a visitor's page asks the database, as a process that remembers nothing. */
-  cold: (calls: (api: ApiClient) => Promise<unknown>, as?: Visitor) => Promise<Counted>;
+  /** What a page's calls ask the database, in a process that remembers nothing. */
+  cold: (calls: (api: ApiClient) => Promise<unknown>) => Promise<Counted>;
+  /** What any work asks the database of such a process. */
+  count: (work: (platform: Platform) => Promise<unknown>) => Promise<Counted>;
 };
-export type Visitor = { host?: string; locale?: string; headers?: Record<string, string> };
+
+/** Who reads: of Lao, where the catalogue's words are read besides. */
+const READER = { 'x-tenant-domain': 'la.localhost', 'accept-language': 'la' };
 
 /** The embedded API over a seeded database that counts what it is asked. */
 export async function openCountedSite(catalogue: Catalogue, now: number): Promise<CountedSite> {
@@ -50,7 +55,7 @@ export async function openCountedSite(catalogue: Catalogue, now: number): Promis
   const options = { demo: true, now, hashPassword: hash, hashPayPassword: hash };
   await seed(db, { ...options, catalogue: () => catalogue });
   const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
-  const cold: CountedSite['cold'] = async (calls, { host, locale, headers } = {}) => {
+  const count: CountedSite['count'] = async (work) => {
     const platform: Platform = {
       runtime: 'node',
       revisions: createRevisions(),
@@ -59,27 +64,28 @@ export async function openCountedSite(catalogue: Catalogue, now: number): Promis
       bucket: memoryBucket(),
       askLink: fetchLink,
       keys,
-      passwords: { hashPassword: hash } as unknown as Platform['passwords'],
+      passwords: createPasswordHasher(async () => new Uint8Array(32)),
       sendMail: undefined,
       log: (line) => {
         throw new Error(JSON.stringify(line));
       },
     };
-    const api = createApi(async () => platform);
-    const visitor = {
-      'x-tenant-domain': host ?? 'la.localhost',
-      'accept-language': locale ?? 'la',
-      ...headers,
-    };
-    const client = createApiClient(async (path, init) =>
-      api.request(path, {
-        ...init,
-        headers: { ...Object.fromEntries(new Headers(init.headers)), ...visitor },
-      }),
-    );
     counted = { statements: [], trips: 0 };
-    await calls(client);
+    await work(platform);
     return counted;
   };
-  return { db, cold };
+  const cold: CountedSite['cold'] = (calls) =>
+    count((platform) => {
+      const backend = createApi(async () => platform);
+      const headersOf = (init: RequestInit) => ({
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...READER,
+      });
+      return calls(
+        createApiClient(async (path, init) =>
+          backend.request(path, { ...init, headers: headersOf(init) }),
+        ),
+      );
+    });
+  return { db, cold, count };
 }

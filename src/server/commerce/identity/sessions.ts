@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { issueSessionToken, type SessionClaims } from '../../crypto/session-token.ts';
+import { prepared } from '../../db/prepared.ts';
 import { sessions } from '../../db/schema/users.ts';
 import type { OwnerScope, Scope } from '../scope.ts';
 
@@ -30,26 +31,32 @@ export function insertSession(scope: Scope, { claims }: NewSession) {
     .values({ id: sessionId, tenantId, userId, createdAt: issuedAt, expiresAt });
 }
 
-/**
- * Lets a verified token pass only while its session lives: one seek by primary key.
- * Throws `UNAUTHENTICATED` where it was revoked, has expired or is not this tenant's.
- */
-export async function requireLiveSession(
-  scope: Scope,
-  claims: Pick<SessionClaims, 'userId' | 'sessionId'>,
-): Promise<void> {
-  const [live] = await scope.db
+/** Whether a session lives: one seek by primary key, before every call of a shopper's. */
+const liveSession = prepared((db) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
     .where(
       and(
-        eq(sessions.id, claims.sessionId),
-        eq(sessions.tenantId, scope.tenantId),
-        eq(sessions.userId, claims.userId),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.tenantId, sql.placeholder('tenantId')),
+        eq(sessions.userId, sql.placeholder('userId')),
         isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, scope.now),
+        gt(sessions.expiresAt, sql.placeholder('now')),
       ),
-    );
+    )
+    .prepare(),
+);
+
+/**
+ * Lets a verified token pass only while its session lives.
+ * Throws `UNAUTHENTICATED` where it was revoked, has expired or is not this tenant's.
+ */
+export async function requireLiveSession(
+  { db, tenantId, now }: Scope,
+  { sessionId, userId }: Pick<SessionClaims, 'userId' | 'sessionId'>,
+): Promise<void> {
+  const [live] = await liveSession(db).execute({ sessionId, userId, tenantId, now });
   if (!live) throw new Failure('UNAUTHENTICATED');
 }
 
