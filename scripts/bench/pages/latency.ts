@@ -23,23 +23,28 @@ function once(agent: Agent, port: number, path: string, headers: Record<string, 
 
 export type Latency = Record<'firstByte' | 'lastByte', { p50: number; p99: number }>;
 
+type Asking = { paths?: readonly string[]; encoding?: Encoding; requests?: number };
+
+const CONNECTIONS = 4;
+
 /** Asks for a page so many times over a few connections, each the next as soon as the last is there. */
 export async function latency(
   port: number,
   page: MeasuredPage,
-  { paths = [page.path], encoding = 'br' as Encoding, requests = 400, connections = 4 },
+  { paths, encoding = 'br', requests = 400 }: Asking,
 ): Promise<Latency> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const headers = headersOf(page, port, encoding);
+  const addresses = paths ?? [page.path];
   const times: Times[] = [];
   let asked = 0;
   const visitor = async () => {
     while (asked < requests) {
-      const path = paths[asked++ % paths.length] ?? page.path;
+      const path = addresses[asked++ % addresses.length] ?? page.path;
       times.push(await once(agent, port, path, headers));
     }
   };
-  await Promise.all(Array.from({ length: connections }, visitor));
+  await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
   agent.destroy();
   const of = (phase: keyof Times) => {
     const values = times.map((one) => one[phase]);

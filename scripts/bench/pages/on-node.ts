@@ -73,7 +73,7 @@ async function timesOf(
   page: MeasuredPage,
   { requests }: Plan,
 ): Promise<Record<string, Latency>> {
-  const rendered = await latency(uncached.port, page, { paths: [...page.others], requests });
+  const rendered = await latency(uncached.port, page, { paths: page.others, requests });
   if (page.cookie) return { uncached: rendered };
   return { cached: await latency(cached.port, page, { requests }), uncached: rendered };
 }

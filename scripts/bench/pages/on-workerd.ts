@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { freePort } from '../../../tests/support/server.ts';
 import { cpuMs, treeOf } from '../../measure/processes.ts';
 import { median } from '../../measure/quantile.ts';
-import type { measuredServers } from '../../measure/servers.ts';
+import type { measuredServers, Server } from '../../measure/servers.ts';
 import { startWorkerd } from '../../measure/workerd.ts';
 import { type Latency, latency } from './latency.ts';
-import { measuredPages } from './measured-pages.ts';
+import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { type PaymentRates, payments } from './payments.ts';
 import type { Plan } from './plan.ts';
 import { middle, type Round, throughput } from './throughput.ts';
@@ -51,6 +51,27 @@ async function startTimes({ starts }: Plan): Promise<StartTimes> {
   return { ms: over('ms'), cpuMs: over('cpuMs') };
 }
 
+type PageRates = OnWorkerd['pages'][number];
+
+/** One page of a server: a round to warm up, then those that count. */
+async function measurePage(
+  server: Server,
+  page: MeasuredPage,
+  { plan, isKept }: { plan: Plan; isKept: boolean },
+): Promise<PageRates> {
+  const name = isKept ? 'cached br' : 'uncached br';
+  const paths = isKept ? undefined : page.others;
+  const seconds = isKept ? plan.seconds.kept : plan.seconds.rendered;
+  const rounds: Round[] = [];
+  for (let i = 0; i <= plan.rounds; i++)
+    rounds.push(await throughput(server, page, { paths, seconds }));
+  return {
+    name: page.name,
+    rates: { [name]: middle(rounds.slice(1)) },
+    latency: { [name]: await latency(server.port, page, { paths, requests: plan.requests }) },
+  };
+}
+
 /** Everything that is measured on workerd: one process with D1 in it, asked at the Worker's own socket. */
 export async function measureWorkerd(
   servers: ReturnType<typeof measuredServers>,
@@ -59,26 +80,21 @@ export async function measureWorkerd(
 ): Promise<OnWorkerd> {
   say('workerd: filling D1');
   const cached = await servers.start('workers', {}, { under });
-  const pages = await measuredPages(cached.port);
-  const results: OnWorkerd['pages'] = [];
-  for (const page of pages) {
-    say(`workerd: ${page.name}`);
-    const name = page.cookie ? 'uncached br' : 'cached br';
-    const rounds: Round[] = [];
-    const seconds = page.cookie ? plan.seconds.rendered : plan.seconds.kept;
-    for (let i = 0; i <= plan.rounds; i++) {
-      const one = await throughput(cached, page, { seconds });
-      // The first one warms up.
-      if (i > 0) rounds.push(one);
-    }
-    results.push({
-      name: page.name,
-      rates: { [name]: middle(rounds) },
-      latency: { [name]: await latency(cached.port, page, { requests: plan.requests }) },
-    });
+  const results: PageRates[] = [];
+  for (const page of await measuredPages(cached.port)) {
+    if (page.cookie) continue;
+    say(`workerd: ${page.name}, from the cache`);
+    results.push(await measurePage(cached, page, { plan, isKept: true }));
   }
   say('workerd: payments');
   const paid = await payments(cached, { each: plan.payments });
+  await servers.end();
+  const uncached = await servers.start('workers', { PAGE_CACHE_MB: '0' }, { under });
+  for (const page of await measuredPages(uncached.port)) {
+    say(`workerd: ${page.name}, rendered`);
+    results.push(await measurePage(uncached, page, { plan, isKept: false }));
+  }
+  await servers.end();
   say('workerd: starts');
   return { pages: results, payments: paid, bundle: bundleSize(), start: await startTimes(plan) };
 }
