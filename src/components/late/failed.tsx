@@ -21,8 +21,8 @@ function Again({ t, again, small }: FailedProps & { small?: boolean }) {
 }
 
 /** In place of what the page is for. */
-export function PageFailed(props: FailedProps & { requestId: string }) {
-  const { t, requestId } = props;
+export function PageFailed(props: FailedProps & { text: string; requestId: string }) {
+  const { t, text, requestId } = props;
   return (
     <div role="alert">
       <EmptyState
@@ -30,7 +30,7 @@ export function PageFailed(props: FailedProps & { requestId: string }) {
         title={t('errorPage.title')}
         text={
           <>
-            {t('errorPage.text')}
+            {text}
             <br />
             <small>{t('errorPage.requestId', { id: requestId })}</small>
           </>

@@ -4,11 +4,15 @@ import { PageHead } from '../../components/head/page-head.tsx';
 import { PageFailed } from '../../components/late/failed.tsx';
 import * as css from '../../components/late/late.css';
 import { NotFound } from '../../components/shell/not-found.tsx';
+import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 import { currentRequest, keepOut } from '../../server/request/context.ts';
 import { Gone } from '../../server/request/gone.ts';
 
 /** How long a page waits for what it shows before it goes out with the places of what is not there yet. */
 const PATIENCE_MS = 300;
+
+/** Failures of the backend that are told by their name. */
+const TOLD: readonly ErrorCode[] = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'];
 
 type LateProps = {
   /** What stands there until the rest comes, of the same size. */
@@ -45,6 +49,7 @@ export async function Late({ place, failed, children }: LateProps): Promise<Reac
 /** What comes late: the document has begun, so whatever becomes of it has to be something to show. */
 async function Arriving({ content, failed }: { content: Promise<ReactNode>; failed: ReactNode }) {
   const { since = Date.now(), platform, pagePath, t, ...page } = currentRequest();
+  let text = t('error.UPSTREAM_TIMEOUT');
   try {
     const arrived = await until(since + platform.config.API_TIMEOUT_MS, content);
     if (arrived) return arrived.value;
@@ -62,9 +67,11 @@ async function Arriving({ content, failed }: { content: Promise<ReactNode>; fail
       );
     }
     logFailure(error);
+    const isTold = error instanceof ApiError && TOLD.includes(error.code);
+    text = isTold ? error.message : t('errorPage.text');
   }
   if (failed !== undefined) return failed;
-  return <PageFailed t={t} again={pagePath} requestId={page.requestId} />;
+  return <PageFailed {...{ t, text }} again={pagePath} requestId={page.requestId} />;
 }
 
 /** For a part that the page is useful without. */
