@@ -2,16 +2,22 @@
 export const pictureSizes = [240, 480, 800] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** Pictures that the shop renders itself; any other address stands for itself in every size. */
+/** Pictures that the shop renders itself. */
 const OWN = /^\/goods\/[^.]+$/;
+/** Pictures of marketplaces whose host makes each width of them; not those of one width already. */
+const RESIZED = /^https:\/\/[a-z\d]+\.alicdn\.com\/(?![^?#]*_\d+x\d+)[^?#]+\.(?:jpe?g|png)$/i;
 
-/** Address of a picture (`image` or one of `images` of a product) at a width. */
+/**
+ * Address of a picture (`image` or one of `images` of a product) at a width; any other address
+ * stands for itself in every size.
+ */
 export function pictureUrl(path: string, width: PictureSize): string {
-  return OWN.test(path) ? `${path}-${width}.webp` : path;
+  if (OWN.test(path)) return `${path}-${width}.webp`;
+  return RESIZED.test(path) ? `${path}_${width}x${width}q75.jpg_.webp` : path;
 }
 
 /** `srcset` of a picture in all its widths; empty when there is only one. */
 export function pictureSrcSet(path: string): string {
-  if (!OWN.test(path)) return '';
+  if (!OWN.test(path) && !RESIZED.test(path)) return '';
   return pictureSizes.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ');
 }
