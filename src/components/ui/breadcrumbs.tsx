@@ -1,3 +1,4 @@
+'use client';
 import * as css from './breadcrumbs.css';
 import { ChevronEndIcon } from './icon.tsx';
 import { Link } from './link.tsx';

@@ -9,7 +9,7 @@ export type Icon = (props: IconProps) => ReactElement;
  * One line set on a 20 px grid, stroke 1.5. Decoration only: whatever holds an icon has the name.
  * The lines stand in the stylesheet, so that a page which draws one twenty times writes twenty names.
  */
-const draw =
+export const draw =
   (shape: string, turns?: boolean): Icon =>
   (props) => <i className={cx(css.size[props.size ?? 20], shape, turns && css.directional)} />;
 
