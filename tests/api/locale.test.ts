@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { browserLogin, cookieHeader, cookiesOf, postForm } from './support/cookies.ts';
+import { keptPage } from './support/kept.ts';
 import { call, DEFAULT_HOST, newShopper, PASSWORD, visit } from './support/world.ts';
 
 async function languageOf(host: string, headers: Record<string, string>) {
@@ -107,16 +108,8 @@ describe('preferences', () => {
 
   test('are all that a public page takes from cookies', async () => {
     const choices = { sampan_locale: 'en', sampan_scheme: 'dark', sampan_primary: '#123abc' };
-    /** A page without what is new in each answer: the nonce and the clock. */
-    const pageFor = async (cookies: Record<string, string>) => {
-      const { text, headers } = await visit('/about', {
-        headers: { cookie: cookieHeader(cookies) },
-      });
-      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-      return text
-        .replaceAll(nonce, '')
-        .replaceAll(/\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d|now\\*":\d+/g, '');
-    };
+    const pageFor = async (cookies: Record<string, string>) =>
+      (await keptPage('/about', { headers: { cookie: cookieHeader(cookies) } })).text;
     const page = await pageFor(choices);
     const others = { sampan_login: '1', sampan_profile: 'sealed', session: 'x', theme: 'light' };
     expect(await pageFor({ ...others, ...choices })).toBe(page);

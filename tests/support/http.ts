@@ -4,6 +4,8 @@ export type Answer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  /** The body as it came, in whatever encoding. */
+  bytes: Uint8Array;
   /** The body as JSON, or undefined. */
   json: unknown;
 };
@@ -45,9 +47,10 @@ export function ask(port: number, host: string, path: string, asked: Asked = {})
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString('utf8');
           const { headers, statusCode = 0 } = response;
-          resolve({ status: statusCode, headers, text, json: parsed(text) });
+          resolve({ status: statusCode, headers, text, bytes, json: parsed(text) });
         });
       },
     );
