@@ -44,7 +44,7 @@ const PAGES = [
   { path: () => '/', call: /banner-images/, comes: 'main img[width="1440"]' },
   { path: () => '/product-search?keyword=bag', call: /product\/search/, comes: 'main article a' },
   { path: () => product, call: /front\/product\?/, comes: 'main h1' },
-  { path: () => product, call: /transit-options/, comes: 'main dl a' },
+  { path: () => product, call: /transit-options/, comes: 'main a[href*="#freight"]' },
   { path: () => '/about', call: /site-about-us/, comes: 'main h1' },
   { path: () => '/cart', call: /front\/cart/, comes: 'main h2, main article' },
   { path: () => '/my/purchase', call: /front\/purchase-orders/, comes: 'main article, main h2' },
