@@ -6,7 +6,10 @@ import { runWorkers } from '../src/server/platform/node-cluster.ts';
 import { run } from './run.ts';
 
 const { WORKERS: count = availableParallelism(), LOG_LEVEL } = readConfig(process.env);
-await run(process.execPath, [path.join(import.meta.dirname, 'prepare.ts')]);
+// What goes wrong there is said there.
+await run(process.execPath, [path.join(import.meta.dirname, 'prepare.ts')]).catch(() =>
+  process.exit(1),
+);
 if (count === 1) await import('./serve.ts');
 else {
   const script = path.join(import.meta.dirname, 'serve.ts');
