@@ -6,7 +6,7 @@ describe('public files', () => {
     const kept = (path: string) => fileHeaders(path)?.['cache-control'];
     expect(kept('/assets/main-VPYSq6sH.js')).toBe('public, max-age=31536000, immutable');
     expect(kept('/goods/abacus/1-480.webp')).toBe(
-      'public, max-age=86400, stale-while-revalidate=604800',
+      'public, max-age=2592000, stale-while-revalidate=604800',
     );
     expect(kept('/locales/en/common.json')).toMatch(/^public, max-age=3600,/);
     expect(kept('/sw.js')).toBe('no-cache');

@@ -17,7 +17,8 @@ type Kept = {
 /** By path, where `/*` at the end stands for a folder that holds files only. */
 const KEPT: Record<string, Kept> = {
   '/assets/*': { cacheControl: FOREVER },
-  '/goods/*': { cacheControl: keptFor(DAY), anywhere: true },
+  // Another way to draw them is rare, and an old picture of a good is still one of it.
+  '/goods/*': { cacheControl: keptFor(30 * DAY), anywhere: true },
   '/brand/*': { cacheControl: keptFor(HOUR), anywhere: true },
   '/locales/*': { cacheControl: keptFor(HOUR) },
   '/plain.css': { cacheControl: keptFor(HOUR) },
