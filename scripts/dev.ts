@@ -22,5 +22,7 @@ const tick = () => {
   );
 };
 if (hasBackend(platform)) setInterval(tick, 5_000);
-await run('npx', ['waku', 'dev', '--port', String(config.PORT)], { OPERATOR_TOKEN });
+// What is being written is rendered each time.
+const environment = { OPERATOR_TOKEN, PAGE_CACHE_MB: '0' };
+await run('npx', ['waku', 'dev', '--port', String(config.PORT)], environment);
 process.exit();

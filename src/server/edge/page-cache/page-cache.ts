@@ -136,8 +136,8 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
 
   return async (c, next) => {
     const { config } = c.var.platform;
-    const isOn = config.PAGE_CACHE_MB > 0 && !import.meta.env.DEV;
-    const page = isOn && !c.var.fromStorefront ? canonicalPage(c) : undefined;
+    const isOn = config.PAGE_CACHE_MB > 0 && !c.var.fromStorefront;
+    const page = isOn ? canonicalPage(c) : undefined;
     const isRenewal = renewals.has(c.req.raw);
     const again = page && sameVisitor(c);
     if (page) askFor(c, page);
