@@ -100,7 +100,7 @@ describe('what is remembered', () => {
     const { db, revisions, load } = open();
     const session = {} as Database;
     readUnder(session, revisions);
-    keep(db, shown('a'), 7);
+    keep(db, shown('a'), 7, {});
     expect(await remembered(session, shown('a'), load)).toBe(7);
     const other = {} as Database;
     expect(await remembered(other, shown('a'), load)).toBe(1);

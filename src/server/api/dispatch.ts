@@ -93,8 +93,9 @@ export function dispatch(
     let revision: string | undefined;
     let answer: Response;
     try {
-      scope = await openScope(platform, c.req.raw);
-      revision = revisions.of(scope.tenantId);
+      const opened = await openScope(platform, c.req.raw);
+      scope = opened;
+      revision = opened.revision;
       const output = await run(name, handlers, platform, c, scope);
       if (changesContent(endpoint)) {
         await hear(database, await readRevisions(database));

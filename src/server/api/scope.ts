@@ -25,8 +25,14 @@ export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): 
   locale,
 });
 
-/** The scope of a call: its tenant, its language and what the tenant's commerce works with. */
-export async function openScope(platform: Platform, request: Request): Promise<CallScope> {
+/**
+ * The scope of a call: its tenant, its language and what the tenant's commerce works with; and at
+ * which revision of the content it begins.
+ */
+export async function openScope(
+  platform: Platform,
+  request: Request,
+): Promise<CallScope & { revision: string }> {
   const db = platform.database;
   const id = request.headers.get(TENANT_ID);
   const host = request.headers.get(TENANT_DOMAIN) ?? new URL(request.url).hostname;
@@ -44,6 +50,7 @@ export async function openScope(platform: Platform, request: Request): Promise<C
     ...(await tenantScope(platform, found, { now: Date.now(), locale })),
     clientAddress: request.headers.get('x-client-address') ?? '',
     actor: 'SHOPPER',
+    revision: found.readAt,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/platform.ts';
 import { Recent } from '../platform/recent.ts';
-import { HEARD_MS, type Revisions } from '../platform/revisions.ts';
+import { HEARD_MS, type Revisions, type RevisionsByScope, wordOf } from '../platform/revisions.ts';
 import { revisionsFor } from './heard.ts';
 
 /** How many answers of a kind are kept: a search's hits are thousands of rows, of all else little. */
@@ -58,11 +58,16 @@ export async function remembered<T>(
   }
 }
 
-/** Remembers what a statement told that was asked for something else. */
-export function keep(db: Database, what: Remembered, value: unknown): void {
+/** Remembers what a statement told together with the revisions that it found. */
+export function keep(
+  db: Database,
+  what: Remembered,
+  value: unknown,
+  found: RevisionsByScope,
+): void {
   const revisions = revisionsFor(db);
   if (!revisions) return;
-  const entry = { revision: revisions.of(what.of), at: Date.now(), value };
+  const entry = { revision: wordOf(found, what.of), at: Date.now(), value };
   memoryOf(revisions, what.kind).set(what.key, entry);
 }
 

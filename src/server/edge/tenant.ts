@@ -22,8 +22,10 @@ type Kept = {
   /** The revision of the content that it was read at. */
   revision: string | undefined;
   at: number;
-  /** Good without asking until then. */
+  /** Good until then, unless another revision is told. */
   until: number;
+  /** Good until then, because the backend does not answer. */
+  sparedUntil?: number;
 };
 const kept = new Recent<Kept>(500);
 
@@ -43,28 +45,28 @@ async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<
 }
 
 /** Whether a record needs no asking: of the embedded backend while its revisions are heard, of another for a while. */
-function isGood(c: Context<RequestEnv>, { tenant, revision, until }: Kept): boolean {
+function isGood(c: Context<RequestEnv>, { tenant, revision, until, sparedUntil }: Kept): boolean {
   const now = Date.now();
+  if (sparedUntil !== undefined && sparedUntil > now) return true;
   const { upstream, platform } = c.var;
   const isHeard = !upstream && now - platform.revisions.heardAt < HEARD_MS;
   return (isHeard || until > now) && revision === revisionOf(c, tenant.id);
 }
 
 /** The record kept under a key, or a fresh one of the backend; where that fails, an old one. */
-async function tenantUnder(c: Context<RequestEnv>, language: string): Promise<Tenant> {
+async function tenantUnder(c: Context<RequestEnv>, language: string): Promise<Kept> {
   const key = `${forcedTenantOf(c) ?? ''} ${hostOf(c)} ${language}`;
   const known = kept.get(key);
-  if (known && isGood(c, known)) return known.tenant;
+  if (known && isGood(c, known)) return known;
   try {
     const read = await readTenant(c, known && PATIENCE_MS);
     kept.set(key, read);
-    return read.tenant;
+    return read;
   } catch (error) {
     if (!known || isGone(error) || Date.now() - known.at > STALE_MS) throw error;
     // Nobody else waits for it meanwhile.
-    known.until = Date.now() + KEEP_MS;
-    known.revision = revisionOf(c, known.tenant.id);
-    return known.tenant;
+    known.sparedUntil = Date.now() + KEEP_MS;
+    return known;
   }
 }
 
@@ -93,7 +95,7 @@ export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('send', (path, init) => send(c, path, init));
   c.set('api', createApiClient(c.var.send));
   try {
-    c.set('tenant', await tenantUnder(c, ''));
+    c.set('tenant', take(c, await tenantUnder(c, '')));
   } catch (error) {
     if (isGone(error)) return noShop(c);
     throw error;
@@ -102,9 +104,17 @@ export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
 };
 
 /** The tenant as read in a language; where the backend fails just then, in its default language. */
-export function tenantInLocale(c: Context<RequestEnv>): Promise<Tenant> {
-  return tenantUnder(c, c.var.locale).catch((error: unknown) => {
+export async function tenantInLocale(c: Context<RequestEnv>): Promise<Tenant> {
+  try {
+    return take(c, await tenantUnder(c, c.var.locale));
+  } catch (error) {
     if (error instanceof ApiError) return c.var.tenant;
     throw error;
-  });
+  }
+}
+
+/** A record with the revision that what is made of it is of. */
+function take(c: Context<RequestEnv>, { tenant, revision }: Kept): Tenant {
+  c.set('contentRevision', revision);
+  return tenant;
 }

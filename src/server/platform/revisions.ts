@@ -7,6 +7,10 @@ export const HEARD_MS = 1_000;
 /** A content's revision by whose it is: a tenant's id, or `SHARED`. */
 export type RevisionsByScope = Readonly<Record<string, number>>;
 
+/** What tells a tenant's pages at these revisions from those at any other: its own and the shared one. */
+export const wordOf = (found: RevisionsByScope, tenantId: string): string =>
+  `${found[SHARED] ?? 0}.${found[tenantId] ?? 0}`;
+
 /**
  * At which revision the content of each tenant is, as far as this process knows: what is kept of a
  * tenant's pages and records is kept under it, and forgotten with it.

@@ -35,6 +35,8 @@ export type RequestVariables = {
   /** Status with which the backend last failed to answer a call of this request. */
   backendFailure: number | undefined;
   tenant: Tenant;
+  /** At which revision of its content the tenant's record was read; undefined where the backend does not tell. */
+  contentRevision?: string | undefined;
   /** Id of the tenant, where only its widget answers at the host. */
   widgetOf?: string;
   locale: Locale;

@@ -13,7 +13,7 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
-import { SHARED } from '../../platform/revisions.ts';
+import { type RevisionsByScope, SHARED, wordOf } from '../../platform/revisions.ts';
 
 /** The tenant that answers a loopback host that nobody claimed. */
 export const DEFAULT_TENANT_ID = 'sampan';
@@ -28,6 +28,8 @@ export type TenantSite = StoredTenant & {
   articleTypes: ArticleType[];
   /** Where it has warehouses abroad. */
   localCountries: string[];
+  /** At which revision of its content it was read, in the word of `Revisions.of`. */
+  readAt: string;
 };
 
 const byHost = (key: string): Remembered => ({ kind: 'host', of: SHARED, key, fresh: true });
@@ -46,15 +48,15 @@ export async function tenantByHost(
   const name = hostName(host);
   const what = byHost(`${name} ${previewDomain}`);
   const id = await remembered(db, what, async () => {
-    const site = await readSite(db, idOfHost(name, previewDomain));
-    keep(db, what, site?.id);
+    const { site, found } = await readSite(db, idOfHost(name, previewDomain));
+    keep(db, what, site?.id, found);
     return site?.id;
   });
   return id === undefined ? undefined : tenantById(db, id);
 }
 
 export function tenantById(db: Database, id: string): Promise<TenantSite | undefined> {
-  return remembered(db, byId(id), () => readSite(db, sql`${id}`));
+  return remembered(db, byId(id), async () => (await readSite(db, sql`${id}`)).site);
 }
 
 type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'revisions', string> & {
@@ -66,7 +68,10 @@ type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'rev
 };
 
 /** A tenant in one statement, which also tells what has changed of any; under that it is remembered. */
-async function readSite(db: Database, id: SQL): Promise<TenantSite | undefined> {
+async function readSite(
+  db: Database,
+  id: SQL,
+): Promise<{ site: TenantSite | undefined; found: RevisionsByScope }> {
   const own = sql`where tenant_id = t.id`;
   const [row] = await db.all<SiteRow | ({ id: null } & SiteRow)>(sql`
     select t.id as "id", t.record as "record", t.revision as "revision",
@@ -79,8 +84,9 @@ async function readSite(db: Database, id: SQL): Promise<TenantSite | undefined> 
     from (select ${id} as wanted) left join ${tenants} t on t.id = wanted
     left join ${exchangeRates} r on r.currency = json_extract(t.record, '$.currency')`);
   if (!row) throw new Error('a row was asked for');
-  await hear(db, JSON.parse(row.revisions));
-  if (row.id === null) return undefined;
+  const found: RevisionsByScope = JSON.parse(row.revisions);
+  await hear(db, found);
+  if (row.id === null) return { site: undefined, found };
   const { rate, source, fetchedAt } = row;
   const types = new Set<string>(JSON.parse(row.articleTypes));
   if (row.hasSteps) types.add('HOW_TO_USE');
@@ -91,9 +97,10 @@ async function readSite(db: Database, id: SQL): Promise<TenantSite | undefined> 
     rate: rate === null ? null : { rate, source, fetchedAt },
     articleTypes: ARTICLE_TYPES.filter((type) => types.has(type)),
     localCountries: [...new Set<string>(JSON.parse(row.localCountries))],
+    readAt: wordOf(found, row.id),
   };
-  keep(db, byId(site.id), site);
-  return site;
+  keep(db, byId(site.id), site, found);
+  return { site, found };
 }
 
 /** The id of the tenant at a host, as an expression. */

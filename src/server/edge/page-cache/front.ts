@@ -45,14 +45,13 @@ type Remembered = ReadyAnswer & {
 
 function remember(c: Context<RequestEnv>, ready: ReadyAnswer): Remembered {
   // Not the request itself: nothing of who asked outlives the answer.
-  const { platform, upstream, tenant } = c.var;
+  const { platform, upstream, tenant, contentRevision } = c.var;
   const { path } = c.req;
   const { method } = c.req.raw;
   const site = { var: { platform, upstream, tenant } };
-  const revision = revisionOf(site);
   return {
     ...ready,
-    isCurrent: () => revisionOf(site) === revision,
+    isCurrent: () => revisionOf(site) === contentRevision,
     again(asking, start) {
       const requestId = newId();
       const ms = performance.now() - start;

@@ -60,7 +60,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   /** Renders a page; answers when its first bytes are there, with what is kept of it when it has ended. */
   async function render(c: Context<RequestEnv>, next: Next, key: string, isAwaited: () => boolean) {
     const at = Date.now();
-    const revision = revisionOf(c);
+    const revision = c.var.contentRevision;
     await next();
     if (isPayload(c) && !c.res.headers.has('content-type')) {
       c.res.headers.set('content-type', PAYLOAD_TYPE);
