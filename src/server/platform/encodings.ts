@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Duplex, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 /** Encodings of HTTP that bodies are compressed in, best first; `zstd` only where the runtime has it. */
@@ -66,7 +66,37 @@ const flowing: Record<Encoding, () => zlib.BrotliCompress | zlib.ZstdCompress | 
 };
 
 /**
- * Compresses a body while it comes. Each chunk is flushed, so that what the reader was sent can be
+ * Hands on together what comes while the last was handed on, which takes a turn of the event loop.
+ * React writes 2 KB at a time: to flush each takes twice the CPU and makes a tenth more bytes.
+ */
+function gathering(): Duplex {
+  let resume: (() => void) | undefined;
+  const handOn = (stream: Duplex, bytes: Uint8Array, done: () => void) => {
+    setImmediate(() => {
+      if (stream.push(bytes)) done();
+      else resume = done;
+    });
+  };
+  return new Duplex({
+    write(chunk: Uint8Array, _encoding, done) {
+      handOn(this, chunk, done);
+    },
+    writev(chunks: { chunk: Uint8Array }[], done) {
+      handOn(this, Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+    },
+    read() {
+      resume?.();
+      resume = undefined;
+    },
+    final(done) {
+      this.push(null);
+      done();
+    },
+  });
+}
+
+/**
+ * Compresses a body while it comes. What came is flushed, so that what the reader was sent can be
  * shown; who leaves ends what makes the body.
  */
 export function compressStream(
@@ -77,5 +107,5 @@ export function compressStream(
   const compressor = flowing[encoding]();
   source.on('error', (error) => compressor.destroy(error));
   compressor.on('close', () => source.destroy());
-  return Readable.toWeb(source.pipe(compressor)) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(source.pipe(gathering()).pipe(compressor)) as ReadableStream<Uint8Array>;
 }
