@@ -61,10 +61,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   async function render(c: Context<RequestEnv>, next: Next, key: string, isAwaited: () => boolean) {
     const at = Date.now();
     const revision = c.var.contentRevision;
-    await next();
-    if (isPayload(c) && !c.res.headers.has('content-type')) {
-      c.res.headers.set('content-type', PAYLOAD_TYPE);
-    }
+    await renderNow(c, next);
     const giveUp = () => {
       hopeless.set(key, Date.now() + HOPELESS_MS);
       // What is gone is not shown for old times' sake; what only fails is.
@@ -143,7 +140,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     if (page) askFor(c, page);
     if (!page || !again || c.var.flash) {
       c.set('cache', 'bypass');
-      return next();
+      return renderNow(c, next);
     }
     store ??= createPageStore(config.PAGE_CACHE_MB * MEBIBYTE);
     const key = keyOf(c, page);
@@ -163,10 +160,19 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     // Whether an old one has changed, we would not have heard.
     if (kept && (isFresh(kept.page) || revisionOf(c) !== undefined)) return serve(kept);
     c.set('cache', 'miss');
-    if (isUnderWay(flights.get(key)) || (hopeless.get(key) ?? 0) > Date.now()) return next();
+    const isLeftAlone = isUnderWay(flights.get(key)) || (hopeless.get(key) ?? 0) > Date.now();
+    if (isLeftAlone) return renderNow(c, next);
     const shared = await lead(c, next, key);
     if (shared) return serve(shared);
   };
+}
+
+/** Renders a page. The framework does not say what a payload is, and nothing compresses what it does not know. */
+async function renderNow(c: Context<RequestEnv>, next: Next): Promise<void> {
+  await next();
+  if (isPayload(c) && c.res.body && !c.res.headers.has('content-type')) {
+    c.res.headers.set('content-type', PAYLOAD_TYPE);
+  }
 }
 
 const isUnderWay = (flight: Flight | undefined): flight is Flight =>
