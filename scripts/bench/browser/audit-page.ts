@@ -45,7 +45,20 @@ export async function auditPage(visit: Visit, port: number, runs: number): Promi
   };
 }
 
-async function reportOf({ url, cookie }: Visit, port: number): Promise<Report> {
+/** On a busy machine Lighthouse now and then loses the trace of a load. */
+const TRIES = 3;
+
+async function reportOf(visit: Visit, port: number): Promise<Report> {
+  let problem = 'no report';
+  for (let left = TRIES; left > 0; left--) {
+    const report = await oneReport(visit, port);
+    if (report && !report.runtimeError) return report;
+    problem = report?.runtimeError?.message ?? problem;
+  }
+  throw new Error(`${visit.url}: ${problem}`);
+}
+
+async function oneReport({ url, cookie }: Visit, port: number): Promise<Report | undefined> {
   const flags: Flags = {
     port,
     logLevel: 'error',
@@ -53,10 +66,7 @@ async function reportOf({ url, cookie }: Visit, port: number): Promise<Report> {
     onlyCategories: [...CATEGORIES],
     ...(cookie && { extraHeaders: { cookie } }),
   };
-  const result = await lighthouse(url, flags);
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
-  return result.lhr;
+  return (await lighthouse(url, flags))?.lhr;
 }
 
 type NetworkItem = { resourceType?: string; transferSize?: number };
