@@ -41,6 +41,12 @@ export function cpuMs(root: number): number {
   return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS;
 }
 
+/** How long ago a process began, in milliseconds. */
+export function ageMs(pid: number): number {
+  const sinceBoot = Number(read('/proc/uptime').split(' ')[0]) * 1000;
+  return sinceBoot - (Number(statOf(pid)[19]) * 1000) / TICKS;
+}
+
 /** Memory of each process of a tree that is resident, in bytes. */
 export function memoryOf(root: number): Map<number, number> {
   return new Map(

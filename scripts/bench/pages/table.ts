@@ -15,6 +15,9 @@ export type Bench = {
 
 const whole = (value: number | undefined) =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en');
+/** CPU a request; of none that was answered there is none. */
+const cpuOf = (rate: Round | undefined) =>
+  rate && rate.requestsPerSecond > 0 ? rate.cpuMsPerRequest.toFixed(3) : '–';
 const inMs = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -56,9 +59,7 @@ function rateTable({ pages }: OnNode): string {
         ...['br', 'gzip'].map((encoding) =>
           whole(rates[`${server} ${encoding}`]?.requestsPerSecond),
         ),
-        ...['br', 'gzip'].map(
-          (encoding) => rates[`${server} ${encoding}`]?.cpuMsPerRequest.toFixed(3) ?? '–',
-        ),
+        ...['br', 'gzip'].map((encoding) => cpuOf(rates[`${server} ${encoding}`])),
       ]),
     ...(rates['cached br']
       ? [
@@ -111,7 +112,7 @@ function workerdText({ pages, payments, bundle, start }: OnWorkerd): string {
     Object.entries(rates).map(([server, rate]) => [
       `${name}, ${server}`,
       whole(rate.requestsPerSecond),
-      rate.cpuMsPerRequest.toFixed(2),
+      cpuOf(rate),
     ]),
   );
   return [
