@@ -33,6 +33,7 @@ function builtModules() {
   }));
 }
 
+const MOST_ATTEMPTS = 5;
 const EMPTY = 'export default { fetch: () => new Response("{}") }';
 
 type Start = {
@@ -83,8 +84,14 @@ export async function prepareD1(start: Start): Promise<void> {
     keys: await deriveKeys(SECRETS),
     config: readConfig({ NODE_ENV: 'production', ...start.environment }),
   };
-  const prepare = () => prepareDatabase(backend);
-  // Its connection may be closed while a busy machine makes rows; the seed begins again.
-  await prepare().catch(prepare);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await prepareDatabase(backend);
+      break;
+    } catch (error) {
+      // Its connection may be closed while a busy machine makes rows; the seed begins again.
+      if (attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
   await miniflare.dispose();
 }
