@@ -1,11 +1,52 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'waku/config';
+import { bareImports } from './scripts/vite/bare-imports.ts';
+import { jsReport } from './scripts/vite/js-report.ts';
+import { noServerFunctions } from './scripts/vite/no-server-functions.ts';
 import { oneStylesheet, shortNames } from './scripts/vite/one-stylesheet.ts';
 
 const workers = process.env.CLOUDFLARE === '1';
 // An isolate reads all of it before its first answer; stack traces are read through the source maps.
 const server = { minify: true, rolldownOptions: { platform: 'neutral' as const } };
+
+/**
+ * The scripts of a page: React, what stands around every page, and few for what is in it
+ * (docs/decisions/033). A group takes with it what its modules import.
+ */
+const client = {
+  build: {
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|react-server-dom-webpack)\/|rolldown\/runtime/,
+              priority: 3,
+            },
+            {
+              name: 'shell',
+              test: /facade:src\/pages\/_layout|shared:node_modules\/waku|\/components\/(search\/search-input|shell\/page-error-boundary|form\/form)\.tsx/,
+              priority: 2,
+            },
+            {
+              name: 'goods',
+              test: /\/components\/(product\/product-cards|ui\/scroller-buttons|watch-history\/late-shelf)\.tsx/,
+              priority: 1,
+            },
+            {
+              name: 'choice',
+              test: /facade:src\/pages\/product\.tsx|\/components\/product\/choice\/(purchase-bar|variant-groups|quantities)\.tsx?|\/ui\/(quantity-stepper|select|price)\.tsx/,
+            },
+          ],
+        },
+      },
+    },
+  },
+} satisfies EnvironmentOptions;
 
 export default defineConfig({
   // On Node the server is our own (src/server/platform/node-server.ts), and has served the files before.
@@ -16,6 +57,9 @@ export default defineConfig({
     build: { target: 'es2023' },
     plugins: [
       oneStylesheet(),
+      bareImports(),
+      noServerFunctions(),
+      jsReport(),
       vanillaExtractPlugin({ identifiers: shortNames() }),
       ...(workers
         ? [cloudflare({ viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] } })]
@@ -24,6 +68,7 @@ export default defineConfig({
     ...(workers
       ? {
           environments: {
+            client,
             rsc: {
               optimizeDeps: { include: ['hono/tiny'] },
               build: server,
@@ -34,6 +79,6 @@ export default defineConfig({
             },
           },
         }
-      : {}),
+      : { environments: { client } }),
   },
 });

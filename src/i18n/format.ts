@@ -1,4 +1,5 @@
 import type { Locale } from '../contract/enums.ts';
+import { offsetMinutes } from './clock.ts';
 import { type DateStyles, formatUtc } from './date-format.ts';
 import { numberFormat } from './number-format.ts';
 
@@ -83,21 +84,6 @@ export function formatConverted(
   return formatCurrency(locale, amount, exchange.currency);
 }
 
-/** Minutes from UTC of a tenant's offset: the fractional part is read as minutes, so 5.3 is 330 and 5.45 is 345. */
-export function offsetMinutes(timezoneOffset: number): number {
-  const sign = timezoneOffset < 0 ? -1 : 1;
-  const [hours = '0', fraction = ''] = String(Math.abs(timezoneOffset)).split('.');
-  return sign * (Number(hours) * 60 + Number(fraction.padEnd(2, '0').slice(0, 2) || 0));
-}
-
-/** `UTC+5:30`, `UTC+8`, `UTC-3`. */
-export function formatOffset(timezoneOffset: number): string {
-  const minutes = offsetMinutes(timezoneOffset);
-  const rest = Math.abs(minutes) % 60;
-  const hours = Math.trunc(Math.abs(minutes) / 60);
-  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
-}
-
 /** A moment in the tenant's time zone and the reader's locale. */
 export function formatDateTime(
   locale: Locale,
@@ -107,12 +93,6 @@ export function formatDateTime(
 ): string {
   const shifted = new Date(new Date(iso).getTime() + offsetMinutes(timezoneOffset) * 60_000);
   return formatUtc(locale, shifted, styles);
-}
-
-/** The status bar's clock: `YYYY/MM/DD HH:mm:ss` in the tenant's time zone. */
-export function formatClock(now: number, timezoneOffset: number): string {
-  const iso = new Date(now + offsetMinutes(timezoneOffset) * 60_000).toISOString();
-  return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)}`;
 }
 
 /** Grams as kilograms: `0.35 kg`. */

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/contract/enums.ts';
 import { fromFen, toFen } from '../../src/contract/money.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
-import {
-  convertCny,
-  formatClock,
-  formatCny,
-  formatCurrency,
-  formatOffset,
-  offsetMinutes,
-} from '../../src/i18n/format.ts';
+import { formatClock, formatOffset, offsetMinutes } from '../../src/i18n/clock.ts';
+import { convertCny, formatCny, formatCurrency } from '../../src/i18n/format.ts';
 import { negotiateLocale } from '../../src/i18n/locale.ts';
 
 describe('which language a page is in', () => {

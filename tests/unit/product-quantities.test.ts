@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountOf } from '../../src/components/product/choice/amount.ts';
 import {
-  amountOf,
   leastQuantity,
   mostQuantity,
   piecesToNextStep,

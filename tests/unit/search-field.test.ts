@@ -5,31 +5,27 @@ import { decideSearch, mayBeLink } from '../../src/components/search/search-deci
 import { parseProductLink } from '../../src/contract/product-link.ts';
 import vectors from '../vectors/product-links.json' with { type: 'json' };
 
-const open = { collapsed: false, channel: 'Taobao' };
+const channel = 'Taobao';
 
 describe('submitting the search field', () => {
   it('does nothing with an empty text', () => {
-    expect(decideSearch('  ', open)).toEqual({ kind: 'NOTHING' });
-  });
-
-  it('expands the field when it is collapsed', () => {
-    expect(decideSearch('', { ...open, collapsed: true })).toEqual({ kind: 'EXPAND' });
+    expect(decideSearch('  ', channel)).toEqual({ kind: 'NOTHING' });
   });
 
   it('searches for words in the first marketplace', () => {
-    expect(decideSearch(' 夏 dress & co ', open)).toEqual({
+    expect(decideSearch(' 夏 dress & co ', channel)).toEqual({
       kind: 'WORDS',
       keyword: '夏 dress & co',
       path: '/product-search?keyword=%E5%A4%8F+dress+%26+co&channel=Taobao',
     });
-    expect(decideSearch('tea', { collapsed: false, channel: undefined })).toMatchObject({
+    expect(decideSearch('tea', undefined)).toMatchObject({
       path: '/product-search?keyword=tea',
     });
   });
 
   it('takes a text with a link in it as a link', () => {
     const text = '【淘宝】看这个 HTTPS://item.taobao.com/item.htm?id=612345678901 点击链接';
-    expect(decideSearch(text, open)).toEqual({ kind: 'LINK', text });
+    expect(decideSearch(text, channel)).toEqual({ kind: 'LINK', text });
   });
 });
 
@@ -76,7 +72,7 @@ describe('links that are told of by more than their marketplace', () => {
   it('one without its protocol is one all the same', async () => {
     const text = 'item.taobao.com/item.htm?id=612345678901';
     expect(await judgeLink(text)).toMatchObject({ kind: 'PRODUCT', platform: 'Taobao' });
-    expect(decideSearch(text, open)).toEqual({ kind: 'LINK', text });
+    expect(decideSearch(text, channel)).toEqual({ kind: 'LINK', text });
   });
 });
 

@@ -3,7 +3,7 @@ import { weightUnit } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { View } from '../view.ts';
 import { billTexts } from './bill-texts.ts';
-import { FreightForm, type FreightFormTexts } from './freight-form.tsx';
+import { type FreightAnswerTexts, FreightForm, type FreightFormTexts } from './freight-form.tsx';
 import { freightFormat } from './freight-format.ts';
 import { freightRows } from './freight-rows.ts';
 import { type FreightMistake, type FreightQuestion, SHIPPABLE } from './measures.ts';
@@ -35,14 +35,16 @@ export function FreightEstimate(props: FreightEstimateProps) {
     width: t('estimate.width'),
     height: t('estimate.height'),
     ask: t('estimate.ask'),
-    none: t('estimate.none'),
-    failed: t('estimate.failed'),
     weightMistake: t('estimate.weightMistake'),
     sizeMistake: t('estimate.sizeMistake'),
+    note: t('estimate.note'),
+  };
+  const answerTexts: FreightAnswerTexts = {
+    none: t('estimate.none'),
+    failed: t('estimate.failed'),
     cheapest: t('estimate.cheapest'),
     fastest: t('estimate.fastest'),
     ...billTexts(t),
-    note: t('estimate.note'),
   };
   return (
     <FreightForm
@@ -60,6 +62,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
       rows={freightRows(options, format)}
       format={format}
       texts={texts}
+      answerTexts={answerTexts}
     />
   );
 }

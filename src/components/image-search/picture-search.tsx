@@ -1,12 +1,12 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouter } from 'waku';
+import { late } from '../ui/late.tsx';
 import './opener.css';
 import { PICTURE_SEARCH_PATH } from './picture-search-path.ts';
 import type { PictureSearchTexts } from './picture-search-texts.ts';
 
-const load = () => import('./picture-panel.tsx');
-const PicturePanel = lazy(load);
+const PicturePanel = late(() => import('./picture-panel.tsx'));
 
 type Asked = { readonly place: HTMLElement; readonly files: readonly File[] };
 
@@ -42,7 +42,7 @@ export function PictureSearch({ texts }: { readonly texts: PictureSearchTexts })
         setOpen(true);
       };
       from.setAttribute('aria-busy', 'true');
-      load()
+      PicturePanel.load()
         .then(show, () => location.assign(PICTURE_SEARCH_PATH))
         .finally(() => from.removeAttribute('aria-busy'));
     };
@@ -50,7 +50,7 @@ export function PictureSearch({ texts }: { readonly texts: PictureSearchTexts })
     const target = (event: Event) => around(event, open ? '*' : 'search');
 
     const prepare = (event: Event) => {
-      if (around(event, OPENER)) load().catch(() => undefined);
+      if (around(event, OPENER)) PicturePanel.load().catch(() => undefined);
     };
     on('pointerover', prepare);
     on('focusin', prepare);
@@ -91,9 +91,5 @@ export function PictureSearch({ texts }: { readonly texts: PictureSearchTexts })
   }, [open]);
 
   if (!asked) return null;
-  return (
-    <Suspense fallback={null}>
-      <PicturePanel {...asked} open={open} texts={texts} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <PicturePanel {...asked} open={open} texts={texts} onClose={() => setOpen(false)} />;
 }

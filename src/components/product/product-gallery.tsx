@@ -1,13 +1,14 @@
 'use client';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Gallery } from '../ui/gallery.tsx';
 import { SearchIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { late } from '../ui/late.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useChosenPicture } from './choice/chosen-picture.tsx';
 import * as css from './product.css';
 
-const Dialog = lazy(() => import('../ui/dialog.tsx'));
+const Dialog = late(() => import('../ui/dialog.tsx'));
 
 type ProductGalleryProps = {
   pictures: readonly { path: string; alt: string }[];
@@ -50,17 +51,9 @@ export function ProductGallery({ pictures, label, zoomLabel, closeLabel }: Produ
         onClick={zoom}
       />
       {large && (
-        <Suspense>
-          <Dialog
-            open={open}
-            onOpenChange={setOpen}
-            title={label}
-            closeLabel={closeLabel}
-            size="lg"
-          >
-            <Picture path={large} alt={label} sizes="880px" corner="md" className={css.large} />
-          </Dialog>
-        </Suspense>
+        <Dialog open={open} onOpenChange={setOpen} title={label} closeLabel={closeLabel} size="lg">
+          <Picture path={large} alt={label} sizes="880px" corner="md" className={css.large} />
+        </Dialog>
       )}
     </div>
   );

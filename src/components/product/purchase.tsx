@@ -6,8 +6,7 @@ import { CallForm } from '../form/call-form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { choiceData, choiceTexts } from './choice/choice-data.ts';
-import { RetailChoice } from './choice/retail-choice.tsx';
-import { WholesaleChoice } from './choice/wholesale-choice.tsx';
+import { NoteField } from './choice/note-field.tsx';
 import * as css from './product.css';
 
 type PurchaseProps = {
@@ -25,10 +24,11 @@ const CALLS = ['addManyToCart', 'createPreview'];
  * Choice, quantity and note as one plain form of two calls: its own puts into the cart, and its
  * second button buys now. A script takes over the first.
  */
-export function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
+export async function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
   const { t, locale, tenant } = view;
   const failed = flash?.kind === 'error' && CALLS.includes(flash.form) ? flash : undefined;
   const { groups, variants, steps } = choiceData(view, product);
+  const texts = choiceTexts(t);
   const common = {
     productUrl: product.link,
     groups,
@@ -36,11 +36,21 @@ export function Purchase({ view, product, flash, pagePath, children }: PurchaseP
     minimum: product.minOrderQuantity,
     batch: product.batchNumber,
     format: { locale, exchange: tenant.exchangeInfo },
-    texts: choiceTexts(t),
+    texts,
     buyAction: `/api${endpoints.createPreview.path}`,
     typed: failed?.values ?? {},
+    note: <NoteField texts={texts} typed={failed?.values.message} />,
     children,
   };
+  // Imported here, so that the browser loads the one that it needs.
+  const { WholesaleChoice } = await import('./choice/wholesale-choice.tsx');
+  const { RetailChoice } = await import('./choice/retail-choice.tsx');
+  const choice =
+    product.priceMode === 'SPU_PRICE_RANGE' ? (
+      <WholesaleChoice {...common} steps={steps} mixes={product.mixRule !== undefined} />
+    ) : (
+      <RetailChoice {...common} />
+    );
   return (
     <CallForm call="addManyToCart" back={pagePath} className={css.purchase}>
       {failed && (
@@ -49,11 +59,7 @@ export function Purchase({ view, product, flash, pagePath, children }: PurchaseP
         </Notice>
       )}
       <input type="hidden" name="productUrl" value={product.link} />
-      {product.priceMode === 'SPU_PRICE_RANGE' ? (
-        <WholesaleChoice {...common} steps={steps} mixes={product.mixRule !== undefined} />
-      ) : (
-        <RetailChoice {...common} />
-      )}
+      {choice}
       {/* After the buttons, one of which leads elsewhere: the first of a name counts. */}
       <input type="hidden" name="_next" value={pagePath} />
     </CallForm>

@@ -1,6 +1,7 @@
 import { cx } from '../ui/cx.ts';
 import { AlertIcon, CheckCircleIcon } from '../ui/icon.tsx';
-import { AGENT_HOLE, type LinkVerdict, PLATFORM_HOLE } from './link-verdict.ts';
+import type { LinkVerdict } from './link-verdict.ts';
+import { AGENT_HOLE, PLATFORM_HOLE } from './search-holes.ts';
 import * as css from './search-input.css';
 import type { SearchTexts } from './search-texts.ts';
 

@@ -12,10 +12,6 @@ export type LinkVerdict =
     }
   | { kind: 'UNKNOWN' };
 
-/** Stand for names in a text that the browser completes. */
-export const PLATFORM_HOLE = '{platform}';
-export const AGENT_HOLE = '{agent}';
-
 /** The rules of the marketplaces are loaded when the first link is typed. Makes no request about the link. */
 export async function judgeLink(text: string): Promise<LinkVerdict | undefined> {
   if (!mayBeLink(text)) return undefined;

@@ -2,8 +2,9 @@
 import { ClockIcon, CloseIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { searchPath } from './search-decision.ts';
+import { KEYWORD_HOLE } from './search-holes.ts';
 import * as css from './search-input.css';
-import { KEYWORD_HOLE, type SearchTexts } from './search-texts.ts';
+import type { SearchTexts } from './search-texts.ts';
 
 type RecentListProps = {
   readonly keywords: readonly string[];

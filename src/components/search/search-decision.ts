@@ -1,8 +1,6 @@
 /** What submitting the search field means (specification section 5). */
 export type SearchDecision =
   | { kind: 'NOTHING' }
-  /** The field is collapsed: show it instead. */
-  | { kind: 'EXPAND' }
   /** There is a link in the text, or what looks like one: it may be a product. */
   | { kind: 'LINK'; text: string }
   | { kind: 'WORDS'; keyword: string; path: string };
@@ -22,11 +20,7 @@ export function searchPath(keyword: string, channel: string | undefined): string
   return `/product-search?${query}`;
 }
 
-export function decideSearch(
-  typed: string,
-  { collapsed, channel }: { collapsed: boolean; channel: string | undefined },
-): SearchDecision {
-  if (collapsed) return { kind: 'EXPAND' };
+export function decideSearch(typed: string, channel: string | undefined): SearchDecision {
   const text = typed.trim();
   if (text === '') return { kind: 'NOTHING' };
   if (mayBeLink(text)) return { kind: 'LINK', text };

@@ -1,18 +1,16 @@
 'use client';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useRouter } from 'waku';
 import { CameraLink } from '../image-search/camera-link.tsx';
 import { cx } from '../ui/cx.ts';
 import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
+import { late } from '../ui/late.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { LinkNotice } from './link-notice.tsx';
-import { RecentList } from './recent-list.tsx';
 import * as css from './search-input.css';
 import type { SearchTexts } from './search-texts.ts';
-import { optionId } from './suggestion-id.ts';
-import { type Search, useSearch } from './use-search.ts';
+import type { FieldState, FieldWork } from './search-work.tsx';
 
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
-const WrongLinkDialog = lazy(() => import('./wrong-link-dialog.tsx'));
+const SearchWork = late(() => import('./search-work.tsx'));
 
 export type SearchInputProps = {
   readonly texts: SearchTexts;
@@ -24,132 +22,131 @@ export type SearchInputProps = {
   readonly collapsed: boolean;
 };
 
-/** Arrow keys go from the field to the list below it and back. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], li a')];
-  const at = stops.indexOf(event.target as HTMLElement);
-  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-/** Safari takes the focus from the field before a link in a list is clicked, which would close the list. */
-function keepFocus(event: MouseEvent<HTMLElement>) {
-  const { target } = event;
-  if (target instanceof Element && target.closest('li, [role=listbox]')) event.preventDefault();
-}
-
 /**
- * Words or a pasted product link. A plain GET form of `/product-search`, which the browser's script
- * takes over.
+ * Words or a pasted product link. A plain GET form of `/product-search`. What else it does comes when
+ * it is first entered (`search-work.tsx`), and catches up with what was typed and sent meanwhile.
  */
 export function SearchInput(props: SearchInputProps) {
   const { texts, channel } = props;
-  const search = useSearch({
-    channel,
-    startsCollapsed: props.collapsed,
-    failedText: texts.failed,
-  });
-  const listId = useId();
+  const { path, query } = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const work = useRef<FieldWork>(null);
+  const sent = useRef(false);
+  const [entered, setEntered] = useState(false);
+  const [expanded, setExpanded] = useState(false);
+  const [state, setState] = useState<FieldState>({ opening: false });
+
+  useEffect(() => {
+    if (expanded) input.current?.focus();
+  }, [expanded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins without it.
+  useEffect(() => setExpanded(false), [path, query]);
+
+  const enter = () => {
+    setEntered(true);
+    work.current?.offerRecent();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (props.collapsed && !expanded) return setExpanded(true);
+    if (work.current) return work.current.submit();
+    sent.current = true;
+    setEntered(true);
+    SearchWork.load().catch(() => form.submit());
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    work.current?.clear();
+    input.current?.focus();
+  };
   return (
     <search
-      className={cx(css.place[props.size], search.collapsed && css.collapsed)}
-      data-expanded={search.expanded || undefined}
-      onMouseDown={keepFocus}
+      className={cx(css.place[props.size], props.collapsed && !expanded && css.collapsed)}
+      data-expanded={expanded || undefined}
+      onMouseDown={(event) => work.current?.press(event)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) search.leave();
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        work.current?.leave();
+        if (!input.current?.value) setExpanded(false);
       }}
-      onKeyDown={(event) => {
-        // What an input method does with its keys is not for us.
-        if (event.nativeEvent.isComposing) return;
-        if (search.suggestions.key(event)) return event.preventDefault();
-        if (event.key === 'Escape') search.closeRecent();
-        moveFocus(event);
-      }}
+      onKeyDown={(event) => work.current?.key(event)}
     >
-      <SearchForm {...props} search={search} listId={listId} />
-      <div role="status">
-        {search.verdict && <LinkNotice verdict={search.verdict} texts={texts} />}
-      </div>
-      {search.recent.length > 0 && (
-        <RecentList
-          keywords={search.recent}
-          channel={channel}
+      <SearchForm
+        {...props}
+        collapsed={props.collapsed && !expanded}
+        keyword={new URLSearchParams(query).get('keyword') ?? ''}
+        input={input}
+        work={work}
+        state={state}
+        onEnter={enter}
+        onSubmit={submit}
+        onClear={clear}
+      />
+      {entered && (
+        <SearchWork
+          input={input}
+          work={work}
+          sent={sent}
           texts={texts}
-          onForget={() => search.forget()}
-          onForgetOne={search.forget}
+          channel={channel}
+          onState={setState}
         />
-      )}
-      {search.suggestions.list && (
-        <Suspense fallback={null}>
-          <SuggestionList
-            id={listId}
-            list={search.suggestions.list}
-            active={search.suggestions.active}
-            texts={texts}
-          />
-        </Suspense>
-      )}
-      {search.wrongLink !== undefined && (
-        <Suspense fallback={null}>
-          <WrongLinkDialog
-            open={search.wrongLink.open}
-            texts={texts.wrongLink}
-            short={search.wrongLink.short}
-            field={search.input}
-            onClose={search.closeWrongLink}
-          />
-        </Suspense>
       )}
     </search>
   );
 }
 
-type SearchFormProps = SearchInputProps & { readonly search: Search; readonly listId: string };
+type SearchFormProps = SearchInputProps & {
+  /** The keyword of the page. */
+  readonly keyword: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly work: RefObject<FieldWork | null>;
+  readonly state: FieldState;
+  readonly onEnter: () => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onClear: () => void;
+};
 
 function SearchForm(props: SearchFormProps) {
-  const { texts, placeholder, channel, size, search, listId } = props;
-  const { collapsed, opening } = search;
-  const { list, active } = search.suggestions;
+  const { texts, placeholder, channel, size, collapsed, keyword, input, work, state } = props;
   const isLarge = size === 'large';
   return (
     <form
       action="/product-search"
       className={cx(css.form[size], collapsed && css.collapsedForm)}
-      onSubmit={search.submit}
+      onSubmit={props.onSubmit}
     >
       <input
-        ref={search.input}
+        ref={input}
         type="search"
         name="keyword"
-        defaultValue={search.keyword}
+        defaultValue={keyword}
         placeholder={placeholder}
         aria-label={texts.label}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={list !== undefined}
-        aria-controls={list && listId}
-        aria-activedescendant={list && active >= 0 ? optionId(listId, active) : undefined}
+        aria-expanded={state.listId !== undefined}
+        aria-controls={state.listId}
+        aria-activedescendant={state.activeId}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={2000}
         className={cx(css.text, css.input[size], collapsed && css.collapsedAway)}
         onChange={(event) => {
           const { isComposing } = event.nativeEvent as InputEvent;
-          search.type(event.target.value, isComposing);
+          work.current?.type(event.target.value, isComposing);
         }}
-        onCompositionEnd={(event) => search.type(event.currentTarget.value)}
-        onKeyDown={(event) => search.openActive(event, listId)}
-        onFocus={search.offerRecent}
-        onClick={search.offerRecent}
+        onCompositionEnd={(event) => work.current?.type(event.currentTarget.value)}
+        onKeyDown={(event) => work.current?.openActive(event)}
+        onFocus={props.onEnter}
+        onClick={props.onEnter}
       />
       <button
         type="button"
         className={cx(css.clear, collapsed && css.collapsedAway)}
         aria-label={texts.clear}
-        onClick={search.clear}
+        onClick={props.onClear}
       >
         <CloseIcon size={16} />
       </button>
@@ -159,9 +156,9 @@ function SearchForm(props: SearchFormProps) {
         type="submit"
         className={cx(css.submitButton, css.submit[size], collapsed && css.collapsedButton)}
         aria-label={texts.submit}
-        aria-busy={opening}
+        aria-busy={state.opening}
       >
-        {opening ? <Spinner /> : <SearchIcon />}
+        {state.opening ? <Spinner /> : <SearchIcon />}
         {isLarge && <span className={css.submitText}>{texts.submit}</span>}
       </button>
     </form>

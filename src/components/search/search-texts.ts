@@ -1,9 +1,6 @@
 import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/enums.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
-import { AGENT_HOLE, PLATFORM_HOLE } from './link-verdict.ts';
-
-/** Stands for words in a text that the browser completes. */
-export const KEYWORD_HOLE = '{keyword}';
+import { AGENT_HOLE, KEYWORD_HOLE, PLATFORM_HOLE } from './search-holes.ts';
 
 /** What the search field says, ready for the browser. */
 export function searchTexts(t: Translate) {

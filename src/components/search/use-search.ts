@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { productHref } from '../product/product-href.ts';
 import { call } from '../session/api.ts';
@@ -18,22 +11,17 @@ import { optionId } from './suggestion-id.ts';
 import { type SuggestionState, useSuggestions } from './use-suggestions.ts';
 
 type SearchOptions = {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly channel: string | undefined;
-  readonly startsCollapsed: boolean;
   /** Said when a link could not be checked. */
   readonly failedText: string;
 };
 
 export type Search = {
-  input: RefObject<HTMLInputElement | null>;
-  /** The keyword of the page, which the field starts with. */
-  keyword: string;
   verdict: LinkVerdict | undefined;
   /** The searches to offer now; none while something is typed. */
   recent: readonly string[];
   suggestions: SuggestionState;
-  collapsed: boolean;
-  expanded: boolean;
   opening: boolean;
   /** Undefined until the first wrong link; `short` for a short link that could not be followed. */
   wrongLink: { open: boolean; short: boolean } | undefined;
@@ -44,26 +32,23 @@ export type Search = {
   forget: (keyword?: string) => void;
   /** Enter opens the suggestion that is active. */
   openActive: (event: KeyboardEvent, listId: string) => void;
-  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  submit: () => void;
   offerRecent: () => void;
   closeRecent: () => void;
   leave: () => void;
   closeWrongLink: () => void;
 };
 
-/** What the search field knows and does; how it looks is `search-input.tsx`. */
-export function useSearch({ channel, startsCollapsed, failedText }: SearchOptions): Search {
+/** What the search field knows and does; how that looks is `search-work.tsx`. */
+export function useSearch({ input, channel, failedText }: SearchOptions): Search {
   const { path, query, push } = useRouter();
   const keyword = new URLSearchParams(query).get('keyword') ?? '';
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(keyword);
+  const [typed, setTyped] = useState(() => input.current?.value ?? keyword);
   const [verdict, setVerdict] = useState<LinkVerdict>();
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const [expanded, setExpanded] = useState(false);
   const [opening, setOpening] = useState(false);
   const [wrongLink, setWrongLink] = useState<Search['wrongLink']>();
   const suggestions = useSuggestions();
-  const collapsed = startsCollapsed && !expanded;
 
   const show = (text: string) => {
     if (input.current) input.current.value = text;
@@ -80,11 +65,7 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
     place.current = path + query;
     show(keyword);
     setRecent([]);
-    setExpanded(false);
   }, [path, query]);
-  useEffect(() => {
-    if (expanded) input.current?.focus();
-  }, [expanded]);
 
   const offerRecent = () => setRecent(readRecent());
   const openWords = (words: string, path: string) => {
@@ -108,13 +89,9 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
   };
 
   return {
-    input,
-    keyword,
     verdict,
     recent: typed === '' ? recent : [],
     suggestions,
-    collapsed,
-    expanded,
     opening,
     wrongLink,
     offerRecent,
@@ -147,16 +124,13 @@ export function useSearch({ channel, startsCollapsed, failedText }: SearchOption
     leave: () => {
       suggestions.close();
       setRecent([]);
-      if (!input.current?.value) setExpanded(false);
     },
-    submit: (event) => {
-      event.preventDefault();
+    submit: () => {
       if (opening) return;
       setRecent([]);
       suggestions.close();
-      const decision = decideSearch(input.current?.value ?? '', { collapsed, channel });
-      if (decision.kind === 'EXPAND') setExpanded(true);
-      else if (decision.kind === 'LINK') void openLink(decision.text);
+      const decision = decideSearch(input.current?.value ?? '', channel);
+      if (decision.kind === 'LINK') void openLink(decision.text);
       else if (decision.kind === 'WORDS') {
         void openWords(decision.keyword, decision.path);
       }

@@ -2,6 +2,7 @@ import type { endpoints, Input, Output } from '../../contract/endpoints.ts';
 import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../contract/page-language.ts';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
+import { SESSION_ENDED } from './session-ended.ts';
 
 /**
  * The calls that scripts of a page make. Only method and path travel to the browser; the compiler
@@ -70,9 +71,6 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   }
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
-
-/** Listeners of an ended session: the watcher goes to sign in, once. */
-export const SESSION_ENDED = 'sampan:session-ended';
 
 /**
  * Makes a call as the signed-in shopper. Throws `CallError`, also where `stop` ended it; a 401 also

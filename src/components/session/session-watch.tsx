@@ -1,16 +1,15 @@
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { mutate } from 'swr';
 import { useRouter } from 'waku';
 import { loginPath } from '../../contract/login-path.ts';
-import { forgetSearches } from '../search/recent-searches.ts';
+import { late } from '../ui/late.tsx';
 import { toast } from '../ui/toast.ts';
-import { forgetProducts } from '../watch-history/watch-history.ts';
-import { SESSION_ENDED } from './api.ts';
 import { dropLoginFlag, rereadLoginFlag } from './login-flag.ts';
+import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
-import { CART_KEY } from './use-cart.ts';
-import { PROFILE_KEY } from './use-profile.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+const ShopperReads = late(() => import('./shopper-reads.tsx'));
 
 type SessionWatchProps = {
   readonly expiredText: string;
@@ -22,12 +21,14 @@ type SessionWatchProps = {
 
 const LOGIN_PATH = '/auth/login';
 
+/** Does something with what the page was answered of the shopper; loaded when there is something to do. */
+const answers = (act: (all: typeof import('./answers.ts')) => unknown) =>
+  import('./answers.ts').then(act, () => undefined);
+
 /** Everything of the shopper that this browser holds: what was asked, what they did here. */
 function forgetShopper(): void {
   unmarkSession();
-  forgetProducts();
-  forgetSearches();
-  void mutate(() => true, undefined, { revalidate: false });
+  void answers(({ forgetAll }) => forgetAll());
 }
 
 /**
@@ -50,8 +51,8 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
       shown.current = mark;
       const another = before !== undefined && before !== mark;
       if (another && personal) location.reload();
-      else if (another) void mutate(() => true);
-      else if (refresh) void Promise.all([mutate(CART_KEY), mutate(PROFILE_KEY)]);
+      else if (another) void answers(({ readAllAgain }) => readAllAgain());
+      else if (refresh) void answers(({ readShopperAgain }) => readShopperAgain());
       return;
     }
     shown.current = undefined;
@@ -98,5 +99,5 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
       removeEventListener(SESSION_ENDED, ended);
     };
   }, []);
-  return null;
+  return useSignedIn() ? <ShopperReads /> : null;
 }

@@ -1,5 +1,8 @@
 'use client';
+import { useEffect, useState } from 'react';
+import { useRouter } from 'waku';
 import { prose } from '../article/article.css';
+import { call } from '../session/api.ts';
 import Dialog from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -8,12 +11,25 @@ type AgreementDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Sanitised when it was stored; undefined until it is there. */
-  readonly html: string | undefined;
 };
 
-/** The agreement's text in a dialog. It carries Radix: import it only lazily. */
-export default function AgreementDialog({ html, ...dialog }: AgreementDialogProps) {
+/** The agreement's text in a dialog; should it not come, its page does. It carries Radix: import it only late. */
+export default function AgreementDialog(dialog: AgreementDialogProps) {
+  const { open, onOpenChange } = dialog;
+  const { push } = useRouter();
+  /** Sanitised when it was stored. */
+  const [html, setHtml] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is first opened.
+  useEffect(() => {
+    if (!open || html !== undefined) return;
+    call('getArticle', { params: { type: 'USER_AGREEMENT' } }).then(
+      (article) => setHtml(article.html),
+      () => {
+        onOpenChange(false);
+        void push('/terms').catch(() => undefined);
+      },
+    );
+  }, [open]);
   return (
     <Dialog {...dialog} size="lg">
       {html === undefined ? (

@@ -2,7 +2,7 @@
 import { useRouter } from 'waku';
 import { visuallyHidden } from '../../theme/global.css';
 import { opensPanel, PICTURE_SEARCH_PATH } from '../image-search/picture-search-path.ts';
-import { useCart } from '../session/use-cart.ts';
+import { useShopper } from '../session/shopper.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { CameraIcon, CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -23,7 +23,7 @@ type BottomBarProps = {
 /** The thumb's way round on a phone. */
 export function BottomBar({ texts }: BottomBarProps) {
   const { path } = useRouter();
-  const count = useCart().cart?.totalItems ?? 0;
+  const count = useShopper().cart?.totalItems ?? 0;
   const stops = [
     { under: '/', href: '/', label: texts.home, StopIcon: HomeIcon },
     { under: '/categories', href: '/categories', label: texts.categories, StopIcon: GridIcon },

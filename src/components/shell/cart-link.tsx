@@ -1,5 +1,5 @@
 'use client';
-import { useCart } from '../session/use-cart.ts';
+import { useShopper } from '../session/shopper.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { CartIcon } from '../ui/icon.tsx';
@@ -14,7 +14,7 @@ export function useCartHref(): string {
 
 /** The header's cart with its number of items over all shops. */
 export function CartLink({ label }: { readonly label: string }) {
-  const count = useCart().cart?.totalItems ?? 0;
+  const count = useShopper().cart?.totalItems ?? 0;
   return (
     <IconLink
       href={useCartHref()}

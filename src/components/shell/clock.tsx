@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { formatClock } from '../../i18n/format.ts';
+import { formatClock } from '../../i18n/clock.ts';
 
 /** The tenant's time, each second. It starts with the server's, so that nothing differs or moves. */
 export function Clock({ now, offset }: { readonly now: number; readonly offset: number }) {

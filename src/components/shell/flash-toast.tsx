@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { SESSION_ENDED } from '../session/api.ts';
+import { SESSION_ENDED } from '../session/session-ended.ts';
 import { toast } from '../ui/toast.ts';
 import type { FlashMessage } from './flash-message.ts';
 

@@ -1,15 +1,29 @@
 'use client';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { visuallyHidden } from '../../theme/global.css';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { late } from '../ui/late.tsx';
 import { noteRequest } from './last-request.ts';
+import { isAhead, useLinks } from './use-links.ts';
 
-/** Shows that another page is on its way, and says its name to a screen reader when it is there. */
+const ProgressBar = late(() => import('../ui/progress-bar.tsx'));
+
+/**
+ * Shows that another page is on its way, and says its name to a screen reader when it is there. A
+ * page that is fetched ahead is not on its way before its link is used.
+ */
 export function RouteProgress() {
-  const [loading, setLoading] = useState(0);
+  const [loading, setLoading] = useState<number>();
   const register = useRegisterRscEnhancer();
+  const track = useCallback((going: Promise<unknown>) => {
+    // A navigation is a transition, in which the start would show only at its end.
+    setTimeout(() => setLoading((count = 0) => count + 1));
+    const done = () =>
+      setTimeout(() => startTransition(() => setLoading((count = 1) => count - 1)));
+    going.then(done, done);
+  }, []);
+  useLinks(track);
   useEffect(
     () =>
       register((request) => (path, params, options) => {
@@ -19,17 +33,14 @@ export function RouteProgress() {
           return response;
         };
         const answer = request(path, params, { ...options, fetch: noting });
-        // A navigation is a transition, in which the start would show only at its end.
-        setTimeout(() => setLoading((count) => count + 1));
-        const done = () => setTimeout(() => startTransition(() => setLoading((n) => n - 1)));
-        answer.then(done, done);
+        if (!isAhead()) track(answer);
         return answer;
       }),
-    [register],
+    [register, track],
   );
   return (
     <>
-      <ProgressBar active={loading > 0} />
+      {loading !== undefined && <ProgressBar active={loading > 0} />}
       <RouteAnnouncer />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Preferences } from '../../contract/preferences.ts';
-import { displayCurrency, formatOffset } from '../../i18n/format.ts';
+import { formatOffset } from '../../i18n/clock.ts';
+import { displayCurrency } from '../../i18n/format.ts';
 import { directionOf } from '../../i18n/locale.ts';
 import { themeColorOf } from '../../theme/palette.ts';
 import { SlidersIcon } from '../ui/icon.tsx';

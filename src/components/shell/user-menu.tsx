@@ -1,81 +1,67 @@
 'use client';
 import { useRouter } from 'waku';
 import { visuallyHidden } from '../../theme/global.css';
-import { useCart } from '../session/use-cart.ts';
-import { useProfile } from '../session/use-profile.ts';
+import { useShopper } from '../session/shopper.ts';
+import { useSignedIn } from '../session/use-signed-in.ts';
 import { CountBadge } from '../ui/badge.tsx';
-import type { MenuItem } from '../ui/dropdown-menu.tsx';
-import { LogoutIcon, UserIcon } from '../ui/icon.tsx';
+import { UserIcon } from '../ui/icon.tsx';
+import { late } from '../ui/late.tsx';
 import { Link } from '../ui/link.tsx';
-import { MenuButton } from '../ui/menu-button.tsx';
-import { LOGOUT_FORM } from './ids.ts';
 import { loginHref } from './login-href.ts';
 import type { NavigationEntry } from './navigation.ts';
-import { OWN_PAGE_ICONS } from './own-page-icons.ts';
 import * as css from './user-menu.css';
 
-type UserMenuProps = {
+export type UserMenuProps = {
   readonly entries: readonly NavigationEntry[];
   readonly texts: { readonly signIn: string; readonly menu: string; readonly logout: string };
 };
 
-const sendLogout = () => {
-  const form = document.getElementById(LOGOUT_FORM);
-  if (form instanceof HTMLFormElement) form.requestSubmit();
-};
+const SignedInMenu = late(
+  () => import('./signed-in-menu.tsx'),
+  ({ texts }: UserMenuProps) => (
+    <Link href="/my/purchase" className={css.trigger}>
+      <ShopperFace texts={texts} />
+    </Link>
+  ),
+);
 
 /**
  * Who is signed in, and the menu of their pages. A visitor's leads to sign in; before the script
  * knows, it leads to a page that asks for that itself.
  */
-export function UserMenu({ entries, texts }: UserMenuProps) {
-  const { signedIn, profile } = useProfile();
-  const { cart } = useCart();
+export function UserMenu(props: UserMenuProps) {
+  const signedIn = useSignedIn();
   const { path, query } = useRouter();
-  const unread = profile?.unreadNotificationCount ?? 0;
-  const face = (
+  if (signedIn) return <SignedInMenu {...props} />;
+  const href = signedIn === false ? loginHref(path, query) : '/my/purchase';
+  return (
+    <Link href={href} className={css.trigger}>
+      <Face>{props.texts.signIn}</Face>
+    </Link>
+  );
+}
+
+/** Their name, and how many messages wait. */
+export function ShopperFace({ texts }: Pick<UserMenuProps, 'texts'>) {
+  const { profile } = useShopper();
+  return (
     <>
-      {signedIn && <span className={visuallyHidden}>{texts.menu}</span>}
+      <span className={visuallyHidden}>{texts.menu}</span>
+      <Face unread={profile?.unreadNotificationCount}>{profile?.name}</Face>
+    </>
+  );
+}
+
+type FaceProps = { readonly unread?: number | undefined; readonly children: string | undefined };
+
+function Face({ unread = 0, children }: FaceProps) {
+  return (
+    <>
       <span className={css.face}>
         <UserIcon />
         <CountBadge count={unread} corner />
       </span>
-      <span className={css.words}>{signedIn ? profile?.name : texts.signIn}</span>
+      <span className={css.words}>{children}</span>
     </>
-  );
-  if (!signedIn) {
-    const href = signedIn === false ? loginHref(path, query) : '/my/purchase';
-    return (
-      <Link href={href} className={css.trigger}>
-        {face}
-      </Link>
-    );
-  }
-  const counts: Readonly<Record<string, number>> = {
-    '/my/message': unread,
-    '/cart': cart?.totalItems ?? 0,
-  };
-  const pages = entries.map((entry): MenuItem => {
-    const EntryIcon = OWN_PAGE_ICONS[entry.path];
-    return {
-      key: entry.path,
-      href: entry.path,
-      label: entry.label,
-      icon: EntryIcon && <EntryIcon />,
-      aside: <CountBadge count={counts[entry.path] ?? 0} />,
-      current: entry.path === path,
-    };
-  });
-  const logout: MenuItem = {
-    key: 'logout',
-    label: texts.logout,
-    icon: <LogoutIcon />,
-    onSelect: sendLogout,
-    apart: true,
-  };
-  return (
-    <MenuButton items={[...pages, logout]} href="/my/purchase" className={css.trigger} onHover>
-      {face}
-    </MenuButton>
   );
 }

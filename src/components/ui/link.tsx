@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterLink } from 'waku';
+import type { Link as RouterLink } from 'waku';
 
 /** An own path that is made at run time, which the router's types can't check. */
 export type OwnHref = Extract<ComponentProps<typeof RouterLink>['to'], string>;
@@ -13,20 +13,18 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 const ownPage = /^(\/(?![/\\]|api\/|dev\/)|\?)/;
 
 /**
- * Every link of the site. A page of ours is gone to without loading the document again; anything
- * else, a download or a new window is a plain link, and without JavaScript all of them are.
+ * Every link of the site. One to a page of ours is marked, and `useLinks` goes there without loading
+ * the document again; anything else, a download or a new window is a plain link, and without
+ * JavaScript all of them are.
  */
 export function Link({ href, scroll, children, ...rest }: LinkProps) {
-  if (!ownPage.test(href) || rest.download !== undefined || rest.target) {
-    return (
-      <a href={href} rel={rest.target === '_blank' ? 'noopener' : undefined} {...rest}>
-        {children}
-      </a>
-    );
-  }
+  const isOwn = ownPage.test(href) && rest.download === undefined && !rest.target;
+  const kind = isOwn
+    ? { 'data-own': scroll === false ? 'stay' : '' }
+    : { rel: rest.target === '_blank' ? 'noopener' : undefined };
   return (
-    <RouterLink to={href as OwnHref} scroll={scroll} {...rest}>
+    <a href={href} {...kind} {...rest}>
       {children}
-    </RouterLink>
+    </a>
   );
 }

@@ -1,20 +1,19 @@
 'use client';
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactNode,
-  Suspense,
   useId,
   useRef,
   useState,
 } from 'react';
 import type { MenuItem } from './dropdown-menu.tsx';
+import { late } from './late.tsx';
 import { Link } from './link.tsx';
 import * as css from './menu.css';
 
-const load = () => import('./dropdown-menu.tsx');
-const DropdownMenu = lazy(load);
+const DropdownMenu = late(() => import('./dropdown-menu.tsx'));
+const prepare = () => void DropdownMenu.load().catch(() => undefined);
 
 export type MenuButtonProps = {
   readonly items: readonly MenuItem[];
@@ -51,7 +50,7 @@ export function MenuButton(props: MenuButtonProps) {
     'aria-label': label,
     'aria-haspopup': 'menu',
     'aria-expanded': Boolean(opened),
-    onFocus: () => void load(),
+    onFocus: prepare,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       setOpened(opened === 'click' ? undefined : 'click');
@@ -62,7 +61,7 @@ export function MenuButton(props: MenuButtonProps) {
       setOpened('click');
     },
     onPointerEnter: (event: { pointerType: string }) => {
-      void load();
+      prepare();
       stay();
       // Opening moves the focus: not while something is being typed.
       const idle = !document.activeElement?.matches('input, textarea, select');
@@ -82,18 +81,16 @@ export function MenuButton(props: MenuButtonProps) {
         </button>
       )}
       {opened && (
-        <Suspense fallback={null}>
-          <DropdownMenu
-            items={items}
-            button={button}
-            labelledBy={id}
-            align={align}
-            byPointer={opened === 'hover'}
-            onOpenChange={(open) => !open && setOpened(undefined)}
-            onPointerEnter={stay}
-            onPointerLeave={leave}
-          />
-        </Suspense>
+        <DropdownMenu
+          items={items}
+          button={button}
+          labelledBy={id}
+          align={align}
+          byPointer={opened === 'hover'}
+          onOpenChange={(open) => !open && setOpened(undefined)}
+          onPointerEnter={stay}
+          onPointerLeave={leave}
+        />
       )}
     </span>
   );

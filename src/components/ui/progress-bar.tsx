@@ -9,7 +9,7 @@ const tickMs = 200;
  * The thin bar of a navigation; `active` while one is on its way. It draws past React, so that a
  * page that is being rendered does not hold it up.
  */
-export function ProgressBar({ active }: { readonly active: boolean }) {
+export default function ProgressBar({ active }: { readonly active: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = element.current;

@@ -1,9 +1,10 @@
 'use client';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { late } from '../ui/late.tsx';
 import { noHistory, subscribeHistory, watchHistory } from './watch-history.ts';
 import type { WatchedShelfProps } from './watched-shelf.tsx';
 
-const WatchedShelf = lazy(() => import('./watched-shelf.tsx'));
+const WatchedShelf = late(() => import('./watched-shelf.tsx'));
 
 /** Fetches the shelf only where there is something to stand on it. */
 export function LateShelf({
@@ -13,9 +14,5 @@ export function LateShelf({
   const history = useSyncExternalStore(subscribeHistory, watchHistory, noHistory);
   const products = history.filter(({ productId }) => productId !== except);
   if (products.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <WatchedShelf products={products} {...shelf} />
-    </Suspense>
-  );
+  return <WatchedShelf products={products} {...shelf} />;
 }

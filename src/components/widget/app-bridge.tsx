@@ -5,7 +5,7 @@ import { BRIDGE_READY_EVENT, PAGE_EVENT, type PageShown } from '../../contract/w
 import { useSignedIn } from '../session/use-signed-in.ts';
 
 /** Says to the script of the app that shows the shop which page is shown, and whether somebody is signed in. */
-export function AppBridge() {
+export default function AppBridge() {
   const { path, query } = useRouter();
   const signedIn = useSignedIn();
   const tell = useRef(() => {});

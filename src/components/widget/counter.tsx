@@ -9,7 +9,7 @@ type CounterProps = {
 };
 
 /** The provider's counter in a frame that nobody sees, loaded anew for each page. */
-export function Counter({ origin }: CounterProps) {
+export default function Counter({ origin }: CounterProps) {
   const [page, setPage] = useState<string>();
   useShownPage((path, query) => {
     if (asksNotToBeCounted()) return;

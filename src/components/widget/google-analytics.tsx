@@ -44,7 +44,7 @@ function nextOfVisit(): Visit {
 }
 
 /** Tells Google Analytics of every page that is shown, by a call of our own: none of its code runs here. */
-export function GoogleAnalytics({ url, id }: GoogleAnalyticsProps) {
+export default function GoogleAnalytics({ url, id }: GoogleAnalyticsProps) {
   const previous = useRef('');
   useShownPage((path, query) => {
     if (asksNotToBeCounted()) return;

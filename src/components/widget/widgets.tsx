@@ -3,10 +3,7 @@ import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
 import { SUPPORT_CHAT_PATH } from '../../contract/widget.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import type { View } from '../view.ts';
-import { AppBridge } from './app-bridge.tsx';
-import { Counter } from './counter.tsx';
-import { GoogleAnalytics } from './google-analytics.tsx';
-import { SupportChat } from './support-chat.tsx';
+import { AppBridge, Counter, GoogleAnalytics } from './late-widgets.tsx';
 
 type WidgetsProps = {
   readonly view: View;
@@ -18,7 +15,7 @@ type WidgetsProps = {
 };
 
 /** What a tenant has of others: support chat or counter, page views for Google, the bridge to its app. */
-export function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: WidgetsProps) {
+export async function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: WidgetsProps) {
   const { tenant, locale, t } = view;
   const options: RouteOptions = matchRoute(pagePath)?.options ?? {};
   // A page that only leads on shows nothing of others, nor is it counted.
@@ -29,9 +26,12 @@ export function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: Widgets
     title: t('chat.title', { name: tenant.name }),
     close: t('chat.close'),
   };
+  const hasChat = analyticsCode && !features.silentAnalyticsCode;
+  // Imported here, so that only who has a chat loads its button.
+  const { SupportChat } = await import('./support-chat.tsx');
   return (
     <>
-      {analyticsCode && !features.silentAnalyticsCode && (
+      {hasChat && (
         <SupportChat
           href={`${origin}${SUPPORT_CHAT_PATH}${origin && `?${LANGUAGE_FIELD}=${bcp47(locale)}`}`}
           ownOrigin={origin !== ''}

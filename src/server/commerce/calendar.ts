@@ -1,5 +1,5 @@
 import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
-import { offsetMinutes } from '../../i18n/format.ts';
+import { offsetMinutes } from '../../i18n/clock.ts';
 import type { Scope } from './scope.ts';
 
 const DAY_MS = 24 * 3_600_000;

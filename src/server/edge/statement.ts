@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type AccountTransaction, accountEndpoints } from '../../contract/account.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { loginPath } from '../../contract/login-path.ts';
-import { formatClock, formatOffset } from '../../i18n/format.ts';
+import { formatClock, formatOffset } from '../../i18n/clock.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession } from '../request/cookies.ts';

@@ -1,17 +1,18 @@
 'use client';
 import type { MouseEvent } from 'react';
-import { formatCny, formatConverted } from '../../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Price } from '../../ui/price.tsx';
+import { late } from '../../ui/late.tsx';
 import { fill } from '../fill.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts, PriceFormat } from './choice-data.ts';
 
+const PurchaseSum = late(() => import('./purchase-sum.tsx'));
+
 type PurchaseBarProps = {
   texts: ChoiceTexts;
   format: PriceFormat;
-  /** Of the goods chosen, CNY; absent while nothing is. */
-  amount: string | undefined;
+  /** Of a piece of the goods chosen, CNY; absent while nothing is. */
+  price: string | undefined;
   pieces: number;
   problem: string | undefined;
   adding: boolean;
@@ -24,8 +25,7 @@ type PurchaseBarProps = {
 
 /** What the choice costs, and the two ways on. Each button says by its name where its call leads. */
 export function PurchaseBar(props: PurchaseBarProps) {
-  const { texts, format, amount, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
-  const { locale, exchange } = format;
+  const { texts, format, price, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
   return (
     <div className={css.bar}>
       {problem && (
@@ -33,13 +33,10 @@ export function PurchaseBar(props: PurchaseBarProps) {
           {problem}
         </p>
       )}
-      {amount && (
+      {price !== undefined && (
         <p className={css.sum}>
           {fill(texts.total, { count: pieces })}
-          <Price
-            main={formatCny(locale, amount)}
-            secondary={`≈ ${formatConverted(locale, amount, exchange)}`}
-          />
+          <PurchaseSum format={format} price={price} pieces={pieces} />
         </p>
       )}
       <div className={css.buttons}>

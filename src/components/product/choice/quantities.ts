@@ -1,5 +1,4 @@
 import type { PriceStep } from '../../../contract/product.ts';
-import { convertCny } from '../../../i18n/format.ts';
 
 /** Index of the step that a number of pieces reaches; the first below it, as nothing is cheaper. */
 export function stepInForce(steps: readonly Pick<PriceStep, 'startQuantity'>[], pieces: number) {
@@ -24,9 +23,4 @@ export function leastQuantity(minimum: number, batch: number): number {
 /** The most that the stock gives in whole batches. */
 export function mostQuantity(stock: number, batch: number): number {
   return Math.floor(stock / batch) * batch;
-}
-
-/** Pieces times the price of one, both exact: a decimal string of CNY. */
-export function amountOf(price: string, pieces: number): string {
-  return convertCny(price, String(pieces), 'CNY');
 }

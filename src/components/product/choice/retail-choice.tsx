@@ -7,9 +7,8 @@ import { fill } from '../fill.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedVariant, PriceFormat } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
-import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { amountOf, leastQuantity, mostQuantity } from './quantities.ts';
+import { leastQuantity, mostQuantity } from './quantities.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { groupId, VariantGroups } from './variant-groups.tsx';
 import {
@@ -31,6 +30,8 @@ export type ChoiceProps = {
   buyAction: string;
   /** What was typed in a plain submit that failed, by field name. */
   typed: Record<string, string>;
+  /** The field for a note to the buyer. */
+  note: ReactNode;
   /** Facts that stand between price and choice. */
   children: ReactNode;
 };
@@ -116,10 +117,10 @@ export function RetailChoice(props: ChoiceProps) {
         />
         {variant && <span className={css.hint}>{variant.stockText}</span>}
       </div>
-      <NoteField texts={texts} typed={typed.message} />
+      {props.note}
       <PurchaseBar
         {...{ texts, format, pieces, problem, adding }}
-        amount={touched && variant ? amountOf(variant.price, pieces) : undefined}
+        price={touched ? variant?.price : undefined}
         buyAction={props.buyAction}
         onBuy={item}
         onAdd={(event) => {

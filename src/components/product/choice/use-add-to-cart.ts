@@ -2,13 +2,10 @@
 import { useState } from 'react';
 import { useRouter } from 'waku';
 import { loginPath } from '../../../contract/login-path.ts';
-import { CallError, call } from '../../session/api.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
-import { useCart } from '../../session/use-cart.ts';
 import { toast } from '../../ui/toast.ts';
+import type { ChosenItem } from './add-to-cart.ts';
 import type { ChoiceTexts } from './choice-data.ts';
-
-export type ChosenItem = { productSkuId: string; quantity: number };
 
 /**
  * Puts variants into the cart without leaving the page. A visitor goes to sign in first, and comes
@@ -16,7 +13,6 @@ export type ChosenItem = { productSkuId: string; quantity: number };
  */
 export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const { push } = useRouter();
-  const { mutate } = useCart();
   const [adding, setAdding] = useState(false);
 
   const add = async (items: readonly ChosenItem[], message: string) => {
@@ -26,17 +22,16 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
       return;
     }
     setAdding(true);
+    const key = 'added-to-cart';
     try {
-      const cart = await call('addManyToCart', {
-        body: { productUrl, items: [...items], message },
-      });
-      await mutate(cart, { revalidate: false });
+      const { addToCart } = await import('./add-to-cart.ts');
+      const refusal = await addToCart({ productUrl, items: [...items], message });
       const action = { label: texts.toCart, run: () => void push('/cart') };
-      toast('success', texts.added, { key: 'added-to-cart', action });
-    } catch (error) {
-      const ended = error instanceof CallError && error.status === 401;
-      const said = error instanceof CallError ? error.body?.message : undefined;
-      if (!ended) toast('error', said || texts.failed, { key: 'added-to-cart' });
+      if (!refusal) toast('success', texts.added, { key, action });
+      // The session's end is said for the whole page.
+      else if (refusal.status !== 401) toast('error', refusal.message || texts.failed, { key });
+    } catch {
+      toast('error', texts.failed, { key });
     }
     setAdding(false);
   };

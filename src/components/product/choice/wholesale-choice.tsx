@@ -10,15 +10,8 @@ import { fill } from '../fill.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
-import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import {
-  amountOf,
-  leastQuantity,
-  mostQuantity,
-  piecesToNextStep,
-  stepInForce,
-} from './quantities.ts';
+import { leastQuantity, mostQuantity, piecesToNextStep, stepInForce } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import type { VariantGroup } from './variants.ts';
@@ -66,10 +59,10 @@ export function WholesaleChoice(props: WholesaleProps) {
       <PriceSteps {...{ steps, inForce, pieces, texts }} />
       {props.children}
       <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
-      <NoteField texts={texts} typed={typed.message} />
+      {props.note}
       <PurchaseBar
         {...{ texts, format, pieces, problem, adding }}
-        amount={pieces > 0 ? amountOf(price, pieces) : undefined}
+        price={pieces > 0 ? price : undefined}
         buyAction={props.buyAction}
         onBuy={items}
         onAdd={(event) => {

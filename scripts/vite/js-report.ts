@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const PAGES = path.join(import.meta.dirname, '../../src/pages');
+const KB = 1024;
+
+/** The most that a page may carry, kilobytes gzipped: docs/decisions/033. `tests/e2e/pages.test.ts` weighs the first two in a browser. */
+const BOUNDS: Readonly<Record<string, number>> = { '/': 101, '/product': 104 };
+const ANY_PAGE = 120;
+const ISLAND = 32;
+
+type Weight = { gzip: number; brotli: number };
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const isClient = (id: string) => /^['"]use client['"]/.test(readFileSync(id, 'utf8'));
+const isModule = (id: string) => id.startsWith('/') && /\.[jt]sx?$/.test(id);
+
+/** Address of a page by its file. */
+const routeOf = (file: string) =>
+  `/${path.relative(PAGES, file).replace(/\.tsx$/, '')}`.replace(/\/index$/, '') || '/';
+
+/** A chunk and all that comes with it. */
+function closure(chunks: Chunks, names: Iterable<string>, found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(name)) continue;
+    found.add(name);
+    closure(chunks, chunk.imports, found);
+  }
+  return found;
+}
+
+function weigh(chunks: Chunks, names: Iterable<string>): Weight {
+  const total = { gzip: 0, brotli: 0 };
+  for (const name of names) {
+    const code = chunks.get(name)?.code ?? '';
+    total.gzip += gzipSync(code).length;
+    total.brotli += brotliCompressSync(code).length;
+  }
+  return total;
+}
+
+const line = (name: string, { gzip, brotli }: Weight) =>
+  `  ${name.padEnd(36)} ${(gzip / KB).toFixed(1).padStart(7)} ${(brotli / KB).toFixed(1).padStart(7)}`;
+
+type Known = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The client's modules that a page is made of; those that it imports when it knows which, are not. */
+function clientModules(known: Known, id: string, seen = new Set<string>()): Set<string> {
+  const found = new Set<string>();
+  seen.add(id);
+  for (const next of known.getModuleInfo(id)?.importedIds ?? []) {
+    if (seen.has(next) || !isModule(next)) continue;
+    if (isClient(next)) found.add(next);
+    else for (const one of clientModules(known, next, seen)) found.add(one);
+  }
+  return found;
+}
+
+/** What each page carries, and each island that comes when it is used; and which carry too much. */
+function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>) {
+  const homes = new Map<string, string>();
+  for (const [name, chunk] of chunks)
+    for (const id of Object.keys(chunk.modules)) homes.set(id, name);
+  const chunksOf = (ids: Iterable<string>) => [...ids].flatMap((id) => homes.get(id) ?? []);
+  const frames = [...pages].filter(([file]) => /\/_(root|layout)\.tsx$/.test(file));
+  const entry = [...chunks.values()].filter(({ isEntry }) => isEntry).map((one) => one.fileName);
+  const everywhere = closure(chunks, entry);
+  const rows: string[] = [];
+  const over: string[] = [];
+  const tell = (name: string, names: Set<string>, bound: number) => {
+    const weight = weigh(chunks, names);
+    rows.push(line(name, weight));
+    if (weight.gzip > bound * KB) over.push(`${name} carries more than ${bound} KB of JavaScript`);
+  };
+  rows.push(`  ${'JavaScript of a page, KB'.padEnd(44)} gzip  brotli`);
+  for (const [file, own] of pages) {
+    const around = frames.filter(([frame]) => file.startsWith(path.dirname(frame)));
+    const names = chunksOf([own, ...around.map(([, ids]) => ids)].flatMap((ids) => [...ids]));
+    const route = routeOf(file);
+    if (route.includes('/_')) continue;
+    tell(route, closure(chunks, [...entry, ...names]), BOUNDS[route] ?? ANY_PAGE);
+  }
+  for (const [, ids] of frames) closure(chunks, chunksOf(ids), everywhere);
+  rows.push('  When it is used, besides what every page has');
+  for (const { isDynamicEntry, fileName, name } of chunks.values()) {
+    if (!isDynamicEntry || everywhere.has(fileName)) continue;
+    tell(name, closure(chunks, [fileName]).difference(everywhere), ISLAND);
+  }
+  return { rows, over };
+}
+
+/** Prints the weights of a build; one over its bound fails it. */
+export function jsReport(): Plugin {
+  /** Client modules of each page, noted as the server's part is built. */
+  const pages = new Map<string, ReadonlySet<string>>();
+  return {
+    name: 'js-report',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name === 'rsc') {
+          const files = [...this.getModuleIds()].filter((id) => id.startsWith(PAGES));
+          for (const id of files.filter((file) => file.endsWith('.tsx')).sort())
+            pages.set(id, clientModules(this, id));
+        }
+        if (this.environment.name !== 'client' || pages.size === 0) return;
+        const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const { rows, over } = report(new Map(files.map((one) => [one.fileName, one])), pages);
+        console.log(rows.join('\n'));
+        if (over.length > 0) this.error(over.join('; '));
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+'use client';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useRouter } from 'waku';
+import { Button } from '../ui/button.tsx';
+import type { OwnHref } from '../ui/link.tsx';
+import * as css from './freight.css';
+import type { FreightAnswerTexts } from './freight-form.tsx';
+import type { FreightFormat } from './freight-rows.ts';
+
+type FreightAskProps = {
+  readonly action: string;
+  /** The page says what is wrong with the question: only the page can say that it is right now. */
+  readonly mistaken: boolean;
+  readonly format: FreightFormat;
+  readonly texts: FreightAnswerTexts;
+  readonly ask: string;
+  readonly note: string;
+  /** To what the page was asked. */
+  readonly answer: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/** The form and its answer. What makes another answer is loaded when one is asked for. */
+export function FreightAsk(props: FreightAskProps) {
+  const { action, mistaken, format, texts, ask, note, answer, children } = props;
+  const { push } = useRouter();
+  const [own, setOwn] = useState<ReactNode>();
+  const [busy, setBusy] = useState(false);
+
+  const answerOf = async (form: HTMLFormElement) => {
+    const { answerTo } = await import('./freight-work.tsx');
+    const found = mistaken ? undefined : await answerTo(form, format, texts);
+    setOwn(found);
+    if (found) return;
+    const question = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]));
+    await push(`${action}?${question}#freight` as OwnHref);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    answerOf(form)
+      .catch(() => form.submit())
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={css.estimate}>
+      <form action={`${action}#freight`} className={css.form} onSubmit={submit}>
+        {children}
+        <Button type="submit" variant="primary" loading={busy}>
+          {ask}
+        </Button>
+      </form>
+      <div className={css.answer} role="status" aria-busy={busy}>
+        {own ?? answer}
+        <p className={css.hint}>{note}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+} from 'react';
+import { late } from '../ui/late.tsx';
+import { LinkNotice } from './link-notice.tsx';
+import { RecentList } from './recent-list.tsx';
+import type { SearchTexts } from './search-texts.ts';
+import { optionId } from './suggestion-id.ts';
+import { type Search, useSearch } from './use-search.ts';
+
+const SuggestionList = late(() => import('./suggestion-list.tsx'));
+const WrongLinkDialog = late(() => import('./wrong-link-dialog.tsx'));
+
+/** What the field tells of. */
+export type FieldWork = Pick<Search, 'type' | 'clear' | 'submit' | 'offerRecent' | 'leave'> & {
+  openActive: (event: KeyboardEvent) => void;
+  key: (event: KeyboardEvent<HTMLElement>) => void;
+  press: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** What the field shows of it: a link is being opened; the list of its combobox. */
+export type FieldState = { opening: boolean; listId?: string; activeId?: string };
+
+type SearchWorkProps = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly work: RefObject<FieldWork | null>;
+  /** Whether the form was sent before this was there. */
+  readonly sent: RefObject<boolean>;
+  readonly texts: SearchTexts;
+  readonly channel: string | undefined;
+  readonly onState: (state: FieldState) => void;
+};
+
+/** Arrow keys go from the field to the list below it and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], li a')];
+  const at = stops.indexOf(event.target as HTMLElement);
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Safari takes the focus from the field before a link in a list is clicked, which would close the list. */
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  const { target } = event;
+  if (target instanceof Element && target.closest('li, [role=listbox]')) event.preventDefault();
+}
+
+/** What the search field does besides being a form. `SearchInput` loads it when it is entered. */
+export default function SearchWork(props: SearchWorkProps) {
+  const { input, work, sent, texts, channel, onState } = props;
+  const search = useSearch({ input, channel, failedText: texts.failed });
+  const listId = useId();
+  const { opening, suggestions } = search;
+  const { list, active } = suggestions;
+  const isOpen = list !== undefined;
+
+  useImperativeHandle(work, () => ({
+    ...search,
+    openActive: (event) => search.openActive(event, listId),
+    press: keepFocus,
+    key: (event) => {
+      // What an input method does with its keys is not for us.
+      if (event.nativeEvent.isComposing) return;
+      if (suggestions.key(event)) return event.preventDefault();
+      if (event.key === 'Escape') search.closeRecent();
+      moveFocus(event);
+    },
+  }));
+  useEffect(() => {
+    onState({
+      opening,
+      ...(isOpen && { listId }),
+      ...(isOpen && active >= 0 && { activeId: optionId(listId, active) }),
+    });
+  }, [opening, isOpen, active, listId, onState]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what happened before it was there.
+  useEffect(() => {
+    const text = input.current?.value ?? '';
+    if (sent.current) search.submit();
+    else if (document.activeElement !== input.current) return;
+    else if (text !== input.current?.defaultValue) search.type(text);
+    else search.offerRecent();
+    sent.current = false;
+  }, []);
+  return (
+    <>
+      <div role="status">
+        {search.verdict && <LinkNotice verdict={search.verdict} texts={texts} />}
+      </div>
+      {search.recent.length > 0 && (
+        <RecentList
+          keywords={search.recent}
+          channel={channel}
+          texts={texts}
+          onForget={() => search.forget()}
+          onForgetOne={search.forget}
+        />
+      )}
+      {list && <SuggestionList id={listId} list={list} active={active} texts={texts} />}
+      {search.wrongLink !== undefined && (
+        <WrongLinkDialog
+          open={search.wrongLink.open}
+          texts={texts.wrongLink}
+          short={search.wrongLink.short}
+          field={input}
+          onClose={search.closeWrongLink}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import type { Cart } from '../../contract/cart.ts';
+import type { Profile } from '../../contract/user.ts';
+
+/** What every page shows of the shopper, as far as it is known; nothing of a visitor. */
+export type Shopper = { readonly profile?: Profile | undefined; readonly cart?: Cart | undefined };
+
+const NOBODY: Shopper = {};
+let known = NOBODY;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** `shopper-reads.tsx` tells what it read. */
+export function tellShopper(shopper: Shopper = NOBODY): void {
+  known = shopper;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Name, badges and number of goods, for what stands on every page: unlike `useProfile` and
+ * `useCart`, which read them, it costs a visitor nothing.
+ */
+export const useShopper = (): Shopper =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => NOBODY,
+  );

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+
+type Late<P> = ComponentType<P> & {
+  /** Fetches it before it is shown: the pointer or the focus comes near. */
+  readonly load: () => Promise<void>;
+};
+
+const nothing = () => undefined;
+
+/**
+ * A component whose script comes when it is first shown (docs/decisions/033): dialogs, menus, what
+ * only some shoppers see. Until it is there, and for the server, `Before` stands in its place. A
+ * script that can't be had leaves it at that, and is asked for again when it is shown again.
+ */
+export function late<P extends object>(
+  get: () => Promise<{ default: ComponentType<P> }>,
+  Before?: ComponentType<P>,
+): Late<P> {
+  let loaded: ComponentType<P> | undefined;
+  const listeners = new Set<() => void>();
+  const load = async () => {
+    loaded ??= (await get()).default;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  function LateComponent(props: P) {
+    const Shown = useSyncExternalStore(subscribe, () => loaded, nothing) ?? Before;
+    useEffect(() => {
+      load().catch(nothing);
+    }, []);
+    return Shown ? <Shown {...props} /> : null;
+  }
+  return Object.assign(LateComponent, { load });
+}

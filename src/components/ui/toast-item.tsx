@@ -1,0 +1,57 @@
+'use client';
+import { useEffect } from 'react';
+import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
+import { dismissToast, type Toast, toastMs } from './toast.ts';
+import * as css from './toast-viewport.css';
+import { textTone } from './tone.css';
+
+const tones = {
+  success: [textTone.success, <CheckCircleIcon key="icon" />],
+  warning: [textTone.warning, <AlertIcon key="icon" />],
+  error: [textTone.danger, <AlertIcon key="icon" />],
+  info: [textTone.info, <InfoIcon key="icon" />],
+  loading: [textTone.neutral, <Spinner key="icon" />],
+} as const;
+
+export type ToastItemProps = {
+  readonly toast: Toast;
+  readonly paused: boolean;
+  readonly closeLabel: string;
+};
+
+/** One of the toasts that show. `ToastViewport` loads it with the first of them. */
+export default function ToastItem({ toast, paused, closeLabel }: ToastItemProps) {
+  const [className, icon] = tones[toast.tone];
+  useEffect(() => {
+    if (paused || toast.tone === 'loading') return;
+    const timer = setTimeout(dismissToast, toastMs, toast.key);
+    return () => clearTimeout(timer);
+  }, [toast, paused]);
+  return (
+    <li className={css.toast}>
+      <span className={`${css.icon} ${className}`}>{icon}</span>
+      <div className={css.body}>
+        <span className={css.text}>{toast.text}</span>
+        {toast.action && (
+          <button
+            type="button"
+            className={css.action}
+            onClick={() => {
+              dismissToast(toast.key);
+              toast.action?.run();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
+      <IconButton
+        label={closeLabel}
+        icon={<CloseIcon size={16} />}
+        onClick={() => dismissToast(toast.key)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { CHAT_LEFT, WIDGET_REFERRER, widgetSandbox } from '../../contract/widget.ts';
+import { media } from '../../theme/tokens.css';
+import { CloseIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import * as css from './support-chat.css';
+
+type ChatPanelProps = {
+  readonly open: boolean;
+  readonly onClosed: () => void;
+  readonly href: string;
+  readonly ownOrigin: boolean;
+  readonly title: string;
+  readonly closeLabel: string;
+};
+
+/**
+ * The provider's chat in a panel. Once opened it stays, so that what was written is still there when
+ * the panel opens again.
+ */
+export default function ChatPanel(props: ChatPanelProps) {
+  const { open, onClosed, href, ownOrigin, title, closeLabel } = props;
+  const panel = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const titleId = useId();
+  const close = () => panel.current?.close();
+
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (data === CHAT_LEFT && source === frame.current?.contentWindow) panel.current?.close();
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+  useEffect(() => {
+    if (!open) panel.current?.close();
+    // Where it covers everything, nothing under it may have the focus.
+    else if (matchMedia(media.phoneOnly).matches) panel.current?.showModal();
+    else panel.current?.show();
+  }, [open]);
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  return (
+    <dialog
+      ref={panel}
+      className={css.panel}
+      aria-labelledby={titleId}
+      onClose={onClosed}
+      onKeyDown={onKeyDown}
+    >
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} icon={<CloseIcon />} size="lg" onClick={close} />
+      </div>
+      <iframe
+        ref={frame}
+        className={css.frame}
+        title={title}
+        src={href}
+        sandbox={widgetSandbox(ownOrigin)}
+        referrerPolicy={WIDGET_REFERRER}
+      />
+    </dialog>
+  );
+}
