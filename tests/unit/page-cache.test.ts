@@ -8,6 +8,7 @@ import type { Storefront } from '../../src/server/platform/platform.ts';
 import { createRevisions } from '../../src/server/platform/revisions.ts';
 import type { KeptPage, SharedPages } from '../../src/server/platform/shared-pages.ts';
 import type { RequestEnv, RequestVariables } from '../../src/server/request/context.ts';
+import { decodedAs } from './support/encoded.ts';
 
 // The framework's router as it is, without what only runs where React's server does.
 vi.mock('waku/router/server', async () => {
@@ -28,13 +29,20 @@ const htmlOf = (inner: BodyInit | null) =>
   new Response(inner, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const page = (text: string) => htmlOf(`<html><body>${text}</body></html>`);
 
+/** What a Worker is told to go on with. */
+const BACKGROUND = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+
 /** A site of which each render is told, and what it renders may be replaced. */
-function site(sharedPages?: SharedPages, environment: Record<string, string> = {}) {
+function site(
+  sharedPages?: SharedPages,
+  environment: Record<string, string> = {},
+  runtime = 'node',
+) {
   const revisions = createRevisions();
   const log = vi.fn();
   const platform = {
     config: readConfig(environment),
-    runtime: 'node',
+    runtime,
     revisions,
     log,
     sharedPages,
@@ -61,7 +69,7 @@ function site(sharedPages?: SharedPages, environment: Record<string, string> = {
     return made.render(c as unknown as Parameters<Render>[0]);
   });
   const ask = async (path = '/about', init: RequestInit = {}) => {
-    const answer = await app.request(path, init);
+    const answer = await app.request(path, init, {}, BACKGROUND);
     const cache = /desc=(\w+)/.exec(answer.headers.get('server-timing') ?? '')?.[1];
     return { cache, status: answer.status, text: await answer.text() };
   };
@@ -320,6 +328,30 @@ describe('pages of other isolates', () => {
     const shop = site({ get: broken, put: broken });
     expect((await shop.ask()).cache).toBe('miss');
     await isKept(shop);
+  });
+});
+
+describe.each(['node', 'workerd'] as const)('on %s', (runtime) => {
+  const GZIP = { 'accept-encoding': 'gzip', 'cf-visitor': '{"scheme":"https"}' };
+
+  it('it is sent as its client takes it, also when nothing is remembered', async () => {
+    const shop = site(undefined, {}, runtime);
+    await shop.ask();
+    await isKept(shop);
+    await later(2_000);
+    const plain = await shop.app.request('/about', {}, {}, BACKGROUND);
+    const etag = plain.headers.get('etag') ?? '';
+    await later(2_000);
+    const encoded = await shop.app.request('/about', { headers: GZIP }, {}, BACKGROUND);
+    expect(encoded.headers.get('content-encoding')).toBe('gzip');
+    const body = new Uint8Array(await encoded.arrayBuffer());
+    expect(decodedAs('gzip', body).toString()).toBe(await plain.text());
+    await later(2_000);
+    const headers = { 'if-none-match': etag };
+    expect((await shop.app.request('/about', { headers }, {}, BACKGROUND)).status).toBe(304);
+    await later(2_000);
+    const head = await shop.app.request('/about', { method: 'HEAD' }, {}, BACKGROUND);
+    expect([await head.text(), head.headers.get('etag')]).toEqual(['', etag]);
   });
 });
 

@@ -59,7 +59,8 @@ export const sameVisitor = (c: Context<RequestEnv>): Request =>
 
 /** Makes the request one for the page alone: by nobody, with nothing that another asker might not have. */
 export function askFor(c: Context<RequestEnv>, { path, url }: CanonicalPage): void {
-  c.req.raw = requestWith(c, url, PASSED);
+  const { method } = c.req;
+  c.req.raw = new Request(requestWith(c, url, PASSED), { method });
   c.set('session', undefined);
   c.set('pagePath', path);
 }

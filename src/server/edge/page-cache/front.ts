@@ -90,7 +90,10 @@ export function front(): MiddlewareHandler<RequestEnv> {
     const word = wordOf(c);
     const known = word === undefined ? undefined : remembered.get(word);
     if (known?.isCurrent()) return known.again(c, start);
+    const asked = c.req.raw;
     await next();
+    // How it is sent depends on who asks again, as what is sent must not.
+    if (c.get('keptPage')) c.req.raw = asked;
     const ready = await readyAnswer(c);
     if (!ready) return compressAnswer(c);
     const cookies = c.res.headers.getSetCookie();
