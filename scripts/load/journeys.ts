@@ -36,7 +36,14 @@ const lineOf = (options: Options): Line => ({
 async function send(line: Line, wire: Wire, manner: Manner) {
   if (!line.isOpen) return undefined;
   const { tally } = line;
-  const outcome = await ask(line.socket, wire, manner);
+  const isKept = line.socket.bytesRead > 0;
+  if (isKept && !line.socket.writable) line.socket = open(line.world.port);
+  let outcome = await ask(line.socket, wire, manner);
+  if (outcome.kind === 'failed' && isKept && !wire.method) {
+    // A server may close a kept connection at any time; who only reads asks again, as browsers do.
+    line.socket = open(line.world.port);
+    outcome = await ask(line.socket, wire, manner);
+  }
   if (outcome.kind === 'answered') {
     tally.answered++;
     tally.bytes += outcome.received.body.length;

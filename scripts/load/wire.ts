@@ -68,6 +68,8 @@ export function ask(
       // A connection that nobody reads from may still break.
       socket.on('error', () => {});
       if (outcome.kind !== 'answered') socket.destroy();
+      // Whether the server closes it meanwhile is seen only while it is read from.
+      else socket.resume();
       resolve(outcome);
     };
     const answered = (isClosed: boolean) => {
@@ -86,10 +88,10 @@ export function ask(
         pause = setTimeout(() => socket.resume(), early);
       }
     });
-    socket.on('error', (error) => finish({ kind: 'failed', why: error.message }));
-    socket.on('close', () =>
-      bytesRead > 0 ? answered(true) : finish({ kind: 'failed', why: 'closed unanswered' }),
-    );
+    const broken = (why: string) =>
+      bytesRead > 0 ? answered(true) : finish({ kind: 'failed', why });
+    socket.on('error', (error) => broken(error.message));
+    socket.on('close', () => broken('closed unanswered'));
     socket.setTimeout(SILENCE_MS, () => finish({ kind: 'failed', why: 'silent for a minute' }));
     socket.write(textOf(wire));
     socket.resume();
