@@ -52,6 +52,16 @@ describe('a document to keep', () => {
     expect(page?.styles).toBe(sourceOf('a{b:c}'));
   });
 
+  it('lets nothing run that its policy kept from running when it was rendered', async () => {
+    const inner =
+      '<script>stolen()</script><style>p{q:r}</style><script nonce="guessed">too()</script>';
+    const page = await finished(documentOf(inner));
+    expect(page?.scripts).toBe(sourceOf('start()'));
+    expect(page?.styles).toBe(sourceOf('a{b:c}'));
+    const forged = part('9:"forged"').replace(NONCE, 'guessed');
+    expect(await finished(documentOf(part('0:"a"') + forged))).toBeUndefined();
+  });
+
   it('has its payload in one script, with every character where it was', async () => {
     const texts = ['0:"a"\n1:T5,<', '/script><b>\n', '2:"<', '!-- ü 汉 \u2028 \\" "\n'];
     const page = await finished(
@@ -81,7 +91,9 @@ describe('a document to keep', () => {
     ],
     [
       'with more inline scripts than a policy has room for',
-      documentOf(Array.from({ length: 80 }, (_, i) => `<script>${i}()</script>`).join('')),
+      documentOf(
+        Array.from({ length: 80 }, (_, i) => `<script nonce="${NONCE}">${i}()</script>`).join(''),
+      ),
     ],
   ])('is not one %s', async (_, text) => {
     expect(await finished(text)).toBeUndefined();

@@ -7,7 +7,8 @@ const LONGEST_SOURCES = 3000;
 
 /** A part of the payload as the framework writes it into a document (rsc-html-stream). */
 const PART = '(self.__FLIGHT_DATA||=[]).push(';
-const PARTS = /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\("([\s\S]*?)"\)<\/script>/g;
+const PARTS =
+  /<script nonce="([^"]*)">\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\("([\s\S]*?)"\)<\/script>/g;
 
 /** React's marks of a part that failed to render: at once, and after the shell. */
 const FAILED_PARTS = /<!--\$!-->|\$RX\("/;
@@ -21,10 +22,13 @@ const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+type Finished = { text: string; scripts: string; styles: string };
+
 /**
  * Makes a rendered page one to keep: nothing of its answer's nonce is left, the payload's parts
- * stand together, and its inline scripts and styles are known by their hashes. Undefined for what is
- * not whole: a part failed, the end is missing, or it is of a shape that this does not know.
+ * stand together, and the inline scripts and styles that had the nonce are known by their hashes: what
+ * the policy would have kept from running is not let run now. Undefined for what is not whole: a part
+ * failed, the end is missing, or it is of a shape that this does not know.
  */
 export async function finishPage(
   rendered: Uint8Array<ArrayBuffer>,
@@ -33,13 +37,13 @@ export async function finishPage(
   const text = decoded(rendered);
   if (text === undefined) return undefined;
   const isDocument = contentType.startsWith('text/html');
-  const finished = isDocument ? finishDocument(text, nonce) : finishPayload(text, nonce);
+  const finished = await (isDocument ? finishDocument(text, nonce) : finishPayload(text, nonce));
   if (finished === undefined) return undefined;
-  const { scripts, styles } = await inlineSources(isDocument ? finished : '');
+  const { scripts, styles } = finished;
   if (scripts.length + styles.length > LONGEST_SOURCES) return undefined;
-  const body = encoder.encode(finished);
+  const body = encoder.encode(finished.text);
   const digest = base64url(await sha256(body));
-  const links = isDocument ? preloadLinks(finished) : '';
+  const links = isDocument ? preloadLinks(finished.text) : '';
   return { body, contentType, digest, scripts, styles, links, at };
 }
 
@@ -51,38 +55,53 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** What marks an inline script or style as the page's own. */
+const markOf = (nonce: string): string => ` nonce="${nonce}"`;
+
 /** Where a payload names the nonce, something as long stands for it: rows tell their length. */
-function withoutNonce(text: string, nonce: string): string {
-  if (nonce === '') return text;
-  return text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '-'.repeat(nonce.length));
+function withoutNamed(text: string, nonce: string): string {
+  const mark = markOf(nonce);
+  const parts = text.split(mark);
+  return parts.map((part) => part.replaceAll(nonce, '-'.repeat(nonce.length))).join(mark);
 }
 
-const finishPayload = (text: string, nonce: string): string | undefined =>
-  FAILED_ROW.test(text) ? undefined : withoutNonce(text, nonce);
+function finishPayload(text: string, nonce: string): Finished | undefined {
+  if (FAILED_ROW.test(text)) return undefined;
+  const clean = nonce === '' ? text : text.replaceAll(nonce, '-'.repeat(nonce.length));
+  return { text: clean, scripts: '', styles: '' };
+}
 
-function finishDocument(text: string, nonce: string): string | undefined {
-  if (!text.endsWith('</body></html>') || FAILED_PARTS.test(text)) return undefined;
-  const clean = withoutNonce(text, nonce);
-  const parts = [...clean.matchAll(PARTS)];
+async function finishDocument(text: string, nonce: string): Promise<Finished | undefined> {
+  if (nonce === '' || !text.endsWith('</body></html>') || FAILED_PARTS.test(text)) return undefined;
+  const joined = joinPayload(withoutNamed(text, nonce), nonce);
+  if (joined === undefined) return undefined;
+  const sources = await inlineSources(joined, nonce);
+  return { text: joined.replaceAll(markOf(nonce), ''), ...sources };
+}
+
+/** The document with its payload in one script, where the last part of it stood. */
+function joinPayload(text: string, nonce: string): string | undefined {
+  const parts = [...text.matchAll(PARTS)].filter(([, own]) => own === nonce);
   // Bytes that are no text are written otherwise, and their order would be lost.
-  if (parts.length !== clean.split(PART).length - 1) return undefined;
+  if (parts.length !== text.split(PART).length - 1) return undefined;
   const last = parts.at(-1);
-  if (!last) return clean;
-  const payload = parts.map(([, part]) => part).join('');
+  if (!last) return text;
+  const payload = parts.map(([, , part]) => part).join('');
   if (FAILED_ROW.test(payload)) return undefined;
-  const after = last.index + last[0].length;
-  const before = clean.slice(0, last.index).replaceAll(PARTS, '');
-  return `${before}<script>${PART}"${asInScript(payload)}")</script>${clean.slice(after)}`;
+  const before = text.slice(0, last.index).replaceAll(PARTS, '');
+  const after = text.slice(last.index + last[0].length);
+  return `${before}<script${markOf(nonce)}>${PART}"${asInScript(payload)}")</script>${after}`;
 }
 
 /** Nothing in a script's text may end it or begin a comment; where two parts meet, something may. */
 const asInScript = (text: string): string =>
   text.replaceAll('<!--', '<\\!--').replaceAll(/<\/(script)/gi, '</\\$1');
 
-/** The hashes of a document's inline scripts and styles, as sources of a content policy. */
-async function inlineSources(html: string): Promise<{ scripts: string; styles: string }> {
+/** The hashes of a document's own inline scripts and styles, as sources of a content policy. */
+async function inlineSources(html: string, nonce: string) {
   const sources = { script: new Set<string>(), style: new Set<string>() };
   for (const [, name, attributes = '', text = ''] of html.matchAll(ELEMENTS)) {
+    if (!attributes.includes(markOf(nonce))) continue;
     if (name === 'style') sources.style.add(await sourceOf(text));
     else if (!/\ssrc=/.test(attributes) && !IS_DATA.test(attributes)) {
       sources.script.add(await sourceOf(text));
