@@ -42,7 +42,7 @@ import type { Input } from '../contract/endpoints.ts';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { ProductCard } from '../contract/product.ts';
 import { parseProductLink } from '../contract/product-link.ts';
-import { currentRequest } from '../server/request/context.ts';
+import { currentRequest, keepOut } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
 import { Late } from './_components/late.tsx';
@@ -90,6 +90,8 @@ async function results(state: SearchState) {
   if (found instanceof ApiError) return <NotSearched view={view} state={state} error={found} />;
   const { last, records, starts } = together(found);
   const { total, facets, correctedTo, unavailable } = last;
+  // A marketplace that is back is not to be missed by those who ask next.
+  if (unavailable.length > 0) keepOut();
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
   const names = {
     category: navigationName(navigation, state.snId) ?? path.at(-1)?.name,
