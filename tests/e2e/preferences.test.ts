@@ -82,14 +82,13 @@ describe('the reader’s choices with a script', () => {
     const { context, page } = await visit();
     await page.goto('/', { waitUntil: 'networkidle' });
     await openSettings(page);
-    const picked = await page.locator(`${PANEL} [name=ownColor]`).evaluate((field) => {
+    await page.locator(`${PANEL} [name=ownColor]`).evaluate((field) => {
       (field as HTMLInputElement).value = '#123abc';
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
-      return field.closest('form')?.querySelector<HTMLInputElement>('[name=primary]:checked')
-        ?.value;
     });
-    expect(picked).toBe('own');
+    const picked = page.locator(`${PANEL} [name=primary]:checked`);
+    await eventually(() => picked.inputValue()).toBe('own');
     await eventually(() => kept(page)).toMatchObject({ primary: '#123abc' });
     await eventually(() => looks(page)).toMatchObject({ primary: '#123abc' });
     await page.reload();
