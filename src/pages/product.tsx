@@ -1,8 +1,8 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { HomeFreight, HomeFreightPlace } from '../components/freight/home-freight.tsx';
-import { JsonLd } from '../components/head/json-ld.tsx';
+import { offeredProduct } from '../components/head/offered-product-of.ts';
 import { PageHead } from '../components/head/page-head.tsx';
-import { productData } from '../components/head/product-data.ts';
+import { ProductData } from '../components/head/product-data.tsx';
 import { goodsPicture } from '../components/head/share-picture.ts';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
@@ -130,7 +130,7 @@ function Found({ view, product }: { view: View; product: Product }) {
         picture={images[0] ? goodsPicture(currentRequest(), images[0], titleTrans) : undefined}
         unlisted={status !== 'ON_SALE'}
       />
-      <JsonLd data={productData(currentRequest(), product, productHref(link))} />
+      <ProductData {...offeredProduct(currentRequest(), product, productHref(link))} />
       <ChosenPictureProvider>
         <div className={css.top}>
           <div className={css.side}>

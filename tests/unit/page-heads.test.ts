@@ -7,11 +7,12 @@ import {
   type HeadPage,
 } from '../../src/components/head/address.ts';
 import { excerpt } from '../../src/components/head/excerpt.ts';
+import { productThing } from '../../src/components/head/offered-product.ts';
+import { offeredProduct } from '../../src/components/head/offered-product-of.ts';
 import { openGraphLocale } from '../../src/components/head/open-graph.tsx';
 import { documentTitle } from '../../src/components/head/page-head.tsx';
-import { productData } from '../../src/components/head/product-data.ts';
 import { goodsPicture, tenantPicture } from '../../src/components/head/share-picture.ts';
-import { breadcrumbList } from '../../src/components/head/structured-data.ts';
+import { breadcrumbList, stepsOf } from '../../src/components/head/structured-data.ts';
 import { LOCALES, type Locale } from '../../src/contract/enums.ts';
 import type { Product } from '../../src/contract/product.ts';
 import { isListed, routes } from '../../src/contract/routes.ts';
@@ -173,7 +174,7 @@ it('keeps what is a shopper’s own out of search engines', () => {
 
 it('tells search engines the way to a page by whole addresses in its language', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Search' }];
-  expect(breadcrumbList(page, crumbs)).toMatchObject({
+  expect(breadcrumbList(stepsOf(page, crumbs))).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://junk.test/?lang=zh-CN' },
       { position: 2, item: 'https://junk.test/product-search?keyword=bag&lang=zh-CN' },
@@ -197,7 +198,10 @@ describe('a product for search engines', () => {
     status: 'ON_SALE',
   } as unknown as Product;
   const offersOf = (more: Partial<Product>) =>
-    productData(page, { ...product, ...more }, '/product?url=x').offers as Record<string, unknown>;
+    productThing(offeredProduct(page, { ...product, ...more }, '/product?url=x')).offers as Record<
+      string,
+      unknown
+    >;
 
   it('costs from its lowest to its highest price', () => {
     expect(offersOf({})).toMatchObject({ lowPrice: '9.00', highPrice: '12.50', offerCount: 2 });

@@ -1,13 +1,13 @@
 import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
 import { trailOf } from '../shell/trail.ts';
 import type { HeadPage } from './address.ts';
-import { JsonLd } from './json-ld.tsx';
-import { breadcrumbList } from './structured-data.ts';
+import { BreadcrumbList } from './breadcrumb-list.tsx';
+import { stepsOf } from './structured-data.ts';
 
 /** The trail that the page shows, for search engines; nothing where it shows none. */
 export function BreadcrumbData({ page }: { readonly page: HeadPage }) {
   const route = matchRoute(page.pagePath);
   const options: RouteOptions = route?.options ?? {};
   if (!options.showContentHeader) return null;
-  return <JsonLd data={breadcrumbList(page, trailOf(page.pagePath, page))} />;
+  return <BreadcrumbList steps={stepsOf(page, trailOf(page.pagePath, page))} />;
 }

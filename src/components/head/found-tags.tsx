@@ -1,8 +1,10 @@
 'use client';
+import type { Tenant } from '../../contract/site.ts';
 import { alternates } from './address.ts';
 import { OpenGraph, type OpenGraphProps } from './open-graph.tsx';
 
 type FoundTagsProps = OpenGraphProps & {
+  readonly tenant: Pick<Tenant, 'name' | 'supportedLanguages' | 'defaultLanguage'>;
   readonly origin: string;
   /** Own path of the page, without a language. */
   readonly path: string;

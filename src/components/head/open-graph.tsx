@@ -5,7 +5,7 @@ import type { SharePicture } from './share-picture.ts';
 
 const known = new Map<Locale, string>();
 
-/** `en` as Open Graph says it: `en_US`. Each page names all its languages, so they are kept. */
+/** `en` as Open Graph says it: `en_US`. */
 export function openGraphLocale(locale: Locale): string {
   let text = known.get(locale);
   if (!text) {
@@ -17,7 +17,7 @@ export function openGraphLocale(locale: Locale): string {
 }
 
 export type OpenGraphProps = {
-  readonly tenant: Pick<Tenant, 'name' | 'supportedLanguages' | 'defaultLanguage'>;
+  readonly tenant: Pick<Tenant, 'name'>;
   readonly locale: Locale;
   readonly type: 'website' | 'article' | 'product';
   readonly title: string;
@@ -26,10 +26,12 @@ export type OpenGraphProps = {
   readonly picture: SharePicture;
 };
 
-/** What the page looks like where its link is shared. */
+/**
+ * What the page looks like where its link is shared. A link names its language, and search engines
+ * read the others from `hreflang`: they are not listed here a second time.
+ */
 export function OpenGraph(props: OpenGraphProps) {
   const { tenant, locale, type, title, description, url, picture } = props;
-  const others = tenant.supportedLanguages.filter((one) => one !== locale);
   const isWide = picture.size && picture.size.width > picture.size.height;
   return (
     <>
@@ -39,9 +41,6 @@ export function OpenGraph(props: OpenGraphProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
-      {others.map((one) => (
-        <meta key={one} property="og:locale:alternate" content={openGraphLocale(one)} />
-      ))}
       <meta property="og:image" content={picture.url} />
       <meta property="og:image:alt" content={picture.alt} />
       {picture.size && (

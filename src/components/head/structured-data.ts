@@ -52,18 +52,24 @@ export function webSite(page: HeadPage): Thing {
   };
 }
 
+/** A page on the way from the home page to another, by its whole address. */
+export type Step = { readonly name: string; readonly item: string };
+
+export const stepsOf = (page: HeadPage, crumbs: readonly Crumb[]): Step[] =>
+  crumbs.map(({ label, href }) => ({
+    name: label,
+    item: absolute(page, canonicalPath(href ?? page.pagePath)),
+  }));
+
 /** The way from the home page to here. */
-export function breadcrumbList(page: HeadPage, crumbs: readonly Crumb[]): Thing {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: absolute(page, canonicalPath(href ?? page.pagePath)),
-    })),
-  };
-}
+export const breadcrumbList = (steps: readonly Step[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...step,
+  })),
+});
 
 /** A page to read. */
 export function webPage(

@@ -1,7 +1,7 @@
 'use client';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import * as css from './gallery.css';
-import { Picture } from './picture.tsx';
+import { Picture, SmallPicture } from './picture.tsx';
 import * as scroller from './scroller.css';
 
 export type GalleryProps = {
@@ -81,7 +81,7 @@ export function Gallery(props: GalleryProps) {
               aria-current={at === current || undefined}
               onClick={(event) => choose(event, at)}
             >
-              <Picture {...picture} sizes="64px" />
+              <SmallPicture {...picture} />
             </a>
           ))}
         </div>

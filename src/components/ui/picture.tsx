@@ -17,6 +17,26 @@ export type PictureProps = {
   readonly className?: string;
 };
 
+/** So small a picture is drawn from the smallest file on every screen: there is nothing to choose. */
+type SmallPictureProps = Pick<PictureProps, 'path' | 'alt' | 'corner' | 'className'>;
+
+/** A picture of at most 80 px, in a reserved box. */
+export function SmallPicture({ path, alt, corner = 'none', className }: SmallPictureProps) {
+  return (
+    <span className={cx(css.box, css.corner[corner], className)}>
+      <img
+        className={css.image}
+        src={pictureUrl(path, 240)}
+        alt={alt}
+        width={240}
+        height={240}
+        decoding="async"
+        loading="lazy"
+      />
+    </span>
+  );
+}
+
 /** A square picture of goods in a reserved box. */
 export function Picture(props: PictureProps) {
   const { path, alt, sizes, eager, corner = 'none', transition, className } = props;

@@ -1,7 +1,7 @@
 'use client';
 import { unseenControl, visuallyHidden } from '../../../theme/global.css';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { SmallPicture } from '../../ui/picture.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts } from './choice-data.ts';
 import { availability, type Choice, type Variant, type VariantGroup } from './variants.ts';
@@ -49,9 +49,7 @@ export function VariantGroups(props: VariantGroupsProps) {
                   onChange={() => onChoose(group, key)}
                   onClick={() => on && onChoose(group, undefined)}
                 />
-                {image && (
-                  <Picture path={image} alt="" sizes="40px" corner="sm" className={css.swatch} />
-                )}
+                {image && <SmallPicture path={image} alt="" corner="sm" className={css.swatch} />}
                 {text}
                 {words[state] && <span className={visuallyHidden}>{words[state]}</span>}
               </label>

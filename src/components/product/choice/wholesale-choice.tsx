@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { CountBadge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { SmallPicture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { fill } from '../fill.ts';
@@ -152,9 +152,7 @@ function VariantTable(props: VariantTableProps) {
             onToggle={(event) => image && event.currentTarget.open && position > 0 && show(image)}
           >
             <summary className={css.groupHead}>
-              {image && (
-                <Picture path={image} alt="" sizes="40px" corner="sm" className={css.rowPicture} />
-              )}
+              {image && <SmallPicture path={image} alt="" corner="sm" className={css.rowPicture} />}
               <span className={css.groupName}>{label}</span>
               <CountBadge count={chosen} />
               <span className={css.arrow}>
@@ -184,9 +182,7 @@ function Rows(props: VariantTableProps & { rows: readonly Numbered[]; depth: num
         return (
           <li key={row.skuId} className={css.row}>
             <div className={css.rowName}>
-              {image && (
-                <Picture path={image} alt="" sizes="40px" corner="sm" className={css.rowPicture} />
-              )}
+              {image && <SmallPicture path={image} alt="" corner="sm" className={css.rowPicture} />}
               <span className={css.rowText}>
                 <span className={cx(most === 0 && css.goneName)}>{name}</span>
                 <span className={css.hint}>{row.stockText}</span>

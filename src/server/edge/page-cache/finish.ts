@@ -90,12 +90,22 @@ function joinPayload(text: string, nonce: string): string | undefined {
   if (FAILED_ROW.test(payload)) return undefined;
   const before = text.slice(0, last.index).replaceAll(PARTS, '');
   const after = text.slice(last.index + last[0].length);
-  return `${before}<script${markOf(nonce)}>${PART}"${asInScript(payload)}")</script>${after}`;
+  return `${before}<script${markOf(nonce)}>${PART}'${asInScript(singleQuoted(payload))}')</script>${after}`;
 }
 
 /** Nothing in a script's text may end it or begin a comment; where two parts meet, something may. */
 const asInScript = (text: string): string =>
   text.replaceAll('<!--', '<\\!--').replaceAll(/<\/(script)/gi, '</\\$1');
+
+/**
+ * What stands between double quotes as it stands between single ones: a payload is full of double
+ * quotes, and a backslash before each is three hundred bytes of a compressed page.
+ */
+const singleQuoted = (text: string): string =>
+  text.replaceAll(/\\[\s\S]|'/g, (sign) => {
+    if (sign === '\\"') return '"';
+    return sign === "'" ? "\\'" : sign;
+  });
 
 /** The hashes of a document's own inline scripts and styles, as sources of a content policy. */
 async function inlineSources(html: string, nonce: string) {

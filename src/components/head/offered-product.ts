@@ -1,0 +1,50 @@
+import type { Thing } from './structured-data.ts';
+
+/** What search engines are told of a product. */
+export type OfferedProduct = {
+  readonly name: string;
+  readonly description: string;
+  readonly sku: string;
+  readonly url: string;
+  readonly images: readonly string[];
+  /** CNY. */
+  readonly lowest: string;
+  readonly highest: string;
+  readonly prices: number;
+  readonly availability: 'InStock' | 'SoldOut' | 'Discontinued';
+  readonly seller: string;
+  /** Pieces of the least order. */
+  readonly minimum: number;
+};
+
+export function productThing(product: OfferedProduct): Thing {
+  const { name, description, sku, url, images, lowest, highest, minimum } = product;
+  const offered = {
+    priceCurrency: 'CNY',
+    availability: `https://schema.org/${product.availability}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+    seller: { '@type': 'Organization', name: product.seller },
+    ...(minimum > 1 && {
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum },
+    }),
+  };
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku,
+    url,
+    image: images,
+    offers:
+      lowest === highest
+        ? { '@type': 'Offer', price: lowest, ...offered }
+        : {
+            '@type': 'AggregateOffer',
+            lowPrice: lowest,
+            highPrice: highest,
+            offerCount: product.prices,
+            ...offered,
+          },
+  };
+}
