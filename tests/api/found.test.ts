@@ -127,6 +127,18 @@ describe('the manifest', () => {
   });
 });
 
+describe('the texts that come late', () => {
+  test('are in the language that is asked for, if the tenant has it, and asked for each time', async () => {
+    const of = (language: string) => visit(`/late-texts.json?lang=${language}`);
+    const [english, arabic, unknown] = await Promise.all([of('en'), of('ar'), of('xx')]);
+    expect(english.json).toMatchObject({ pictureSearch: { title: 'Search by picture' } });
+    expect(arabic.text).not.toBe(english.text);
+    expect(unknown.text).toBe(english.text);
+    expect(english.headers['cache-control']).toBe('no-cache');
+    expect(english.headers.etag).toBeDefined();
+  });
+});
+
 describe('what a host tells of itself', () => {
   const PATHS = [
     '/robots.txt',

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertIcon, CameraIcon } from '../ui/icon.tsx';
 import * as css from './panel.css';
-import type { PictureSearchTexts } from './picture-search-texts.ts';
 
 /** What the contract takes; the chooser of a phone turns its own formats into them. */
 const ACCEPT = 'image/jpeg,image/png';

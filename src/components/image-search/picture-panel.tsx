@@ -2,18 +2,18 @@
 import * as Radix from 'radix-ui/dialog';
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
+import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
 import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { OwnHref } from '../ui/link.tsx';
 import * as overlay from '../ui/overlay.css';
 import { Choose } from './choose.tsx';
 import * as css from './panel.css';
-import type { PictureSearchTexts } from './picture-search-texts.ts';
 import { Uploading } from './uploading.tsx';
 import { usePanelPlace } from './use-panel-place.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-type PicturePanelProps = {
+export type PicturePanelProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   /** What it was opened from: it hangs below the search field there, and the focus goes back. */

@@ -1,12 +1,23 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku';
+import { lateTexts } from '../late/late-texts.ts';
 import { late } from '../ui/late.tsx';
 import './opener.css';
+import type { PicturePanelProps } from './picture-panel.tsx';
 import { PICTURE_SEARCH_PATH } from './picture-search-path.ts';
-import type { PictureSearchTexts } from './picture-search-texts.ts';
 
-const PicturePanel = late(() => import('./picture-panel.tsx'));
+const PicturePanel = late(async () => {
+  const [{ default: Panel }, texts] = await Promise.all([
+    import('./picture-panel.tsx'),
+    lateTexts(),
+  ]);
+  return {
+    default: (props: Omit<PicturePanelProps, 'texts'>) => (
+      <Panel {...props} texts={texts.pictureSearch} />
+    ),
+  };
+});
 
 type Asked = { readonly place: HTMLElement; readonly files: readonly File[] };
 
@@ -21,7 +32,7 @@ const OPENER = 'a[data-picture-search]';
  * pasted or dropped into a search field. The panel itself comes when it is about to be used; should
  * it not come, its page does.
  */
-export function PictureSearch({ texts }: { readonly texts: PictureSearchTexts }) {
+export function PictureSearch() {
   const { path, query } = useRouter();
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
@@ -91,5 +102,5 @@ export function PictureSearch({ texts }: { readonly texts: PictureSearchTexts })
   }, [open]);
 
   if (!asked) return null;
-  return <PicturePanel {...asked} open={open} texts={texts} onClose={() => setOpen(false)} />;
+  return <PicturePanel {...asked} open={open} onClose={() => setOpen(false)} />;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import * as css from './panel.css';
-import type { PictureSearchTexts } from './picture-search-texts.ts';
 
 type UploadingProps = {
   readonly texts: PictureSearchTexts;

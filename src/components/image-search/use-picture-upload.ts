@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
+import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
+import { DETAIL_HOLE } from '../../i18n/text-holes.ts';
 import { CallError } from '../session/api.ts';
 import { checkPicture, RefusedPicture } from './check-picture.ts';
-import { DETAIL_HOLE, type PictureSearchTexts } from './picture-search-texts.ts';
 import { BucketRefusal, postPicture } from './post-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 

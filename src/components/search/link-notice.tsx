@@ -1,9 +1,9 @@
+import type { SearchTexts } from '../../i18n/search-texts.ts';
+import { AGENT_HOLE, PLATFORM_HOLE } from '../../i18n/text-holes.ts';
 import { cx } from '../ui/cx.ts';
 import { AlertIcon, CheckCircleIcon } from '../ui/icon.tsx';
 import type { LinkVerdict } from './link-verdict.ts';
-import { AGENT_HOLE, PLATFORM_HOLE } from './search-holes.ts';
 import * as css from './search-input.css';
-import type { SearchTexts } from './search-texts.ts';
 
 type LinkNoticeProps = { readonly verdict: LinkVerdict; readonly texts: SearchTexts };
 

@@ -1,10 +1,10 @@
 'use client';
+import type { SearchTexts } from '../../i18n/search-texts.ts';
+import { KEYWORD_HOLE } from '../../i18n/text-holes.ts';
 import { ClockIcon, CloseIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { searchPath } from './search-decision.ts';
-import { KEYWORD_HOLE } from './search-holes.ts';
 import * as css from './search-input.css';
-import type { SearchTexts } from './search-texts.ts';
 
 type RecentListProps = {
   readonly keywords: readonly string[];

@@ -1,6 +1,6 @@
+import { searchFieldTexts } from '../../i18n/search-texts.ts';
 import type { View } from '../view.ts';
 import { SearchInput } from './search-input.tsx';
-import { searchTexts } from './search-texts.ts';
 
 type SearchFieldProps = {
   readonly view: View;
@@ -16,7 +16,7 @@ export function SearchField({ view, size = 'regular', collapsed = false }: Searc
   const placeholder = size === 'large' ? t('search.placeholderLarge') : t('search.placeholder');
   return (
     <SearchInput
-      texts={searchTexts(t)}
+      texts={searchFieldTexts(t)}
       placeholder={placeholder}
       channel={tenant.tenantPreference.productPlatforms[0]}
       size={size}

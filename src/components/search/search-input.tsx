@@ -1,19 +1,25 @@
 'use client';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
+import type { SearchFieldTexts } from '../../i18n/search-texts.ts';
 import { CameraLink } from '../image-search/camera-link.tsx';
+import { lateTexts } from '../late/late-texts.ts';
 import { cx } from '../ui/cx.ts';
 import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { late } from '../ui/late.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import * as css from './search-input.css';
-import type { SearchTexts } from './search-texts.ts';
-import type { FieldState, FieldWork } from './search-work.tsx';
+import type { FieldState, FieldWork, SearchWorkProps } from './search-work.tsx';
 
-const SearchWork = late(() => import('./search-work.tsx'));
+const SearchWork = late(async () => {
+  const [{ default: Work }, texts] = await Promise.all([import('./search-work.tsx'), lateTexts()]);
+  return {
+    default: (props: Omit<SearchWorkProps, 'texts'>) => <Work {...props} texts={texts.search} />,
+  };
+});
 
 export type SearchInputProps = {
-  readonly texts: SearchTexts;
+  readonly texts: SearchFieldTexts;
   readonly placeholder: string;
   /** Marketplace that words are searched in. */
   readonly channel: string | undefined;
@@ -27,7 +33,7 @@ export type SearchInputProps = {
  * it is first entered (`search-work.tsx`), and catches up with what was typed and sent meanwhile.
  */
 export function SearchInput(props: SearchInputProps) {
-  const { texts, channel } = props;
+  const { channel } = props;
   const { path, query } = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const work = useRef<FieldWork>(null);
@@ -84,14 +90,7 @@ export function SearchInput(props: SearchInputProps) {
         onClear={clear}
       />
       {entered && (
-        <SearchWork
-          input={input}
-          work={work}
-          sent={sent}
-          texts={texts}
-          channel={channel}
-          onState={setState}
-        />
+        <SearchWork input={input} work={work} sent={sent} channel={channel} onState={setState} />
       )}
     </search>
   );

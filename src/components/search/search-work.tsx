@@ -7,10 +7,10 @@ import {
   useId,
   useImperativeHandle,
 } from 'react';
+import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { late } from '../ui/late.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { RecentList } from './recent-list.tsx';
-import type { SearchTexts } from './search-texts.ts';
 import { optionId } from './suggestion-id.ts';
 import { type Search, useSearch } from './use-search.ts';
 
@@ -27,7 +27,7 @@ export type FieldWork = Pick<Search, 'type' | 'clear' | 'submit' | 'offerRecent'
 /** What the field shows of it: a link is being opened; the list of its combobox. */
 export type FieldState = { opening: boolean; listId?: string; activeId?: string };
 
-type SearchWorkProps = {
+export type SearchWorkProps = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly work: RefObject<FieldWork | null>;
   /** Whether the form was sent before this was there. */

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect } from 'react';
+import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { cx } from '../ui/cx.ts';
 import { GridIcon, SearchIcon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { searchPath } from './search-decision.ts';
 import * as css from './search-input.css';
-import type { SearchTexts } from './search-texts.ts';
 import { optionId } from './suggestion-id.ts';
 import type { SuggestionList as List } from './use-suggestions.ts';
 

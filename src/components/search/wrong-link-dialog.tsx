@@ -1,10 +1,10 @@
 'use client';
 import * as Radix from 'radix-ui/alert-dialog';
 import { type RefObject, useRef } from 'react';
+import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import * as css from '../ui/overlay.css';
-import type { SearchTexts } from './search-texts.ts';
 
 type WrongLinkDialogProps = {
   readonly open: boolean;

@@ -4,7 +4,6 @@ import type { Preferences } from '../../contract/preferences.ts';
 import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { PictureSearch } from '../image-search/picture-search.tsx';
-import { pictureSearchTexts } from '../image-search/picture-search-texts.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { cx } from '../ui/cx.ts';
 import { Container } from '../ui/layout.tsx';
@@ -60,7 +59,7 @@ export function Shell({ preferences, pagePath, flash, children, ...view }: Shell
         {!options.hideFooter && <Footer view={view} now={now} />}
         <BackToTop label={t('shell.backToTop')} />
       </div>
-      {options.showHeader !== false && <PictureSearch texts={pictureSearchTexts(t)} />}
+      {options.showHeader !== false && <PictureSearch />}
       <BottomBar
         texts={{
           label: t('shell.shortcuts'),

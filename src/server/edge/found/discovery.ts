@@ -1,7 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { LATE_TEXTS_PATH } from '../../../contract/late-texts.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { originOf } from '../../request/origin.ts';
+import { lateTextsAnswer } from './late-texts.ts';
 import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
@@ -15,6 +17,8 @@ function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Respo
       return robots(c);
     case '/manifest.webmanifest':
       return manifest(c);
+    case LATE_TEXTS_PATH:
+      return lateTextsAnswer(c);
     case '/sitemap.xml':
       return sitemapIndex(c);
     default:
@@ -25,8 +29,8 @@ function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Respo
 const tagged = etag();
 
 /**
- * robots.txt, sitemaps and the web manifest of a tenant. They are the same for every visitor, so they
- * come before anybody's language or session is looked at, and are kept for an hour.
+ * robots.txt, sitemaps, the web manifest and the late texts of a tenant. They are the same for every visitor, so they
+ * come before anybody's language or session is looked at, and are kept for an hour unless they say otherwise.
  */
 export const discovery: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('origin', originOf(c));
@@ -35,6 +39,8 @@ export const discovery: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!answer) return next();
   return tagged(c, async () => {
     c.res = answer;
-    if (answer.status === 200) c.header('cache-control', KEEP);
+    if (answer.status === 200 && !answer.headers.has('cache-control')) {
+      c.header('cache-control', KEEP);
+    }
   });
 };

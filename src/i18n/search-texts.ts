@@ -1,17 +1,24 @@
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/enums.ts';
-import { type Translate, translateKey } from '../../i18n/translator.ts';
-import { AGENT_HOLE, KEYWORD_HOLE, PLATFORM_HOLE } from './search-holes.ts';
+import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/enums.ts';
+import { AGENT_HOLE, KEYWORD_HOLE, PLATFORM_HOLE } from './text-holes.ts';
+import { type Translate, translateKey } from './translator.ts';
 
-/** What the search field says, ready for the browser. */
-export function searchTexts(t: Translate) {
-  const platforms = Object.fromEntries(
-    PRODUCT_PLATFORMS.map((platform) => [platform, translateKey(t, `platform.${platform}`)]),
-  ) as Record<ProductPlatform, string>;
+/** What the search field says before anybody enters it. */
+export function searchFieldTexts(t: Translate) {
   return {
     label: t('search.label'),
     submit: t('search.submit'),
     clear: t('search.clear'),
     byPicture: t('imageSearch.title'),
+  };
+}
+export type SearchFieldTexts = ReturnType<typeof searchFieldTexts>;
+
+/** What it says about what is typed. */
+export function searchTexts(t: Translate) {
+  const platforms = Object.fromEntries(
+    PRODUCT_PLATFORMS.map((platform) => [platform, translateKey(t, `platform.${platform}`)]),
+  ) as Record<ProductPlatform, string>;
+  return {
     recent: t('search.recent'),
     forget: t('search.forgetRecent'),
     forgetOne: t('search.forgetOne', { keyword: KEYWORD_HOLE }),

@@ -1,7 +1,5 @@
-import type { Translate } from '../../i18n/translator.ts';
-
-/** Where the server's words stand in `failed`; the browser puts them there. */
-export const DETAIL_HOLE = '{detail}';
+import { DETAIL_HOLE } from './text-holes.ts';
+import type { Translate } from './translator.ts';
 
 /** What the panel says, ready for the browser. */
 export function pictureSearchTexts(t: Translate) {

@@ -1,0 +1,10 @@
+import { pictureSearchTexts } from './picture-search-texts.ts';
+import { searchTexts } from './search-texts.ts';
+import type { Translate } from './translator.ts';
+
+/** Texts of what every page has and few readers open: they come with the script that shows them. */
+export const lateTexts = (t: Translate) => ({
+  pictureSearch: pictureSearchTexts(t),
+  search: searchTexts(t),
+});
+export type LateTexts = ReturnType<typeof lateTexts>;
