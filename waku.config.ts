@@ -6,6 +6,7 @@ import { bareImports } from './scripts/vite/bare-imports.ts';
 import { jsReport } from './scripts/vite/js-report.ts';
 import { noServerFunctions } from './scripts/vite/no-server-functions.ts';
 import { oneStylesheet, shortNames } from './scripts/vite/one-stylesheet.ts';
+import { shortReferences } from './scripts/vite/short-references.ts';
 
 const workers = process.env.CLOUDFLARE === '1';
 // An isolate reads all of it before its first answer; stack traces are read through the source maps.
@@ -59,6 +60,7 @@ export default defineConfig({
       oneStylesheet(),
       bareImports(),
       noServerFunctions(),
+      shortReferences(),
       jsReport(),
       vanillaExtractPlugin({ identifiers: shortNames() }),
       ...(workers
