@@ -46,7 +46,8 @@ describe.runIf(target === 'workers')('where the database has copies', () => {
   test('a moment that nobody had is as none: pages and calls answer as ever', async () => {
     const keys = await deriveKeys(TEST_SECRETS);
     const sealedAs = (purpose: string, moment: unknown) => seal(keys, purpose, moment, 60);
-    const shopper = await newShopper();
+    const host = 'pk.localhost';
+    const shopper = await newShopper(host);
     const forged = [
       'ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff',
       'x'.repeat(3_000),
@@ -57,8 +58,9 @@ describe.runIf(target === 'workers')('where the database has copies', () => {
     ];
     for (const value of forged) {
       const headers = { cookie: cookieHeader({ [BOOKMARK]: value }) };
-      expect((await visit('/faq', { headers })).status).toBe(200);
+      expect((await visit('/faq', { host, headers })).status).toBe(200);
       const { status } = await visit('/api/front/user/profile', {
+        host,
         headers: { ...headers, authorization: `Bearer ${shopper.token}` },
       });
       expect(status).toBe(200);
