@@ -21,7 +21,7 @@ const ownHref = (url: URL) => (url.pathname + url.search + url.hash) as OwnHref;
  * `track` is told of every page that is on its way.
  */
 export function useLinks(track: (going: Promise<void>) => void): void {
-  const { push, prefetch } = useRouter();
+  const { push, reload, prefetch } = useRouter();
 
   const go = useEffectEvent((event: MouseEvent) => {
     const link = ownLinkOf(event);
@@ -29,7 +29,7 @@ export function useLinks(track: (going: Promise<void>) => void): void {
     const url = new URL(link.href);
     if (isWithinPage(url, location)) return;
     event.preventDefault();
-    if (url.href === location.href) return;
+    if (url.href === location.href) return track(reload());
     track(push(ownHref(url), link.dataset.own === 'stay' ? { scroll: false } : {}));
   });
   const fetchAhead = useEffectEvent((link: HTMLAnchorElement) => {

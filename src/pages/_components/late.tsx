@@ -5,7 +5,7 @@ import { PageFailed } from '../../components/late/failed.tsx';
 import * as css from '../../components/late/late.css';
 import { NotFound } from '../../components/shell/not-found.tsx';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
-import { currentRequest, keepOut } from '../../server/request/context.ts';
+import { cameLate, currentRequest, keepOut } from '../../server/request/context.ts';
 import { Gone } from '../../server/request/gone.ts';
 
 /** How long a page waits for what it shows before it goes out with the places of what is not there yet. */
@@ -35,7 +35,7 @@ export async function Late({ place, failed, children }: LateProps): Promise<Reac
   if (whole) return content;
   const inTime = await until(since + PATIENCE_MS, content);
   if (inTime) return inTime.value;
-  keepOut();
+  cameLate();
   return (
     <>
       {failed === undefined && <span hidden className={css.late} />}
@@ -53,9 +53,11 @@ async function Arriving({ content, failed }: { content: Promise<ReactNode>; fail
   try {
     const arrived = await until(since + platform.config.API_TIMEOUT_MS, content);
     if (arrived) return arrived.value;
+    keepOut();
     logFailure(new Error('nothing to show in time'));
   } catch (error) {
     if (error instanceof Gone) throw error;
+    keepOut();
     const { location, status } = errorInfo(error) ?? {};
     if (location) return <meta httpEquiv="refresh" content={`0; url=${location}`} />;
     if (status === 404) {

@@ -63,8 +63,10 @@ export type RequestVariables = {
   shared?: true;
   /** The page goes out in one piece, however long it takes: nobody waits for it yet. */
   whole?: true;
-  /** Says that the page lacks something, or got it late: nobody else should have this very one. */
+  /** Says that the page lacks something: nobody else should have this very one. */
   keepOut?: true;
+  /** Says that a part of the page came after the rest of it. */
+  isLate?: true;
   /** Where the page's answer comes from; undefined of what is no page. */
   cache?: CacheState;
   /** The page that is the answer, as it is kept, and its body in an encoding. */
@@ -97,6 +99,11 @@ export function answerUnavailable(): void {
 /** Says that the page is not as it should be: it is kept by no cache. */
 export function keepOut(): void {
   getContext<RequestEnv>().set('keepOut', true);
+}
+
+/** Says that a part of the page follows the rest: it is kept once it is rendered in one piece. */
+export function cameLate(): void {
+  getContext<RequestEnv>().set('isLate', true);
 }
 
 /** The same, or undefined where there is none: the build's static step. */

@@ -72,7 +72,8 @@ function finishPayload(text: string, nonce: string): Finished | undefined {
 }
 
 async function finishDocument(text: string, nonce: string): Promise<Finished | undefined> {
-  if (nonce === '' || !text.endsWith('</body></html>') || FAILED_PARTS.test(text)) return undefined;
+  if (!text.endsWith('</body></html>') || FAILED_PARTS.test(text)) return undefined;
+  if (nonce === '') return { text, scripts: '', styles: '' };
   const joined = joinPayload(withoutNamed(text, nonce), nonce);
   if (joined === undefined) return undefined;
   const sources = await inlineSources(joined, nonce);

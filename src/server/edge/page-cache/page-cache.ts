@@ -41,6 +41,13 @@ type Flight = {
   landed: Promise<Entry | undefined>;
 };
 
+type Render = {
+  key: string;
+  /** Whether somebody else waits for it. */
+  isAwaited: () => boolean;
+  again: () => void;
+};
+
 type Options = {
   /** Answers a request in this process, as one that came in. */
   fetchSelf: (request: Request, env: unknown) => Response | Promise<Response>;
@@ -57,8 +64,12 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   const renewals = new WeakSet<Request>();
   const renewing = new Set<string>();
 
-  /** Renders a page; answers when its first bytes are there, with what is kept of it when it has ended. */
-  async function render(c: Context<RequestEnv>, next: Next, key: string, isAwaited: () => boolean) {
+  /**
+   * Renders a page; answers when its first bytes are there, with what is kept of it when it has ended:
+   * nothing where a part of it came late, which a reader without a script would find out of its place.
+   * Then it is rendered `again`, in one piece.
+   */
+  async function render(c: Context<RequestEnv>, next: Next, { key, isAwaited, again }: Render) {
     const at = Date.now();
     const revision = c.var.contentRevision;
     await renderNow(c, next);
@@ -77,6 +88,10 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     const keep = async (): Promise<Entry | undefined> => {
       const rendered = await whole;
       if (!rendered) return undefined;
+      if (c.var.isLate && isWhole(c)) {
+        again();
+        return undefined;
+      }
       const nonce = c.var.secureHeadersNonce ?? '';
       const page = isWhole(c) && (await finishPage(rendered, { contentType, nonce, at }));
       if (!page) giveUp();
@@ -110,7 +125,11 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   }
 
   /** Renders a page that nobody renders yet, for this reader at once and for all who wait; or finds it elsewhere. */
-  async function lead(c: Context<RequestEnv>, next: Next, key: string): Promise<Entry | undefined> {
+  async function lead(
+    c: Context<RequestEnv>,
+    next: Next,
+    { key, again }: Pick<Render, 'key' | 'again'>,
+  ): Promise<Entry | undefined> {
     const { promise: landed, resolve: land } = Promise.withResolvers<Entry | undefined>();
     const flight: Flight = { since: Date.now(), followers: 0, alone: 0, landed };
     flights.set(key, flight);
@@ -124,7 +143,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
         land(shared);
         return shared;
       }
-      const { kept } = await render(c, next, key, () => flight.followers > 0);
+      const { kept } = await render(c, next, { key, again, isAwaited: () => flight.followers > 0 });
       land(kept);
     } finally {
       land(undefined);
@@ -152,7 +171,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     if (isRenewal) {
       c.set('cache', 'renew');
       c.set('whole', true);
-      await render(c, next, key, () => true);
+      await render(c, next, { key, isAwaited: () => true, again: () => undefined });
       return;
     }
     const flight = flights.get(key);
@@ -162,7 +181,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     c.set('cache', 'miss');
     const isLeftAlone = isUnderWay(flights.get(key)) || (hopeless.get(key) ?? 0) > Date.now();
     if (isLeftAlone) return renderNow(c, next);
-    const shared = await lead(c, next, key);
+    const shared = await lead(c, next, { key, again: () => renew(c, key, again) });
     if (shared) return serve(shared);
   };
 }
