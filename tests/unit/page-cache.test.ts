@@ -22,7 +22,7 @@ vi.mock('waku/router/server', async () => {
 
 type Render = (c: {
   var: RequestVariables;
-  set: (name: 'keepOut', value: true) => void;
+  set: (name: 'keepOut' | 'isLate', value: true) => void;
 }) => Response;
 
 const htmlOf = (inner: BodyInit | null) =>
@@ -283,6 +283,24 @@ describe('what is never kept', () => {
       expect(cache).toBe('miss');
       expect(shop.renders).toHaveLength(i);
     }
+  });
+
+  it('a page of which a part came late: it is rendered once more, whole, and that is kept', async () => {
+    const shop = site();
+    shop.made.render = (c) => {
+      if (!c.var.whole) c.set('isLate', true);
+      return page(c.var.whole ? 'whole' : 'late');
+    };
+    expect(await shop.ask()).toMatchObject({
+      cache: 'miss',
+      text: expect.stringContaining('late'),
+    });
+    await settle();
+    expect(await shop.ask()).toMatchObject({
+      cache: 'hit',
+      text: expect.stringContaining('whole'),
+    });
+    expect(shop.renders).toHaveLength(2);
   });
 
   it('a page that needs a session', async () => {
