@@ -287,13 +287,16 @@ describe('what is never kept', () => {
 
   it('a page of which a part came late: it is rendered again, whole, and that is kept', async () => {
     const shop = site();
+    let wholes = 0;
     shop.made.render = (c) => {
-      if (!c.var.whole) c.set('isLate', true);
+      if (c.var.whole) wholes += 1;
+      else c.set('isLate', true);
       return page(c.var.whole ? 'whole' : 'late');
     };
     expect((await shop.ask()).text).toContain('late');
     await isKept(shop);
     expect((await shop.ask()).text).toContain('whole');
+    expect(wholes).toBe(1);
   });
 
   it('a page that needs a session', async () => {

@@ -45,8 +45,11 @@ type Render = {
   key: string;
   /** Whether somebody else waits for it. */
   isAwaited: () => boolean;
-  again: () => void;
+  again: () => unknown;
 };
+
+/** A render that nobody waits for, and when what it makes is kept. */
+type Renewal = { kept?: Promise<unknown> | undefined };
 
 type Options = {
   /** Answers a request in this process, as one that came in. */
@@ -61,7 +64,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   let store: PageStore | undefined;
   const flights = new Map<string, Flight>();
   const hopeless = new Recent<number>(MOST_HOPELESS);
-  const renewals = new WeakSet<Request>();
+  const renewals = new WeakMap<Request, Renewal>();
   const renewing = new Set<string>();
 
   /**
@@ -107,10 +110,12 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   function renew(c: Context<RequestEnv>, key: string, request: Request): void {
     if (renewing.has(key)) return;
     renewing.add(key);
-    renewals.add(request);
+    const renewal: Renewal = {};
+    renewals.set(request, renewal);
     const work = (async () => {
       const response = await fetchSelf(request, c.env);
       await response.body?.pipeTo(new WritableStream());
+      await renewal.kept;
     })();
     inBackground(
       c,
@@ -154,7 +159,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     const { config } = c.var.platform;
     const isOn = config.PAGE_CACHE_MB > 0 && !c.var.fromStorefront;
     const page = isOn ? canonicalPage(c) : undefined;
-    const isRenewal = renewals.has(c.req.raw);
+    const renewal = renewals.get(c.req.raw);
     const again = page && sameVisitor(c);
     if (page) askFor(c, page);
     if (!page || !again || c.var.flash) {
@@ -168,10 +173,11 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
       renew(c, key, again);
       return answer(c, entry, 'stale');
     };
-    if (isRenewal) {
+    if (renewal) {
       c.set('cache', 'renew');
       c.set('whole', true);
-      await render(c, next, { key, isAwaited: () => true, again: () => undefined });
+      const whole = { key, isAwaited: () => true, again: () => undefined };
+      renewal.kept = (await render(c, next, whole)).kept;
       return;
     }
     const flight = flights.get(key);
@@ -181,7 +187,8 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     c.set('cache', 'miss');
     const isLeftAlone = isUnderWay(flights.get(key)) || (hopeless.get(key) ?? 0) > Date.now();
     if (isLeftAlone) return renderNow(c, next);
-    const shared = await lead(c, next, { key, again: () => renew(c, key, again) });
+    const renewMissing = () => store?.get(key) ?? renew(c, key, again);
+    const shared = await lead(c, next, { key, again: renewMissing });
     if (shared) return serve(shared);
   };
 }
