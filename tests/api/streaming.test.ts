@@ -25,6 +25,8 @@ beforeAll(async () => {
     SECRETS: TEST_SECRETS,
     API_UPSTREAM: `http://127.0.0.1:${upstream.port}`,
     API_TIMEOUT_MS: String(TIMEOUT_MS),
+    // Each page is rendered for who asks, and for nobody else besides.
+    PAGE_CACHE_MB: '0',
   });
   const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });
   const answer = await ask(storefront.port, 'localhost', '/api/front/user/login', {
