@@ -11,7 +11,7 @@ const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 describe('every endpoint answers a good call as the contract says', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await newStage(DEFAULT_HOST);
+    stage = await newStage('kr.localhost');
   });
 
   test.each(table)('%s', async (name, { auth }) => {

@@ -36,6 +36,32 @@ export function watchErrors(page: Page): string[] {
   return problems;
 }
 
+/** Waits until React listens to what is done in the page, or the page is none of its. */
+function untilUsable(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = (framesLeft: number) => {
+          const main = document.querySelector('main');
+          const isTaken = !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+          if (isTaken || framesLeft === 0) setTimeout(resolve);
+          else requestAnimationFrame(() => look(framesLeft - 1));
+        };
+        look(600);
+      }),
+  );
+}
+
+/** Where a test waits for all that a page asks for, it means to use it: a busy machine takes longer to get it going. */
+function waitForUse(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil === 'networkidle') await untilUsable(page);
+    return answer;
+  };
+}
+
 /** A fresh visitor with a browser of their own. */
 export async function visit(
   visitor: Visit = {},
@@ -56,7 +82,9 @@ export async function visit(
     { name: 'sampan_locale', value: locale, url: base },
     { name: 'sampan_scheme', value: scheme, url: base },
   ]);
-  return { context, page: await context.newPage(), origin: base };
+  const page = await context.newPage();
+  if (javaScript) waitForUse(page);
+  return { context, page, origin: base };
 }
 
 const DEMO = { email: 'demo@sampan.test', password: 'sampan-demo-1' };
