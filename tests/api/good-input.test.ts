@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { OPERATOR_TOKEN } from '../support/server.ts';
 import { SAMPLES } from './support/samples.ts';
 import { newStage, type Stage } from './support/stage.ts';
-import { call, DEFAULT_HOST } from './support/world.ts';
+import { call } from './support/world.ts';
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
