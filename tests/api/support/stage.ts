@@ -88,13 +88,8 @@ export async function withdrawalOf(shopper: Shopper) {
   return { channelId, amount: minimum, ...account, payPassword: PAY_PASSWORD };
 }
 
-/** One at each tenant for all withdrawals that only have to be there: codes for new shoppers are few. */
-const withdrawers = new Map<string, Promise<Shopper>>();
-
 export async function openWithdrawal(host: string) {
-  const known = withdrawers.get(host) ?? newWithdrawer(host);
-  withdrawers.set(host, known);
-  const shopper = await known;
+  const shopper = await newWithdrawer(host);
   return shopper.call('createWithdrawal', { body: await withdrawalOf(shopper) });
 }
 
