@@ -4,14 +4,14 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { OPERATOR_TOKEN } from '../support/server.ts';
 import { SAMPLES } from './support/samples.ts';
 import { newStage, type Stage } from './support/stage.ts';
-import { call } from './support/world.ts';
+import { call, DEFAULT_HOST } from './support/world.ts';
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 describe('every endpoint answers a good call as the contract says', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await newStage('kr.localhost');
+    stage = await newStage(DEFAULT_HOST);
   });
 
   test.each(table)('%s', async (name, { auth }) => {
