@@ -22,6 +22,9 @@ const project = (
     // Two readers at once, where a test says that it bears it: as many as CI has cores.
     maxConcurrency: 2,
     hookTimeout: 300_000,
+    // Two browsers, their servers and other suites share CI's two cores: what fails for want of time
+    // passes when tried again, what is wrong fails again.
+    ...(folder === 'e2e' ? { retry: 1 } : {}),
     ...(name === 'unit'
       ? {}
       : { globalSetup: [`tests/${folder}/${setup}.ts`], fileParallelism: false }),
