@@ -2,9 +2,14 @@ import { md5 } from '@noble/hashes/legacy.js';
 
 type Data = string | Uint8Array<ArrayBuffer>;
 
-/** SHA-256 as 64 lower-case hexadecimal digits; a string is taken as UTF-8. */
+/** SHA-256; a string is taken as UTF-8. */
+export async function sha256(data: Data): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(data)));
+}
+
+/** The same as 64 lower-case hexadecimal digits. */
 export async function sha256Hex(data: Data): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(data))));
+  return hex(await sha256(data));
 }
 
 export function hmacSha256(key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {

@@ -18,7 +18,7 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { waiting, leave } = waitingFor();
   c.set('since', Date.now());
   c.set('waiting', waiting);
-  if (!c.var.shared) c.req.raw.signal.addEventListener('abort', leave);
+  c.req.raw.signal.addEventListener('abort', leave);
   await next();
   const { body, status } = c.res;
   if (!body) return;

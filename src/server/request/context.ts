@@ -59,8 +59,6 @@ export type RequestVariables = {
   since?: number;
   /** Who waits for the page that is rendered. */
   waiting?: Waiting;
-  /** Others than the one who asked will have the page: it is rendered to its end also when they leave. */
-  shared?: true;
   /** The page goes out in one piece, however long it takes: nobody waits for it yet. */
   whole?: true;
   /** Says that the page lacks something: nobody else should have this very one. */

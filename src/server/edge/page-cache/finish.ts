@@ -1,4 +1,5 @@
-import { base64 } from '../../crypto/digest.ts';
+import { base64url } from 'jose';
+import { base64, sha256 } from '../../crypto/digest.ts';
 import type { KeptPage } from '../../platform/shared-pages.ts';
 import { preloadLinks } from './preload-links.ts';
 
@@ -42,7 +43,7 @@ export async function finishPage(
   const { scripts, styles } = finished;
   if (scripts.length + styles.length > LONGEST_SOURCES) return undefined;
   const body = encoder.encode(finished.text);
-  const digest = base64url(await sha256(body));
+  const digest = base64url.encode(await sha256(body));
   const links = isDocument ? preloadLinks(finished.text) : '';
   return { body, contentType, digest, scripts, styles, links, at };
 }
@@ -121,11 +122,4 @@ async function inlineSources(html: string, nonce: string) {
   return { scripts: [...sources.script].join(' '), styles: [...sources.style].join(' ') };
 }
 
-const sourceOf = async (text: string): Promise<string> =>
-  `'sha256-${base64(await sha256(encoder.encode(text)))}'`;
-
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-
-const base64url = (bytes: Uint8Array<ArrayBuffer>): string =>
-  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const sourceOf = async (text: string): Promise<string> => `'sha256-${base64(await sha256(text))}'`;
