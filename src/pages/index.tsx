@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { FreightEstimate } from '../components/freight/freight-estimate.tsx';
-import { freightQuery, freightQuestion } from '../components/freight/measures.ts';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { organization, webSite } from '../components/head/structured-data.ts';
@@ -22,6 +20,7 @@ import { WatchHistoryShelf } from '../components/watch-history/watch-history-she
 import { regionName } from '../i18n/words.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
+import { askedFreight } from './_components/asked-freight.tsx';
 import { Late } from './_components/late.tsx';
 
 const SHELF = { query: { size: 10 } };
@@ -51,7 +50,7 @@ export default async function HomePage({ query }: { query: string }) {
         </Part>
         <Part place={<ShelfPlace />}>{() => groups(view)}</Part>
         <Section id="freight" title={t('home.freight')}>
-          <Part place={<CardsPlace count={2} />}>{() => freight(view, query)}</Part>
+          <Part place={<CardsPlace count={2} />}>{() => askedFreight(view, '/', query)}</Part>
         </Section>
         <Part place={<CardsPlace count={1} />}>{() => announcements(view)}</Part>
         <WatchHistoryShelf view={view} />
@@ -93,25 +92,6 @@ async function groups(view: View) {
       }}
     />
   ));
-}
-
-async function freight(view: View, query: string) {
-  const question = freightQuestion(new URLSearchParams(query), view.tenant.homeCountry);
-  const asked = freightQuery(question);
-  const [countries, options] = await Promise.all([
-    read('listSupportedCountries'),
-    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
-  ]);
-  return (
-    <FreightEstimate
-      view={view}
-      action="/"
-      countries={countries}
-      question={question}
-      mistake={'mistake' in asked ? asked.mistake : undefined}
-      options={options}
-    />
-  );
 }
 
 async function announcements(view: View) {

@@ -5,6 +5,7 @@ import { PageFailed } from '../../components/late/failed.tsx';
 import * as css from '../../components/late/late.css';
 import { NotFound } from '../../components/shell/not-found.tsx';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
+import { within } from '../../contract/within.ts';
 import { cameLate, currentRequest, keepOut } from '../../server/request/context.ts';
 import { Gone } from '../../server/request/gone.ts';
 
@@ -33,7 +34,7 @@ export async function Late({ place, failed, children }: LateProps): Promise<Reac
   const { since = Date.now(), whole } = currentRequest();
   const content = failed === undefined ? children() : children().catch(insteadOf(failed));
   if (whole) return content;
-  const inTime = await until(since + PATIENCE_MS, content);
+  const inTime = await within(since + PATIENCE_MS - Date.now(), content);
   if (inTime) return inTime.value;
   cameLate();
   return (
@@ -51,7 +52,7 @@ async function Arriving({ content, failed }: { content: Promise<ReactNode>; fail
   const { since = Date.now(), platform, pagePath, t, ...page } = currentRequest();
   let text = t('error.UPSTREAM_TIMEOUT');
   try {
-    const arrived = await until(since + platform.config.API_TIMEOUT_MS, content);
+    const arrived = await within(since + platform.config.API_TIMEOUT_MS - Date.now(), content);
     if (arrived) return arrived.value;
     keepOut();
     logFailure(new Error('nothing to show in time'));
@@ -88,15 +89,4 @@ function logFailure(error: unknown): void {
   const { platform, requestId, tenant, pagePath } = currentRequest();
   const told = error instanceof Error ? error.stack : String(error);
   platform.log({ requestId, tenant: tenant.id, path: pagePath, part: 'late', error: told });
-}
-
-/** What comes of a promise until a moment; undefined where it takes longer. */
-async function until<T>(moment: number, promise: Promise<T>): Promise<{ value: T } | undefined> {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(late.resolve, Math.max(0, moment - Date.now()), undefined);
-  try {
-    return await Promise.race([promise.then((value) => ({ value })), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

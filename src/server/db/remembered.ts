@@ -1,3 +1,4 @@
+import { within } from '../../contract/within.ts';
 import type { Database } from '../platform/platform.ts';
 import { Recent } from '../platform/recent.ts';
 import { HEARD_MS, type Revisions, type RevisionsByScope, wordOf } from '../platform/revisions.ts';
@@ -79,9 +80,7 @@ function memoryOf(revisions: Revisions, kind: Remembered['kind']): Recent<Entry>
   return memory;
 }
 
-function joined<T>(loading: Promise<T>, load: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => load().then(resolve, reject), PATIENCE_MS);
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+async function joined<T>(loading: Promise<T>, load: () => Promise<T>): Promise<T> {
+  const inTime = await within(PATIENCE_MS, loading);
+  return inTime ? inTime.value : load();
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
+import { within } from '../../../contract/within.ts';
 import { Recent } from '../../platform/recent.ts';
 import { revisionOf } from '../../request/content-revision.ts';
 import type { CacheState, RequestEnv } from '../../request/context.ts';
@@ -209,26 +210,12 @@ async function follow(flight: Flight): Promise<Entry | undefined> {
   flight.followers += 1;
   try {
     const inTime = await within(PATIENCE_MS, flight.landed);
-    if (inTime !== LATE) return inTime;
+    if (inTime) return inTime.value;
     flight.alone += 1;
     if (flight.alone <= MOST_ALONE) return undefined;
-    const atLast = await within(LONGEST_RENDER_MS, flight.landed);
-    return atLast === LATE ? undefined : atLast;
+    return (await within(LONGEST_RENDER_MS, flight.landed))?.value;
   } finally {
     flight.followers -= 1;
-  }
-}
-
-const LATE = Symbol('late');
-
-/** What a promise brings in time. */
-async function within<T>(ms: number, promise: Promise<T>): Promise<T | typeof LATE> {
-  const { promise: late, resolve } = Promise.withResolvers<typeof LATE>();
-  const timer = setTimeout(resolve, ms, LATE);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

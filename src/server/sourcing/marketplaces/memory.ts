@@ -1,4 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
+import { within } from '../../../contract/within.ts';
 import { isUnavailable } from '../source.ts';
 
 const MINUTE = 60_000;
@@ -100,9 +101,8 @@ export function createMemory({ entries, bytes, patienceMs }: Bounds): Memory {
   };
 }
 
-function withinPatience<T>(shared: Promise<T>, patienceMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Failure('SOURCE_UNAVAILABLE')), patienceMs);
-    shared.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+async function withinPatience<T>(shared: Promise<T>, patienceMs: number): Promise<T> {
+  const inTime = await within(patienceMs, shared);
+  if (!inTime) throw new Failure('SOURCE_UNAVAILABLE');
+  return inTime.value;
 }
