@@ -22,6 +22,8 @@ const LANES: Suite[][] = [
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-reports-'));
 const total = { passed: 0, failed: 0 };
+/** Told once more at the end, where a log of many thousand lines is read from. */
+const failures: string[] = [];
 
 /** Runs one suite with its output in a file; resolves to whether the runner ended well. */
 function runSuite(
@@ -40,13 +42,36 @@ function runSuite(
   });
 }
 
-function count(report: string, endedWell: boolean): string {
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** What failed: a line for the test and its messages; a file that broke before its tests has its own. */
+function* failuresOf({ testResults }: Report): Generator<string> {
+  for (const file of testResults) {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of failed) {
+      yield `${path.relative('.', file.name)}: ${fullName}\n${failureMessages.join('\n')}`;
+    }
+    if (failed.length === 0 && file.status === 'failed') yield `${file.name}\n${file.message}`;
+  }
+}
+
+function count(suite: Suite, report: string, endedWell: boolean): string {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = Math.max(numFailedTests, endedWell ? 0 : 1);
-    total.passed += numPassedTests;
+    const told: Report = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = Math.max(told.numFailedTests, endedWell ? 0 : 1);
+    total.passed += told.numPassedTests;
     total.failed += failed;
-    return `${numPassedTests} passed, ${failed} failed`;
+    for (const failure of failuresOf(told)) failures.push(`${suite.name}: ${failure}`);
+    return `${told.numPassedTests} passed, ${failed} failed`;
   } catch {
     total.failed += 1;
     return 'no report';
@@ -61,7 +86,7 @@ async function runLane(lane: readonly Suite[]): Promise<void> {
     console.log(`== ${suite.name}: begins`);
     const endedWell = await runSuite(suite, { report, output });
     console.log(`\n== ${suite.name}\n${readFileSync(output, 'utf8')}`);
-    console.log(`== ${suite.name}: ${count(report, endedWell)}`);
+    console.log(`== ${suite.name}: ${count(suite, report, endedWell)}`);
   }
 }
 
@@ -75,5 +100,6 @@ await build('node');
 await build('workers');
 await Promise.all(LANES.map(runLane));
 rmSync(folder, { recursive: true, force: true });
+for (const failure of failures) console.log(`\n== failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
