@@ -51,6 +51,14 @@ it('whatever is made of it, it does not fail', () => {
   );
 });
 
+it('a header is read in a time that only grows with its length', () => {
+  // In one that grows with the square of it, this would take hours.
+  const blanks = ' '.repeat(1_000_000);
+  for (const value of [`${blanks}b`, `a${blanks}b`, `${blanks}=${blanks}`]) {
+    expect(acceptedEncoding(`gzip;q=0.1, br;q=${value}`)).toBe('gzip');
+  }
+});
+
 it.each(ENCODINGS)(
   'what is compressed as %s while it comes can be read part by part',
   async (encoding) => {

@@ -3,9 +3,16 @@ import { ENCODINGS, type Encoding } from '../../platform/encodings.ts';
 /** As many as a header may list; a browser lists four. */
 const MOST = 20;
 
+/** The value of a parameter `q`, as it stands there. Cut, not matched: a pattern may take minutes for a header of blanks. */
+function valueOfQ(parameter: string): string | undefined {
+  const at = parameter.indexOf('=');
+  const name = parameter.slice(0, Math.max(0, at)).trim().toLowerCase();
+  return name === 'q' ? parameter.slice(at + 1).trim() : undefined;
+}
+
 /** How much the client wants what a part of the header names, from 0 to 1; undefined where that makes no sense. */
 function weightOf(parameters: readonly string[]): number | undefined {
-  const q = parameters.map((one) => /^\s*q\s*=\s*(.*?)\s*$/i.exec(one)?.[1]).find(Boolean);
+  const q = parameters.map(valueOfQ).find(Boolean);
   if (q === undefined) return 1;
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q) : undefined;
 }
