@@ -30,9 +30,12 @@ export function publicFiles(folder: string) {
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** What sirv reads rightly: from a byte on, or to a later one. Anything else is answered whole, as HTTP allows. */
+/**
+ * What sirv reads rightly: from a byte on, or to a later one, of numbers that are exact; a longer one
+ * would end the process. Anything else is answered whole, as HTTP allows.
+ */
 function isPlainRange({ headers }: IncomingMessage): boolean {
-  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const [, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   return from !== '' && (to === '' || Number(to) > Number(from)) && !headers['if-range'];
 }
 
