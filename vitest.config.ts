@@ -18,10 +18,13 @@ const project = (
     name,
     include: [`tests/${folder}/**/*.test.ts`],
     exclude: exclude.map((file) => `tests/${folder}/${file}.test.ts`),
+    // Nothing is measured by it: it ends what would never end.
     testTimeout: timeout,
     // Two readers at once, where a test says that it bears it: as many as CI has cores.
     maxConcurrency: 2,
     hookTimeout: 300_000,
+    // What comes by itself comes late where other suites share the cores.
+    expect: { poll: { timeout: 20_000 } },
     // Two browsers, their servers and other suites share CI's two cores: what fails for want of time
     // passes when tried again, what is wrong fails again.
     ...(folder === 'e2e' ? { retry: 1 } : {}),
@@ -34,8 +37,8 @@ const project = (
 export default defineConfig({
   test: {
     projects: [
-      project('unit', { timeout: 30_000 }),
-      project('api', { timeout: 60_000 }),
+      project('unit', { timeout: 120_000 }),
+      project('api', { timeout: 180_000 }),
       project('e2e', { timeout: 120_000 }),
       // The same journeys at a storefront whose backend is another instance; not what looks at every
       // page or language once more, never asks a backend, or starts servers of its own.

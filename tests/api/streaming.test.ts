@@ -11,7 +11,8 @@ import { goods } from './support/shopping.ts';
 import { textsOf } from './support/texts.ts';
 import { port as behind, call, target } from './support/world.ts';
 
-const TIMEOUT_MS = 2500;
+/** Longer than a backend at work takes while other suites share the cores. */
+const TIMEOUT_MS = 5000;
 const END = '</body></html>';
 const english = textsOf('en');
 
@@ -57,8 +58,11 @@ function open(path: string) {
 }
 
 describe('what a page reads one after the other', () => {
-  /** Longer than what is asked for at once is asked for apart. */
-  const PACE_MS = 250;
+  /**
+   * How long each read takes. On a busy machine what is asked for at once may come further apart and
+   * look deeper than it is, never less deep: a page that looks too deep is looked at with slower reads.
+   */
+  const PACES_MS = [250, 1000, 2500];
   /** Of which shop and tenant it is, and whose session: read by the edge, before the page. */
   const OF_THE_EDGE = /^\/api\/front\/(tenant|user\/profile)(\?|$)/;
   /** Pages whose second read needs the first: the goods of a cart, the districts of a country, what stands in for nothing found. */
@@ -78,13 +82,20 @@ describe('what a page reads one after the other', () => {
     return TWO.some((start) => path.startsWith(start)) ? 2 : 1;
   };
 
-  async function depthOfPage(path: string): Promise<number> {
-    upstream.pace(PACE_MS);
+  async function depthOfPage(path: string, paceMs: number): Promise<number> {
+    upstream.pace(paceMs);
     const page = await open(path).page;
     await page.whole();
     const requestId = page.headers['x-request-id'];
     const own = upstream.reads.filter((read) => read.requestId === requestId);
     return depthOf(own.filter((read) => !OF_THE_EDGE.test(read.path)));
+  }
+
+  async function isTooDeep(path: string): Promise<boolean> {
+    for (const paceMs of PACES_MS) {
+      if ((await depthOfPage(path, paceMs)) <= boundOf(path)) return false;
+    }
+    return true;
   }
 
   test('is at most two reads deep, and one where nothing needs another', async () => {
@@ -102,8 +113,7 @@ describe('what a page reads one after the other', () => {
     ];
     const tooDeep: string[] = [];
     for (const path of paths) {
-      const depth = await depthOfPage(path);
-      if (depth > boundOf(path)) tooDeep.push(`${path}: ${depth}`);
+      if (await isTooDeep(path)) tooDeep.push(path);
     }
     expect(tooDeep).toEqual([]);
   });

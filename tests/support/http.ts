@@ -16,6 +16,9 @@ export type Asked = {
   body?: string | Uint8Array;
 };
 
+/** Whom a Worker is asked by, as Cloudflare tells it; Node sees that for itself. */
+export const FROM_HERE = { 'cf-connecting-ip': '127.0.0.1' };
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,6 +39,7 @@ export function ask(port: number, host: string, path: string, asked: Asked = {})
         agent: false,
         method: asked.method ?? 'GET',
         headers: {
+          ...FROM_HERE,
           ...asked.headers,
           // Node leaves the length out for DELETE, and a body without one is no body.
           ...(asked.body === undefined ? {} : { 'content-length': Buffer.byteLength(asked.body) }),

@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { FROM_HERE } from './http.ts';
 
 /** An answer that is read as it comes. */
 export type OpenPage = {
@@ -21,7 +22,7 @@ export function openPage(
   const page = Promise.withResolvers<OpenPage>();
   const to = { host: '127.0.0.1', port, path, agent: false } as const;
   const asked = httpRequest(
-    { ...to, headers: { ...headers, host: `localhost:${port}` } },
+    { ...to, headers: { ...FROM_HERE, ...headers, host: `localhost:${port}` } },
     (answer) => page.resolve(readSlowly(answer)),
   );
   asked.on('error', page.reject);

@@ -22,7 +22,7 @@ beforeEach(() => {
   // Only the clock: what comes over the wire takes the time it takes.
   vi.useFakeTimers({ toFake: ['Date'] });
   gateway.calmDown();
-  const opened = openedWith({ ...gateway.environment, MARKETPLACE_TIMEOUT_MS: '500' });
+  const opened = openedWith({ ...gateway.environment, MARKETPLACE_TIMEOUT_MS: '2000' });
   alibaba = opened.source('1688');
   log = opened.log;
 });
@@ -135,7 +135,7 @@ describe('what was answered', () => {
   it('is shared by all who ask at once', async () => {
     gateway.hold();
     const both = [search(), search()];
-    await vi.waitUntil(() => gateway.callsOf('keywordQuery').length > 0);
+    await expect.poll(() => gateway.callsOf('keywordQuery')).toHaveLength(1);
     gateway.release();
     const [first, second] = await Promise.all(both);
     expect(first).toEqual(second);
