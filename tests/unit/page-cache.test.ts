@@ -48,7 +48,10 @@ function site(
     sharedPages,
   };
   const renders: string[] = [];
-  const made: { render: Render } = { render: () => page(`render ${renders.length}`) };
+  const made: { render: Render; cookies: string[] } = {
+    render: () => page(`render ${renders.length}`),
+    cookies: [],
+  };
   const app = new Hono<RequestEnv>();
   app.use(front());
   app.use(async (c, next) => {
@@ -61,6 +64,7 @@ function site(
     c.set('preferences', {});
     c.set('requestId', 'R1');
     await next();
+    for (const cookie of made.cookies) c.header('set-cookie', cookie, { append: true });
     c.header('server-timing', `cache;desc=${c.var.cache}`);
   });
   app.use(pageCache({ fetchSelf: (request, env) => app.fetch(request, env as object) }));
@@ -318,6 +322,7 @@ describe('pages of other isolates', () => {
     const api: SharedPages = {
       get: async (key) => pages.get(key),
       put: async (key, kept) => void pages.set(key, kept),
+      delete: async (key) => void pages.delete(key),
     };
     return { api, pages };
   };
@@ -335,11 +340,25 @@ describe('pages of other isolates', () => {
     expect(second.renders).toHaveLength(0);
   });
 
+  it('are shown no more once one of them found them gone', async () => {
+    const { api } = shared();
+    const first = site(api);
+    await first.ask();
+    await isKept(first);
+    await later(FRESH_MS);
+    first.made.render = () => new Response('gone', { status: 404 });
+    expect((await first.ask()).cache).toBe('stale');
+    await until(async () => (await first.ask()).status === 404);
+    const second = site(api);
+    second.made.render = first.made.render;
+    expect((await second.ask()).status).toBe(404);
+  });
+
   it('are not needed', async () => {
     const broken = async () => {
       throw new Error('no cache today');
     };
-    const shop = site({ get: broken, put: broken });
+    const shop = site({ get: broken, put: broken, delete: broken });
     expect((await shop.ask()).cache).toBe('miss');
     await isKept(shop);
   });
@@ -367,6 +386,21 @@ describe.each(['node', 'workerd'] as const)('on %s', (runtime) => {
     const head = await shop.app.request('/about', { method: 'HEAD' }, {}, BACKGROUND);
     expect([await head.text(), head.headers.get('etag')]).toEqual(['', etag]);
   });
+});
+
+it('cookies that are set beside it reach their reader once each, and nobody else', async () => {
+  const shop = site();
+  await shop.ask();
+  await isKept(shop);
+  await later(2_000);
+  shop.made.cookies = ['a=1; Path=/', 'b=2; Path=/'];
+  for (let i = 0; i < 2; i += 1) {
+    const { headers } = await shop.app.request('/about', {}, {}, BACKGROUND);
+    expect(headers.getSetCookie()).toEqual(shop.made.cookies);
+  }
+  shop.made.cookies = [];
+  const { headers } = await shop.app.request('/about', {}, {}, BACKGROUND);
+  expect(headers.getSetCookie()).toEqual([]);
 });
 
 it('the log tells of each, also of what is remembered', async () => {

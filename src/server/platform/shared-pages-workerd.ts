@@ -5,6 +5,7 @@ import type { KeptPage, SharedPages } from './shared-pages.ts';
 export type CacheApi = {
   match: (address: string) => Promise<Response | undefined>;
   put: (address: string, response: Response) => Promise<void>;
+  delete: (address: string) => Promise<boolean>;
 };
 
 /** A host that nobody can ask (RFC 2606), so that no request ever is the address of a page kept here. */
@@ -35,6 +36,9 @@ export function cachedPages(cache: CacheApi): SharedPages {
         [ABOUT]: encodeURIComponent(JSON.stringify({ ...about, key })),
       };
       await cache.put(await addressOf(key), new Response(body, { headers }));
+    },
+    async delete(key) {
+      await cache.delete(await addressOf(key));
     },
   };
 }

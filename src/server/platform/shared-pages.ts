@@ -17,4 +17,5 @@ export type KeptPage = {
 export type SharedPages = {
   get: (key: string) => Promise<KeptPage | undefined>;
   put: (key: string, page: KeptPage, seconds: number) => Promise<void>;
+  delete: (key: string) => Promise<void>;
 };

@@ -77,15 +77,14 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     const at = Date.now();
     const revision = c.var.contentRevision;
     await renderNow(c, next);
-    const giveUp = () => {
+    const giveUp = async (): Promise<undefined> => {
       hopeless.set(key, Date.now() + HOPELESS_MS);
       // What is gone is not shown for old times' sake; what only fails is.
-      if (c.res.status === 404 || c.var.pageStatus === 404) store?.delete(key);
+      if (c.res.status !== 404 && c.var.pageStatus !== 404) return;
+      store?.delete(key);
+      await c.var.platform.sharedPages?.delete(key).catch(() => undefined);
     };
-    if (!c.res.body || !mayBeKept(c)) {
-      giveUp();
-      return {};
-    }
+    if (!c.res.body || !mayBeKept(c)) return { kept: giveUp() };
     const contentType = c.res.headers.get('content-type') ?? '';
     const { body, whole } = collect(c.res.body, isAwaited);
     c.res = new Response(body, c.res);
@@ -98,9 +97,9 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
       }
       const nonce = c.var.secureHeadersNonce ?? '';
       const page = isWhole(c) && (await finishPage(rendered, { contentType, nonce, at }));
-      if (!page) giveUp();
+      if (!page) return giveUp();
       // What it looks at may have changed since it began to be sent.
-      if (!page || revisionOf(c) !== revision) return undefined;
+      if (revisionOf(c) !== revision) return undefined;
       await c.var.platform.sharedPages?.put(key, page, KEPT_S).catch(() => undefined);
       return store?.set(key, page);
     };

@@ -37,8 +37,10 @@ export async function readyAnswer(c: Context<RequestEnv>): Promise<ReadyAnswer |
   const encoded = keptPage.encoded(encoding);
   inBackground(c, encoded);
   const body = await encoded;
+  // A cookie is of who asked now: the step in front sets each beside what is the same for all.
+  const { 'set-cookie': _, ...same } = Object.fromEntries(c.res.headers);
   const headers = {
-    ...Object.fromEntries(c.res.headers),
+    ...same,
     'content-length': String(body.length),
     ...(encoding && { 'content-encoding': encoding }),
     etag: encoding ? `"${digest}-${encoding}"` : `"${digest}"`,
