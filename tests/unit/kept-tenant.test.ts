@@ -10,6 +10,7 @@ import type { Storefront } from '../../src/server/platform/platform.ts';
 import { createRevisions } from '../../src/server/platform/revisions.ts';
 import { revisionOf } from '../../src/server/request/content-revision.ts';
 import type { RequestEnv } from '../../src/server/request/context.ts';
+import { waitingFor } from '../../src/server/request/gone.ts';
 
 const HOUR = 3_600_000;
 beforeEach(() => {
@@ -30,6 +31,8 @@ function shop({ isElsewhere = false } = {}) {
     revision: 1,
     failure: undefined as ErrorCode | undefined,
     asked: 0,
+    /** At which revisions the machines are that a page's reads come to, one after the other. */
+    reads: [] as number[],
   };
   const answerCall = async (request: Request) => {
     const { name, failure: code, revision } = backend;
@@ -62,6 +65,14 @@ function shop({ isElsewhere = false } = {}) {
   app.get('/call', async (c) => {
     await c.var.send('/api/front/cart', {});
     return c.text(revisionOf(c) ?? 'none');
+  });
+  app.get('/page', async (c) => {
+    c.set('waiting', waitingFor().waiting);
+    for (const revision of backend.reads) {
+      backend.revision = revision;
+      await c.var.send('/api/front/articles', {});
+    }
+    return c.text(`${revisionOf(c)} ${c.var.keepOut ? 'mixed' : 'whole'}`);
   });
   app.get('*', (c) => c.text(c.var.tenant.name));
   const visit = async (path = '/') => {
@@ -133,5 +144,21 @@ describe('a tenant’s record', () => {
     expect(await visit()).toBe(502);
     backend.failure = 'UNAUTHENTICATED';
     expect(await visit()).toBe(500);
+  });
+});
+
+describe('a page of a backend elsewhere, which may be several machines', () => {
+  it.each([
+    [[2, 2], 'elsewhere-2 whole'],
+    // The last that was told is the tenant's own again, and an article is of what was before.
+    [[1, 2], 'elsewhere-2 mixed'],
+    [[2, 1, 2], 'elsewhere-2 mixed'],
+    [[3], 'elsewhere-3 mixed'],
+  ])('whose reads are of the revisions %j is %s', async (reads, told) => {
+    const { backend, visit } = shop({ isElsewhere: true });
+    backend.revision = 2;
+    await visit();
+    backend.reads = reads;
+    expect(await visit('/page')).toBe(told);
   });
 });

@@ -73,7 +73,10 @@ async function tenantUnder(c: Context<RequestEnv>, language: string): Promise<Ke
 /** Asks the backend, and takes what its answer tells beside. */
 async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Promise<Response> {
   const answer = await askBackend(c, path, init);
-  if (c.var.tenant) hearRevision(c, c.var.tenant.id, answer);
+  const revision = c.var.tenant && hearRevision(c, c.var.tenant.id, answer);
+  // Of several machines one may be behind, and the next to answer may not be: nobody would know at the end.
+  const isOther = revision !== undefined && revision !== c.var.contentRevision;
+  if (isOther && c.var.waiting) c.set('keepOut', true);
   await followBookmark(c, init.method ?? 'GET', answer);
   return answer;
 }
