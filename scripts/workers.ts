@@ -47,6 +47,7 @@ const passed = [
   'TENANT_ID',
   'TRUST_PROXY',
   'PAGE_CACHE_MB',
+  'PAGE_PATIENCE_MS',
   'LOG_LEVEL',
   'MAIL_HTTP_URL',
   'MAIL_HTTP_TOKEN',

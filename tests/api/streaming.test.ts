@@ -28,6 +28,7 @@ beforeAll(async () => {
     API_TIMEOUT_MS: String(TIMEOUT_MS),
     // Each page is rendered for who asks, and for nobody else besides.
     PAGE_CACHE_MB: '0',
+    PAGE_PATIENCE_MS: '300',
   });
   const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });
   const answer = await ask(storefront.port, 'localhost', '/api/front/user/login', {

@@ -18,6 +18,8 @@ import { port as behind, target } from './support/world.ts';
 const TOKEN = 'what-storefronts-say';
 /** Longer than a password is compared on workerd while other suites share the cores. */
 const TIMEOUT_MS = 5000;
+/** Pages wait longer than for what fails at once, and shorter than for what never answers. */
+const PATIENCE_MS = 2500;
 const ENDED = ['sampan_token', 'sampan_profile', 'sampan_login'];
 const english = textsOf('en');
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
     SECRETS: TEST_SECRETS,
     API_UPSTREAM: `http://${TOKEN}@127.0.0.1:${upstream.port}/, ${nobody}`,
     API_TIMEOUT_MS: String(TIMEOUT_MS),
+    PAGE_PATIENCE_MS: String(PATIENCE_MS),
     // It has no database: this one could not be opened.
     DATABASE_URL: 'file:/no/such/folder/sampan.db',
   });

@@ -14,7 +14,8 @@ let product: string;
 beforeAll(async () => {
   upstream = await startHeldUpstream(inject('port'));
   const API_UPSTREAM = `http://127.0.0.1:${upstream.port}`;
-  storefront = await startServer('node', { API_UPSTREAM, PAGE_CACHE_MB: '0' });
+  const environment = { API_UPSTREAM, PAGE_CACHE_MB: '0', PAGE_PATIENCE_MS: '300' };
+  storefront = await startServer('node', environment);
   [product = ''] = await productPages();
 });
 afterEach(() => upstream.letGo());

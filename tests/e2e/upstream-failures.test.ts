@@ -14,8 +14,13 @@ let storefront: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   upstream = await startUpstream(inject('port'));
   const API_UPSTREAM = `http://127.0.0.1:${upstream.port}`;
-  const environment = { API_UPSTREAM, API_TIMEOUT_MS: '1500', PAGE_CACHE_MB: '0' };
-  storefront = await startServer('node', environment);
+  storefront = await startServer('node', {
+    API_UPSTREAM,
+    // Pages wait longer than for what fails at once, and shorter than for what never answers.
+    API_TIMEOUT_MS: '5000',
+    PAGE_PATIENCE_MS: '2500',
+    PAGE_CACHE_MB: '0',
+  });
 });
 afterEach(() => upstream.calmDown());
 afterAll(async () => {

@@ -72,6 +72,8 @@ export async function startServer(
       LOG_LEVEL: 'error',
       // What several processes share is a test of its own; the others spare the cores.
       WORKERS: '1',
+      // So are pages that go out in parts: a busy machine has all in time that is there.
+      PAGE_PATIENCE_MS: '20000',
       OPERATOR_TOKEN,
       // Nobody is there: no test tells anybody of a page.
       ANALYTICS_URL: 'https://analytics.test/g/collect',

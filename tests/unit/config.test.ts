@@ -49,6 +49,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['OPERATOR_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['PAGE_PATIENCE_MS', 'long'],
     ['FULFILMENT', 'magic'],
     ['FULFILMENT_SPEED', '0.05'],
     ['FULFILMENT_SPEED', '1001'],

@@ -9,9 +9,6 @@ import { within } from '../../contract/within.ts';
 import { cameLate, currentRequest, keepOut } from '../../server/request/context.ts';
 import { Gone } from '../../server/request/gone.ts';
 
-/** How long a page waits for what it shows before it goes out with the places of what is not there yet. */
-const PATIENCE_MS = 300;
-
 /** Failures of the backend that are told by their name. */
 const TOLD: readonly ErrorCode[] = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'];
 
@@ -31,10 +28,10 @@ type LateProps = {
  * same answer, also where it fails (docs/decisions/032-streaming.md).
  */
 export async function Late({ place, failed, children }: LateProps): Promise<ReactNode> {
-  const { since = Date.now(), whole } = currentRequest();
+  const { since = Date.now(), whole, platform } = currentRequest();
   const content = failed === undefined ? children() : children().catch(insteadOf(failed));
   if (whole) return content;
-  const inTime = await within(since + PATIENCE_MS - Date.now(), content);
+  const inTime = await within(since + platform.config.PAGE_PATIENCE_MS - Date.now(), content);
   if (inTime) return inTime.value;
   cameLate();
   return (

@@ -31,6 +31,11 @@ const variables = v.object({
   ),
   /** Memory of each process for rendered pages, in MiB; 0 keeps none. */
   PAGE_CACHE_MB: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)), '64'),
+  /** How long a page waits for what it shows before it goes out with the places of what is not there yet, in milliseconds. */
+  PAGE_PATIENCE_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
+    '300',
+  ),
   /** Folder of the database file and of the secrets made on first start (Node). */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
   /** libSQL address; a file below DATA_DIR by default (Node). */
