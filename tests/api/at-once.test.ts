@@ -114,4 +114,4 @@ test(`${MANY} payments at once from a balance that reaches for some: never below
   expect(await provenBalance(shopper)).toBe(before % each);
   const { counts } = await shopper.call('listPurchaseOrders');
   expect(counts.processing).toBe(count(ended, 'PAID'));
-}, 120_000);
+});

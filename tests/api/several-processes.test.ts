@@ -68,7 +68,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     expect(processes()).toHaveLength(2);
   });
 
-  test('write at once, and no call fails or loses money', { timeout: 180_000 }, async () => {
+  test('write at once, and no call fails or loses money', async () => {
     const shoppers = await Promise.all(HOSTS.map(signedIn));
     const before = await Promise.all(shoppers.map(provenBalance));
     const payments = await Promise.all(
@@ -131,9 +131,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     }
   });
 
-  test('are replaced when they end, and the timers go on in another', {
-    timeout: 180_000,
-  }, async () => {
+  test('are replaced when they end, and the timers go on in another', async () => {
     const [first = 0, second = 0] = processes().toSorted((a, b) => a - b);
     process.kill(first, 'SIGKILL');
     // Until its end is heard of, connections are still handed to it.

@@ -83,7 +83,7 @@ describe.each(VISITORS)('every page, %s', (_, visitor) => {
     const pages = [...PUBLIC_PAGES, ...(await productPages()), ...OWN_PAGES];
     expect(await flawedPages(page, pages, visitor)).toEqual({});
     await context.close();
-  }, 300_000);
+  });
 
   it('is whole for a shopper to whom everything happens at once', async () => {
     const { shopper, pages } = await busyShopper();
@@ -91,7 +91,7 @@ describe.each(VISITORS)('every page, %s', (_, visitor) => {
     await signInAs(context, origin, { email: shopper.email, password: PASSWORD });
     expect(await flawedPages(page, pages, visitor)).toEqual({});
     await context.close();
-  }, 300_000);
+  });
 });
 
 /** Kilobytes of JavaScript, compressed, that a browser asks for until a page is quiet. */

@@ -219,7 +219,7 @@ describe('whatever shoppers and operators do', () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 
   it('at the same moment, the same holds', async () => {
     const { db, shopper } = await openShop(await openTestDatabase());

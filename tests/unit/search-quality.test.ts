@@ -6,7 +6,7 @@ import { embeddedSource } from '../../src/server/sourcing/embedded-source.ts';
 import { judge, summary } from '../quality/judge.ts';
 import { openTestDatabase } from './support/database.ts';
 
-test('the judged queries find what a shopper wants', { timeout: 120_000 }, async () => {
+test('the judged queries find what a shopper wants', { timeout: 600_000 }, async () => {
   const db = await openTestDatabase();
   const catalogue = generateCatalogue();
   await writeCatalogue(db, catalogue, () => {});

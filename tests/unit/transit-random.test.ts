@@ -301,4 +301,4 @@ it('random deeds of shoppers, operators, carriers and time keep every order soun
   );
   expect(await verifyLedger(shop.db, 'one')).toEqual([]);
   expect(seen.size).toBeGreaterThan(8);
-}, 120_000);
+});

@@ -77,7 +77,7 @@ export async function visit(
     ...(width < 500 ? { hasTouch: true, isMobile: true } : {}),
     locale: 'en-US',
   });
-  context.setDefaultTimeout(Number(process.env.TEST_PATIENCE ?? 30_000));
+  context.setDefaultTimeout(Number(process.env.TEST_PATIENCE ?? 60_000));
   await context.addCookies([
     { name: 'sampan_locale', value: locale, url: base },
     { name: 'sampan_scheme', value: scheme, url: base },
