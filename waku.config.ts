@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'waku/config';
+import { afterFirstPaint } from './scripts/vite/after-first-paint.ts';
 import { bareImports } from './scripts/vite/bare-imports.ts';
 import { jsReport } from './scripts/vite/js-report.ts';
 import { noServerFunctions } from './scripts/vite/no-server-functions.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     build: { target: 'es2023' },
     plugins: [
       oneStylesheet(),
+      afterFirstPaint(),
       bareImports(),
       noServerFunctions(),
       shortReferences(),

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -9,6 +9,13 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlockEnd: space[48],
   '@media': { [media.tablet]: { gap: space[64], paddingBlockEnd: space[80] } },
+});
+/** What is far from the screen is laid out when it comes near: half of the page's work before its first paint. */
+globalStyle(`${page} > section`, {
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 340px',
+  // Focus rings, and the buttons at the ends of a shelf.
+  overflowClipMargin: space[16],
 });
 
 /** The tenants' banners are light pictures with their subject at the end, the words stand before it. */

@@ -49,7 +49,15 @@ export function Header({ view, preferences, pagePath, now, search }: HeaderProps
       <div className={cx(css.sticky, hasBelow && css.aboveNavigation)}>
         <Container className={css.row}>
           <Link href="/" className={css.brand}>
-            <img src={tenant.logoImage} alt="" width={32} height={32} className={css.logo} />
+            <img
+              src={tenant.logoImage}
+              alt=""
+              width={32}
+              height={32}
+              className={css.logo}
+              // React would preload it, before what the page is opened for.
+              fetchPriority="low"
+            />
             <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
           </Link>
           <div className={css.middle}>

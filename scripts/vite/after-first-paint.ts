@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What stands in a document to begin with: its payload as a stream that the parts of it flow into,
+ * and the import of the page's scripts. They are imported once the browser has painted, so that they
+ * compete with nothing that is seen; a page nobody looks at is not painted, and begins at once.
+ * Where they can't be had, as after a new release, the page is read again, once.
+ */
+const COLLECT = `new Response(new ReadableStream({start(c){
+let d=self.__FLIGHT_DATA||=[],t=new TextEncoder,p=s=>c.enqueue(typeof s=='string'?t.encode(s):s),e=()=>c.close();
+d.forEach(p);d.length=0;d.push=p;
+document.readyState=='loading'?addEventListener('DOMContentLoaded',e):e()
+}}))`;
+const BEGIN = `,f=()=>Promise.all(u.map(x=>import(x))).catch(e=>{
+try{if(sessionStorage.failed==u)throw e;sessionStorage.failed=u}catch{throw e}
+location.reload()
+});
+document.hidden?f():requestAnimationFrame(()=>setTimeout(f))`;
+
+const inOneLine = (code: string) => JSON.stringify(code.replaceAll('\n', ''));
+
+const STARTER = `
+import assets from 'virtual:vite-rsc/assets-manifest';
+export const getBootstrapPreamble = ({ hydrate, initialRsc }) =>
+  (hydrate ? 'self.__WAKU_HYDRATE__=!0;' : '') +
+  (initialRsc ? 'self.__WAKU_INITIAL_RSC__={response:Promise.resolve(' + ${inOneLine(COLLECT)} + ')};' : '');
+export const createBootstrapScriptContent = () =>
+  'let u=' + JSON.stringify(assets.clientEntryDeps.js) + ${inOneLine(BEGIN)};
+`;
+
+/** What the framework's module of the same has, as far as this stands in for it. */
+const KNOWN = [
+  'export function createBootstrapScriptContent(entryUrl) {',
+  'export function getBootstrapPreamble(options) {',
+  'globalThis.__WAKU_HYDRATE__ = true;',
+  'globalThis.__WAKU_INITIAL_RSC__ = ',
+];
+/** Where it links the scripts of a client component in the document's head. */
+const PRELOAD = 'ReactDOM.preloadModule(href, options);';
+
+/** Text and pictures first: the scripts of a page are fetched once it is seen (docs/decisions/033). */
+export function afterFirstPaint(): Plugin {
+  return {
+    name: 'after-first-paint',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /waku\/dist\/lib\/utils\/ssr\.js$|@vitejs\/plugin-rsc\/dist\/shared-/ },
+      handler(code, id) {
+        if (id.includes('plugin-rsc')) {
+          if (!code.includes('ReactDOM')) return undefined;
+          if (!code.includes(PRELOAD)) this.error('The framework preloads scripts otherwise now.');
+          return { code: code.replace(PRELOAD, ''), map: null };
+        }
+        if (!KNOWN.every((line) => code.includes(line)))
+          this.error('The framework begins a page otherwise now.');
+        return { code: STARTER, map: null };
+      },
+    },
+  };
+}
