@@ -76,9 +76,10 @@ describe('what the step in front gives again is what the steps behind would', ()
       expect(await asked(KOREAN)).toBe('ko rtl dark #112233');
       expect(await asked({ cookie, 'accept-language': 'es' })).toBe(expected);
     }
-    const other = cookie.includes('=ko') ? {} : { 'accept-language': 'ar' };
-    const inTurn = await site()({ cookie, ...other });
-    for (let i = 0; i < 4; i += 1) expect(await asked({ cookie, ...other })).toBe(inTurn);
+    const inTurn = await site()({ cookie, 'accept-language': 'ar' });
+    for (let i = 0; i < 4; i += 1) {
+      expect(await asked({ cookie, 'accept-language': 'ar' })).toBe(inTurn);
+    }
   });
 
   it('for languages, whatever cookie is beside them', async () => {
