@@ -5,6 +5,8 @@ import path from 'node:path';
 import { build } from './build.ts';
 import { run } from './run.ts';
 
+/** Where a suite's report and output are written. */
+type Files = { report: string; output: string };
 type Suite = { name: string; project: string; environment?: Record<string, string> };
 
 /** Suites of a lane run one after the other, the lanes at once: each suite has servers of its own. */
@@ -21,15 +23,14 @@ const LANES: Suite[][] = [
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-reports-'));
+/** Enough for an error with its stack and the summary. */
+const LAST_LINES = 80;
 const total = { passed: 0, failed: 0 };
 /** Told once more at the end, where a log of many thousand lines is read from. */
 const failures: string[] = [];
 
 /** Runs one suite with its output in a file; resolves to whether the runner ended well. */
-function runSuite(
-  { project, environment }: Suite,
-  files: { report: string; output: string },
-): Promise<boolean> {
+function runSuite({ project, environment }: Suite, files: Files): Promise<boolean> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${files.report}`];
   const output = openSync(files.output, 'w');
   const child = spawn('npx', ['vitest', 'run', '--project', project, ...reporters], {
@@ -64,16 +65,23 @@ function* failuresOf({ testResults }: Report): Generator<string> {
   }
 }
 
-function count(suite: Suite, report: string, endedWell: boolean): string {
+/** What a suite of which no test failed says last: an error beside its tests, or servers that did not end. */
+const lastWords = (output: string): string =>
+  readFileSync(output, 'utf8').split('\n').slice(-LAST_LINES).join('\n');
+
+function count(suite: Suite, { report, output }: Files, endedWell: boolean): string {
   try {
     const told: Report = JSON.parse(readFileSync(report, 'utf8'));
     const failed = Math.max(told.numFailedTests, endedWell ? 0 : 1);
     total.passed += told.numPassedTests;
     total.failed += failed;
-    for (const failure of failuresOf(told)) failures.push(`${suite.name}: ${failure}`);
+    const inTests = [...failuresOf(told)];
+    const all = inTests.length > 0 || endedWell ? inTests : [lastWords(output)];
+    for (const failure of all) failures.push(`${suite.name}: ${failure}`);
     return `${told.numPassedTests} passed, ${failed} failed`;
   } catch {
     total.failed += 1;
+    failures.push(`${suite.name}: ${lastWords(output)}`);
     return 'no report';
   }
 }
@@ -81,12 +89,14 @@ function count(suite: Suite, report: string, endedWell: boolean): string {
 async function runLane(lane: readonly Suite[]): Promise<void> {
   for (const suite of lane) {
     const name = `${suite.project} ${suite.environment?.TARGET ?? ''}`.trim().replace(' ', '-');
-    const report = path.join(folder, `${name}.json`);
-    const output = path.join(folder, `${name}.txt`);
+    const files = {
+      report: path.join(folder, `${name}.json`),
+      output: path.join(folder, `${name}.txt`),
+    };
     console.log(`== ${suite.name}: begins`);
-    const endedWell = await runSuite(suite, { report, output });
-    console.log(`\n== ${suite.name}\n${readFileSync(output, 'utf8')}`);
-    console.log(`== ${suite.name}: ${count(suite, report, endedWell)}`);
+    const endedWell = await runSuite(suite, files);
+    console.log(`\n== ${suite.name}\n${readFileSync(files.output, 'utf8')}`);
+    console.log(`== ${suite.name}: ${count(suite, files, endedWell)}`);
   }
 }
 

@@ -10,7 +10,7 @@ export async function keptPage(
   path: string,
   asked: Asked & { host?: string } = {},
 ): Promise<Answer> {
-  for (let i = 0; i < 40; i += 1) {
+  for (let i = 0; i < 400; i += 1) {
     const answer = await visit(path, asked);
     if (cacheOf(answer) === 'hit') return answer;
   }
