@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyEdits,
   coverage,
+  expectedQuote,
   fill,
   keepOrderable,
   NO_EDITS,
@@ -120,6 +121,56 @@ describe('open edits', () => {
     expect(
       applyEdits(cart, { quantities: new Map(), removed: new Set(['a', 'b']) }).cartShops,
     ).toEqual([]);
+  });
+});
+
+describe('what a choice should cost until it is counted', () => {
+  const cart = cartOf(item('a', { price: '2.50', quantity: 3 }), item('b', { price: '1.00' }));
+  const counted = (more: object) =>
+    ({
+      orderable: true,
+      shops: [{ ...cart.cartShops[0], domesticFreight: '4.00', serviceFee: '1.20', ...more }],
+    }) as unknown as Quote;
+
+  it('is the goods to the fen, with freight and fee as they were last known', () => {
+    const quote = expectedQuote(cart, new Set(['a']), undefined, counted({}));
+    expect(quote).toMatchObject({
+      goods: '7.50',
+      domesticFreight: '4.00',
+      serviceFee: '1.20',
+      total: '12.70',
+    });
+    expect(quote.shops.map(({ total }) => total)).toEqual(['12.70']);
+  });
+
+  it('takes the last count before an earlier one, and neither for another shop', () => {
+    const last = counted({ domesticFreight: '5.00' });
+    expect(expectedQuote(cart, new Set(['a']), last, counted({})).domesticFreight).toBe('5.00');
+    const elsewhere = counted({ shopId: 'other' });
+    expect(expectedQuote(cart, new Set(['a', 'b']), elsewhere, undefined).total).toBe('8.50');
+  });
+
+  it('is nothing for nothing', () => {
+    expect(expectedQuote(cart, new Set(), counted({}), undefined).total).toBe('0.00');
+  });
+
+  it('falls a step of the price when enough pieces come together', () => {
+    const priceRange = [
+      { startQuantity: 1, price: '3.00' },
+      { startQuantity: 10, price: '2.00', promotionPrice: '1.90' },
+    ];
+    const productUrl = 'https://example.com/p';
+    const more = { productUrl, priceRange, price: '3.00' };
+    const stepped = cartOf(
+      item('a', { ...more, quantity: 5 }),
+      item('b', { ...more, quantity: 4 }),
+    );
+    const quantities = new Map([['b', 5]]);
+    const seen = applyEdits(stepped, { quantities, removed: new Set() });
+    expect(seen.cartShops[0]?.cartItems.map(({ price }) => price)).toEqual(['1.90', '1.90']);
+    expect(expectedQuote(seen, new Set(['a', 'b']), undefined, undefined).goods).toBe('19.00');
+    // Only what is chosen counts.
+    expect(expectedQuote(seen, new Set(['a']), undefined, undefined).goods).toBe('15.00');
   });
 });
 

@@ -1,7 +1,6 @@
 'use client';
 import { type SubmitEvent, useRef } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
-import { convertCny } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { twoLines } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
@@ -21,7 +20,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { Tone } from '../ui/tone.css';
 import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
-import { fill, type Notice, nextTier, noticesOf, quantityRule } from './cart-rules.ts';
+import { amountOf, fill, type Notice, nextTier, noticesOf, quantityRule } from './cart-rules.ts';
 
 const NOTICE_TONE: Record<Notice, Tone> = {
   PRICE_ROSE: 'warning',
@@ -134,11 +133,7 @@ function Controls({ item, items, context }: LineProps) {
   return (
     <div className={css.controls}>
       <div className={css.amount}>
-        <Amount
-          money={money}
-          amount={convertCny(item.price, String(item.quantity), 'CNY')}
-          className={css.both}
-        />
+        <Amount money={money} amount={amountOf(item)} className={css.both} />
         {item.quantity > 1 && (
           <bdi className={css.each}>{fill(texts.each, { price: inText(context, item.price) })}</bdi>
         )}
@@ -189,11 +184,12 @@ function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
   const { texts, actions, editor } = context;
   const details = useRef<HTMLDetailsElement>(null);
   const here = `${context.back}#item-${item.id}`;
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = String(new FormData(event.currentTarget).get('message') ?? '');
-    const saved = await editor.setMessage(item, message.trim());
-    if (saved && details.current) details.current.open = false;
+    editor.setMessage(item, message.trim(), () => {
+      if (details.current) details.current.open = false;
+    });
   };
   return (
     <details className={css.note} ref={details}>

@@ -1,4 +1,6 @@
 import type { Cart, CartItem, Quote } from '../../contract/cart.ts';
+import { convertCny } from '../../i18n/format.ts';
+import { sumDecimals } from '../orders/converted-sum.ts';
 
 /** Rules of the cart page: pure, and light enough for the browser. */
 
@@ -65,6 +67,19 @@ export function nextTier(
   return next && { startQuantity: next.startQuantity, price: next.promotionPrice ?? next.price };
 }
 
+/** What a piece costs among the pieces that are ordered together: by the step that they reach. */
+function priceAmong(item: CartItem, items: readonly CartItem[]): string {
+  const { priceRange, price } = item;
+  if (priceRange.length < 2) return price;
+  const pieces = piecesOf(item, items);
+  const step = priceRange.findLast(({ startQuantity }) => startQuantity <= pieces) ?? priceRange[0];
+  return step?.promotionPrice ?? step?.price ?? price;
+}
+
+/** What a line costs. */
+export const amountOf = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): string =>
+  convertCny(price, String(quantity), 'CNY');
+
 /** What the shopper changed and the server has not confirmed yet. */
 export type Edits = { quantities: ReadonlyMap<string, number>; removed: ReadonlySet<string> };
 export const NO_EDITS: Edits = { quantities: new Map(), removed: new Set() };
@@ -72,15 +87,55 @@ export const NO_EDITS: Edits = { quantities: new Map(), removed: new Set() };
 /** The cart as the shopper should see it: the server's, with the open edits on top. */
 export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
   if (quantities.size === 0 && removed.size === 0) return cart;
+  const items = itemsOf(cart)
+    .filter((item) => !removed.has(item.id))
+    .map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity }));
+  const seen = new Map(items.map((item) => [item.id, { ...item, price: priceAmong(item, items) }]));
   const cartShops = cart.cartShops
-    .map((shop) => ({
-      ...shop,
-      cartItems: shop.cartItems
-        .filter((item) => !removed.has(item.id))
-        .map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity })),
-    }))
+    .map((shop) => ({ ...shop, cartItems: shop.cartItems.flatMap(({ id }) => seen.get(id) ?? []) }))
     .filter((shop) => shop.cartItems.length > 0);
-  return { cartShops, totalItems: cartShops.reduce((n, shop) => n + shop.cartItems.length, 0) };
+  return { cartShops, totalItems: items.length };
+}
+
+/**
+ * What a choice of items costs as far as the browser can tell before the server has counted it: the
+ * goods to the fen, freight and fee of each shop as they were last known.
+ */
+export function expectedQuote(
+  { cartShops }: Cart,
+  selected: ReadonlySet<string>,
+  known: Quote | undefined,
+  /** Of shops that are not in what was counted last. */
+  before: Quote | undefined,
+): Quote {
+  const knownShops = [known, before].flatMap((quote) => quote?.shops ?? []);
+  const shops = cartShops.flatMap((shop) => {
+    const last = knownShops.find(
+      ({ platform, shopId }) => platform === shop.platform && shopId === shop.shopId,
+    );
+    const cartItems = shop.cartItems
+      .filter(({ id }) => selected.has(id))
+      .map((item) => ({ ...item, notices: noticesOf(item, known) }));
+    if (cartItems.length === 0) return [];
+    const amounts = cartItems.map((item) =>
+      amountOf({ ...item, price: priceAmong(item, cartItems) }),
+    );
+    const goods = sumDecimals(amounts);
+    const { domesticFreight, serviceFee } = last ?? { domesticFreight: '0.00', serviceFee: '0.00' };
+    const total = sumDecimals([goods, domesticFreight, serviceFee]);
+    return [{ ...shop, cartItems, goods, domesticFreight, serviceFee, total }];
+  });
+  const sum = (part: 'goods' | 'domesticFreight' | 'serviceFee' | 'total') =>
+    sumDecimals(['0.00', ...shops.map((shop) => shop[part])]);
+  return {
+    shops,
+    goods: sum('goods'),
+    domesticFreight: sum('domesticFreight'),
+    serviceFee: sum('serviceFee'),
+    total: sum('total'),
+    weightG: 0,
+    orderable: known?.orderable ?? true,
+  };
 }
 
 export type Notice = CartItem['notices'][number];

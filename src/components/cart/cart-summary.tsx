@@ -1,5 +1,5 @@
 'use client';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../orders/amount.tsx';
 import { Breakdown, type Sums } from '../orders/breakdown.tsx';
@@ -25,12 +25,23 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
   const refused = Boolean(quote) && !quote?.orderable;
   const sums = quote ?? NOTHING;
   const blocked = chosen === 0 || refused;
+  const form = useRef<HTMLFormElement>(null);
+  /** How much had been refused when checkout was asked for while a change was on its way. */
+  const [asked, setAsked] = useState<number>();
   const check = (event: SubmitEvent<HTMLFormElement>) => {
-    // A quantity that is still on its way would be missing from the order.
     if (editor.busy || blocked) event.preventDefault();
+    // A quantity that is still on its way would be missing from the order.
+    if (editor.busy && !blocked) setAsked(editor.refusals);
   };
+  useEffect(() => {
+    if (asked === undefined || editor.busy) return;
+    setAsked(undefined);
+    // What was refused is to be seen first.
+    if (asked === editor.refusals) form.current?.requestSubmit();
+  }, [asked, editor.busy, editor.refusals]);
   return (
     <Form
+      ref={form}
       id={context.formId}
       className={css.summary}
       method="get"
@@ -69,7 +80,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
             size="lg"
             block
             aria-disabled={blocked || undefined}
-            loading={editor.busy}
+            loading={asked !== undefined}
           >
             {chosen === 0 ? texts.nothingSelected : fill(texts.checkout, { n: chosen })}
           </Button>

@@ -39,7 +39,7 @@ export function CartView(props: CartViewProps) {
   const { texts, platforms, quantityError } = props;
   const editor = useCartEditor(props.cart, texts, (ids) => selection.set(ids, true));
   const selection = useSelection(editor.cart, props.selected);
-  const { quote, asking } = useQuote(editor.confirmed, selection.ids, props.quote);
+  const { quote, expected } = useQuote(editor, selection.ids, props.quote);
   const { cartShops } = editor.cart;
   if (cartShops.length === 0) return props.empty;
   const context: CartContext = {
@@ -68,7 +68,7 @@ export function CartView(props: CartViewProps) {
           />
         ))}
       </div>
-      <CartSummary context={context} busy={asking || editor.busy} />
+      <CartSummary context={context} busy={expected} />
     </div>
   );
 }
@@ -128,6 +128,16 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
     );
   return (
     <div className={css.bar}>
+      {/* The first of a form is what Enter on a tick presses: nothing that removes. */}
+      <button
+        type="submit"
+        form={FORM_ID}
+        formAction="/cart"
+        name="update"
+        value="1"
+        hidden
+        onClick={(event) => event.preventDefault()}
+      />
       <GroupTick
         context={context}
         items={items}

@@ -1,14 +1,13 @@
 'use client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Cart, CartItem } from '../../contract/cart.ts';
 import { CallError, call } from '../session/api.ts';
+import { expectCart } from '../session/shopper.ts';
 import { useCart } from '../session/use-cart.ts';
 import { toast } from '../ui/toast.ts';
 import { applyEdits, type Edits, fill, having, itemsOf, lacking, NO_EDITS } from './cart-rules.ts';
 import type { CartTexts } from './cart-texts.ts';
-
-/** A stepper that is pressed again and again makes one call. */
-const PAUSE_MS = 300;
+import { isWaiting, sendChange } from './change-queue.ts';
 
 type Texts = Pick<
   CartTexts,
@@ -22,23 +21,37 @@ export type CartEditor = {
   confirmed: Cart;
   /** Something is on its way. */
   busy: boolean;
+  /** How many changes were refused. */
+  refusals: number;
+  /** Asks the server for the cart again. */
+  readAgain: () => void;
   setQuantity: (item: CartItem, quantity: number) => void;
-  setMessage: (item: CartItem, message: string) => Promise<boolean>;
+  setMessage: (item: CartItem, message: string, done: () => void) => void;
   remove: (items: readonly CartItem[]) => void;
 };
 
-/** The texts of a failed call: what the server says, else that nothing answered. */
-function reasonOf(error: unknown, texts: Texts): string {
+/** Says why a call failed: what the server says, else that nothing answered. */
+function sayRefused(error: unknown, texts: Texts): void {
   if (!(error instanceof CallError)) throw error;
-  if (error.status === 0) return texts.offline;
-  const [field] = error.body?.errors ?? [];
-  return field?.message ?? error.message ?? texts.failed;
+  const { status, body, message } = error;
+  // The session's end is said for the whole page.
+  if (status === 401) return;
+  const reason = status === 0 ? texts.offline : (body?.errors?.[0]?.message ?? message);
+  toast('error', reason || texts.failed, { key: 'cart-refused' });
 }
 
-/**
- * Edits of the cart that show at once and are taken back with a toast when the server refuses.
- * Calls go one after the other, because each answers with the whole cart.
- */
+type Attempt = {
+  /** One that waits gives way to a later one of the same key. */
+  key: string;
+  change: () => Promise<Cart>;
+  /** It was answered, and no longer stands on top of what the server knows. */
+  settled?: () => void;
+  /** It was carried out. */
+  done?: () => void;
+  refused?: (error: unknown) => void;
+};
+
+/** Edits of the cart that show at once and are taken back with a toast when the server refuses. */
 export function useCartEditor(
   initial: Cart,
   texts: Texts,
@@ -48,8 +61,7 @@ export function useCartEditor(
   const [seeded, setSeeded] = useState<Cart>();
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
   const [open, setOpen] = useState(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [refusals, setRefusals] = useState(0);
 
   // What the server rendered is the newest there is: the badge of the header learns it, too.
   useEffect(() => {
@@ -58,66 +70,62 @@ export function useCartEditor(
   }, [initial, mutate]);
   const confirmed = seeded === initial && shared ? shared : initial;
 
-  const inTurn = useCallback(
-    (change: () => Promise<Cart>, settled: () => void, refused?: (error: unknown) => void) => {
-      setOpen((n) => n + 1);
-      const turn = queue.current.then(async () => {
-        try {
-          await mutate(await change(), { revalidate: false });
-          return true;
-        } catch (error) {
+  const readAgain = useCallback(() => void mutate().catch(() => undefined), [mutate]);
+
+  const attempt = ({ key, change, settled, done, refused }: Attempt) => {
+    const send = async () => {
+      try {
+        await mutate(await change(), { revalidate: false });
+        done?.();
+      } catch (error) {
+        // Where a later change of the same follows, its answer counts.
+        if (!isWaiting(key)) {
           if (refused) refused(error);
-          else toast('error', reasonOf(error, texts));
-          return false;
-        } finally {
-          settled();
-          setOpen((n) => n - 1);
+          else sayRefused(error, texts);
+          setRefusals((n) => n + 1);
+          // What refused it may have changed elsewhere; and an answer that was lost may have been a yes.
+          readAgain();
         }
-      });
-      queue.current = turn;
-      return turn;
-    },
-    [mutate, texts],
-  );
-
-  const setQuantity = (item: CartItem, quantity: number) => {
-    const { id } = item;
-    setEdits(({ quantities, removed }) => ({
-      quantities: new Map(quantities).set(id, quantity),
-      removed,
-    }));
-    clearTimeout(timers.current.get(id));
-    const send = () => {
-      timers.current.delete(id);
-      void inTurn(
-        () => call('setCartQuantity', { params: { id }, query: { quantity } }),
-        () =>
-          setEdits((now) => {
-            // Changed again meanwhile: that edit has its own call.
-            if (now.quantities.get(id) !== quantity) return now;
-            const quantities = new Map(now.quantities);
-            quantities.delete(id);
-            return { ...now, quantities };
-          }),
-      );
+      } finally {
+        settled?.();
+        setOpen((n) => n - 1);
+      }
     };
-    timers.current.set(id, setTimeout(send, PAUSE_MS));
+    if (!sendChange({ key, send })) setOpen((n) => n + 1);
   };
 
-  const setMessage = async (item: CartItem, message: string): Promise<boolean> => {
-    const saved = await inTurn(
-      () => call('setCartMessage', { params: { id: item.id }, body: { message } }),
-      () => {},
-    );
-    if (saved) toast('success', texts.noteSaved);
-    return saved;
+  const setQuantity = ({ id }: CartItem, quantity: number) => {
+    setEdits((now) => ({ ...now, quantities: new Map(now.quantities).set(id, quantity) }));
+    attempt({
+      key: `quantity ${id}`,
+      change: () => call('setCartQuantity', { params: { id }, query: { quantity } }),
+      settled: () =>
+        setEdits((now) => {
+          // Changed again meanwhile: that edit has its own call.
+          if (now.quantities.get(id) !== quantity) return now;
+          const quantities = new Map(now.quantities);
+          quantities.delete(id);
+          return { ...now, quantities };
+        }),
+    });
   };
+
+  const setMessage = ({ id }: CartItem, message: string, done: () => void) =>
+    attempt({
+      key: `message ${id}`,
+      change: () => call('setCartMessage', { params: { id }, body: { message } }),
+      done: () => {
+        toast('success', texts.noteSaved);
+        done();
+      },
+    });
 
   const putBack = (items: readonly CartItem[]) => {
     // The last goes in first, so that they stand in their order again.
-    for (const { productUrl, productSkuId, quantity, message } of items.toReversed()) {
-      void inTurn(
-        async () => {
+    for (const { id, productUrl, productSkuId, quantity, message } of items.toReversed()) {
+      attempt({
+        key: `back ${id}`,
+        change: async () => {
           const body = { productUrl, productSkuId, quantity, message };
           const cart = await call('addToCart', { body });
           const back = itemsOf(cart).find(
@@ -126,9 +134,8 @@ export function useCartEditor(
           if (back) onBack([back.id]);
           return cart;
         },
-        () => {},
-        () => toast('error', texts.undoFailed),
-      );
+        refused: () => toast('error', texts.undoFailed),
+      });
     }
   };
 
@@ -136,29 +143,35 @@ export function useCartEditor(
     const ids = items.map(({ id }) => id);
     const [only] = ids;
     if (only === undefined) return;
-    setEdits(({ quantities, removed }) => ({ quantities, removed: having(removed, ids) }));
-    const change = () =>
-      ids.length === 1
-        ? call('removeCartItem', { params: { id: only } })
-        : call('clearCart', { query: { cartItemIds: ids } });
-    const settled = () =>
-      setEdits(({ quantities, removed }) => ({
-        quantities,
-        removed: lacking(removed, ids),
-      }));
-    void inTurn(change, settled).then((done) => {
-      if (!done) return;
-      const back = items.filter((item) => item.orderable);
-      toast('info', fill(ids.length === 1 ? texts.removed : texts.removedMany, { n: ids.length }), {
-        ...(back.length > 0 && { action: { label: texts.undo, run: () => putBack(back) } }),
-      });
+    setEdits((now) => ({ ...now, removed: having(now.removed, ids) }));
+    attempt({
+      key: `remove ${ids}`,
+      change: () =>
+        ids.length === 1
+          ? call('removeCartItem', { params: { id: only } })
+          : call('clearCart', { query: { cartItemIds: ids } }),
+      settled: () => setEdits((now) => ({ ...now, removed: lacking(now.removed, ids) })),
+      done: () => {
+        const back = items.filter((item) => item.orderable);
+        const text = fill(ids.length === 1 ? texts.removed : texts.removedMany, { n: ids.length });
+        toast('info', text, {
+          ...(back.length > 0 && { action: { label: texts.undo, run: () => putBack(back) } }),
+        });
+      },
     });
   };
 
+  const cart = useMemo(() => applyEdits(confirmed, edits), [confirmed, edits]);
+  // The header counts what is to be seen here.
+  useEffect(() => expectCart(cart === confirmed ? undefined : cart), [cart, confirmed]);
+  useEffect(() => expectCart, []);
+
   return {
-    cart: applyEdits(confirmed, edits),
+    cart,
     confirmed,
-    busy: open > 0 || edits.quantities.size > 0,
+    busy: open > 0,
+    refusals,
+    readAgain,
     setQuantity,
     setMessage,
     remove,

@@ -1,31 +1,51 @@
 'use client';
+import { useState } from 'react';
 import useSWR from 'swr';
 import type { Cart, Quote } from '../../contract/cart.ts';
 import { call } from '../session/api.ts';
-import { itemsOf } from './cart-rules.ts';
+import { expectedQuote, itemsOf } from './cart-rules.ts';
+import type { CartEditor } from './use-cart-editor.ts';
+
+type Counted = { state: string; quote: Quote };
+
+/** What the quote depends on, in one word. */
+const stateOf = (cart: Cart, selected: ReadonlySet<string>) =>
+  itemsOf(cart)
+    .filter(({ id }) => selected.has(id))
+    .map(({ id, quantity, price }) => `${id}:${quantity}:${price}`)
+    .join();
 
 /**
  * What the chosen items cost together, as the server counts it: asked again whenever the choice or
- * anything about it changes. The last answer stays until the next one is there.
+ * anything about it changes. Until it has answered, what they should cost.
  */
 export function useQuote(
-  confirmed: Cart,
+  { cart, confirmed, busy, readAgain }: CartEditor,
   selected: ReadonlySet<string>,
   initial: Quote | undefined,
-): { quote: Quote | undefined; asking: boolean } {
-  const chosen = itemsOf(confirmed).filter((item) => selected.has(item.id));
-  const ids = chosen.map(({ id }) => id);
-  const state = chosen.map(({ id, quantity, price }) => `${id}:${quantity}:${price}`).join();
-  const { data, isLoading } = useSWR<Quote>(
+): { quote: Quote | undefined; expected: boolean } {
+  const state = stateOf(confirmed, selected);
+  const [first] = useState(() => initial && { state, quote: initial });
+  const ids = itemsOf(confirmed)
+    .map(({ id }) => id)
+    .filter((id) => selected.has(id));
+  const { data } = useSWR<Counted>(
     ids.length > 0 ? ['cart-quote', state] : null,
-    () => call('refreshCart', { body: { cartItemIds: ids } }),
+    async () => ({ state, quote: await call('refreshCart', { body: { cartItemIds: ids } }) }),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
       shouldRetryOnError: false,
       revalidateOnMount: !initial,
-      ...(initial && { fallbackData: initial }),
+      // One of them may have gone meanwhile.
+      onError: readAgain,
+      ...(first && { fallbackData: first }),
     },
   );
-  return { quote: ids.length > 0 ? data : undefined, asking: isLoading };
+  if (selected.size === 0) return { quote: undefined, expected: false };
+  const expected = busy || data?.state !== state;
+  return {
+    quote: expected ? expectedQuote(cart, selected, data?.quote, initial) : data.quote,
+    expected,
+  };
 }

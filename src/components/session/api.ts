@@ -96,6 +96,8 @@ export async function call<N extends CallName>(
   };
   if (method !== 'GET') {
     headers['content-type'] = 'application/json';
+    // What a shopper did is done, also when they leave before the answer.
+    init.keepalive = true;
     init.body = JSON.stringify(parts.body ?? {});
   }
   const response = await fetch(addressOf(path, parts), init).catch(() => {

@@ -7,6 +7,8 @@ import type { Profile } from '../../contract/user.ts';
 export type Shopper = { readonly profile?: Profile | undefined; readonly cart?: Cart | undefined };
 
 const NOBODY: Shopper = {};
+let told = NOBODY;
+let expected: Cart | undefined;
 let known = NOBODY;
 const listeners = new Set<() => void>();
 
@@ -17,10 +19,21 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+function show(): void {
+  known = { ...told, cart: expected ?? told.cart };
+  for (const listener of listeners) listener();
+}
+
 /** `shopper-reads.tsx` tells what it read. */
 export function tellShopper(shopper: Shopper = NOBODY): void {
-  known = shopper;
-  for (const listener of listeners) listener();
+  told = shopper;
+  show();
+}
+
+/** The cart as it will be once what is on its way is answered; without one, it is as it was read. */
+export function expectCart(cart?: Cart): void {
+  expected = cart;
+  show();
 }
 
 /**

@@ -1,4 +1,5 @@
 'use client';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { visuallyHidden } from '../../theme/global.css';
 import { useShopper } from '../session/shopper.ts';
@@ -44,9 +45,17 @@ export function UserMenu(props: UserMenuProps) {
 /** Their name, and how many messages wait. */
 export function ShopperFace({ texts }: Pick<UserMenuProps, 'texts'>) {
   const { profile } = useShopper();
+  const name = useRef<HTMLSpanElement>(null);
+  // What stood here until the session was known, and then the menu's script, may have the focus.
+  const [takesFocus] = useState(() => document.activeElement?.className === css.trigger);
+  useLayoutEffect(() => {
+    if (takesFocus) name.current?.closest('a')?.focus();
+  }, [takesFocus]);
   return (
     <>
-      <span className={visuallyHidden}>{texts.menu}</span>
+      <span className={visuallyHidden} ref={name}>
+        {texts.menu}
+      </span>
       <Face unread={profile?.unreadNotificationCount}>{profile?.name}</Face>
     </>
   );

@@ -1,11 +1,11 @@
 'use client';
-import { useEffect } from 'react';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
-import { dismissToast, type Toast, toastMs } from './toast.ts';
+import { dismissToast, type Toast } from './toast.ts';
 import * as css from './toast-viewport.css';
 import { textTone } from './tone.css';
+import { useToastEnd } from './use-toast-end.ts';
 
 const tones = {
   success: [textTone.success, <CheckCircleIcon key="icon" />],
@@ -24,11 +24,7 @@ export type ToastItemProps = {
 /** One of the toasts that show. `ToastViewport` loads it with the first of them. */
 export default function ToastItem({ toast, paused, closeLabel }: ToastItemProps) {
   const [className, icon] = tones[toast.tone];
-  useEffect(() => {
-    if (paused || toast.tone === 'loading') return;
-    const timer = setTimeout(dismissToast, toastMs, toast.key);
-    return () => clearTimeout(timer);
-  }, [toast, paused]);
+  useToastEnd(toast, paused);
   return (
     <li className={css.toast}>
       <span className={`${css.icon} ${className}`}>{icon}</span>

@@ -1,10 +1,22 @@
 'use client';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { late } from './late.tsx';
 import { currentToasts, serverToasts, subscribeToasts } from './toast.ts';
+import type { ToastItemProps } from './toast-item.tsx';
 import * as css from './toast-viewport.css';
+import { useToastEnd } from './use-toast-end.ts';
 
 const ToastItem = late(() => import('./toast-item.tsx'));
+
+/** A toast whose script can't be had: what most often has to be said then is that the connection is gone. */
+function PlainToast({ toast, paused }: ToastItemProps) {
+  useToastEnd(toast, paused);
+  return (
+    <li className={css.toast}>
+      <span className={css.text}>{toast.text}</span>
+    </li>
+  );
+}
 
 /**
  * Once on every page. It is there before the first toast, so that a screen reader knows the live
@@ -16,6 +28,16 @@ export function ToastViewport(props: { readonly label: string; readonly closeLab
   if (paused && toasts.length === 0) setPaused(false);
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
+  const [isPlain, setPlain] = useState(false);
+  useEffect(() => {
+    if (toasts.length > 0) {
+      ToastItem.load().then(
+        () => setPlain(false),
+        () => setPlain(true),
+      );
+    }
+  }, [toasts]);
+  const Item = isPlain ? PlainToast : ToastItem;
   return (
     <section aria-label={props.label} data-toasts="">
       <ol
@@ -28,7 +50,7 @@ export function ToastViewport(props: { readonly label: string; readonly closeLab
         onBlur={resume}
       >
         {toasts.map((toast) => (
-          <ToastItem key={toast.key} toast={toast} paused={paused} closeLabel={props.closeLabel} />
+          <Item key={toast.key} toast={toast} paused={paused} closeLabel={props.closeLabel} />
         ))}
       </ol>
     </section>

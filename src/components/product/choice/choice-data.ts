@@ -70,6 +70,7 @@ export function choiceTexts(t: View['t']) {
     added: t('product.added'),
     toCart: t('product.toCart'),
     failed: t('product.failed'),
+    offline: t('cart.offline'),
   };
 }
 export type ChoiceTexts = ReturnType<typeof choiceTexts>;

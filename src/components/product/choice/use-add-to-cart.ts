@@ -29,9 +29,13 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
       const action = { label: texts.toCart, run: () => void push('/cart') };
       if (!refusal) toast('success', texts.added, { key, action });
       // The session's end is said for the whole page.
-      else if (refusal.status !== 401) toast('error', refusal.message || texts.failed, { key });
+      else if (refusal.status !== 401) {
+        const reason = refusal.status === 0 ? texts.offline : refusal.message;
+        toast('error', reason || texts.failed, { key });
+      }
     } catch {
-      toast('error', texts.failed, { key });
+      // Its script could not be had.
+      toast('error', texts.offline, { key });
     }
     setAdding(false);
   };

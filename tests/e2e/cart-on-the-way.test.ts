@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CartItem } from '../../src/contract/cart.ts';
+import { good } from '../api/support/shopping.ts';
+import { newShopper, PASSWORD, type Shopper } from '../api/support/world.ts';
+import { openBrowser, signInAs, visit } from './support/browser.ts';
+import {
+  badge,
+  CART_HOST,
+  fillCart,
+  isCounted,
+  itemsOf,
+  lineOf,
+  openAs,
+  quantityOf,
+  READERS,
+  textsOf,
+  toasts,
+} from './support/cart-page.ts';
+import { holdCalls, startGate } from './support/held.ts';
+import { eventually } from './support/patience.ts';
+
+/* The cart from elsewhere: the product's page, another tab, no connection, on the way out, no script. */
+
+openBrowser();
+
+let shopper: Shopper;
+beforeAll(async () => {
+  shopper = await newShopper(CART_HOST);
+});
+
+const ADD = /\/front\/cart\/multiple$/;
+
+describe.each(READERS)('adding to the cart %s', (_, reader) => {
+  const texts = textsOf(reader);
+  const text = (key: string) => texts[key] ?? key;
+
+  /** The page of a product, a variant chosen. */
+  async function openProduct() {
+    const { product } = await good(CART_HOST);
+    const opened = await openAs(shopper, reader, `/product?url=${product.link}`);
+    const { page } = opened;
+    const form = page.locator('main form[action="/api/front/cart/multiple"]');
+    for (let group = 0; ; group++) {
+      const values = form.locator(`label:has(input[name=variant-${group}]:not([disabled]))`);
+      if ((await values.count()) === 0) break;
+      if ((await values.locator('input:checked').count()) === 0) await values.first().click();
+    }
+    return { ...opened, add: form.locator('[name=_flash]') };
+  }
+
+  beforeEach(() => shopper.call('clearCart').then(() => undefined));
+
+  it('is counted at once, and no longer when it is refused', async () => {
+    const { context, page, add } = await openProduct();
+    const held = await holdCalls(page, 'POST', ADD);
+    await add.click();
+    const refused = await held.next();
+    expect(await badge(page)).toBe(1);
+    await refused.refuse(500);
+    await toasts(page)
+      .filter({ hasText: text('product.failed') })
+      .waitFor();
+    expect(await badge(page)).toBe(0);
+    await add.click();
+    await (await held.next()).pass();
+    await toasts(page)
+      .filter({ hasText: text('product.added') })
+      .waitFor();
+    expect(await badge(page)).toBe(1);
+    expect(await itemsOf(shopper)).toHaveLength(1);
+    await context.close();
+  });
+
+  it('says that there is no connection, though nothing that says it was loaded; then it works', async () => {
+    const { context, page, add } = await openProduct();
+    await context.setOffline(true);
+    await add.click();
+    const toast = toasts(page).filter({ hasText: text('cart.offline') });
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.height >= 40).toBe(true);
+    expect(await badge(page)).toBe(0);
+    await context.setOffline(false);
+    await add.click();
+    await toasts(page)
+      .filter({ hasText: text('product.added') })
+      .waitFor();
+    expect(await badge(page)).toBe(1);
+    // Now its script is there: it leads on, and can be closed.
+    expect(await toasts(page).first().getByRole('button').count()).toBe(2);
+    await context.close();
+  });
+});
+
+describe('the cart', () => {
+  let first: CartItem;
+  beforeEach(async () => {
+    [first] = (await fillCart(shopper)) as [CartItem];
+  });
+
+  it('is as it was without a connection, says so, and takes the change with one', async () => {
+    const { context, page } = await openAs(shopper, { locale: 'ar' });
+    const { quantity, more, line } = lineOf(page, first);
+    await context.setOffline(true);
+    await more.click();
+    await toasts(page)
+      .filter({ hasText: textsOf({ locale: 'ar' })['cart.offline'] ?? '' })
+      .waitFor();
+    expect(await quantity.inputValue()).toBe('1');
+    // A note that could not be sent stays where it was written.
+    await line.locator('summary').click();
+    await line.locator('[name=message]').fill('The blue one, please');
+    await line.locator('[name=message]').press('Enter');
+    await eventually(() => line.locator('[name=message]').inputValue()).toBe(
+      'The blue one, please',
+    );
+    await context.setOffline(false);
+    await line.locator('[name=message]').press('Enter');
+    await eventually(async () => (await itemsOf(shopper))[0]?.message).toBe('The blue one, please');
+    await more.click();
+    await eventually(() => quantityOf(shopper, first)).toBe(2);
+    await context.close();
+  });
+
+  it('shows in one tab what was done in the other, once it is looked at', async () => {
+    const { context, page } = await openAs(shopper, {});
+    const other = await context.newPage();
+    await other.goto('/cart', { waitUntil: 'networkidle' });
+    await lineOf(page, first).more.click();
+    await eventually(() => isCounted(page)).toBe(true);
+    const [, second] = (await itemsOf(shopper)) as [CartItem, CartItem];
+    await lineOf(page, second).remove.click();
+    await eventually(async () => (await itemsOf(shopper)).length).toBe(2);
+    expect(await lineOf(other, first).quantity.inputValue()).toBe('1');
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await eventually(() => lineOf(other, first).quantity.inputValue()).toBe('2');
+    expect(await lineOf(other, second).line.count()).toBe(0);
+    expect(await badge(other)).toBe(2);
+    await context.close();
+  });
+
+  it('learns from a refusal that another tab took something out', async () => {
+    const { context, page } = await openAs(shopper, {});
+    await shopper.call('removeCartItem', { params: { id: first.id } });
+    await lineOf(page, first).more.click();
+    await toasts(page).first().waitFor();
+    await lineOf(page, first).line.waitFor({ state: 'detached' });
+    expect(await badge(page)).toBe(2);
+    await context.close();
+  });
+
+  const ways: [string, (page: Page, origin: string) => Promise<unknown>][] = [
+    ['by a link', (page) => page.locator('header a[href="/"], a[href="/"]').first().click()],
+    ['by loading the page again', (page) => page.reload()],
+    ['back', (page) => page.goBack()],
+    ['by closing the tab', (page) => page.close()],
+  ];
+  it.each(ways)('keeps what was done when the shopper leaves it %s', async (_, leave) => {
+    const gate = await startGate(CART_HOST);
+    const { context, page } = await visit({ host: CART_HOST });
+    try {
+      await signInAs(context, gate.origin, { email: shopper.email, password: PASSWORD });
+      await page.goto(`${gate.origin}/about`);
+      await page.goto(`${gate.origin}/cart`, { waitUntil: 'networkidle' });
+      gate.close();
+      const { more } = lineOf(page, first);
+      await more.click();
+      await eventually(() => gate.arrived.length).toBe(1);
+      // The first is on its way, the second waits for its answer.
+      await more.click();
+      await leave(page, gate.origin);
+      expect(await quantityOf(shopper, first)).toBe(1);
+      gate.open();
+      await eventually(() => quantityOf(shopper, first)).toBe(3);
+    } finally {
+      await context.close();
+      gate.stop();
+    }
+  });
+
+  it('is changed by plain forms without a script', async () => {
+    const { context, page } = await openAs(shopper, {
+      locale: 'ar',
+      width: 360,
+      javaScript: false,
+    });
+    const { line, quantity, remove } = lineOf(page, first);
+    await quantity.fill('3');
+    await line.locator('form[action$="/quantity"] [type=submit]').click();
+    await page.waitForURL(/\/cart/);
+    expect(await quantity.inputValue()).toBe('3');
+    const [, second] = (await itemsOf(shopper)) as [CartItem, CartItem];
+    await lineOf(page, second).tick.uncheck();
+    await page.locator('#cart-selection [name=update]').click();
+    await page.waitForURL(/update=1/);
+    expect(await lineOf(page, second).tick.isChecked()).toBe(false);
+    expect(await lineOf(page, first).tick.isChecked()).toBe(true);
+    await remove.click();
+    await page.locator(`#item-${first.id}`).waitFor({ state: 'detached' });
+    expect(await itemsOf(shopper)).toHaveLength(2);
+    await page.locator('#cart-selection [type=submit]:not([name]):visible').click();
+    await page.waitForURL(/\/checkout\?/);
+    await context.close();
+  });
+});

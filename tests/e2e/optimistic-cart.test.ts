@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CartItem } from '../../src/contract/cart.ts';
+import { newShopper, type Shopper } from '../api/support/world.ts';
+import { openBrowser, watchErrors } from './support/browser.ts';
+import {
+  badge,
+  CART_HOST,
+  checkout,
+  fillCart,
+  goodsSum,
+  isCounted,
+  itemsOf,
+  lineOf,
+  openAs,
+  quantityOf,
+  READERS,
+  textsOf,
+  toasts,
+  total,
+} from './support/cart-page.ts';
+import { type HeldCall, holdCalls } from './support/held.ts';
+import { eventually } from './support/patience.ts';
+
+/*
+ * The cart shows what was done at once, and what the server says of it when that is known. Answers
+ * are held, changed or lost on their way.
+ */
+
+openBrowser();
+
+let shopper: Shopper;
+let items: CartItem[];
+const nth = (index: number) => items[index] as CartItem;
+
+beforeAll(async () => {
+  shopper = await newShopper(CART_HOST);
+});
+beforeEach(async () => {
+  items = await fillCart(shopper);
+});
+
+const QUANTITY = /\/front\/cart\/[^/]+\/quantity$/;
+const ITEM = /\/front\/cart\/(?!refresh)[^/]+$/;
+const QUOTE = /\/front\/cart\/refresh$/;
+
+/** Writes down from now on what an element says: every change, also one that is seen for a moment. */
+async function watchText(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  const said = await page.locator(selector).evaluateHandle((element) => {
+    const texts: string[] = [];
+    const note = () => texts.push((element as HTMLElement).innerText);
+    new MutationObserver(note).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  return async () => [...new Set(await said.jsonValue())];
+}
+
+describe.each(READERS)('the cart %s', (_, reader) => {
+  const texts = textsOf(reader);
+
+  it('shows a new quantity and what it costs while the answer is on its way', async () => {
+    const { context, page } = await openAs(shopper, reader);
+    const problems = watchErrors(page);
+    const held = await holdCalls(page, 'PUT', QUANTITY);
+    const { quantity, more } = lineOf(page, nth(0));
+    const [goods, all] = [await goodsSum(page), await total(page)];
+    await more.click();
+    const call = await held.next();
+    expect(await quantity.inputValue()).toBe('2');
+    const expected = await goodsSum(page);
+    expect(expected).not.toBe(goods);
+    expect(await total(page)).not.toBe(all);
+    expect(await isCounted(page)).toBe(false);
+    expect(await quantityOf(shopper, nth(0))).toBe(1);
+
+    const saidOfGoods = await watchText(page, '#cart-selection dl > :first-child dd');
+    await call.pass();
+    await eventually(() => isCounted(page)).toBe(true);
+    // The goods were right from the start: counting them changed nothing.
+    expect(await saidOfGoods()).toEqual([]);
+    const counted = await total(page);
+    await page.reload();
+    expect([await goodsSum(page), await total(page)]).toEqual([expected, counted]);
+    expect(await quantity.inputValue()).toBe('2');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('takes back what was refused, and says why where it is seen', async () => {
+    const { context, page } = await openAs(shopper, reader);
+    const held = await holdCalls(page, 'PUT', QUANTITY);
+    const { quantity, more } = lineOf(page, nth(0));
+    const before = [await goodsSum(page), await total(page)];
+    const conflict = { code: 'CONFLICT', message: texts['error.CONFLICT'], requestId: 'r' };
+    const refusals: [string, (call: HeldCall) => Promise<void>][] = [
+      // Really asked for, and refused by the server in the page's language.
+      [
+        'field.too_large',
+        (call) => call.pass((url) => url.replace(/quantity=\d+/, 'quantity=99999')),
+      ],
+      ['error.CONFLICT', (call) => call.refuse(409, conflict)],
+      ['cart.failed', (call) => call.refuse(500)],
+      ['cart.offline', (call) => call.drop()],
+    ];
+    for (const [text, refuse] of refusals) {
+      await more.click();
+      const call = await held.next();
+      expect(await quantity.inputValue()).toBe('2');
+      await refuse(call);
+      const toast = toasts(page).filter({ hasText: texts[text] ?? text });
+      await toast.waitFor();
+      // One after the other takes the same place.
+      expect(await toasts(page).count()).toBe(1);
+      expect(await quantity.inputValue()).toBe('1');
+      await eventually(() => isCounted(page)).toBe(true);
+      expect([await goodsSum(page), await total(page)]).toEqual(before);
+      const box = await toast.boundingBox();
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      expect(
+        box && box.x >= 0 && box.x + box.width <= width && box.y + box.height < height / 2,
+      ).toBe(true);
+    }
+    expect(await quantityOf(shopper, nth(0))).toBe(1);
+    await context.close();
+  });
+
+  it('lets a line go at once, and puts it back where it was if it has to stay', async () => {
+    const { context, page } = await openAs(shopper, reader);
+    const held = await holdCalls(page, 'DELETE', ITEM);
+    const order = () =>
+      page.locator('[id^=item-]').evaluateAll((lines) => lines.map(({ id }) => id.slice(5)));
+    const ids = items.map(({ id }) => id);
+    const { line, remove } = lineOf(page, nth(1));
+    const before = await total(page);
+    expect(await order()).toEqual(ids);
+    expect(await badge(page)).toBe(3);
+    await remove.click();
+    const refused = await held.next();
+    expect(await line.count()).toBe(0);
+    expect(await badge(page)).toBe(2);
+    expect(await total(page)).not.toBe(before);
+    await refused.refuse(500);
+    await toasts(page)
+      .filter({ hasText: texts['cart.failed'] ?? '' })
+      .waitFor();
+    expect(await order()).toEqual(ids);
+    expect(await badge(page)).toBe(3);
+    await eventually(() => total(page)).toBe(before);
+
+    await remove.click();
+    await (await held.next()).pass();
+    const undo = toasts(page).getByText(texts['cart.undo'] ?? '', { exact: true });
+    await undo.waitFor();
+    expect(await badge(page)).toBe(2);
+    expect((await itemsOf(shopper)).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+    await undo.click();
+    await eventually(() => badge(page)).toBe(3);
+    await eventually(() => total(page)).toBe(before);
+    await context.close();
+  });
+});
+
+describe('the cart', () => {
+  it('ends at the last of many quick changes, and shows none of those between again', async () => {
+    const { context, page } = await openAs(shopper, {});
+    const held = await holdCalls(page, 'PUT', QUANTITY);
+    const { quantity, more } = lineOf(page, nth(0));
+    for (let press = 0; press < 4; press++) await more.click();
+    expect(await quantity.inputValue()).toBe('5');
+    const said = await watchText(page, '#cart-selection dl > :first-child dd');
+    const first = await held.next();
+    expect(first.url.searchParams.get('quantity')).toBe('2');
+    expect(held.calls).toHaveLength(1);
+    await first.pass();
+    const last = await held.next();
+    expect(last.url.searchParams.get('quantity')).toBe('5');
+    await last.pass();
+    await eventually(() => isCounted(page)).toBe(true);
+    expect(held.calls).toHaveLength(2);
+    expect(await said()).toEqual([]);
+    expect(await quantity.inputValue()).toBe('5');
+    expect(await quantityOf(shopper, nth(0))).toBe(5);
+    await context.close();
+  });
+
+  it('says nothing of a change that failed where a later one was carried out', async () => {
+    const { context, page } = await openAs(shopper, {});
+    const held = await holdCalls(page, 'PUT', QUANTITY);
+    const { quantity, more } = lineOf(page, nth(0));
+    await more.click();
+    await more.click();
+    await (await held.next()).refuse(500);
+    await (await held.next()).pass();
+    await eventually(() => isCounted(page)).toBe(true);
+    expect(await quantity.inputValue()).toBe('3');
+    expect(await toasts(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('does not go back to what was read before a change and comes after it', async () => {
+    const { context, page } = await openAs(shopper, {});
+    const reads = await holdCalls(page, 'GET', /\/front\/cart$/);
+    const { quantity, more } = lineOf(page, nth(0));
+    const old = { ...(await shopper.call('getCart')) };
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const read = await reads.next();
+    await more.click();
+    await eventually(() => quantityOf(shopper, nth(0))).toBe(2);
+    await eventually(() => isCounted(page)).toBe(true);
+    const said = await watchText(page, '#cart-selection dl');
+    await read.refuse(200, old);
+    await page.waitForLoadState('networkidle');
+    expect(await quantity.inputValue()).toBe('2');
+    expect(await said()).toEqual([]);
+    await context.close();
+  });
+
+  it('adds up what is chosen while the server counts it', async () => {
+    const { context, page } = await openAs(shopper, {});
+    const { tick } = lineOf(page, nth(0));
+    const [goods, all] = [await goodsSum(page), await total(page)];
+    const held = await holdCalls(page, 'POST', QUOTE);
+    await tick.uncheck();
+    const without = await held.next();
+    const expected = await goodsSum(page);
+    expect(expected).not.toBe(goods);
+    expect(await checkout(page).innerText()).toContain('2');
+    expect(new URL(page.url()).searchParams.getAll('items')).toEqual([nth(1).id, nth(2).id]);
+    await without.pass();
+    await eventually(() => isCounted(page)).toBe(true);
+    expect(await goodsSum(page)).toBe(expected);
+
+    // What was counted before is known; where counting fails, the browser's own sum stays.
+    await tick.check();
+    expect(await goodsSum(page)).toBe(goods);
+    expect(await total(page)).toBe(all);
+    await lineOf(page, nth(2)).tick.uncheck();
+    const calls = held.calls.length;
+    await held.calls.at(-1)?.drop();
+    expect(await goodsSum(page)).not.toBe(goods);
+    expect(await isCounted(page)).toBe(false);
+    expect(held.calls).toHaveLength(calls);
+    await context.close();
+  });
+
+  it('never checks out with an old quantity: it goes once the new one is there', async () => {
+    const { context, page } = await openAs(shopper, {});
+    const held = await holdCalls(page, 'PUT', QUANTITY);
+    // Typed, and straight on to the button.
+    await lineOf(page, nth(0)).quantity.fill('3');
+    await checkout(page).click();
+    const call = await held.next();
+    expect(new URL(page.url()).pathname).toBe('/cart');
+    await call.pass();
+    await page.waitForURL(/\/checkout/);
+    expect(await quantityOf(shopper, nth(0))).toBe(3);
+    expect(await page.locator('main').innerText()).toMatch(/× ?3/);
+    await context.close();
+  });
+
+  it('stays where the quantity that was to be checked out is refused', async () => {
+    const { context, page } = await openAs(shopper, {});
+    const held = await holdCalls(page, 'PUT', QUANTITY);
+    const { more, quantity } = lineOf(page, nth(0));
+    await more.click();
+    await checkout(page).click();
+    await (await held.next()).refuse(500);
+    await toasts(page).first().waitFor();
+    expect(await quantity.inputValue()).toBe('1');
+    expect(new URL(page.url()).pathname).toBe('/cart');
+    await checkout(page).click();
+    await page.waitForURL(/\/checkout/);
+    await context.close();
+  });
+
+  it('is no emptier for the Enter key on a tick', async () => {
+    const { context, page } = await openAs(shopper, {});
+    const { line, tick } = lineOf(page, nth(0));
+    await tick.press('Enter');
+    await tick.uncheck();
+    await line.locator('[name=items]:not(:checked)').waitFor();
+    expect(await page.locator('[id^=item-]').count()).toBe(3);
+    expect(new URL(page.url()).searchParams.getAll('items')).toEqual([nth(1).id, nth(2).id]);
+    await context.close();
+  });
+});

@@ -1,0 +1,92 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { inject } from 'vitest';
+import { eventually } from './patience.ts';
+
+/** A call that the browser has made, and nobody has answered yet. */
+export type HeldCall = {
+  url: URL;
+  /** Lets it through to the server, as it is or asked for something else. */
+  pass: (change?: (url: string) => string) => Promise<void>;
+  /** Answers it in the server's place. */
+  refuse: (status: number, body?: object) => Promise<void>;
+  /** No answer: the connection is gone. */
+  drop: () => Promise<void>;
+};
+
+const heldCall = (route: Route): HeldCall => ({
+  url: new URL(route.request().url()),
+  pass: (change) => route.continue(change && { url: change(route.request().url()) }),
+  refuse: (status, body) =>
+    route.fulfill({ status, ...(body ? { json: body } : { contentType: 'text/html', body: '' }) }),
+  drop: () => route.abort('connectionreset'),
+});
+
+/** Holds the calls of a method whose path ends so; `next` waits for the next one that is made. */
+export async function holdCalls(page: Page | BrowserContext, method: string, path: RegExp) {
+  const calls: HeldCall[] = [];
+  let taken = 0;
+  const matches = ({ pathname }: URL) => path.test(pathname);
+  await page.route(matches, async (route) => {
+    if (route.request().method() === method) calls.push(heldCall(route));
+    else await route.fallback();
+  });
+  return {
+    calls,
+    next: async (): Promise<HeldCall> => {
+      await eventually(() => calls.length).toBeGreaterThan(taken);
+      return calls[taken++] as HeldCall;
+    },
+    end: () => page.unroute(matches),
+  };
+}
+
+/**
+ * A way to the server under test that can be closed for writes: what a browser sent stays on its way,
+ * also when the page that sent it has gone.
+ */
+export async function startGate(host: string) {
+  let open: (() => void) | undefined;
+  let opened = Promise.resolve();
+  const arrived: string[] = [];
+  /** Writes go through in the order in which they came, each when the one before is answered. */
+  let turn = Promise.resolve();
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url: path, headers } = incoming;
+    const answered = Promise.withResolvers<void>();
+    if (method !== 'GET') {
+      arrived.push(`${method} ${path}`);
+      const before = turn;
+      turn = answered.promise;
+      await opened;
+      await before;
+    }
+    const there = { host: '127.0.0.1', port: inject('port'), method, path, headers };
+    const asked = request(there, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    asked.on('close', () => answered.resolve());
+    asked.on('error', () => outgoing.destroy());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://${host}:${port}`,
+    /** The writes that have come so far. */
+    arrived,
+    close: () => {
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    open: () => open?.(),
+    stop: () => {
+      open?.();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
