@@ -5,6 +5,7 @@ import { defineConfig } from 'waku/config';
 import { afterFirstPaint } from './scripts/vite/after-first-paint.ts';
 import { bareImports } from './scripts/vite/bare-imports.ts';
 import { jsReport } from './scripts/vite/js-report.ts';
+import { leanServer } from './scripts/vite/lean-server.ts';
 import { noServerFunctions } from './scripts/vite/no-server-functions.ts';
 import { oneStylesheet, shortNames } from './scripts/vite/one-stylesheet.ts';
 import { shortReferences } from './scripts/vite/short-references.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
       afterFirstPaint(),
       bareImports(),
       noServerFunctions(),
+      leanServer(),
       shortReferences(),
       jsReport(),
       vanillaExtractPlugin({ identifiers: shortNames() }),

@@ -3,19 +3,20 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { headersFile } from '../src/server/platform/public-files.ts';
 import { precompress } from './precompress.ts';
 import { run } from './run.ts';
+import { checkWorkerSize } from './worker-size.ts';
 
 /** Everything a build is made of: a change of any of these makes the build stale. */
 const SOURCES = [
   'src/**/*',
   'locales/**/*',
   'waku.config.ts',
+  'wrangler.toml',
   'scripts/vite/**/*',
   'package-lock.json',
   'scripts/{build,pictures}.ts',
   'scripts/pictures/*',
   'public/*',
   'public/brand/**/*',
-  'scripts/build.ts',
   'scripts/precompress.ts',
 ];
 
@@ -49,7 +50,10 @@ export async function build(target: 'node' | 'workers', { force = false } = {}):
   await run('npx', ['waku', 'build'], environment);
   // Cloudflare compresses what it serves by itself.
   if (target === 'node') await precompress(`${dist}/public`);
-  else writeFileSync(`${dist}/public/_headers`, headersFile());
+  else {
+    writeFileSync(`${dist}/public/_headers`, headersFile());
+    checkWorkerSize();
+  }
   writeFileSync(stampFile, stamp);
 }
 

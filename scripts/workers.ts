@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/d1';
+import type { drizzle } from 'drizzle-orm/d1';
 import { getPlatformProxy } from 'wrangler';
 import { argon2idNode } from '../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../src/server/crypto/password.ts';
 import { readConfig } from '../src/server/platform/config.ts';
-import type { Database } from '../src/server/platform/platform.ts';
 import { isAllElsewhere } from '../src/server/platform/upstreams.ts';
 import { build } from './build.ts';
+import { d1Elsewhere } from './d1-elsewhere.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
@@ -27,7 +27,7 @@ async function prepareD1(): Promise<void> {
     persist: { path: path.join(state, 'v3') },
   });
   const backend = {
-    database: drizzle(proxy.env.DB) as unknown as Database,
+    database: d1Elsewhere(proxy.env.DB),
     passwords: createPasswordHasher(argon2idNode),
     keys: await deriveKeys(SECRETS),
     config,

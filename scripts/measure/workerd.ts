@@ -1,15 +1,14 @@
-import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/d1';
 import type { V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../src/server/crypto/password.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
-import type { Database } from '../../src/server/platform/platform.ts';
+import { d1Elsewhere } from '../d1-elsewhere.ts';
 import { prepareDatabase } from '../database.ts';
+import { workerModules } from '../worker-size.ts';
 
 /**
  * The Workers build on `workerd serve` at a port of its own, without the development proxy: Miniflare
@@ -18,6 +17,7 @@ import { prepareDatabase } from '../database.ts';
  */
 const CONFIG = 'dist-workers/server/wrangler.json';
 const ROOT = path.resolve(path.dirname(CONFIG));
+const FILES = path.resolve(ROOT, '../public');
 const SECRETS = 'k1:a-measurement-seals-cookies-with-any-secret-at-all';
 
 // Of wrangler's own copy, so that workerd is the one that wrangler runs.
@@ -26,7 +26,7 @@ const { Miniflare, convertV4MiniflareOptions } = require('miniflare') as typeof 
 
 /** The modules of the build, the entry first. */
 function builtModules() {
-  const files = globSync('**/*.js', { cwd: ROOT }).filter((file) => file !== 'build.js');
+  const files = workerModules(ROOT);
   return ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
     type: 'ESModule' as const,
     path: path.join(ROOT, file),
@@ -62,6 +62,8 @@ export async function startWorkerd({ port, environment, folder, isEmpty = false 
       PUBLIC_ORIGIN: config.PUBLIC_ORIGIN,
       ...environment,
     },
+    // The texts are among them; what visitors ask for of them, Cloudflare answers without the Worker.
+    serviceBindings: { ASSETS: { disk: { path: FILES, writable: false } } },
     ...(port ? { unsafeDirectSockets: [{ host: '127.0.0.1', port }] } : {}),
   };
   const miniflare = new Miniflare(
@@ -79,7 +81,7 @@ export async function prepareD1(start: Start): Promise<void> {
   const miniflare = await startWorkerd({ ...start, isEmpty: true });
   const database = await miniflare.getD1Database('DB');
   const backend = {
-    database: drizzle(database as never) as unknown as Database,
+    database: d1Elsewhere(database as never),
     passwords: createPasswordHasher(argon2idNode),
     keys: await deriveKeys(SECRETS),
     config: readConfig({ NODE_ENV: 'production', ...start.environment }),

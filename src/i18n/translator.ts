@@ -1,4 +1,5 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
+import { readMessages } from '#messages';
 import type en from '../../locales/en/common.json';
 import type { Locale } from '../contract/enums.ts';
 import { bcp47, formatTag } from './locale.ts';
@@ -8,21 +9,14 @@ export type MessageKey = keyof typeof en;
 export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-type Messages = Record<string, string>;
-const files = import.meta.glob<Messages>('../../locales/*/common.json', { import: 'default' });
-
-async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await files[`../../locales/${locale}/common.json`]?.()) ?? {};
-}
-
 const cache = createIntlCache();
-const translators = new Map<Locale, Promise<Translate>>();
+const translators = new Map<Locale, Translate>();
 
 /** What says the same whatever is put into it, as five messages in six do: it needs no formatting. */
 const isPlain = (message: string) => !/[{<']/.test(message);
 
 /** Messages of one language, whose numbers are written as everywhere on the site. */
-function speak(locale: Locale, messages: Messages) {
+function speak(locale: Locale, messages: Record<string, string>) {
   const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
   const cardinal = new Intl.PluralRules(bcp47(locale));
   const formatters = {
@@ -38,21 +32,23 @@ function speak(locale: Locale, messages: Messages) {
     plain.get(id) ?? String(intl.formatMessage({ id }, values, { formatters }));
 }
 
-async function createTranslator(locale: Locale): Promise<Translate> {
-  const [english, own] = await Promise.all([loadMessages('en'), loadMessages(locale)]);
-  const ownIntl = speak(locale, own);
-  const englishIntl = speak('en', english);
-  return (key, values) => (key in own ? ownIntl : englishIntl)(String(key), values);
-}
-
-/** The texts of a language; a text that it lacks comes in English. */
-export function getTranslator(locale: Locale): Promise<Translate> {
-  let translator = translators.get(locale);
-  if (!translator) {
-    translator = createTranslator(locale);
-    translators.set(locale, translator);
-  }
-  return translator;
+/**
+ * The texts of a language; a text that it lacks comes in English. Kept once they are read. Who asks
+ * meanwhile reads them, too: a request of a Worker can't wait for what another one reads, which ends
+ * with that one's visitor.
+ */
+export async function getTranslator(locale: Locale): Promise<Translate> {
+  const known = translators.get(locale);
+  if (known) return known;
+  const [english, messages] = await Promise.all([
+    locale === 'en' ? undefined : getTranslator('en'),
+    readMessages(locale),
+  ]);
+  const own = speak(locale, messages);
+  const translate: Translate = (key, values) =>
+    english && !(key in messages) ? english(key, values) : own(key, values);
+  translators.set(locale, translate);
+  return translate;
 }
 
 /** A message whose key is made at run time, e.g. `order.status.PAID`; English or the key itself as a last resort. */

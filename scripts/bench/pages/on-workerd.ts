@@ -1,11 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { freePort } from '../../../tests/support/server.ts';
-import { ageMs, cpuMs, treeOf } from '../../measure/processes.ts';
-import { median } from '../../measure/quantile.ts';
 import type { measuredServers, Server } from '../../measure/servers.ts';
-import { startWorkerd } from '../../measure/workerd.ts';
+import { type Size, workerSize } from '../../worker-size.ts';
+import { type StartTimes, startTimes } from '../worker-start.ts';
 import { type Latency, latency } from './latency.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { type PaymentRates, payments } from './payments.ts';
@@ -15,40 +10,9 @@ import { middle, type Round, throughput } from './throughput.ts';
 export type OnWorkerd = {
   pages: { name: string; rates: Record<string, Round>; latency: Record<string, Latency> }[];
   payments: PaymentRates;
-  bundle: { raw: number; gzip: number };
+  bundle: Size;
   start: StartTimes;
 };
-
-/** Bytes of what is uploaded as the Worker. */
-function bundleSize() {
-  const root = 'dist-workers/server';
-  const files = globSync('**/*.js', { cwd: root }).filter((file) => file !== 'build.js');
-  const all = Buffer.concat(files.map((file) => readFileSync(path.join(root, file))));
-  return { raw: all.byteLength, gzip: gzipSync(all).byteLength };
-}
-
-type StartTimes = { ms: number; cpuMs: number };
-
-/** Time and CPU that workerd takes to load a worker, from the process's beginning: not Miniflare's, which writes its configuration. */
-async function startOnce(isEmpty: boolean): Promise<StartTimes> {
-  const before = new Set(treeOf(process.pid));
-  const environment = { DEMO: 'true', LOG_LEVEL: 'error' };
-  const miniflare = await startWorkerd({ port: await freePort(), environment, isEmpty });
-  const started = treeOf(process.pid).filter((pid) => !before.has(pid));
-  const [workerd = 0] = started;
-  const times = { ms: ageMs(workerd), cpuMs: cpuMs(workerd) };
-  await miniflare.dispose();
-  return times;
-}
-
-/** What the build's start costs beyond that of a worker that does nothing, started in turns with it. */
-async function startTimes({ starts }: Plan): Promise<StartTimes> {
-  const pairs: (readonly [StartTimes, StartTimes])[] = [];
-  for (let i = 0; i < starts; i++)
-    pairs.push([await startOnce(false), await startOnce(true)] as const);
-  const over = (of: keyof StartTimes) => median(pairs.map(([ours, empty]) => ours[of] - empty[of]));
-  return { ms: over('ms'), cpuMs: over('cpuMs') };
-}
 
 type PageRates = OnWorkerd['pages'][number];
 
@@ -95,5 +59,10 @@ export async function measureWorkerd(
   }
   await servers.end();
   say('workerd: starts');
-  return { pages: results, payments: paid, bundle: bundleSize(), start: await startTimes(plan) };
+  return {
+    pages: results,
+    payments: paid,
+    bundle: workerSize(),
+    start: await startTimes(plan.starts),
+  };
 }

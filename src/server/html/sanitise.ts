@@ -22,6 +22,7 @@ export function sanitiseArticle(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
+    parseStyleAttributes: false,
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
     },

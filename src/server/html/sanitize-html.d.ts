@@ -7,6 +7,7 @@ declare module 'sanitize-html' {
     allowedSchemes: string[];
     allowedSchemesByTag: Record<string, string[]>;
     allowProtocolRelative: boolean;
+    parseStyleAttributes: boolean;
     transformTags: Record<
       string,
       (tagName: string, attribs: Attributes) => { tagName: string; attribs: Attributes }
