@@ -10,7 +10,9 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import type { Storefront } from '../../src/server/platform/platform.ts';
 
 const log = vi.fn();
-const config = { ...readConfig({ DEMO: 'false' }), API_TIMEOUT_MS: 50 };
+/** Longer than a busy machine lets a test wait in between. */
+const API_TIMEOUT_MS = 2_000;
+const config = { ...readConfig({ DEMO: 'false' }), API_TIMEOUT_MS };
 const upstream = { host: undefined, base: 'https://api.test/shop', token: undefined };
 const backend = upstreamBackend(upstream, {
   platform: { config, log } as unknown as Storefront,
