@@ -289,6 +289,21 @@ describe('what is never kept', () => {
     }
   });
 
+  it('but the next that is whole is: who is refused something has it kept from nobody', async () => {
+    const shop = site();
+    shop.made.render = (c) => {
+      if (shop.renders.length === 1) c.set('keepOut', true);
+      return page(shop.renders.length === 1 ? 'without what they may not ask for' : 'whole');
+    };
+    expect((await shop.ask()).text).toContain('without');
+    expect(await shop.ask()).toMatchObject({
+      cache: 'miss',
+      text: expect.stringContaining('whole'),
+    });
+    await isKept(shop);
+    expect((await shop.ask()).text).toContain('whole');
+  });
+
   it('a page of which a part came late: it is rendered again, whole, and that is kept', async () => {
     const shop = site();
     let wholes = 0;

@@ -22,7 +22,7 @@ import {
 const PATIENCE_MS = 3_000;
 /** if not for so many already: a busy machine has no use for the same work from everybody who waits. */
 const MOST_ALONE = 4;
-/** How long it is not waited for the end of a page that could not be kept. */
+/** How long nobody waits for the end of somebody else's render, after one that could not be kept. */
 const HOPELESS_MS = 5_000;
 /** A render that takes longer than any backend may is one that nobody will hear of. */
 const LONGEST_RENDER_MS = 60_000;
@@ -100,6 +100,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
       if (!page) return giveUp();
       // What it looks at may have changed since it began to be sent.
       if (revisionOf(c) !== revision) return undefined;
+      hopeless.delete(key);
       await c.var.platform.sharedPages?.put(key, page, KEPT_S).catch(() => undefined);
       return store?.set(key, page);
     };
@@ -185,9 +186,14 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     // Whether an old one has changed, we would not have heard.
     if (kept && (isFresh(kept.page) || revisionOf(c) !== undefined)) return serve(kept);
     c.set('cache', 'miss');
-    const isLeftAlone = isUnderWay(flights.get(key)) || (hopeless.get(key) ?? 0) > Date.now();
-    if (isLeftAlone) return renderNow(c, next);
+    if (isUnderWay(flights.get(key))) return renderNow(c, next);
     const renewMissing = () => store?.get(key) ?? renew(c, key, again);
+    if ((hopeless.get(key) ?? 0) > Date.now()) {
+      // Nobody waits for it; but it may have failed of the one who asked, and be whole for this one.
+      const alone = { key, isAwaited: () => false, again: renewMissing };
+      inBackground(c, Promise.resolve((await render(c, next, alone)).kept));
+      return;
+    }
     const shared = await lead(c, next, { key, again: renewMissing });
     if (shared) return serve(shared);
   };
