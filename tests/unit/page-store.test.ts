@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createPageStore,
   FRESH_MS,
@@ -9,6 +9,14 @@ import {
 import { ENCODINGS } from '../../src/server/platform/encodings.ts';
 import type { KeptPage } from '../../src/server/platform/shared-pages.ts';
 import { decodedAs } from './support/encoded.ts';
+
+const memory = vi.hoisted(() => ({ isShort: false }));
+vi.mock('../../src/server/platform/encodings.ts', async (actual) => {
+  const encodings = await actual<typeof import('../../src/server/platform/encodings.ts')>();
+  const compress: typeof encodings.compress = (...asked) =>
+    memory.isShort ? Promise.reject(new Error('no memory')) : encodings.compress(...asked);
+  return { ...encodings, compress };
+});
 
 const NOW = 1_800_000_000_000;
 const pageOf = (size: number, at = NOW): KeptPage => ({
@@ -22,6 +30,14 @@ const pageOf = (size: number, at = NOW): KeptPage => ({
 });
 
 describe('pages in memory', () => {
+  it('are compressed once more for the next who asks, where that failed', async () => {
+    const entry = createPageStore(100_000).set('a', pageOf(1_000));
+    memory.isShort = true;
+    await expect(entry.encoded('br')).rejects.toThrow('no memory');
+    memory.isShort = false;
+    expect(decodedAs('br', await entry.encoded('br'))).toHaveLength(1_000);
+  });
+
   it('never take more bytes than they may, whatever comes and in whatever encoding', async () => {
     const operation = fc.record({
       key: fc.constantFrom(...'abcdefgh'),

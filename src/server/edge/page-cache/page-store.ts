@@ -65,8 +65,12 @@ export function createPageStore(most: number): PageStore {
       bytes: 0,
       async encoded(encoding) {
         if (!encoding) return page.body;
-        const body = made.get(encoding) ?? make(encoding);
+        const known = made.get(encoding);
+        if (known) return known;
+        const body = make(encoding);
         made.set(encoding, body);
+        // What failed once is no reason to fail for everybody after.
+        body.catch(() => made.delete(encoding));
         return body;
       },
     };
