@@ -41,6 +41,11 @@ const client = {
               priority: 1,
             },
             {
+              // One file for what is the shopper's on every page; a visitor's has none of it.
+              name: 'shopper',
+              test: /\/components\/session\/(shopper-reads|use-cart|use-profile)\.tsx?/,
+            },
+            {
               name: 'choice',
               test: /facade:src\/pages\/product\.tsx|\/components\/product\/choice\/(purchase-bar|variant-groups|quantities)\.tsx?|\/ui\/(quantity-stepper|select|price)\.tsx/,
             },

@@ -141,6 +141,8 @@ describe.each(READERS)('the cart %s', (_, reader) => {
     await remove.click();
     const refused = await held.next();
     expect(await line.count()).toBe(0);
+    const next = lineOf(page, nth(2)).remove;
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await badge(page)).toBe(2);
     expect(await total(page)).not.toBe(before);
     await refused.refuse(500);

@@ -128,6 +128,10 @@ function Controls({ item, items, context }: LineProps) {
   const here = `${context.back}#item-${item.id}`;
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The line goes with its button: the focus moves on to its neighbour's.
+    const forms = [...document.querySelectorAll<HTMLFormElement>('[data-remove]')];
+    const at = forms.indexOf(event.currentTarget);
+    (forms[at + 1] ?? forms[at - 1])?.querySelector('button')?.focus();
     editor.remove([item]);
   };
   return (
@@ -165,7 +169,12 @@ function Controls({ item, items, context }: LineProps) {
         )}
         {error && <Badge tone="danger">{error}</Badge>}
       </Form>
-      <Form method="post" action={actions.remove.replace('{id}', item.id)} onSubmit={remove}>
+      <Form
+        data-remove=""
+        method="post"
+        action={actions.remove.replace('{id}', item.id)}
+        onSubmit={remove}
+      >
         <input type="hidden" name="_method" value="DELETE" />
         <input type="hidden" name="_next" value={context.back} />
         <input type="hidden" name="_flash" value="flash.cartRemoved" />

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { requestsAfterLoad } from './support/after-load.ts';
+import { openBrowser, signInAs, visit } from './support/browser.ts';
+import { productPages } from './support/pages.ts';
+
+/* What a page loads once it is there: little, and without taking anything away from its reader. */
+
+openBrowser();
+
+const PAGES = ['/', '/product-search?keyword=bag', 'a product', '/cart', '/about'];
+
+describe.each([
+  ['a visitor', false],
+  ['a shopper', true],
+] as const)('to %s', (_, isSignedIn) => {
+  it.each(PAGES)('%s asks for at most ten things once it is there', async (path) => {
+    // A browser that has not been here: also what is kept for the time without a connection comes.
+    const { context, page, origin } = await visit({ serviceWorker: true });
+    if (isSignedIn) await signInAs(context, origin);
+    const [product = ''] = await productPages();
+    const asked = await requestsAfterLoad(page, path.startsWith('/') ? path : product);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(10);
+    await context.close();
+  });
+});
+
+describe('the shopper’s menu', () => {
+  it('keeps the focus that its place had before its script came', async () => {
+    const { context, page, origin } = await visit();
+    await signInAs(context, origin);
+    let come = () => {};
+    const scripts = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    const place = page.locator('header a[href="/my/purchase"]').first();
+    await place.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    come();
+    const button = page.locator('header a[aria-haspopup=menu][href="/my/purchase"]');
+    await button.waitFor();
+    expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menu').waitFor();
+    await context.close();
+  });
+});
