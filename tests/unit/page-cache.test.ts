@@ -53,8 +53,10 @@ function site(
     cookies: [],
   };
   const app = new Hono<RequestEnv>();
+  const passed = { count: 0 };
   app.use(front());
   app.use(async (c, next) => {
+    passed.count += 1;
     c.set('platform', platform as unknown as Storefront);
     c.set('tenant', { id: 'naga' } as RequestVariables['tenant']);
     c.set('contentRevision', revisions.of('naga'));
@@ -77,7 +79,7 @@ function site(
     const cache = /desc=(\w+)/.exec(answer.headers.get('server-timing') ?? '')?.[1];
     return { cache, status: answer.status, text: await answer.text() };
   };
-  return { ask, app, renders, made, revisions, log };
+  return { ask, app, renders, made, passed, revisions, log };
 }
 
 /** Lets everything happen that needs no time. */
@@ -400,6 +402,67 @@ describe.each(['node', 'workerd'] as const)('on %s', (runtime) => {
     await later(2_000);
     const head = await shop.app.request('/about', { method: 'HEAD' }, {}, BACKGROUND);
     expect([await head.text(), head.headers.get('etag')]).toEqual(['', etag]);
+  });
+});
+
+describe('the step in front answers by what decides', () => {
+  /** How many requests have gone on to the steps behind. */
+  async function shopOf() {
+    const shop = site();
+    await shop.ask();
+    await isKept(shop);
+    const behind = async (cookie?: string, headers: Record<string, string> = {}) => {
+      const before = shop.passed.count;
+      const init = { headers: { ...headers, ...(cookie && { cookie }) } };
+      expect((await shop.ask('/about', init)).cache).toBe('hit');
+      return shop.passed.count - before;
+    };
+    return { ...shop, behind };
+  }
+
+  it('whatever others keep in the visitor’s cookies, and whatever else they say', async () => {
+    const { behind } = await shopOf();
+    expect(await behind('_ga=1; x=sampan_scheme')).toBe(0);
+    expect(await behind('_ga=2; sampan_bookmark=b', { referer: '/faq' })).toBe(0);
+    expect(await behind('_ga=3; sampan_scheme=dark')).toBe(1);
+    expect(await behind('sampan_scheme=dark; _ga=4')).toBe(0);
+    expect(await behind(undefined, { 'accept-language': 'ar' })).toBe(1);
+  });
+
+  it('the language that was chosen, where the tenant speaks it', async () => {
+    const { behind } = await shopOf();
+    expect(await behind('sampan_locale=en', { 'accept-language': 'ar' })).toBe(1);
+    expect(await behind('sampan_locale=en', { 'accept-language': 'la' })).toBe(0);
+    for (let i = 0; i < 2; i += 1) expect(await behind('sampan_locale=xx')).toBe(1);
+    for (let i = 0; i < 2; i += 1) expect(await behind('sampan_profile=p')).toBe(1);
+  });
+
+  it('who has a session once the steps behind have let its cookies be', async () => {
+    const { behind, made } = await shopOf();
+    const of = (name: string) => `sampan_locale=en; sampan_login=1; sampan_token=${name}`;
+    expect([await behind(of('mei')), await behind(of('mei'))]).toEqual([1, 0]);
+    expect(await behind(of('mei'), { host: 'other.test' })).toBe(1);
+    made.cookies = ['sampan_token=; Max-Age=0'];
+    for (let i = 0; i < 2; i += 1) expect(await behind(of('ended'))).toBe(1);
+    made.cookies = [];
+    expect(await behind(of('mei'))).toBe(0);
+  });
+
+  it('no message: it is shown once', async () => {
+    const { behind } = await shopOf();
+    for (let i = 0; i < 2; i += 1) expect(await behind('sampan_flash=f')).toBe(1);
+  });
+
+  it('as long as it is heard whether the content has changed', async () => {
+    const { behind, revisions } = await shopOf();
+    await later(2_000);
+    expect(await behind()).toBe(1);
+    await later(900);
+    await revisions.hear({});
+    await later(900);
+    expect(await behind()).toBe(0);
+    await later(200);
+    expect(await behind()).toBe(1);
   });
 });
 
