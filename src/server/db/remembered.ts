@@ -59,6 +59,14 @@ export async function remembered<T>(
   }
 }
 
+/** Whether something is remembered, so that it need not be read beside what is asked for. */
+export function isRemembered(db: Database, { kind, of, key }: Remembered): boolean {
+  const revisions = revisionsFor(db);
+  if (!revisions) return false;
+  const known = memoryOf(revisions, kind).get(key);
+  return known?.revision === revisions.of(of) && Date.now() - known.at < OLDEST_MS;
+}
+
 /** Remembers what a statement told together with the revisions that it found. */
 export function keep(
   db: Database,

@@ -1,11 +1,9 @@
-import { asc } from 'drizzle-orm';
 import type { Category } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/enums.ts';
-import { remembered } from '../db/remembered.ts';
-import { categories, type LocalisedText } from '../db/schema/catalogue.ts';
+import { type CategoryRow, categoryRows } from '../db/category-rows.ts';
+import type { LocalisedText } from '../db/schema/catalogue.ts';
 import { pickText } from '../db/tenant-text.ts';
 import type { Database } from '../platform/platform.ts';
-import { SHARED } from '../platform/revisions.ts';
 
 export type CategoryNode = {
   id: string;
@@ -17,22 +15,25 @@ export type CategoryNode = {
 
 export type CategoryTree = { roots: CategoryNode[]; byId: ReadonlyMap<string, CategoryNode> };
 
-/** All categories: a few hundred, so they are read whole. */
-export function categoryTree(db: Database): Promise<CategoryTree> {
-  return remembered(db, { kind: 'categories', of: SHARED, key: '' }, async () => {
-    const rows = await db
-      .select()
-      .from(categories)
-      .orderBy(asc(categories.level), asc(categories.position));
-    const byId = new Map<string, CategoryNode>();
-    for (const { id, names, image, parentId } of rows) {
-      const parent = parentId === null ? undefined : byId.get(parentId);
-      const node: CategoryNode = { id, names, image, parent, children: [] };
-      parent?.children.push(node);
-      byId.set(id, node);
-    }
-    return { roots: [...byId.values()].filter(({ parent }) => !parent), byId };
-  });
+const trees = new WeakMap<readonly CategoryRow[], CategoryTree>();
+
+/** All categories. */
+export async function categoryTree(db: Database): Promise<CategoryTree> {
+  const rows = await categoryRows(db);
+  const tree = trees.get(rows) ?? treeOf(rows);
+  trees.set(rows, tree);
+  return tree;
+}
+
+function treeOf(rows: readonly CategoryRow[]): CategoryTree {
+  const byId = new Map<string, CategoryNode>();
+  for (const { id, names, image, parentId } of rows) {
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    const node: CategoryNode = { id, names, image, parent, children: [] };
+    parent?.children.push(node);
+    byId.set(id, node);
+  }
+  return { roots: [...byId.values()].filter(({ parent }) => !parent), byId };
 }
 
 /** A category's name in the reader's language. */

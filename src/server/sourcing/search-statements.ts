@@ -7,6 +7,8 @@ import { textIn } from './phrases.ts';
 import type { CardRow } from './present.ts';
 import { attributeNamesStatement } from './search-facets.ts';
 import type { Narrowing } from './search-narrowing.ts';
+import { LITTLE } from './search-rank.ts';
+import { EVERY_WORD } from './search-terms.ts';
 import type { Reader } from './source.ts';
 
 /**
@@ -46,10 +48,22 @@ export type Wanted = {
   sort: SearchSort;
   /** Leaves out what was written after this batch. */
   batch?: number | undefined;
+  /** Read as well where few hits have all words: an expression, whose value stands for the attributes of a row of the set `INSTEAD`. */
+  ifLittle?: SQL;
 };
+export const INSTEAD = 'instead';
 
 /** The hits of several narrowings of the same words, in one statement that finds every row by an index. */
 export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
+  const { ifLittle } = wanted;
+  const hits = hitsOfSets(sets, wanted);
+  if (!ifLittle) return hits;
+  return sql`with found as materialized (${hits}) select * from found
+    union all select ${INSTEAD}, 0, 0, '', '', '', 0, 0, 0, 0, 0, ${ifLittle}, 0, 0
+    where (select count(*) from found where rank <= ${EVERY_WORD}) < ${LITTLE}`;
+}
+
+function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
   const parts = [...sets].map(
     ([name, narrowing]) => sql`select * from (
     select ${name} as "set", h.rank as "rank", f.place as "place", f.product_id as "productId",

@@ -19,6 +19,7 @@ import { LITTLE, meant, ranked } from './search-rank.ts';
 import {
   type HitRow,
   hitsStatement,
+  INSTEAD,
   MOST_HITS,
   type PageRow,
   pageStatement,
@@ -33,7 +34,7 @@ import {
   wordsOf,
 } from './search-terms.ts';
 import type { Reader } from './source.ts';
-import { understand } from './understand.ts';
+import { understand, wordsStatement } from './understand.ts';
 
 const LARGEST_PAGE = 100;
 
@@ -138,25 +139,26 @@ async function find(
 ): Promise<Found> {
   const { keyword, sort } = query;
   const { locale } = reader;
-  const read = async (terms: readonly Term[], loosely: boolean): Promise<Hits> => {
+  const read = async (terms: readonly Term[], loosely: boolean): Promise<Read> => {
     const tree = await categoryTree(db);
     const words = expressionsOf(terms, { keyword, locale, loosely }, tree);
-    return hitsOf(db, sets, { words, sort, batch });
+    const ifLittle = loosely ? {} : { ifLittle: wordsStatement(keyword, locale) };
+    return hitsOf(db, sets, { words, sort, batch, ...ifLittle });
   };
   // The embedded catalogue has no look-alikes to show for a picture.
   if (keyword === '')
     return query.imageUrl === undefined
-      ? { hits: await hitsOf(db, sets, { words: [], sort, batch }) }
+      ? await hitsOf(db, sets, { words: [], sort, batch })
       : NOTHING;
   const terms = termsOf(keyword);
   if (terms.length === 0) return NOTHING;
-  const direct = await read(terms, false);
+  const { hits: direct, instead } = await read(terms, false);
   if (countOf(direct) >= LITTLE) {
     return { hits: meant(direct, { sort, words: terms.length, strictly: true }) };
   }
-  const understood = await understand(db, keyword, locale);
+  const understood = instead === undefined ? undefined : understand(keyword, instead);
   const again = understood?.terms ?? terms;
-  const hits = meant(await read(again, true), {
+  const hits = meant((await read(again, true)).hits, {
     sort,
     words: wordsOf(again).length,
     strictly: !isForSomething(keyword),
@@ -172,16 +174,23 @@ function countOf(hits: Hits): number {
   return [...hits.values()].flat().filter(({ rank }) => rank <= EVERY_WORD).length;
 }
 
+/** Hits, and what was to be read as well where they are few. */
+type Read = { hits: Hits; instead?: string };
+
 /** What browsing finds is the same for many pages and shoppers, so it is remembered. */
 async function hitsOf(
   db: Database,
   sets: ReadonlyMap<string, Narrowing>,
   wanted: Wanted,
-): Promise<Hits> {
+): Promise<Read> {
   const load = async () => {
     const rows = await db.all<HitRow>(hitsStatement(sets, wanted));
     const bySet = Map.groupBy(rows, ({ set }) => set);
-    return new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []]));
+    const [instead] = bySet.get(INSTEAD) ?? [];
+    return {
+      hits: new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []])),
+      ...(instead && { instead: instead.attributes }),
+    };
   };
   if (wanted.words.length > 0) return load();
   const key = JSON.stringify([[...sets].map(([set, n]) => [set, n, [...n.attributes]]), wanted]);

@@ -3,7 +3,6 @@ import type { Locale } from '../../contract/enums.ts';
 import { pairsOf, type Run, runsOf, signsOf, stemOf, unspaced } from '../db/fold-text.ts';
 import { looseOf, phraseOf, syllablesPhrase } from '../db/search-text.ts';
 import { distance, keysOf, wrongLetters } from '../db/word-keys.ts';
-import type { Database } from '../platform/platform.ts';
 import { meaningfulRuns, type Term, termsOfRuns } from './search-terms.ts';
 import { syllableWays } from './syllables.ts';
 
@@ -32,15 +31,11 @@ const LONGEST_WORD = 8;
 /**
  * Reads a query again with the words that the index has: words it does not know are completed, put
  * together, divided, read as spelt Chinese or corrected; runs without spaces are divided into words.
- * One query; undefined where nothing new comes of it.
+ * `json` is what `wordsStatement` read; undefined where nothing new comes of it.
  */
-export async function understand(
-  db: Database,
-  keyword: string,
-  locale: Locale,
-): Promise<Understanding | undefined> {
+export function understand(keyword: string, json: string): Understanding | undefined {
   const runs = meaningfulRuns(keyword);
-  const rows = await db.all<WordRow>(wordsStatement(runs, keyword, locale));
+  const rows: WordRow[] = JSON.parse(json);
   const words: Words = {
     known: new Map(rows.filter(({ kind }) => kind === 'known').map((row) => [row.word, row])),
     alike: rows.filter(({ kind }) => kind === 'alike'),
@@ -74,7 +69,9 @@ type Words = {
 const isWhole = ({ word, extra }: WordRow) =>
   unspaced(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
 
-function wordsStatement(runs: readonly Run[], keyword: string, locale: Locale): SQL {
+/** What the index has that a query may have been meant for, as an expression of JSON. */
+export function wordsStatement(keyword: string, locale: Locale): SQL {
+  const runs = meaningfulRuns(keyword);
   const latin = runs.filter(({ dense }) => !dense).map(({ text }) => text);
   const exact = new Set(
     runs.flatMap((run) =>
@@ -87,7 +84,8 @@ function wordsStatement(runs: readonly Run[], keyword: string, locale: Locale): 
   const last = runs.at(-1);
   const beginning = last && !last.dense && last.text.length > 2 ? last.text : '';
   const list = (values: Iterable<string>) => sql`json_each(${JSON.stringify([...values])})`;
-  return sql`
+  return sql`(select json_group_array(json_object('kind', kind, 'word', word, 'count', count,
+    'extra', extra, 'noun', noun)) from (
     select 'known' as kind, w.word as word, w.count as count, w.meaning as extra, null as noun
       from ${list(exact)} k cross join search_words w on w.word = k.value
     union all select * from (select distinct 'alike', w.word, w.count, null, null
@@ -99,7 +97,7 @@ function wordsStatement(runs: readonly Run[], keyword: string, locale: Locale): 
     union all select * from (select 'noun', s.text, n.weight, s.key, s.noun
       from ${list(locales)} l cross join ${list(new Set(nouns))} k
       cross join suggestions s on s.locale = l.value and s.key = k.value
-      cross join search_nouns n on n.noun = s.noun limit ${MOST_LONGER})`;
+      cross join search_nouns n on n.noun = s.noun limit ${MOST_LONGER})))`;
 }
 
 /** All parts of a dense run that may be words. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ARTICLE_TYPES, type ArticleType } from '../../../contract/enums.ts';
 import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import { CATEGORY_ROWS, categoryRowsJson } from '../../db/category-rows.ts';
 import { hear } from '../../db/heard.ts';
-import { keep, type Remembered, remembered } from '../../db/remembered.ts';
+import { isRemembered, keep, type Remembered, remembered } from '../../db/remembered.ts';
 import { revisions } from '../../db/schema/revisions.ts';
 import {
   articles,
@@ -62,12 +63,16 @@ export function tenantById(db: Database, id: string): Promise<TenantSite | undef
 type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'revisions', string> & {
   revision: number;
   hasSteps: number;
+  categories: string | null;
   rate: string | null;
   source: string;
   fetchedAt: number;
 };
 
-/** A tenant in one statement, which also tells what has changed of any; under that it is remembered. */
+/**
+ * A tenant in one statement, which also tells what has changed of any; under that it is remembered.
+ * The categories come along where they are not known: nearly every page of any tenant needs them.
+ */
 async function readSite(
   db: Database,
   id: SQL,
@@ -80,12 +85,14 @@ async function readSite(
       exists (select 1 from ${howToUseSteps} ${own}) as "hasSteps",
       (select json_group_array(country) from (select country from ${warehouses} ${own}
         and region = 'LOCAL' and closed = 0 order by position, id)) as "localCountries",
-      (select json_group_object(scope, revision) from ${revisions}) as "revisions"
+      (select json_group_object(scope, revision) from ${revisions}) as "revisions",
+      ${isRemembered(db, CATEGORY_ROWS) ? sql`null` : categoryRowsJson} as "categories"
     from (select ${id} as wanted) left join ${tenants} t on t.id = wanted
     left join ${exchangeRates} r on r.currency = json_extract(t.record, '$.currency')`);
   if (!row) throw new Error('a row was asked for');
   const found: RevisionsByScope = JSON.parse(row.revisions);
   await hear(db, found);
+  if (row.categories !== null) keep(db, CATEGORY_ROWS, JSON.parse(row.categories), found);
   if (row.id === null) return { site: undefined, found };
   const { rate, source, fetchedAt } = row;
   const types = new Set<string>(JSON.parse(row.articleTypes));
