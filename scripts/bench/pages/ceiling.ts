@@ -21,6 +21,10 @@ app.get('*', (c) => {
   const { pathname, search } = new URL(c.req.url);
   const answer = answers.get(`${c.req.header('accept-encoding')} ${pathname}${search}`);
   if (!answer) return c.notFound();
+  if (c.req.header('if-none-match') === answer.headers.etag) {
+    const { 'content-type': _type, 'content-encoding': _encoding, ...headers } = answer.headers;
+    return c.body(null, 304, headers);
+  }
   return c.body(answer.body, answer.status as 200, answer.headers);
 });
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' });

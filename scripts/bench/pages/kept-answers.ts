@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { type Encoding, headersOf, type MeasuredPage } from './measured-pages.ts';
+import type { Encoding, MeasuredPage } from './measured-pages.ts';
+import { headersOf } from './visitors.ts';
 
 /** An answer as it went over the wire. */
 export type Kept = {

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { quantile } from '../../measure/quantile.ts';
-import { type Encoding, headersOf, type MeasuredPage } from './measured-pages.ts';
+import type { Encoding, MeasuredPage } from './measured-pages.ts';
+import { headersOf } from './visitors.ts';
 
 export type Times = { firstByte: number; lastByte: number };
 

@@ -37,18 +37,3 @@ export async function measuredPages(port: number): Promise<MeasuredPage[]> {
 }
 
 export type Encoding = 'br' | 'gzip';
-
-/** The headers that a page is asked for with. */
-export function headersOf(
-  { cookie }: Pick<MeasuredPage, 'cookie'>,
-  port: number,
-  encoding: Encoding,
-): Record<string, string> {
-  return {
-    host: `localhost:${port}`,
-    accept: 'text/html',
-    'accept-encoding': encoding,
-    'accept-language': 'en',
-    ...(cookie ? { cookie } : {}),
-  };
-}

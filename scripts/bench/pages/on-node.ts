@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { median } from '../../measure/quantile.ts';
 import type { measuredServers } from '../../measure/servers.ts';
-import { keepAnswer } from './kept-answers.ts';
+import { type Kept, keepAnswer } from './kept-answers.ts';
 import { type Latency, latency } from './latency.ts';
 import { type Encoding, type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { type PaymentRates, payments } from './payments.ts';
 import type { Plan } from './plan.ts';
 import { countQueries, type Queries } from './queries.ts';
 import { type Asked, middle, type Round, throughput } from './throughput.ts';
+import { FIRST, returningVisitors, revalidating, type Visitors } from './visitors.ts';
 import { type Weight, weigh } from './weight.ts';
 
 export type OnNode = {
@@ -21,31 +23,63 @@ export type PageResult = {
   queries: Queries | undefined;
   /** What `server-timing` said of the page that was asked for twice. */
   serverTiming: string;
-  /** By `<server> <encoding>`. */
+  /** By `<server> <encoding>`, on the product's page also `<server> <encoding>, <visitors>`. */
   rates: Record<string, Round>;
+  /** What the cached server reaches of the ceiling, by what was asked and who did: of rounds next to each other. */
+  ofCeiling: Record<string, { requests: number; cpu: number }>;
   latency: Record<string, Latency>;
 };
 
-/** One server asked for one page in one encoding, again in each round. */
+/** One server asked for one page in one encoding by some visitors, again in each round. */
 type Lane = {
   name: string;
   page: MeasuredPage;
   server: Asked;
   encoding: Encoding;
+  visitors?: Visitors;
   paths?: string[];
 };
 
 type Servers = { cached: Asked; uncached: Asked; ceiling: Asked };
 
-function lanesOf(page: MeasuredPage, { cached, uncached, ceiling }: Servers): Lane[] {
+/** Servers that are compared stand next to each other, so that both have the same of what else goes on. */
+function lanesOf(
+  page: MeasuredPage,
+  visitors: readonly Visitors[],
+  { cached, uncached, ceiling }: Servers,
+): Lane[] {
   const paths = [...page.others];
   const rendered = { name: 'uncached br', page, server: uncached, encoding: 'br', paths } as const;
   if (page.cookie) return [rendered];
-  const kept = (['br', 'gzip'] as const).flatMap((encoding) => [
-    { name: `cached ${encoding}`, page, server: cached, encoding },
-    { name: `ceiling ${encoding}`, page, server: ceiling, encoding },
-  ]);
-  return [...kept, rendered];
+  const both = (encoding: Encoding, who: Visitors): Lane[] => {
+    const kind = who === FIRST ? encoding : `${encoding}, ${who.name}`;
+    const lane = { page, encoding, visitors: who };
+    return [
+      { ...lane, name: `cached ${kind}`, server: cached },
+      { ...lane, name: `ceiling ${kind}`, server: ceiling },
+    ];
+  };
+  const others = page.name === 'product' ? visitors.flatMap((who) => both('br', who)) : [];
+  return [...both('br', FIRST), ...both('gzip', FIRST), ...others, rendered];
+}
+
+/** What the cached server reaches of the ceiling in the middle of the rounds, by what was asked. */
+function sharesOf(lanes: readonly Lane[], rounds: ReadonlyMap<Lane, readonly Round[]>) {
+  const shares: PageResult['ofCeiling'] = {};
+  for (const lane of lanes) {
+    const [, kind] = /^cached (.+)$/.exec(lane.name) ?? [];
+    const ceiling = lanes.find(({ name }) => name === `ceiling ${kind}`);
+    if (kind === undefined || !ceiling) continue;
+    const pairs = (rounds.get(lane) ?? []).flatMap((ours, i) => {
+      const most = rounds.get(ceiling)?.[i];
+      return most ? [{ ours, most }] : [];
+    });
+    shares[kind] = {
+      requests: median(pairs.map((p) => p.ours.requestsPerSecond / p.most.requestsPerSecond)),
+      cpu: median(pairs.map((p) => p.most.cpuMsPerRequest / p.ours.cpuMsPerRequest)),
+    };
+  }
+  return shares;
 }
 
 /** Starts the server as it is, one without a page cache on the same data, and the ceiling. */
@@ -54,7 +88,7 @@ async function startAll(servers: ReturnType<typeof measuredServers>, under: stri
   const uncached = await servers.start('node', { PAGE_CACHE_MB: '0' }, { under });
   const pages = await measuredPages(cached.port);
   const publicPages = pages.filter(({ cookie }) => !cookie);
-  const kept = [];
+  const kept: Kept[] = [];
   for (const page of publicPages)
     for (const encoding of ['br', 'gzip'] as const) {
       // The second answer is one that is kept.
@@ -65,7 +99,10 @@ async function startAll(servers: ReturnType<typeof measuredServers>, under: stri
   writeFileSync(file, JSON.stringify(kept));
   const script = 'scripts/bench/pages/ceiling.ts';
   const ceiling = await servers.start('node', { KEPT_ANSWERS: file }, { under, script });
-  return { pages, cached, uncached, ceiling };
+  const product = pages.find(({ name }) => name === 'product')?.path;
+  const { etag = '' } = kept.find(({ path: of }) => of === product)?.headers ?? {};
+  const visitors = [...(await returningVisitors(cached.port)), revalidating(etag)];
+  return { pages, visitors, cached, uncached, ceiling };
 }
 
 async function timesOf(
@@ -84,8 +121,8 @@ export async function measureNode(
   plan: Plan,
   { under, say }: { under: string[]; say: (what: string) => void },
 ): Promise<OnNode> {
-  const { pages, ...all } = await startAll(servers, under);
-  const lanes = pages.flatMap((page) => lanesOf(page, all));
+  const { pages, visitors, ...all } = await startAll(servers, under);
+  const lanes = pages.flatMap((page) => lanesOf(page, visitors, all));
   const rounds = new Map<Lane, Round[]>(lanes.map((lane) => [lane, []]));
   for (let round = 0; round <= plan.rounds; round++) {
     say(round === 0 ? 'Node: warming up' : `Node: round ${round} of ${plan.rounds}`);
@@ -106,6 +143,7 @@ export async function measureNode(
       weight: await weigh(all.cached.port, page),
       queries: queries.get(page.name),
       serverTiming: (await keepAnswer(all.cached.port, page, 'br')).headers['server-timing'] ?? '',
+      ofCeiling: sharesOf(own, rounds),
       rates: Object.fromEntries(own.map((lane) => [lane.name, middle(rounds.get(lane) ?? [])])),
       latency: await timesOf(all, page, plan),
     });

@@ -12,8 +12,8 @@ export type Plan = {
 };
 
 export const THOROUGH: Plan = {
-  rounds: 3,
-  seconds: { kept: 2, rendered: 5 },
+  rounds: 5,
+  seconds: { kept: 1, rendered: 3 },
   requests: 600,
   payments: 25,
   starts: 7,

@@ -34,23 +34,9 @@ function table(head: string[], rows: string[][]): string {
     .join('\n');
 }
 
-/** The cached server beside the ceiling, by requests a second. */
-export function ratioOf(rates: Record<string, Round>, encoding: string): number | undefined {
-  const ours = rates[`cached ${encoding}`];
-  const ceiling = rates[`ceiling ${encoding}`];
-  return ours && ceiling && ours.requestsPerSecond / ceiling.requestsPerSecond;
-}
-
-/** The CPU that the ceiling needs beside ours: what is left of the ratio on a machine with other things to do. */
-function cpuRatioOf(rates: Record<string, Round>, encoding: string): number | undefined {
-  const ours = rates[`cached ${encoding}`];
-  const ceiling = rates[`ceiling ${encoding}`];
-  return ours && ceiling && ceiling.cpuMsPerRequest / ours.cpuMsPerRequest;
-}
-
 function rateTable({ pages }: OnNode): string {
   const head = ['requests/s', 'server', 'br', 'gzip', 'CPU ms br', 'gzip'];
-  const rows = pages.flatMap(({ name, rates }) => [
+  const rows = pages.flatMap(({ name, rates, ofCeiling }) => [
     ...['cached', 'ceiling', 'uncached']
       .filter((server) => rates[`${server} br`])
       .map((server) => [
@@ -61,18 +47,40 @@ function rateTable({ pages }: OnNode): string {
         ),
         ...['br', 'gzip'].map((encoding) => cpuOf(rates[`${server} ${encoding}`])),
       ]),
-    ...(rates['cached br']
+    ...(ofCeiling.br
       ? [
           [
             name,
             'of the ceiling',
-            ...['br', 'gzip'].map((encoding) => ratioOf(rates, encoding)?.toFixed(2) ?? '–'),
-            ...['br', 'gzip'].map((encoding) => cpuRatioOf(rates, encoding)?.toFixed(2) ?? '–'),
+            ...['br', 'gzip'].map((encoding) => share(ofCeiling[encoding]?.requests)),
+            ...['br', 'gzip'].map((encoding) => share(ofCeiling[encoding]?.cpu)),
           ],
         ]
       : []),
   ]);
   return table(head, rows);
+}
+
+const share = (value: number | undefined) => value?.toFixed(2) ?? '–';
+/** With less of a core than this, what a server reaches tells of whatever else had it. */
+const BUSY = 0.9;
+
+/** The product's page from the cache by who asks for it. */
+function visitorTable({ pages }: OnNode): string {
+  const page = pages.find(({ name }) => name === 'product');
+  if (!page) return '';
+  const rows = Object.entries(page.ofCeiling).map(([kind, { requests, cpu }]) => [
+    kind,
+    whole(page.rates[`cached ${kind}`]?.requestsPerSecond),
+    cpuOf(page.rates[`cached ${kind}`]),
+    share(requests),
+    share(cpu),
+  ]);
+  const busy = Math.min(...Object.values(page.rates).map((rate) => rate.busy));
+  const text = table(['product, cached', 'requests/s', 'CPU ms', 'of the ceiling', 'by CPU'], rows);
+  return busy >= BUSY
+    ? text
+    : `${text}\nServers had ${share(busy)} of a core at times: others had the rest, so believe what is by CPU.`;
 }
 
 function timeTable(pages: (OnNode | OnWorkerd)['pages']): string {
@@ -134,6 +142,8 @@ export function benchText({ node, isPinned, onNode, onWorkerd }: Bench): string 
   const parts = [
     `Node ${node}, one process, ${cores}`,
     rateTable(onNode),
+    '',
+    visitorTable(onNode),
     '',
     timeTable(onNode.pages),
     '',

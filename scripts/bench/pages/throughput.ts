@@ -1,17 +1,25 @@
-import autocannon from 'autocannon';
 import { cpuMs } from '../../measure/processes.ts';
 import { median } from '../../measure/quantile.ts';
-import { type Encoding, headersOf, type MeasuredPage } from './measured-pages.ts';
+import { askFast } from './ask-fast.ts';
+import type { Encoding, MeasuredPage } from './measured-pages.ts';
+import { FIRST, headersOf, requestsOf, type Visitors } from './visitors.ts';
 
 /** One server that is asked. */
 export type Asked = { port: number; pid: number };
 
-export type Round = { requestsPerSecond: number; cpuMsPerRequest: number; failed: number };
+export type Round = {
+  requestsPerSecond: number;
+  cpuMsPerRequest: number;
+  /** How much of a core the server had: with less than all of it, others kept it from more requests. */
+  busy: number;
+  failed: number;
+};
 
 type Asking = {
   /** Addresses that are asked for in turns, each rendered anew; else the page's own, which is kept. */
   paths?: readonly string[];
   encoding?: Encoding;
+  visitors?: Visitors;
   seconds?: number;
 };
 
@@ -19,33 +27,33 @@ type Asking = {
 export async function throughput(
   { port, pid }: Asked,
   page: MeasuredPage,
-  { paths, encoding = 'br' as Encoding, seconds = 5 }: Asking,
+  { paths, encoding = 'br' as Encoding, visitors = FIRST, seconds = 5 }: Asking,
 ): Promise<Round> {
-  const headers = headersOf(page, port, encoding);
   const before = cpuMs(pid);
-  const start = performance.now();
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
+  const { answered, failed, ...took } = await askFast({
+    port,
     // What is rendered takes so long that many at once would only wait for each other.
     connections: paths ? 8 : 32,
-    duration: seconds,
-    headers,
-    requests: (paths ?? [page.path]).map((path) => ({ path })),
+    seconds,
+    requestOf: requestsOf(paths ?? [page.path], headersOf(page, port, encoding), visitors),
+    status: visitors.status,
   });
-  const took = (performance.now() - start) / 1000;
-  const answered = result.requests.total;
+  const used = cpuMs(pid) - before;
   return {
-    requestsPerSecond: answered / took,
-    cpuMsPerRequest: (cpuMs(pid) - before) / Math.max(answered, 1),
-    failed: result.non2xx + result.errors + result.timeouts,
+    requestsPerSecond: answered / took.seconds,
+    cpuMsPerRequest: used / Math.max(answered, 1),
+    busy: used / 1000 / took.seconds,
+    failed,
   };
 }
 
 /** Of several rounds the one in the middle, so that one that was disturbed does not count. */
 export function middle(rounds: readonly Round[]): Round {
+  const of = (what: keyof Round) => median(rounds.map((round) => round[what]));
   return {
-    requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
-    cpuMsPerRequest: median(rounds.map((round) => round.cpuMsPerRequest)),
+    requestsPerSecond: of('requestsPerSecond'),
+    cpuMsPerRequest: of('cpuMsPerRequest'),
+    busy: of('busy'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
