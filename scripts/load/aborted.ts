@@ -70,6 +70,6 @@ export async function runAborted(
     heap: { before: before.heap, after: after.heap },
     resident: { before: before.resident, after: after.resident },
     socketsLeft: after.left,
-    isBack: after.heap <= before.heap * (1 + MOST_GROWTH) && after.left === 0,
+    isBack: after.heap <= before.heap * (1 + MOST_GROWTH),
   };
 }
