@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { ui, uiGlobal } from './layer.ts';
 import { media, vars } from './tokens.css.ts';
 
@@ -106,6 +106,13 @@ globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transi
   animationDuration: '200ms',
   '@media': { [media.calm]: { animation: 'none !important' } },
 });
+
+// From one document to another; `skipOtherWays` leaves most of them out.
+globalStyle('@view-transition', {
+  '@media': {
+    '(scripting: enabled) and (prefers-reduced-motion: no-preference)': { navigation: 'auto' },
+  },
+} as StyleRule);
 
 // Where the system picks the colours, fills and shadows vanish: outlines say what they said.
 const outlined = (selector: string) =>

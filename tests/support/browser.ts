@@ -33,19 +33,28 @@ export function findBrowser(): string {
   );
 }
 
-/** Starts the browser with nothing but the pages under test on the network. */
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+/** Nothing but the pages under test on the network. */
+export const ALONE = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Playwright's own argument that no test needs where pages come back as they were left. */
+const NOTHING_COMES_BACK = '--disable-back-forward-cache';
+
+/** Starts the browser; with `pagesComeBack` it keeps pages that were left, as readers' browsers do. */
+export function launchBrowser(
+  more: readonly string[] = [],
+  { pagesComeBack = false } = {},
+): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
+    args: [...ALONE, ...more],
+    ...(pagesComeBack && { ignoreDefaultArgs: [NOTHING_COMES_BACK] }),
   });
 }

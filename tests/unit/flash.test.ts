@@ -26,13 +26,20 @@ function site() {
   return app;
 }
 
-it('a message is for the page that is shown next, not for the one that a service worker keeps', async () => {
-  const app = site();
-  const left = await app.request('/form', { method: 'POST' });
-  const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const kept = await app.request('/offline', { headers: { cookie } });
-  expect([await kept.text(), kept.headers.get('set-cookie')]).toEqual(['none', null]);
-  const shown = await app.request('/cart', { headers: { cookie } });
-  expect(await shown.text()).toBe('logout');
-  expect(shown.headers.get('set-cookie')).toMatch(/Max-Age=0/);
-});
+const NOT_SHOWN: [string, string, Record<string, string>][] = [
+  ['that a service worker keeps', '/offline', {}],
+  ['that a browser renders ahead', '/product', { 'sec-purpose': 'prefetch;prerender' }],
+];
+it.each(NOT_SHOWN)(
+  'a message is for the page that is shown next, not for one %s',
+  async (_, path, headers) => {
+    const app = site();
+    const left = await app.request('/form', { method: 'POST' });
+    const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const kept = await app.request(path, { headers: { cookie, ...headers } });
+    expect([await kept.text(), kept.headers.get('set-cookie')]).toEqual(['none', null]);
+    const shown = await app.request('/cart', { headers: { cookie } });
+    expect(await shown.text()).toBe('logout');
+    expect(shown.headers.get('set-cookie')).toMatch(/Max-Age=0/);
+  },
+);

@@ -16,6 +16,9 @@ describe('public files', () => {
     for (const path of ['/assets/a.js', '/goods/a.webp', '/brand/a.svg', '/sw.js']) {
       expect(fileHeaders(path), path).toMatchObject({ 'x-content-type-options': 'nosniff' });
     }
+    expect(fileHeaders('/speculation-rules.json')).toMatchObject({
+      'content-type': 'application/speculationrules+json',
+    });
     const policy = (path: string) => fileHeaders(path)?.['cross-origin-resource-policy'];
     expect(policy('/brand/sampan.svg')).toBe('cross-origin');
     expect(policy('/assets/a.js')).toBe('same-origin');

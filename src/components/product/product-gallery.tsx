@@ -1,18 +1,24 @@
 'use client';
 import { useRef, useState } from 'react';
+import { TRAVELLING } from '../shell/own-links.ts';
 import { Gallery } from '../ui/gallery.tsx';
 import { SearchIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { late } from '../ui/late.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useChosenPicture } from './choice/chosen-picture.tsx';
+import { fill } from './fill.ts';
 import * as css from './product.css';
 
 const Dialog = late(() => import('../ui/dialog.tsx'));
 
 type ProductGalleryProps = {
-  pictures: readonly { path: string; alt: string }[];
+  /** Their paths. */
+  pictures: readonly string[];
+  /** What they show. */
   label: string;
+  /** "Picture {number} of {title}". */
+  pictureLabel: string;
   zoomLabel: string;
   closeLabel: string;
 };
@@ -20,17 +26,18 @@ type ProductGalleryProps = {
 const SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 100vw';
 
 /** The product's pictures. The choice of a variant turns to its own; any can be seen large. */
-export function ProductGallery({ pictures, label, zoomLabel, closeLabel }: ProductGalleryProps) {
+export function ProductGallery(props: ProductGalleryProps) {
+  const { pictures, label, pictureLabel, zoomLabel, closeLabel } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { path } = useChosenPicture();
   const [large, setLarge] = useState<string>();
   const [open, setOpen] = useState(false);
-  const chosen = pictures.findIndex((picture) => picture.path === path);
+  const chosen = path ? pictures.indexOf(path) : -1;
 
   const zoom = () => {
     const row = frame.current?.querySelector('section');
     const index = row ? Math.round(Math.abs(row.scrollLeft) / row.clientWidth) : 0;
-    setLarge(pictures[index]?.path);
+    setLarge(pictures[index]);
     setOpen(true);
   };
 
@@ -39,9 +46,13 @@ export function ProductGallery({ pictures, label, zoomLabel, closeLabel }: Produ
       <Gallery
         id="picture"
         label={label}
-        pictures={pictures}
+        pictures={pictures.map((path, at) => ({
+          path,
+          alt: fill(pictureLabel, { number: at + 1, title: label }),
+        }))}
         sizes={SIZES}
         index={Math.max(chosen, 0)}
+        transition={TRAVELLING}
       />
       <IconButton
         label={zoomLabel}

@@ -4,6 +4,7 @@ import { useRouter } from 'waku';
 import { loginPath } from '../../contract/login-path.ts';
 import { late } from '../ui/late.tsx';
 import { toast } from '../ui/toast.ts';
+import { isAheadOfReader } from '../ui/when-seen.ts';
 import { dropLoginFlag, rereadLoginFlag } from './login-flag.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
@@ -45,6 +46,7 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
 
   /** Looks at the cookies again; `refresh` also reads again what is known of the shopper. */
   const look = useEffectEvent((refresh: boolean) => {
+    if (isAheadOfReader()) return;
     const before = shown.current;
     if (rereadLoginFlag()) {
       const mark = markSession();
@@ -52,7 +54,7 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
       const another = before !== undefined && before !== mark;
       if (another && personal) location.reload();
       else if (another) void answers(({ readAllAgain }) => readAllAgain());
-      else if (refresh) void answers(({ readShopperAgain }) => readShopperAgain());
+      else if (refresh && before) void answers(({ readShopperAgain }) => readShopperAgain());
       return;
     }
     shown.current = undefined;

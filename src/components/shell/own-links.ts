@@ -1,9 +1,8 @@
+import { isPersonal } from '../../contract/personal-pages.ts';
+
 /*
  * Which links are gone to by a script and which pages are fetched ahead: docs/decisions/034.
  */
-
-/** Pages of the shopper's own, and the way to sign in: what is fetched ahead would be old when they come. */
-const PERSONAL = /^\/(auth|my|cart|checkout|payment)(\/|$)/;
 
 type Place = Pick<URL, 'pathname' | 'search' | 'origin'>;
 
@@ -11,7 +10,14 @@ const samePage = (a: Place, b: Place) => a.pathname === b.pathname && a.search =
 
 /** Whether a page may be fetched before it is asked for. */
 export const mayFetchAhead = (to: Place, here: Place): boolean =>
-  to.origin === here.origin && !PERSONAL.test(to.pathname) && !samePage(to, here);
+  to.origin === here.origin && !isPersonal(to.pathname) && !samePage(to, here);
+
+export const PRODUCT_PATH = '/product';
+/** Name of the picture that stays in sight from a product's card to its page and back. */
+export const TRAVELLING = 'product';
+
+export const isProduct = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  pathname === PRODUCT_PATH;
 
 /** The link of ours that an event happened at. */
 export const ownLinkOf = ({ target }: Event): HTMLAnchorElement | null =>

@@ -6,6 +6,7 @@ import { visuallyHidden } from '../../theme/global.css';
 import { late } from '../ui/late.tsx';
 import { noteRequest } from './last-request.ts';
 import { isAhead, useLinks } from './use-links.ts';
+import { useWays } from './use-ways.ts';
 
 const ProgressBar = late(() => import('../ui/progress-bar.tsx'));
 
@@ -23,10 +24,13 @@ export function RouteProgress() {
       setTimeout(() => startTransition(() => setLoading((count = 1) => count - 1)));
     going.then(done, done);
   }, []);
-  useLinks(track);
+  const ways = useWays();
+  useLinks(ways, track);
   useEffect(
     () =>
       register((request) => (path, params, options) => {
+        const kept = ways.current?.keptPage();
+        if (kept) return kept.then((elements) => ({ elements }));
         const noting: typeof fetch = async (...args) => {
           const response = await options.fetch(...args);
           noteRequest(response);
@@ -36,7 +40,7 @@ export function RouteProgress() {
         if (!isAhead()) track(answer);
         return answer;
       }),
-    [register, track],
+    [register, track, ways],
   );
   return (
     <>

@@ -20,6 +20,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageErrorTexts } from './page-error-texts.ts';
+import { PageTransition } from './page-transition.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import * as css from './shell.css';
 
@@ -54,7 +55,9 @@ export function Shell({ preferences, pagePath, flash, children, ...view }: Shell
           tabIndex={-1}
           className={cx(css.main, options.bottomPadding !== false && css.bottomPadding)}
         >
-          <PageErrorBoundary texts={pageErrorTexts(t)}>{children}</PageErrorBoundary>
+          <PageErrorBoundary texts={pageErrorTexts(t)}>
+            <PageTransition>{children}</PageTransition>
+          </PageErrorBoundary>
         </main>
         {!options.hideFooter && <Footer view={view} now={now} />}
         <BackToTop label={t('shell.backToTop')} />

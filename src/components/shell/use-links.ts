@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRouter } from 'waku';
 import type { OwnHref } from '../ui/link.tsx';
 import { isPlainClick, isWithinPage, mayFetchAhead, ownLinkOf } from './own-links.ts';
+import type { Ways } from './use-ways.ts';
 
 /** So long the pointer or the focus rests on a link that is meant. */
 const INTENT_MS = 80;
@@ -17,24 +18,26 @@ const ownHref = (url: URL) => (url.pathname + url.search + url.hash) as OwnHref;
 
 /**
  * Goes to our own pages without loading the document again, and fetches a page when its link is
- * about to be used. One listener for all links instead of a component for each: a page has hundreds.
+ * about to be used; a product's the browser renders ahead, where it can, and goes to by itself. One
+ * listener for all links instead of a component for each: a page has hundreds.
  * `track` is told of every page that is on its way.
  */
-export function useLinks(track: (going: Promise<void>) => void): void {
+export function useLinks(ways: Ways, track: (going: Promise<void>) => void): void {
   const { push, reload, prefetch } = useRouter();
 
   const go = useEffectEvent((event: MouseEvent) => {
     const link = ownLinkOf(event);
     if (!link || !isPlainClick(event)) return;
     const url = new URL(link.href);
-    if (isWithinPage(url, location)) return;
+    if (isWithinPage(url, location) || ways.current?.depart(link)) return;
     event.preventDefault();
     if (url.href === location.href) return track(reload());
     track(push(ownHref(url), link.dataset.own === 'stay' ? { scroll: false } : {}));
   });
-  const fetchAhead = useEffectEvent((link: HTMLAnchorElement) => {
+  const fetchAhead = useEffectEvent((link: HTMLAnchorElement, isPointed: boolean) => {
     const url = new URL(link.href);
     if (!link.isConnected || !mayFetchAhead(url, location) || saves()) return;
+    if (ways.current?.renderAhead(link, isPointed)) return;
     ahead = true;
     prefetch(ownHref(url));
     ahead = false;
@@ -53,9 +56,12 @@ export function useLinks(track: (going: Promise<void>) => void): void {
     const rest = (event: Event) => {
       leave();
       const link = ownLinkOf(event);
-      if (link) resting = setTimeout(fetchAhead, INTENT_MS, link);
+      if (link) resting = setTimeout(fetchAhead, INTENT_MS, link, event.type === 'pointerover');
     };
-    on('click', (event) => go(event));
+    on('click', (event) => {
+      leave();
+      go(event);
+    });
     on('pointerover', rest);
     on('pointerout', leave);
     on('focusin', rest);

@@ -19,9 +19,13 @@ export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<
 /** The service worker (public/sw.js) asks for it and keeps it: no message is for that. */
 const KEPT_PAGE = '/offline';
 
+/** Neither is it for a page that nobody may ever see: a browser that asks ahead says so. */
+const isForReader = (c: Context<RequestEnv>) =>
+  c.req.path !== KEPT_PAGE && !c.req.header('sec-purpose')?.startsWith('prefetch');
+
 /** Takes the message that a form left: shown once, on the page the form led to; kept where that page fails, for who tries it again. */
 export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const sealed = c.req.path === KEPT_PAGE ? undefined : readCookie(c, 'flash');
+  const sealed = isForReader(c) ? readCookie(c, 'flash') : undefined;
   if (sealed) {
     const result = v.safeParse(
       flashSchema,

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
 import { loginPath } from '../../contract/login-path.ts';
+import { isPersonal } from '../../contract/personal-pages.ts';
 import { matchRoute } from '../../contract/routes.ts';
 import { withoutLanguage } from '../../i18n/page-language.ts';
 import type { RequestEnv } from '../request/context.ts';
@@ -10,10 +11,20 @@ import { leaveFlash } from './flash.ts';
 
 /** No cache between keeps a page: its language, colours and nonce are one reader's. What is personal is not kept at all. */
 function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
-  const isPage = isPayload(c) || c.res.headers.get('content-type')?.startsWith('text/html');
+  const isPage = isPayload(c) || isDocument(c);
   if (personal) c.header('cache-control', 'no-store');
   else if (isPage && !c.res.headers.has('cache-control')) {
     c.header('cache-control', 'private, no-cache');
+  }
+}
+
+const isDocument = (c: Context<RequestEnv>): boolean =>
+  c.res.headers.get('content-type')?.startsWith('text/html') === true;
+
+/** From a public page the browser may render a product's ahead: docs/decisions/034. */
+function offerAhead(c: Context<RequestEnv>, pagePath: string): void {
+  if (isDocument(c) && !isPersonal(pagePath)) {
+    c.header('speculation-rules', '"/speculation-rules.json"');
   }
 }
 
@@ -38,6 +49,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const route = matchRoute(pagePath);
   if (!route?.options.requireAuth) {
     await next();
+    offerAhead(c, pagePath);
     return keepPrivate(c, c.var.flash !== undefined || route?.options.once === true);
   }
   const profile = await liveProfile(c);

@@ -12,6 +12,8 @@ type Kept = {
   cacheControl: string;
   /** Pictures are also shown elsewhere: by a storefront whose backend this is, in mails, in previews of links. */
   anywhere?: true;
+  /** Where its name does not tell. */
+  type?: string;
 };
 
 /** By path, where `/*` at the end stands for a folder that holds files only. */
@@ -23,6 +25,10 @@ const KEPT: Record<string, Kept> = {
   '/locales/*': { cacheControl: keptFor(HOUR) },
   '/plain.css': { cacheControl: keptFor(HOUR) },
   '/sandbox-card.css': { cacheControl: keptFor(HOUR) },
+  '/speculation-rules.json': {
+    cacheControl: keptFor(HOUR),
+    type: 'application/speculationrules+json',
+  },
   // A browser must hear of a new worker, whatever it keeps.
   '/sw.js': { cacheControl: 'no-cache' },
 };
@@ -30,8 +36,9 @@ const KEPT: Record<string, Kept> = {
 /** Of every file: its type is what is said, not what its bytes look like. */
 const ALWAYS = { 'x-content-type-options': 'nosniff' };
 
-const headersOf = ({ cacheControl, anywhere }: Kept): Record<string, string> => ({
+const headersOf = ({ cacheControl, anywhere, type }: Kept): Record<string, string> => ({
   'cache-control': cacheControl,
+  ...(type && { 'content-type': type }),
   'cross-origin-resource-policy': anywhere ? 'cross-origin' : 'same-origin',
 });
 

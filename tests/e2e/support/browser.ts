@@ -16,10 +16,10 @@ export type Visit = {
 
 let browser: Browser;
 
-/** Starts one browser for the tests of a file. */
-export function openBrowser(): void {
+/** Starts one browser for the tests of a file: `launchBrowser`. */
+export function openBrowser(options: { pagesComeBack?: boolean } = {}): void {
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser([], options);
   });
   afterAll(() => browser.close());
 }
@@ -37,7 +37,7 @@ export function watchErrors(page: Page): string[] {
 }
 
 /** Waits until React listens to what is done in the page, or the page is none of its. */
-function untilUsable(page: Page): Promise<void> {
+export function untilUsable(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -89,12 +89,8 @@ export async function visit(
 
 const DEMO = { email: 'demo@sampan.test', password: 'sampan-demo-1' };
 
-/** Signs a shopper in, by default the demo's: the browser gets the cookies that the sign-in answers with. */
-export async function signInAs(
-  context: BrowserContext,
-  base: string,
-  credentials = DEMO,
-): Promise<void> {
+/** The cookies that a sign-in answers with, but for the reader's language; by default the demo's shopper's. */
+export async function sessionCookies(base: string, credentials = DEMO) {
   const { headers, status } = await ask(
     inject('port'),
     new URL(base).hostname,
@@ -111,5 +107,14 @@ export async function signInAs(
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: base };
   });
-  await context.addCookies(cookies.filter(({ name }) => name !== 'sampan_locale'));
+  return cookies.filter(({ name }) => name !== 'sampan_locale');
+}
+
+/** Signs a shopper in, by default the demo's. */
+export async function signInAs(
+  context: BrowserContext,
+  base: string,
+  credentials = DEMO,
+): Promise<void> {
+  await context.addCookies(await sessionCookies(base, credentials));
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ask } from '../../support/http.ts';
+import { untilUsable } from './browser.ts';
 
 /** What a shopper does on the pages, by the calls that the forms make: the same in every language. */
 const form = (call: string) => `main form[action="/api/front/${call}"]`;
@@ -45,6 +46,9 @@ export async function findProduct(page: Page, words: string, channel = 'Taobao')
   await page.waitForURL(new RegExp(`channel=${channel}`));
   await page.locator('main a[href^="/product?url="]').first().click();
   await page.waitForURL(/\/product\?url=/);
+  // It may have come as a document of its own.
+  const hasScript = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+  if (hasScript) await untilUsable(page);
 }
 
 /** Chooses a variant that can be had: with a script by its attributes, without one from the list. */

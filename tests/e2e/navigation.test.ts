@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
+import { productPages } from './support/pages.ts';
+import { eventually } from './support/patience.ts';
+
+/*
+ * Going to a page and coming back: docs/decisions/034. What the browser renders ahead is in
+ * rendered-ahead.test.ts.
+ */
+
+openBrowser({ pagesComeBack: true });
+
+const CARD = 'main article a[href^="/product?url="]';
+
+/** Whether the page that is shown came back as it was left; undefined where nobody knows yet. */
+const cameBack = (page: Page) =>
+  page.evaluate(() => (window as { cameBack?: boolean }).cameBack).catch(() => undefined);
+
+/** A visitor of whose pages each says whether it came back. */
+async function visitor(as: Visit = {}) {
+  const { context, ...rest } = await visit(as);
+  await context.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      Object.assign(window, { cameBack: persisted });
+    });
+  });
+  return { context, ...rest };
+}
+
+/** Addresses that are asked for from now on, as path and query: documents and payloads. */
+function pagesAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.resourceType() === 'document' || pathname.startsWith('/RSC/')) {
+      asked.push(pathname + search);
+    }
+  });
+  return asked;
+}
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scroll = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
+
+/** Goes to another document, and back once that is there. */
+async function awayAndBack(page: Page): Promise<void> {
+  await page.evaluate(() => location.assign('/terms'));
+  await page.waitForURL('**/terms');
+  await page.goBack({ waitUntil: 'commit' });
+}
+
+describe('back to another document', () => {
+  it.each([true, false])(
+    'every public page comes back as it was left, with a service worker: %s',
+    async (serviceWorker) => {
+      const [product = ''] = await productPages();
+      for (const path of ['/', '/product-search?keyword=bag', product, '/faq']) {
+        const { context, page } = await visitor({ serviceWorker });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await scroll(page, 200);
+        const title = await page.title();
+        const asked = pagesAskedFor(page);
+        await awayAndBack(page);
+        await eventually(() => cameBack(page)).toBe(true);
+        expect(await scrolled(page), path).toBe(200);
+        expect(await page.title()).toBe(title);
+        expect(asked, path).toEqual(['/terms']);
+        await context.close();
+      }
+    },
+  );
+
+  it('a shopper’s own page comes anew: no cache holds it', async () => {
+    const { context, page, origin } = await visitor();
+    await signInAs(context, origin);
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    await awayAndBack(page);
+    await eventually(() => cameBack(page)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/cart');
+    await context.close();
+  });
+
+  it('a page comes anew where another look was chosen meanwhile', async () => {
+    const { context, page, origin } = await visitor();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const ways = page.waitForResponse(/\/assets\/ways/);
+    await page.locator('header a').first().hover();
+    await ways;
+    await page.evaluate(() => location.assign('/terms'));
+    await page.waitForURL('**/terms');
+    await context.addCookies([{ name: 'sampan_scheme', value: 'dark', url: origin }]);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.locator('html[data-scheme=dark]').waitFor();
+    await context.close();
+  });
+});
+
+/** A browser that renders nothing ahead. */
+async function withoutRules() {
+  const { context, ...rest } = await visitor();
+  await context.addInitScript(() => {
+    Object.defineProperty(HTMLScriptElement, 'supports', { value: undefined });
+    const start = document.startViewTransition.bind(document);
+    const seen: string[][] = [];
+    Object.assign(window, { seen });
+    document.startViewTransition = (...how) => {
+      const transition = start(...how);
+      const moved = () =>
+        document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+      void transition.ready.then(() => seen.push(moved()));
+      return transition;
+    };
+  });
+  return { context, ...rest };
+}
+
+const travelled = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { seen: string[][] }).seen.map((moved) =>
+      moved.includes('::view-transition-group(product)'),
+    ),
+  );
+
+describe('within a document', () => {
+  it('the picture travels from a card to its product, and back is at once, where the list was left', async () => {
+    const { context, page } = await withoutRules();
+    const problems = watchErrors(page);
+    await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
+    await scroll(page, 1200);
+    const card = page.locator(CARD).nth(12);
+    const title = await card.textContent();
+    await card.hover();
+    const left = await scrolled(page);
+    const asked = pagesAskedFor(page);
+    await card.click();
+    await page.waitForURL(/\/product\?url=/);
+    await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
+    await eventually(() => travelled(page)).toEqual([true]);
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await page.locator(CARD).nth(12).waitFor();
+    await eventually(() => scrolled(page)).toBe(left);
+    expect(await page.locator(CARD).nth(12).textContent()).toBe(title);
+    await eventually(() => travelled(page)).toEqual([true, true]);
+    await page.goForward();
+    await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
+    // The product's payload, once, on the way there.
+    expect(asked).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('ahead of a click', () => {
+  /** As long as a link that is meant is rested on: timers of equal length end in their order. */
+  const afterResting = (page: Page) =>
+    page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 80)));
+
+  it('nothing is asked for because it is in view', async () => {
+    const { context, page } = await visitor();
+    await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
+    const asked = pagesAskedFor(page);
+    await scroll(page, 2000);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await page.locator('[data-ahead]').count()).toBe(0);
+    await context.close();
+  });
+
+  it('a product is rendered, another page fetched; nothing of the shopper’s own, nor the way to sign in', async () => {
+    const { context, page, origin } = await visitor();
+    await signInAs(context, origin);
+    await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
+    const asked = pagesAskedFor(page);
+    // Wherever such a link stands: here the page's first is one.
+    const link = page.locator('header a[data-own]').first();
+    const restOn = async (path: string) => {
+      await link.evaluate((own, to) => own.setAttribute('href', to), path);
+      await link.hover();
+      await afterResting(page);
+      await page.mouse.move(1, 1);
+    };
+    for (const path of ['/cart', '/my/account', '/auth/login']) await restOn(path);
+    expect(asked).toEqual([]);
+    await restOn('/faq');
+    await eventually(() => asked).toEqual([expect.stringContaining('/RSC/R/faq')]);
+    await page.locator(CARD).first().hover();
+    await page.locator(`${CARD}[data-ahead]`).waitFor({ state: 'attached' });
+    await context.close();
+  });
+
+  it('only public pages come with the rules, which name products alone', async () => {
+    const { context, page, origin } = await visitor();
+    const rules = async (path: string) =>
+      (await page.request.get(path)).headers()['speculation-rules'];
+    const [product = ''] = await productPages();
+    for (const path of ['/', '/product-search?keyword=bag', product, '/faq']) {
+      expect(await rules(path), path).toBe('"/speculation-rules.json"');
+    }
+    expect(await rules('/auth/login')).toBeUndefined();
+    await signInAs(context, origin);
+    for (const path of ['/my/account', '/cart', '/my/purchase']) {
+      expect(await rules(path), path).toBeUndefined();
+    }
+    const answer = await page.request.get('/speculation-rules.json');
+    expect(answer.headers()['content-type']).toBe('application/speculationrules+json');
+    expect(JSON.stringify(await answer.json()).match(/"href_matches":"[^"]*"/g)).toEqual([
+      '"href_matches":"/product?*"',
+    ]);
+    await context.close();
+  });
+});

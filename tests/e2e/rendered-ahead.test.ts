@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inCart } from '../api/support/shopping.ts';
+import { newShopper, PASSWORD } from '../api/support/world.ts';
+import { origin, sessionCookies } from './support/browser.ts';
+import { eventually } from './support/patience.ts';
+import { openRawTab, type RawTab } from './support/raw-browser.ts';
+
+/*
+ * Products that the browser renders before their link is used: docs/decisions/034.
+ */
+
+const CARD = 'main article a[href^="/product?url="]';
+const HISTORY = 'localStorage.getItem("product-watch-history")';
+
+let tab: RawTab;
+beforeEach(async () => {
+  tab = await openRawTab();
+});
+afterEach(() => tab.close());
+
+const setCookie = (name: string, value: string) =>
+  tab.send('Network.setCookie', { name, value, url: origin() });
+
+async function signInNewShopper() {
+  const shopper = await newShopper();
+  const cookies = await sessionCookies(origin(), { email: shopper.email, password: PASSWORD });
+  await tab.send('Network.setCookies', { cookies });
+  return shopper;
+}
+
+const links = (address: string) =>
+  tab.evaluate<number>(`document.querySelectorAll('header a[href^="${address}"]').length`);
+
+async function open(path: string): Promise<void> {
+  await tab.send('Page.navigate', { url: origin() + path });
+  const taken = `Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber"))`;
+  await eventually(() => tab.evaluate(`location.pathname + location.search`)).toBe(path);
+  await eventually(() => tab.evaluate(taken)).toBe(true);
+}
+
+/** Rests the pointer on the first card in sight until its page is rendered; answers where it rests. */
+async function restOnCard(): Promise<{ x: number; y: number }> {
+  const place = await tab.evaluate<{ x: number; y: number }>(
+    `(() => {
+      const boxes = [...document.querySelectorAll('${CARD}')].map((link) => link.closest('article').getBoundingClientRect());
+      const { x, y, width } = boxes.find(({ y }) => y > 150 && y < innerHeight - 100);
+      return { x: x + width / 2, y: y + 40 };
+    })()`,
+  );
+  const move = { type: 'mouseMoved', ...place };
+  // What listens is loaded when the page is first touched.
+  await tab.send('Input.dispatchMouseEvent', { ...move, x: 5, y: 5 });
+  await eventually(() => tab.requests().some((url) => url.includes('/assets/ways'))).toBe(true);
+  await eventually(async () => {
+    await tab.send('Input.dispatchMouseEvent', { ...move, x: 5, y: 5 });
+    await tab.send('Input.dispatchMouseEvent', move);
+    return tab.evaluate('document.querySelectorAll("[data-ahead]").length');
+  }).toBe(1);
+  await eventually(() => tab.states().at(-1)).toBe('Ready');
+  return place;
+}
+
+/** Waits until the page that is rendered ahead has all that it listens by. */
+async function untilUsable(): Promise<void> {
+  const ways = `performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/ways'))?.name`;
+  await eventually(() => tab.evaluateAhead(ways)).toBeTruthy();
+  await tab.evaluateAhead(`import(${ways}).then(() => undefined)`);
+}
+
+async function click(place: { x: number; y: number }): Promise<void> {
+  const button = { ...place, button: 'left', clickCount: 1 };
+  for (const type of ['mousePressed', 'mouseReleased']) {
+    await tab.send('Input.dispatchMouseEvent', { type, ...button });
+  }
+  await eventually(() => tab.evaluate('location.pathname').catch(() => undefined)).toBe('/product');
+}
+
+const activated = () =>
+  tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart');
+
+describe('a product that is rendered ahead', () => {
+  it('is there when its link is used, and seen only then; the list comes back as it was left', async () => {
+    await open('/product-search?keyword=bag');
+    await tab.evaluate('scrollTo(0, 400)');
+    const place = await restOnCard();
+    expect(await tab.evaluateAhead('Boolean(document.querySelector("main h1"))')).toBe(true);
+    expect(await tab.evaluate(HISTORY)).toBeNull();
+    await tab.evaluate(
+      'addEventListener("pageshow", ({ persisted }) => (window.cameBack = persisted))',
+    );
+    await click(place);
+    expect(await activated()).toBeGreaterThan(0);
+    await eventually(() => tab.evaluate(HISTORY)).not.toBeNull();
+    const before = tab.requests().filter((url) => url.includes('/product-search')).length;
+    await tab.evaluate('history.back()');
+    await eventually(() => tab.evaluate('window.cameBack').catch(() => undefined)).toBe(true);
+    expect(await tab.evaluate('scrollY')).toBe(400);
+    expect(tab.requests().filter((url) => url.includes('/product-search'))).toHaveLength(before);
+  });
+
+  it('asks for the shopper when it is seen, and shows what they put into the cart meanwhile', async () => {
+    const shopper = await signInNewShopper();
+    await open('/product-search?keyword=bag');
+    const place = await restOnCard();
+    const calls = () => tab.requests().filter((url) => url.endsWith('/api/front/cart')).length;
+    const before = calls();
+    await inCart(shopper);
+    await click(place);
+    expect(await activated()).toBeGreaterThan(0);
+    const badge = `document.querySelector('header a[href="/cart"]')?.textContent`;
+    await eventually(() => tab.evaluate(badge)).toContain('1');
+    expect(calls()).toBe(before + 1);
+  });
+
+  it('shows nobody where the shopper signed out meanwhile', async () => {
+    await signInNewShopper();
+    await open('/product-search?keyword=bag');
+    await eventually(() => links('/cart')).toBe(1);
+    const place = await restOnCard();
+    await tab.send('Network.clearBrowserCookies');
+    await click(place);
+    expect(await activated()).toBeGreaterThan(0);
+    await eventually(() => links('/auth/login')).toBeGreaterThan(0);
+    expect(await links('/cart')).toBe(0);
+  });
+
+  it('comes in the colours that were chosen meanwhile', async () => {
+    await setCookie('sampan_scheme', 'light');
+    await open('/product-search?keyword=bag');
+    const place = await restOnCard();
+    await untilUsable();
+    await setCookie('sampan_scheme', 'dark');
+    await click(place);
+    await eventually(() =>
+      tab.evaluate('document.documentElement.dataset.scheme').catch(() => undefined),
+    ).toBe('dark');
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ALONE, findBrowser } from '../../support/browser.ts';
+import { eventually } from './patience.ts';
+
+type Message = {
+  id?: number;
+  method?: string;
+  sessionId?: string;
+  params?: Record<string, unknown>;
+  result?: Record<string, unknown>;
+  error?: { message: string };
+};
+type Asked = { url: string; sessionId: string };
+
+/** A tab of a browser as readers have it: one that Playwright looks into renders nothing ahead. */
+export type RawTab = {
+  send: (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  /** The value of an expression in the page that is shown, or in the one that is rendered ahead. */
+  evaluate: <T>(expression: string) => Promise<T>;
+  evaluateAhead: <T>(expression: string) => Promise<T>;
+  /** All that pages have asked for so far. */
+  requests: () => readonly string[];
+  /** What became of pages rendered ahead, in order. */
+  states: () => readonly string[];
+  close: () => Promise<void>;
+};
+
+/** A connection to the browser by its debugging protocol. */
+async function connect(address: string, heard: (message: Message) => void) {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  const waiting = new Map<number, (message: Message) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    if (message.id === undefined) heard(message);
+    else waiting.get(message.id)?.(message);
+  });
+  let last = 0;
+  return (method: string, params = {}, sessionId?: string) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, ({ result, error }) =>
+        error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result ?? {}),
+      );
+      socket.send(JSON.stringify({ id, method, params, sessionId }));
+    });
+}
+
+async function start() {
+  const profile = mkdtempSync(path.join(tmpdir(), 'sampan-browser-'));
+  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const size = '--window-size=1280,900';
+  const child = spawn(findBrowser(), [...flags, size, ...ALONE, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const address = await new Promise<string>((resolve) => {
+    let said = '';
+    child.stderr.on('data', (part) => {
+      said += part;
+      const found = /ws:\/\/\S+/.exec(said)?.[0];
+      if (found) resolve(found);
+    });
+  });
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { address, stop };
+}
+
+const HEARD_OF = ['Page', 'Network', 'Preload'];
+
+export async function openRawTab(): Promise<RawTab> {
+  const { address, stop } = await start();
+  const pages: string[] = [];
+  const requests: Asked[] = [];
+  const states: string[] = [];
+  const attached = (sessionId: string, type: string) => {
+    if (type === 'tab') {
+      const all = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{}] };
+      void send('Target.setAutoAttach', all, sessionId);
+    }
+    if (type !== 'page') return;
+    pages.push(sessionId);
+    for (const domain of HEARD_OF) send(`${domain}.enable`, {}, sessionId).catch(() => undefined);
+  };
+  const send = await connect(address, ({ method, params = {}, sessionId = '' }) => {
+    if (method === 'Target.attachedToTarget') {
+      attached(String(params.sessionId), (params.targetInfo as { type: string }).type);
+    } else if (method === 'Network.requestWillBeSent') {
+      requests.push({ url: (params.request as { url: string }).url, sessionId });
+    } else if (method === 'Preload.prerenderStatusUpdated') states.push(String(params.status));
+  });
+  await send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: true,
+    filter: [{ type: 'page', exclude: true }, {}],
+  });
+  await eventually(() => pages.length).toBeGreaterThan(0);
+
+  const valueIn = async (sessionId: string, expression: string) => {
+    const asked = { expression, returnByValue: true, awaitPromise: true };
+    const { result } = await send('Runtime.evaluate', asked, sessionId);
+    return (result as { value: unknown }).value;
+  };
+  /** The newest page of which something is true. */
+  const find = async (condition: string) => {
+    for (const sessionId of pages.toReversed()) {
+      if (await valueIn(sessionId, condition).catch(() => false)) return sessionId;
+    }
+    throw new Error(`no page with ${condition}`);
+  };
+  const shown = () => find('!document.prerendering && document.visibilityState === "visible"');
+  return {
+    send: async (method, params) => send(method, params, await shown()),
+    evaluate: async <T>(expression: string) => (await valueIn(await shown(), expression)) as T,
+    evaluateAhead: async <T>(expression: string) =>
+      (await valueIn(await find('document.prerendering'), expression)) as T,
+    requests: () => requests.map(({ url }) => url),
+    states: () => states,
+    close: stop,
+  };
+}
