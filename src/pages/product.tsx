@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { HomeFreight, HomeFreightPlace } from '../components/freight/home-freight.tsx';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
@@ -19,6 +20,7 @@ import { Purchase } from '../components/product/purchase.tsx';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { SellerCard } from '../components/product/seller-card.tsx';
 import { Container } from '../components/ui/layout.tsx';
+import { Once } from '../components/ui/once.tsx';
 import type { View } from '../components/view.ts';
 import { RememberProduct } from '../components/watch-history/remember-product.tsx';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
@@ -98,7 +100,7 @@ async function notFound(view: View, link: string, reason: Reason) {
 }
 
 function Found({ view, product }: { view: View; product: Product }) {
-  const { flash } = currentRequest();
+  const { flash, requestId } = currentRequest();
   const { t } = view;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
@@ -106,7 +108,11 @@ function Found({ view, product }: { view: View; product: Product }) {
   );
   const pictures = [...new Set([...images, ...variantPictures])];
   const weightG = leastOrderWeight(product);
-  const facts = (
+  const once = (name: string, part: ReactNode, className?: string) => (
+    <Once id={`${name}-${requestId}`} className={className} once={Promise.resolve(part)} />
+  );
+  const facts = once(
+    'facts',
     <ProductFacts
       view={view}
       product={product}
@@ -117,7 +123,7 @@ function Found({ view, product }: { view: View; product: Product }) {
           </Late>
         )
       }
-    />
+    />,
   );
   return (
     <Container className={css.page}>
@@ -130,23 +136,23 @@ function Found({ view, product }: { view: View; product: Product }) {
         picture={images[0] ? goodsPicture(currentRequest(), images[0], titleTrans) : undefined}
         unlisted={status !== 'ON_SALE'}
       />
-      <ProductData {...offeredProduct(currentRequest(), product, productHref(link))} />
+      <ProductData
+        once={Promise.resolve(offeredProduct(currentRequest(), product, productHref(link)))}
+      />
       <ChosenPictureProvider>
         <div className={css.top}>
           <div className={css.side}>
             <ProductGallery
-              pictures={pictures.map((path, index) => ({
-                path,
-                alt: t('product.picture', { number: index + 1, title: titleTrans }),
-              }))}
+              pictures={pictures}
+              pictureLabel={t('product.picture', { number: '{number}', title: '{title}' })}
               label={titleTrans}
               zoomLabel={t('product.zoom')}
               closeLabel={t('product.closeZoom')}
             />
-            <SellerCard view={view} product={product} />
+            {once('seller', <SellerCard view={view} product={product} />, css.sellerPlace)}
           </div>
           <div className={css.main}>
-            <ProductHead view={view} product={product} />
+            {once('head', <ProductHead view={view} product={product} />)}
             <GoodsNotice view={view} product={product} />
             {isOrderable(product) ? (
               <Purchase view={view} product={product} flash={flash} pagePath={productHref(link)}>
@@ -158,7 +164,7 @@ function Found({ view, product }: { view: View; product: Product }) {
           </div>
         </div>
       </ChosenPictureProvider>
-      <ProductDetails view={view} product={product} />
+      {once('details', <ProductDetails view={view} product={product} />)}
       <OtherProducts view={view} product={product} />
       <WatchHistoryShelf view={view} except={product.productId} />
       <RememberProduct product={watchedProduct(product)} />

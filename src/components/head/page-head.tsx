@@ -58,15 +58,17 @@ function Found({ page, title, description, type, path, picture }: PageHeadProps)
     <>
       <link rel="canonical" href={url} />
       <FoundTags
-        origin={page.origin}
-        path={own}
-        tenant={{ name, supportedLanguages, defaultLanguage }}
-        locale={page.locale}
-        type={type ?? 'website'}
-        title={title}
-        description={description ?? page.tenant.description}
-        url={url}
-        picture={picture ?? tenantPicture(page)}
+        once={Promise.resolve({
+          origin: page.origin,
+          path: own,
+          tenant: { name, supportedLanguages, defaultLanguage },
+          locale: page.locale,
+          type: type ?? 'website',
+          title,
+          description: description ?? page.tenant.description,
+          url,
+          picture: picture ?? tenantPicture(page),
+        })}
       />
     </>
   );

@@ -27,11 +27,12 @@ export function ComingShelf(props: FetchedShelfProps) {
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  const place = (
+  const placeOf = (cards: number) => (
     <Section title={title} more={more}>
-      <CardsRowPlace />
+      <CardsRowPlace count={cards} />
     </Section>
   );
+  const place = placeOf(6);
   return (
     <div ref={ref}>
       {near ? (
@@ -39,7 +40,7 @@ export function ComingShelf(props: FetchedShelfProps) {
           <FetchedShelf {...props} place={place} />
         </Suspense>
       ) : (
-        place
+        placeOf(1)
       )}
     </div>
   );

@@ -28,11 +28,11 @@ const cards = (count: number) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none ever moves
   Array.from({ length: count }, (_, index) => <CardPlace key={index} />);
 
-/** The place of a shelf's cards. */
-export function CardsRowPlace() {
+/** The place of a shelf's cards. One of them is as high as all. */
+export function CardsRowPlace({ count = 6 }: { count?: number }) {
   return (
     <div aria-busy className={cx(scroller.row, scroller.item.card)}>
-      {cards(6)}
+      {cards(count)}
     </div>
   );
 }

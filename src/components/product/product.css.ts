@@ -92,8 +92,9 @@ export const zoom = style({
 /** As large as the dialog and the window have room for. */
 export const large = style({ inlineSize: 'min(100%, calc(100dvh - 160px))', marginInline: 'auto' });
 
+/** On a phone after what is to be chosen. */
+export const sellerPlace = style({ order: 1 });
 export const seller = style({
-  order: 1,
   display: 'grid',
   gap: space[12],
   padding: space[16],

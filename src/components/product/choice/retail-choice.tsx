@@ -15,6 +15,7 @@ import {
   chosenVariant,
   firstChoice,
   firstMissing,
+  labelOf,
   priceSpan,
   type VariantGroup,
 } from './variants.ts';
@@ -90,7 +91,7 @@ export function RetailChoice(props: ChoiceProps) {
           </div>
           <div className={css.withoutScript}>
             <VariantList
-              {...{ variants, texts }}
+              {...{ groups, variants, texts }}
               value={variant?.skuId ?? ''}
               onChoose={(skuId) =>
                 setChoice(variants.find((one) => one.skuId === skuId)?.values ?? choice)
@@ -136,6 +137,7 @@ export function RetailChoice(props: ChoiceProps) {
 }
 
 type VariantListProps = {
+  groups: readonly VariantGroup[];
   variants: readonly PricedVariant[];
   texts: ChoiceTexts;
   value: string;
@@ -143,7 +145,7 @@ type VariantListProps = {
 };
 
 /** All variants in one list: the field that is sent, and the choice where there is no script. */
-function VariantList({ variants, texts, value, onChoose }: VariantListProps) {
+function VariantList({ groups, variants, texts, value, onChoose }: VariantListProps) {
   return (
     <Select
       name="items.0.productSkuId"
@@ -152,10 +154,10 @@ function VariantList({ variants, texts, value, onChoose }: VariantListProps) {
       onChange={(event) => onChoose(event.target.value)}
       options={[
         { value: '', label: texts.choose },
-        ...variants.map(({ skuId, label, priceText, stockText, stock }) => ({
-          value: skuId,
-          label: `${label} – ${priceText} – ${stockText}`,
-          disabled: stock === 0,
+        ...variants.map((variant) => ({
+          value: variant.skuId,
+          label: `${labelOf(groups, variant)} – ${variant.priceText} – ${variant.stockText}`,
+          disabled: variant.stock === 0,
         })),
       ]}
     />

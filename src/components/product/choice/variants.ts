@@ -8,7 +8,6 @@ export type VariantGroup = { key: string; label: string; values: VariantValue[] 
 export type Variant = {
   skuId: string;
   values: string[];
-  label: string;
   price: string;
   stock: number;
 };
@@ -40,7 +39,6 @@ export function variantsOf(skus: readonly ProductSku[]): {
     variants: skus.map(({ skuId, attributes, price, stock }) => ({
       skuId,
       values: [...groups.keys()].map((name) => valueAt(attributes, name)),
-      label: attributes.map(({ valueTrans }) => valueTrans).join(', '),
       price,
       stock,
     })),
@@ -49,6 +47,12 @@ export function variantsOf(skus: readonly ProductSku[]): {
 
 const valueAt = (attributes: readonly Attribute[], name: string): string =>
   attributes.find((attribute) => attribute.name === name)?.value ?? '';
+
+/** "Red, M": the values of a variant as they are read. */
+export const labelOf = (groups: readonly VariantGroup[], { values }: Variant): string =>
+  groups
+    .flatMap((group, at) => group.values.find(({ key }) => key === values[at])?.label ?? [])
+    .join(', ');
 
 /** Whether a variant has every value that is chosen; the group `except` is not looked at. */
 function fits({ values }: Variant, choice: Choice, except?: number): boolean {

@@ -14,7 +14,7 @@ import { PurchaseBar } from './purchase-bar.tsx';
 import { leastQuantity, mostQuantity, piecesToNextStep, stepInForce } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
-import type { VariantGroup } from './variants.ts';
+import { labelOf, type VariantGroup } from './variants.ts';
 
 type WholesaleProps = ChoiceProps & {
   steps: readonly PricedStep[];
@@ -176,7 +176,8 @@ function Rows(props: VariantTableProps & { rows: readonly Numbered[]; depth: num
         const own = values.map((known, at) =>
           known.find(({ key }) => key === row.values[at + depth]),
         );
-        const name = own.map((value) => value?.label).join(', ') || row.label || texts.quantity;
+        const label = labelOf(groups, row);
+        const name = own.map((value) => value?.label).join(', ') || label || texts.quantity;
         const image = depth === 0 ? own[0]?.image : undefined;
         const most = mostQuantity(row.stock, batch);
         return (
@@ -193,7 +194,7 @@ function Rows(props: VariantTableProps & { rows: readonly Numbered[]; depth: num
             )}
             <QuantityStepper
               name={`items.${row.index}.quantity`}
-              label={fill(texts.quantityOf, { name: row.label || name })}
+              label={fill(texts.quantityOf, { name: label || name })}
               decreaseLabel={texts.decrease}
               increaseLabel={texts.increase}
               value={quantities[row.index] ?? 0}

@@ -1,6 +1,7 @@
 import { base64url } from 'jose';
 import { base64, sha256 } from '../../crypto/digest.ts';
 import type { KeptPage } from '../../platform/shared-pages.ts';
+import { withoutOnce } from './payload-rows.ts';
 import { preloadLinks } from './preload-links.ts';
 
 /** As much of a policy as the sources of inline scripts and styles may be. */
@@ -88,11 +89,19 @@ function joinPayload(text: string, nonce: string): string | undefined {
   if (parts.length !== text.split(PART).length - 1) return undefined;
   const last = parts.at(-1);
   if (!last) return text;
-  const payload = parts.map(([, , part]) => part).join('');
-  if (FAILED_ROW.test(payload)) return undefined;
+  const whole = parts.map(([, , part]) => part).join('');
+  if (FAILED_ROW.test(whole)) return undefined;
+  const payload = withoutSaid(whole);
   const before = text.slice(0, last.index).replaceAll(PARTS, '');
   const after = text.slice(last.index + last[0].length);
   return `${before}<script${markOf(nonce)}>${PART}'${asInScript(singleQuoted(payload))}')</script>${after}`;
+}
+
+/** As it stands between double quotes, without what the document says already. */
+function withoutSaid(payload: string): string {
+  // The one escape that is not JSON's (rsc-html-stream).
+  const rows = withoutOnce(JSON.parse(`"${payload.replaceAll('<\\!--', '<!--')}"`));
+  return rows === undefined ? payload : JSON.stringify(rows).slice(1, -1);
 }
 
 /** Nothing in a script's text may end it or begin a comment; where two parts meet, something may. */

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { TENANTS } from '../../src/server/db/seed/tenants/all.ts';
+import { cookieHeader } from './support/cookies.ts';
+import { keptPage } from './support/kept.ts';
+import { call, DEFAULT_HOST } from './support/world.ts';
+
+/** What a product's HTML may weigh, gzipped as it is sent (`platform/encodings.ts`). */
+const MOST_BYTES = 15 * 1024;
+const LEVEL = 8;
+/** Letters of two and three bytes: a product of many variants is a little above. */
+const MOST_BYTES_OF_LONG_LETTERS = 16 * 1024;
+const LONG_LETTERS = ['ar', 'la'];
+
+/** Products of different kinds, retail and wholesale. */
+const KEYWORDS = ['mug', 'top', 'shoes', 'bag', 'phone'];
+
+async function productPaths(host: string): Promise<string[]> {
+  const found = await Promise.all(
+    KEYWORDS.flatMap((keyword) =>
+      (['Taobao', 'Alibaba'] as const).map((channel) =>
+        call('searchProducts', { query: { keyword, channel, pageSize: 2 } }, { host }),
+      ),
+    ),
+  );
+  const paths = found.flatMap(({ records }) => records.map(({ link }) => `/product?url=${link}`));
+  return [...new Set(paths)];
+}
+
+/** Pages that weigh more than they may, with what they weigh. */
+async function tooHeavy(host: string, locale?: string): Promise<Record<string, number>> {
+  const most = locale && LONG_LETTERS.includes(locale) ? MOST_BYTES_OF_LONG_LETTERS : MOST_BYTES;
+  const heavy: Record<string, number> = {};
+  const headers: Record<string, string> = locale
+    ? { cookie: cookieHeader({ sampan_locale: locale }) }
+    : {};
+  const paths = await productPaths(host);
+  expect(paths.length).toBeGreaterThan(2);
+  for (const path of paths) {
+    const { text } = await keptPage(path, { host, headers });
+    const bytes = gzipSync(text, { level: LEVEL }).length;
+    if (bytes > most) heavy[path] = bytes;
+  }
+  return heavy;
+}
+
+describe('the HTML of a product weighs at most 15 KB, 16 where letters are long', () => {
+  test.each(['en', 'ar', 'la', 'zh-CN'])(
+    'in %s',
+    async (locale) => {
+      expect(await tooHeavy(DEFAULT_HOST, locale)).toEqual({});
+    },
+    120_000,
+  );
+
+  const others = TENANTS.map(({ hosts: [host = ''] }) => host).filter(
+    (host) => host !== DEFAULT_HOST,
+  );
+  test.each(others)(
+    'at %s, in its own language',
+    async (host) => {
+      expect(await tooHeavy(host)).toEqual({});
+    },
+    120_000,
+  );
+});
