@@ -12,11 +12,12 @@ import { build } from './build.ts';
 import { d1Elsewhere } from './d1-elsewhere.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
+import { workerVariables } from './worker-variables.ts';
 
 /** The Workers build in workerd with a local D1: what production runs, on this machine. */
 const CONFIG = 'dist-workers/server/wrangler.json';
 const config = readConfig(process.env);
-const SECRETS = config.SECRETS ?? 'k1:local-development-only-secret-of-the-workers-build';
+const variables = workerVariables(process.env);
 const state = path.resolve(config.DATA_DIR, 'wrangler');
 mkdirSync(state, { recursive: true });
 await build('workers');
@@ -29,7 +30,7 @@ async function prepareD1(): Promise<void> {
   const backend = {
     database: d1Elsewhere(proxy.env.DB),
     passwords: createPasswordHasher(argon2idNode),
-    keys: await deriveKeys(SECRETS),
+    keys: await deriveKeys(variables.SECRETS),
     config,
   };
   const prepare = () => prepareDatabase(backend, progressBar('Catalogue'));
@@ -39,59 +40,7 @@ async function prepareD1(): Promise<void> {
 }
 if (!isAllElsewhere(config.API_UPSTREAM)) await prepareD1();
 
-const passed = [
-  'API_UPSTREAM',
-  'API_TIMEOUT_MS',
-  'STOREFRONT_TOKEN',
-  'OPERATOR_TOKEN',
-  'TENANT_ID',
-  'TRUST_PROXY',
-  'PAGE_CACHE_MB',
-  'PAGE_PATIENCE_MS',
-  'LOG_LEVEL',
-  'MAIL_HTTP_URL',
-  'MAIL_HTTP_TOKEN',
-  'FULFILMENT',
-  'FULFILMENT_SPEED',
-  'LINK_RELAY_URL',
-  'RATES_URL',
-  'RATES_MARGIN_BP',
-  'OSS_ACCESS_KEY_ID',
-  'OSS_ACCESS_KEY_SECRET',
-  'OSS_BUCKET_HOST',
-  'OSS_CDN_URL',
-  'PREVIEW_DOMAIN',
-  'WIDGET_DOMAIN',
-  'ANALYTICS_URL',
-  'ALIBABA_APP_KEY',
-  'ALIBABA_APP_SECRET',
-  'ALIBABA_ACCESS_TOKEN',
-  'ALIBABA_REFRESH_TOKEN',
-  'ALIBABA_GATEWAY',
-  'ALIBABA_WAREHOUSE',
-  'TAOBAO_APP_KEY',
-  'TAOBAO_APP_SECRET',
-  'TAOBAO_ACCESS_TOKEN',
-  'TAOBAO_REFRESH_TOKEN',
-  'TAOBAO_GATEWAY',
-  'TAOBAO_WAREHOUSE',
-  'POIZON_APP_KEY',
-  'POIZON_APP_SECRET',
-  'POIZON_ACCESS_TOKEN',
-  'POIZON_GATEWAY',
-  'POIZON_SIGN_EMPTY',
-  'MARKETPLACE_TIMEOUT_MS',
-];
-const variables = {
-  SECRETS,
-  DEMO: String(config.DEMO),
-  NODE_ENV: config.NODE_ENV,
-  PUBLIC_ORIGIN: config.PUBLIC_ORIGIN,
-};
-const lines = [
-  ...Object.entries(variables),
-  ...passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : [])),
-].map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
 const envFile = path.join(state, 'vars.env');
 writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
 

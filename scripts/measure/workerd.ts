@@ -9,6 +9,7 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import { d1Elsewhere } from '../d1-elsewhere.ts';
 import { prepareDatabase } from '../database.ts';
 import { workerModules } from '../worker-size.ts';
+import { workerVariables } from '../worker-variables.ts';
 
 /**
  * The Workers build on `workerd serve` at a port of its own, without the development proxy: Miniflare
@@ -18,7 +19,6 @@ import { workerModules } from '../worker-size.ts';
 const CONFIG = 'dist-workers/server/wrangler.json';
 const ROOT = path.resolve(path.dirname(CONFIG));
 const FILES = path.resolve(ROOT, '../public');
-const SECRETS = 'k1:a-measurement-seals-cookies-with-any-secret-at-all';
 
 // Of wrangler's own copy, so that workerd is the one that wrangler runs.
 const require = createRequire(import.meta.resolve('wrangler'));
@@ -39,31 +39,30 @@ const EMPTY = 'export default { fetch: () => new Response("{}") }';
 type Start = {
   /** Where it listens; nowhere without one. */
   port?: number;
+  /** Its variables, as a process would be given them. */
   environment: Record<string, string>;
   /** Where D1 and R2 are kept; in memory without it. */
   folder?: string;
   /** Runs a worker that does nothing in the build's place. */
   isEmpty?: boolean;
+  /** Answers files before the Worker is asked, as Cloudflare does. */
+  hasFiles?: boolean;
 };
 
-export async function startWorkerd({ port, environment, folder, isEmpty = false }: Start) {
+export async function startWorkerd(start: Start) {
+  const { port, environment, folder, isEmpty = false, hasFiles = false } = start;
   const { workerOptions } = workerOptionsOf(CONFIG);
-  const { modulesRules: _, assets: __, rootPath: ___, ...options } = workerOptions;
-  const config = readConfig({ NODE_ENV: 'production', ...environment });
+  const { modulesRules: _, assets, rootPath: __, ...options } = workerOptions;
   const worker: V4WorkerOptions = {
     ...options,
     ...(isEmpty
       ? { modules: true, script: EMPTY }
       : { modules: builtModules(), modulesRoot: ROOT }),
-    bindings: {
-      NODE_ENV: 'production',
-      SECRETS,
-      DEMO: String(config.DEMO),
-      PUBLIC_ORIGIN: config.PUBLIC_ORIGIN,
-      ...environment,
-    },
-    // The texts are among them; what visitors ask for of them, Cloudflare answers without the Worker.
-    serviceBindings: { ASSETS: { disk: { path: FILES, writable: false } } },
+    // The Worker reads texts from them. What visitors ask for of them, Cloudflare answers before it.
+    ...(hasFiles
+      ? { assets: assets as V4WorkerOptions['assets'] }
+      : { serviceBindings: { ASSETS: { disk: { path: FILES, writable: false } } } }),
+    bindings: workerVariables({ NODE_ENV: 'production', ...environment }),
     ...(port ? { unsafeDirectSockets: [{ host: '127.0.0.1', port }] } : {}),
   };
   const miniflare = new Miniflare(
@@ -80,11 +79,12 @@ export async function startWorkerd({ port, environment, folder, isEmpty = false 
 export async function prepareD1(start: Start): Promise<void> {
   const miniflare = await startWorkerd({ ...start, isEmpty: true });
   const database = await miniflare.getD1Database('DB');
+  const environment = { NODE_ENV: 'production', ...start.environment };
   const backend = {
     database: d1Elsewhere(database as never),
     passwords: createPasswordHasher(argon2idNode),
-    keys: await deriveKeys(SECRETS),
-    config: readConfig({ NODE_ENV: 'production', ...start.environment }),
+    keys: await deriveKeys(workerVariables(environment).SECRETS),
+    config: readConfig(environment),
   };
   for (let attempt = 1; ; attempt++) {
     try {

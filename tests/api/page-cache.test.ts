@@ -56,8 +56,7 @@ describe('a public page is rendered once', () => {
       expect(headers[name], name).toBe(rendered.headers[name]);
     }
     expect(headers['cache-control']).toBe('private, no-cache');
-    // The development proxy in front of workerd passes everything on in pieces.
-    if (target === 'node') expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
     expect(headers['x-request-id']).not.toBe((await keptPage(path)).headers['x-request-id']);
   });
 

@@ -10,7 +10,9 @@ export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 export const STOREFRONT_TOKEN = 'storefront-token-of-the-tests';
 export type Target = 'node' | 'workers';
 
-/** How a server is started, where it is not as `npm start` does. */
+const SCRIPTS = { node: 'scripts/start.ts', workers: 'tests/support/workerd-server.ts' } as const;
+
+/** How a server is started, where it is not as `npm start` does, or on workerd as near to it as that comes. */
 export type Start = {
   /** What it runs under, as `taskset -c 1`. */
   under?: readonly string[];
@@ -58,7 +60,7 @@ export async function startServer(
 ): Promise<{ port: number; pid: number; log: () => string; stop: () => Promise<void> }> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sampan-test-'));
-  const started = script ?? (target === 'node' ? 'scripts/start.ts' : 'scripts/workers.ts');
+  const started = script ?? SCRIPTS[target];
   const [command = process.execPath, ...rest] = [...under, process.execPath, ...flags, started];
   let output = '';
   const child = spawn(command, rest, {

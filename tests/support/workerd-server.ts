@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '../../scripts/build.ts';
+import { prepareD1, startWorkerd } from '../../scripts/measure/workerd.ts';
+import { workerVariables } from '../../scripts/worker-variables.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import { isAllElsewhere } from '../../src/server/platform/upstreams.ts';
+
+/**
+ * The Workers build on workerd for tests, at PORT until it is told to end. Not `npm run dev:workers`:
+ * its proxy keeps connections to the Worker and loses a call, which is not tried again, where one is
+ * just being closed ("Network connection lost").
+ */
+const { PORT, DATA_DIR, API_UPSTREAM } = readConfig(process.env);
+const start = {
+  environment: workerVariables(process.env),
+  folder: path.resolve(DATA_DIR, 'workerd'),
+};
+mkdirSync(start.folder, { recursive: true });
+await build('workers');
+if (!isAllElsewhere(API_UPSTREAM)) await prepareD1(start);
+const miniflare = await startWorkerd({ ...start, port: PORT, hasFiles: true });
+// Its types know no handler but `fetch`.
+const worker = (await miniflare.getWorker()) as unknown as {
+  scheduled: (event: { cron: string }) => Promise<unknown>;
+};
+
+/** Nothing else pulls the cron trigger of a local Worker; a next minute tries again. */
+const MINUTE = 60_000;
+setInterval(() => {
+  worker.scheduled({ cron: '* * * * *' }).catch(() => {});
+}, MINUTE);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => miniflare.dispose().then(() => process.exit()));
+}
