@@ -8,6 +8,7 @@ import { jsReport } from './scripts/vite/js-report.ts';
 import { leanServer } from './scripts/vite/lean-server.ts';
 import { noServerFunctions } from './scripts/vite/no-server-functions.ts';
 import { oneStylesheet, shortNames } from './scripts/vite/one-stylesheet.ts';
+import { plainHrefs } from './scripts/vite/plain-hrefs.ts';
 import { shortReferences } from './scripts/vite/short-references.ts';
 
 const workers = process.env.CLOUDFLARE === '1';
@@ -22,7 +23,12 @@ const client = {
   build: {
     modulePreload: false,
     rolldownOptions: {
+      // Tables and rules: what nothing uses of them goes, also where a line of them does something.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|i18n)\//, sideEffects: false }] },
       output: {
+        // Each page carries the names of what may come late: those of files that come late are a hash.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             {
@@ -32,14 +38,19 @@ const client = {
             },
             {
               name: 'shell',
-              test: /facade:src\/pages\/_layout|shared:node_modules\/waku|\/components\/(search\/search-input|shell\/page-error-boundary|form\/form)\.tsx/,
+              test: /facade:src\/pages\/_layout|shared:node_modules\/waku|\/components\/(search\/search-input|shell\/page-error-boundary|form\/form|head\/found-tags|ui\/layout)\.tsx/,
               priority: 2,
             },
             {
-              name: 'goods',
-              test: /\/components\/(product\/product-cards|ui\/scroller-buttons|watch-history\/late-shelf)\.tsx/,
+              name: 'pictures',
+              test: /\/components\/(ui\/picture|watch-history\/late-shelf)\.tsx/,
               priority: 1,
             },
+            {
+              name: 'goods',
+              test: /\/components\/(product\/product-cards|ui\/scroller-buttons)\.tsx/,
+            },
+            { name: 'amounts', test: /\/components\/ui\/(quantity-stepper|price)\.tsx/ },
             {
               // One file for what is the shopper's on every page; a visitor's has none of it.
               name: 'shopper',
@@ -47,7 +58,7 @@ const client = {
             },
             {
               name: 'choice',
-              test: /facade:src\/pages\/product\.tsx|\/components\/product\/choice\/(purchase-bar|variant-groups|quantities)\.tsx?|\/ui\/(quantity-stepper|select|price)\.tsx/,
+              test: /facade:src\/pages\/product\.tsx|\/components\/product\/choice\/(purchase-bar|use-add-to-cart|variant-groups|quantities)\.tsx?/,
             },
           ],
         },
@@ -68,6 +79,7 @@ export default defineConfig({
       afterFirstPaint(),
       bareImports(),
       noServerFunctions(),
+      plainHrefs(),
       leanServer(),
       shortReferences(),
       jsReport(),

@@ -14,6 +14,8 @@ const LEFT: readonly { file: RegExp; code: string }[] = [
 ];
 
 const LATE = 'virtual:late';
+/** What the server makes and browsers keep as it came (`ui/kept.tsx`). */
+const KEPT = /-content\.tsx$/;
 
 /**
  * Leaves out of the server's build what nothing there ever calls, an eighth of a Worker: parts of
@@ -25,9 +27,9 @@ export function leanServer(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name !== 'client',
-    resolveDynamicImport(_, importer) {
+    resolveDynamicImport(imported, importer) {
       const isLate = this.environment.name === 'ssr' && importer?.includes('/src/components/');
-      return isLate ? LATE : null;
+      return isLate && !KEPT.test(String(imported)) ? LATE : null;
     },
     load: {
       filter: { id: [/^virtual:late$/, ...LEFT.map(({ file }) => file)] },

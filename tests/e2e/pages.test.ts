@@ -114,8 +114,8 @@ async function scriptWeight(address: string): Promise<number> {
 
 describe('what a page costs in JavaScript', () => {
   it.each([
-    ['the home page', async () => '/', 103],
-    ['a product', async () => (await productPages())[0] ?? '', 108],
+    ['the home page', async () => '/', 100],
+    ['a product', async () => (await productPages())[0] ?? '', 104],
   ])('%s is within its bound', async (_, address, bound) => {
     const weight = await scriptWeight(await address());
     expect(weight).toBeGreaterThan(0);

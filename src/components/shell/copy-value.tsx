@@ -1,6 +1,3 @@
-'use client';
-import type { MouseEvent } from 'react';
-import { toast } from '../ui/toast.ts';
 import * as css from './footer.css';
 
 type CopyValueProps = {
@@ -9,21 +6,11 @@ type CopyValueProps = {
   readonly kind?: string;
   /** Where it leads without a script, and on a phone: `tel:`. */
   readonly href?: string;
-  readonly texts: { readonly copied: string; readonly failed: string };
 };
 
-/** A phone number or an account; a click copies it. Without a script it is text to select. */
-export function CopyValue({ value, kind, href, texts }: CopyValueProps) {
-  const copy = async (event: MouseEvent) => {
-    const calls = href && matchMedia('(pointer: coarse)').matches;
-    if (!calls) event.preventDefault();
-    try {
-      await navigator.clipboard.writeText(value);
-      toast('success', texts.copied, { key: 'copied' });
-    } catch {
-      toast('error', texts.failed, { key: 'copied' });
-    }
-  };
+/** A phone number or an account; a click copies it (`footer-view.tsx`). Without a script it is text to select. */
+export function CopyValue({ value, kind, href }: CopyValueProps) {
+  const look = { className: css.entry, 'data-press': 'copy', 'data-value': value };
   const words = (
     <>
       {kind && <span className={css.kind}>{kind}</span>}
@@ -31,11 +18,11 @@ export function CopyValue({ value, kind, href, texts }: CopyValueProps) {
     </>
   );
   return href ? (
-    <a href={href} className={css.entry} onClick={copy}>
+    <a {...look} href={href}>
       {words}
     </a>
   ) : (
-    <button type="button" className={css.entry} onClick={copy}>
+    <button {...look} type="button">
       {words}
     </button>
   );

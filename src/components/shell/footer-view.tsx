@@ -1,165 +1,63 @@
 'use client';
-import type { ReactNode } from 'react';
-import { IconLink } from '../ui/icon-button.tsx';
-import { Container } from '../ui/layout.tsx';
-import { Link } from '../ui/link.tsx';
-import { AgreementLink } from './agreement-link.tsx';
-import { CopyValue } from './copy-value.tsx';
+import { type MouseEvent, useState } from 'react';
+import { kept } from '../ui/kept.tsx';
+import { late } from '../ui/late.tsx';
+import { toast } from '../ui/toast.ts';
 import * as css from './footer.css';
-import type { FooterGroups } from './footer-groups.ts';
-import { CHAT_NAMES, SOCIAL } from './social-icons.ts';
+import type { FooterContentProps } from './footer-content.tsx';
+import { AGREEMENT_PATH } from './ids.ts';
 
-const POWERED_BY = 'https://sampan.shop/';
+const useContent = kept(() => import('./footer-content.tsx'));
+const AgreementDialog = late(() => import('./agreement-dialog.tsx'));
 
-export type FooterViewProps = {
-  readonly shop: { readonly name: string; readonly logo: string; readonly description: string };
-  readonly groups: FooterGroups;
-  readonly texts: {
-    readonly follow: string;
-    readonly guide: string;
-    readonly information: string;
-    readonly terms: string;
-    readonly close: string;
-    readonly support: string;
-    readonly copied: string;
-    readonly failed: string;
-    readonly online: string;
-    /** Where the maker of the site may be named. */
-    readonly poweredBy: string | undefined;
+/**
+ * The footer, which stands in every page and is kept as it came: links, a phone number or an account
+ * that a click copies, and the agreement, which opens over the page. Without a script the last is a
+ * page, and the others are text to select.
+ */
+export function FooterView(props: FooterContentProps) {
+  const { texts } = props;
+  const [open, setOpen] = useState<boolean>();
+  const content = useContent(props);
+
+  const copy = async (value: string) => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast('success', texts.copied, { key: 'copied' });
+    } catch {
+      toast('error', texts.failed, { key: 'copied' });
+    }
   };
-  /** Who is behind it. */
-  readonly legal: readonly string[];
-};
-
-/** The footer as it is shown. It stands in every page and is fed with data. */
-export function FooterView({ shop, groups, texts, legal }: FooterViewProps) {
+  const press = (event: MouseEvent) => {
+    const { target } = event;
+    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-press]');
+    if (!pressed) return;
+    const { press: what, value = '' } = pressed.dataset;
+    if (what === 'copy') {
+      // On a phone the link of a number calls it.
+      const calls = pressed.matches('a') && matchMedia('(pointer: coarse)').matches;
+      if (!calls) event.preventDefault();
+      void copy(value);
+    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      AgreementDialog.load().then(
+        () => setOpen(true),
+        () => location.assign(AGREEMENT_PATH),
+      );
+    }
+  };
   return (
-    <footer className={css.footer}>
-      <Container className={css.columns}>
-        <About {...{ shop, texts }} social={groups.social} />
-        {groups.guide.length > 0 && (
-          <Group title={texts.guide}>
-            {groups.guide.map(({ path, label }) => (
-              <li key={path}>
-                <Link href={path} className={css.entry}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </Group>
-        )}
-        {groups.about && (
-          <Group title={texts.information}>
-            <li>
-              <Link href={groups.about.path} className={css.entry}>
-                {groups.about.label}
-              </Link>
-            </li>
-            <li>
-              <AgreementLink label={texts.terms} closeLabel={texts.close} />
-            </li>
-          </Group>
-        )}
-        <Support texts={texts} support={groups.support} />
-        {groups.online.length > 0 && (
-          <Group title={texts.online}>
-            {groups.online.map(({ title, link }) => (
-              <li key={link}>
-                <Link href={link} className={css.entry}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </Group>
-        )}
-      </Container>
-      <Legal legal={legal} poweredBy={texts.poweredBy} />
-    </footer>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h2 className={css.title}>{title}</h2>
-      <ul>{children}</ul>
-    </section>
-  );
-}
-
-type AboutProps = Pick<FooterViewProps, 'shop' | 'texts'> & {
-  readonly social: FooterGroups['social'];
-};
-
-function About({ shop, texts, social }: AboutProps) {
-  return (
-    <div className={css.about}>
-      <span className={css.brand}>
-        <img src={shop.logo} alt="" width={28} height={28} className={css.logo} loading="lazy" />
-        {shop.name}
-      </span>
-      <p className={css.description}>{shop.description}</p>
-      {social.length > 0 && (
-        <ul className={css.social} aria-label={texts.follow}>
-          {social.map(({ platform, link }) => {
-            const { name, Mark } = SOCIAL[platform];
-            return (
-              <li key={platform}>
-                <IconLink href={link} target="_blank" label={name} icon={<Mark />} />
-              </li>
-            );
-          })}
-        </ul>
+    <>
+      {/* biome-ignore lint/a11y: its links and buttons are pressed, also by keys */}
+      <footer className={css.footer} onClick={press} {...content} />
+      {open !== undefined && (
+        <AgreementDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={texts.terms}
+          closeLabel={texts.close}
+        />
       )}
-    </div>
-  );
-}
-
-type SupportProps = Pick<FooterViewProps, 'texts'> & {
-  readonly support: FooterGroups['support'];
-};
-
-function Support({ texts, support }: SupportProps) {
-  const { phone, email, accounts } = support;
-  if (!phone && !email && accounts.length === 0) return null;
-  return (
-    <Group title={texts.support}>
-      {phone && (
-        <li>
-          <CopyValue value={phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} texts={texts} />
-        </li>
-      )}
-      {email && (
-        <li>
-          <a href={`mailto:${email}`} className={css.entry}>
-            {email}
-          </a>
-        </li>
-      )}
-      {accounts.map(({ type, accountId }) => (
-        <li key={type + accountId}>
-          <CopyValue value={accountId} kind={CHAT_NAMES[type]} texts={texts} />
-        </li>
-      ))}
-    </Group>
-  );
-}
-
-type LegalProps = Pick<FooterViewProps, 'legal'> & { readonly poweredBy: string | undefined };
-
-function Legal({ legal, poweredBy }: LegalProps) {
-  return (
-    <Container>
-      <div className={css.legal}>
-        {legal.map((text) => (
-          <span key={text}>{text}</span>
-        ))}
-        {poweredBy && (
-          <a href={POWERED_BY} className={css.poweredBy}>
-            {poweredBy}
-          </a>
-        )}
-      </div>
-    </Container>
+    </>
   );
 }

@@ -1,32 +1,16 @@
 'use client';
-import type { Locale } from '../../contract/enums.ts';
-import { GlobeIcon } from '../ui/icon.tsx';
-import { LanguageButtons } from './language-buttons.tsx';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { useRef } from 'react';
+import { kept } from '../ui/kept.tsx';
+import type { LanguageContentProps } from './language-content.tsx';
 import * as css from './status-bar.css';
+import { useBack } from './use-back.ts';
 
-type LanguageMenuProps = {
-  /** Name of the menu, which says the language too. */
-  readonly label: string;
-  readonly languages: readonly Locale[];
-  readonly locale: Locale;
-  readonly back: string;
-};
+const useContent = kept(() => import('./language-content.tsx'));
 
-/** The languages of the tenant, where it has more than one; a plain form, so it needs no script. */
-export function LanguageMenu({ label, languages, locale, back }: LanguageMenuProps) {
-  if (languages.length < 2) return null;
-  return (
-    <details className={css.languages} data-menu="">
-      <summary className={css.quiet} aria-label={label}>
-        <GlobeIcon size={16} />
-        <span className={css.wideOnly}>{LANGUAGE_NAMES[locale]}</span>
-      </summary>
-      <LanguageButtons
-        {...{ languages, locale, back }}
-        className={css.languageList}
-        item={css.language}
-      />
-    </details>
-  );
+/** The languages of a tenant that has more than one; a plain form, so it needs no script. */
+export function LanguageMenu(props: LanguageContentProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const back = useBack(menu, props.back);
+  const content = useContent({ ...props, back });
+  return <details ref={menu} className={css.languages} data-menu="" {...content} />;
 }

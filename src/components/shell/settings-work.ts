@@ -2,7 +2,7 @@ import type { Direction } from '../../contract/enums.ts';
 import { OWN_COLOR, PREFERENCES_PATH, UNCHOSEN } from '../../contract/preferences.ts';
 
 /*
- * What making a choice does. `SettingsForm` loads it with the first.
+ * What making a choice does. `SettingsPanel` loads it with the first.
  */
 
 /** What counts where nothing is chosen: the tenant's colour, the language's direction. */
@@ -20,9 +20,13 @@ async function showColor(color: string): Promise<void> {
   overlay.replaceSync(paletteCss(color));
 }
 
-/** Shows the page as the form says. */
-export function show(form: HTMLFormElement, unchosen: Unchosen): void {
-  const fields = new FormData(form);
+/** The fields of the form that something happened in. */
+const fieldsAround = (target: EventTarget | null) =>
+  new FormData(target instanceof HTMLInputElement ? (target.form ?? undefined) : undefined);
+
+/** Shows the page as the form of a field says. */
+export function show(field: EventTarget | null, unchosen: Unchosen): void {
+  const fields = fieldsAround(field);
   const chosen = (name: string) => {
     const value = String(fields.get(name) ?? UNCHOSEN);
     return value === UNCHOSEN ? undefined : value;
@@ -44,9 +48,9 @@ export function tickOwn(target: EventTarget | null): void {
   if (own) own.checked = true;
 }
 
-/** Sends the form as its button would. The server writes the cookies: a script's last a week in some browsers. */
-export async function save(form: HTMLFormElement): Promise<void> {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+/** Sends the form of a field as its button would. The server writes the cookies: a script's last a week in some browsers. */
+export async function save(field: EventTarget | null): Promise<void> {
+  const fields = [...fieldsAround(field)].map(([name, value]) => [name, String(value)]);
   const response = await fetch(PREFERENCES_PATH, {
     method: 'POST',
     body: new URLSearchParams(fields),

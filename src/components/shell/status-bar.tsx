@@ -46,10 +46,12 @@ export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) 
           </span>
         )}
         <div className={css.end}>
-          <LanguageMenu
-            {...chosen}
-            label={t('shell.languageNow', { name: LANGUAGE_NAMES[locale] })}
-          />
+          {tenant.supportedLanguages.length > 1 && (
+            <LanguageMenu
+              {...chosen}
+              label={t('shell.languageNow', { name: LANGUAGE_NAMES[locale] })}
+            />
+          )}
           <div className={header.wideOnly}>
             <button
               type="button"

@@ -3,6 +3,8 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 type Late<P> = ComponentType<P> & {
   /** Fetches it before it is shown: the pointer or the focus comes near. */
   readonly load: () => Promise<void>;
+  /** The component once its script is there, which comes when it is wanted. */
+  readonly useScript: (wanted: boolean) => ComponentType<P> | undefined;
 };
 
 const nothing = () => undefined;
@@ -28,12 +30,15 @@ export function late<P extends object>(
       listeners.delete(listener);
     };
   };
-  function LateComponent(props: P) {
-    const Shown = useSyncExternalStore(subscribe, () => loaded, nothing) ?? Before;
+  const useScript = (wanted: boolean) => {
     useEffect(() => {
-      load().catch(nothing);
-    }, []);
+      if (wanted) load().catch(nothing);
+    }, [wanted]);
+    return useSyncExternalStore(subscribe, () => loaded, nothing);
+  };
+  function LateComponent(props: P) {
+    const Shown = useScript(true) ?? Before;
     return Shown ? <Shown {...props} /> : null;
   }
-  return Object.assign(LateComponent, { load });
+  return Object.assign(LateComponent, { load, useScript });
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import { productPages } from './support/pages.ts';
+
+openBrowser();
+
+const READERS: [string, Visit][] = [
+  ['at a desk', {}],
+  ['in Arabic on a phone', { locale: 'ar', width: 360 }],
+];
+
+describe.each(READERS)('what is kept as it came with the page, %s', (_, reader) => {
+  it('leads back to the page that is shown, wherever the visit began', async () => {
+    const { context, page, origin } = await visit(reader);
+    const problems = watchErrors(page);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.locator('footer a[href="/how-to-use"]').click();
+    await page.waitForURL(`${origin}/how-to-use`);
+    await page.locator('header details[data-menu] summary').first().click();
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    await page.locator('header details[data-menu] [value="zh-CN"]').click();
+    await page.locator('html[lang="zh-CN"]').waitFor();
+    expect(page.url()).toBe(`${origin}/how-to-use`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('opens the agreement over the page, and copies what is to be copied', async () => {
+    const { context, page, origin } = await visit(reader);
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.locator('footer [aria-haspopup=dialog]').click();
+    await page.locator('[role=dialog]:not(#settings)').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[role=dialog]:not(#settings)').waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${origin}/faq`);
+    await page.locator('footer button[data-press=copy]').first().click();
+    await page.locator('[data-toasts] li').first().waitFor();
+    await context.close();
+  });
+
+  it('comes by script where another page had none of it', async () => {
+    const { context, page, origin } = await visit(reader);
+    const problems = watchErrors(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const [product = '/'] = await productPages();
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      link.dataset.own = '';
+      document.body.append(link);
+      link.click();
+    }, product);
+    await page.waitForURL(origin + product);
+    await page.locator('main h1').waitFor();
+    // The shelves of others are as high before they come.
+    await page.locator('main section:has(a[href^="/product-search"])').last().waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
