@@ -23,8 +23,12 @@ const client = {
   build: {
     modulePreload: false,
     rolldownOptions: {
-      // Tables and rules: what nothing uses of them goes, also where a line of them does something.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|i18n)\//, sideEffects: false }] },
+      // What nothing uses of them goes, also where a line of them does something.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/src\/(contract|i18n|components\/ui)\//, sideEffects: false },
+        ],
+      },
       output: {
         // Each page carries the names of what may come late: those of files that come late are a hash.
         chunkFileNames: ({ isDynamicEntry }) =>
@@ -43,7 +47,7 @@ const client = {
             },
             {
               name: 'pictures',
-              test: /\/components\/(ui\/picture|watch-history\/late-shelf)\.tsx/,
+              test: /\/components\/(ui\/picture\.tsx|ui\/scroller\.css|watch-history\/late-shelf\.tsx)/,
               priority: 1,
             },
             {

@@ -1,10 +1,11 @@
 'use client';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { kept } from '../ui/kept.tsx';
+import { late } from '../ui/late.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
-import { CardsRowPlace } from './places.tsx';
-import { Section } from './section.tsx';
 
-const FetchedShelf = lazy(() => import('./fetched-shelf.tsx'));
+const usePlace = kept(() => import('./coming-content.tsx'));
+const FetchedShelf = late(() => import('./fetched-shelf.tsx'));
 
 /** So far below the screen it is fetched, to be there when it is reached. */
 const NEAR = '600px';
@@ -27,21 +28,8 @@ export function ComingShelf(props: FetchedShelfProps) {
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  const placeOf = (cards: number) => (
-    <Section title={title} more={more}>
-      <CardsRowPlace count={cards} />
-    </Section>
-  );
-  const place = placeOf(6);
-  return (
-    <div ref={ref}>
-      {near ? (
-        <Suspense fallback={place}>
-          <FetchedShelf {...props} place={place} />
-        </Suspense>
-      ) : (
-        placeOf(1)
-      )}
-    </div>
-  );
+  const place = usePlace({ title, more, cards: 1 });
+  const Shelf = FetchedShelf.useScript(near);
+  const inside = near && Shelf ? { children: <Shelf {...props} /> } : place;
+  return <div ref={ref} {...inside} />;
 }

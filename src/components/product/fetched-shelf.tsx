@@ -1,10 +1,10 @@
 'use client';
-import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import type { SearchResult } from '../../contract/catalogue.ts';
 import { call } from '../session/api.ts';
 import { readOnce } from '../session/read-once.ts';
 import { browserCard, type CardWords } from './browser-card.ts';
+import ComingContent from './coming-content.tsx';
 import { ProductShelf } from './product-cards.tsx';
 import { Section } from './section.tsx';
 
@@ -23,10 +23,7 @@ export type FetchedShelfProps = CardWords & {
 };
 
 /** A shelf of the best sold of something; nothing where there are none, or none can be had. */
-export default function FetchedShelf({
-  place,
-  ...props
-}: FetchedShelfProps & { readonly place: ReactNode }) {
+export default function FetchedShelf(props: FetchedShelfProps) {
   const { title, more, previousLabel, nextLabel, of, except } = props;
   const query = { ...of, pageSize: SIZE, sort: 'sold', facets: false } as const;
   const { data, error } = useSWR<SearchResult>(
@@ -34,7 +31,7 @@ export default function FetchedShelf({
     () => call('searchProducts', { query }),
     readOnce,
   );
-  if (!data && !error) return place;
+  if (!data && !error) return <ComingContent title={title} more={more} cards={6} />;
   const products = (data?.records ?? []).filter(({ productId }) => productId !== except);
   if (products.length === 0) return null;
   const cards = products.map(({ productId, link, titleTrans, image, platform, price, shopName }) =>

@@ -2,7 +2,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { Select } from '../../ui/select.tsx';
 import { fill } from '../fill.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedVariant, PriceFormat } from './choice-data.ts';
@@ -10,12 +9,12 @@ import { useChosenPicture } from './chosen-picture.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { leastQuantity, mostQuantity } from './quantities.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { VariantField } from './variant-field.tsx';
 import { groupId, VariantGroups } from './variant-groups.tsx';
 import {
   chosenVariant,
   firstChoice,
   firstMissing,
-  labelOf,
   priceSpan,
   type VariantGroup,
 } from './variants.ts';
@@ -89,15 +88,7 @@ export function RetailChoice(props: ChoiceProps) {
           <div className={css.withScript}>
             <VariantGroups {...{ groups, variants, choice, texts }} onChoose={choose} />
           </div>
-          <div className={css.withoutScript}>
-            <VariantList
-              {...{ groups, variants, texts }}
-              value={variant?.skuId ?? ''}
-              onChoose={(skuId) =>
-                setChoice(variants.find((one) => one.skuId === skuId)?.values ?? choice)
-              }
-            />
-          </div>
+          <VariantField {...{ groups, variants, texts }} skuId={variant?.skuId ?? ''} />
         </>
       )}
       <div className={css.quantity}>
@@ -133,33 +124,5 @@ export function RetailChoice(props: ChoiceProps) {
         }}
       />
     </div>
-  );
-}
-
-type VariantListProps = {
-  groups: readonly VariantGroup[];
-  variants: readonly PricedVariant[];
-  texts: ChoiceTexts;
-  value: string;
-  onChoose: (skuId: string) => void;
-};
-
-/** All variants in one list: the field that is sent, and the choice where there is no script. */
-function VariantList({ groups, variants, texts, value, onChoose }: VariantListProps) {
-  return (
-    <Select
-      name="items.0.productSkuId"
-      label={texts.variant}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-      options={[
-        { value: '', label: texts.choose },
-        ...variants.map((variant) => ({
-          value: variant.skuId,
-          label: `${labelOf(groups, variant)} – ${variant.priceText} – ${variant.stockText}`,
-          disabled: variant.stock === 0,
-        })),
-      ]}
-    />
   );
 }

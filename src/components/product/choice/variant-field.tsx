@@ -1,0 +1,59 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Select } from '../../ui/select.tsx';
+import * as css from './choice.css';
+import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
+import { labelOf, type VariantGroup } from './variants.ts';
+
+const NAME = 'items.0.productSkuId';
+
+type VariantFieldProps = {
+  readonly groups: readonly VariantGroup[];
+  readonly variants: readonly PricedVariant[];
+  readonly texts: ChoiceTexts;
+  /** Id of the variant that is chosen; empty where none is yet. */
+  readonly skuId: string;
+};
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+/**
+ * The field that is sent. Where there is no script, all variants in one list, which is made with the
+ * HTML alone; a script leaves it there, and out of what is sent.
+ */
+export function VariantField(props: VariantFieldProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const hasScript = useSyncExternalStore(never, yes, no);
+  useEffect(() => {
+    const select = list.current?.querySelector('select');
+    if (select) select.disabled = true;
+  }, []);
+  const inside = import.meta.env.SSR
+    ? { children: <VariantList {...props} /> }
+    : { dangerouslySetInnerHTML: { __html: '' } };
+  return (
+    <>
+      {hasScript && <input type="hidden" name={NAME} value={props.skuId} />}
+      <div ref={list} className={css.withoutScript} suppressHydrationWarning {...inside} />
+    </>
+  );
+}
+
+function VariantList({ groups, variants, texts, skuId }: VariantFieldProps) {
+  return (
+    <Select
+      name={NAME}
+      label={texts.variant}
+      defaultValue={skuId}
+      options={[
+        { value: '', label: texts.choose },
+        ...variants.map((variant) => ({
+          value: variant.skuId,
+          label: `${labelOf(groups, variant)} – ${variant.priceText} – ${variant.stockText}`,
+          disabled: variant.stock === 0,
+        })),
+      ]}
+    />
+  );
+}
