@@ -84,9 +84,12 @@ describe('back to another document', () => {
   it('a page comes anew where another look was chosen meanwhile', async () => {
     const { context, page, origin } = await visitor();
     await page.goto('/', { waitUntil: 'networkidle' });
-    const ways = page.waitForResponse(/\/assets\/ways/);
-    await page.locator('header a').first().hover();
-    await ways;
+    // What watches is there when a product can be rendered ahead.
+    await eventually(async () => {
+      await page.mouse.move(1, 1);
+      await page.locator(CARD).first().hover();
+      return page.locator('[data-ahead]').count();
+    }).toBe(1);
     await page.evaluate(() => location.assign('/terms'));
     await page.waitForURL('**/terms');
     await context.addCookies([{ name: 'sampan_scheme', value: 'dark', url: origin }]);

@@ -48,9 +48,7 @@ async function restOnCard(): Promise<{ x: number; y: number }> {
     })()`,
   );
   const move = { type: 'mouseMoved', ...place };
-  // What listens is loaded when the page is first touched.
-  await tab.send('Input.dispatchMouseEvent', { ...move, x: 5, y: 5 });
-  await eventually(() => tab.requests().some((url) => url.includes('/assets/ways'))).toBe(true);
+  // Again and again: what listens is loaded when the page is first touched.
   await eventually(async () => {
     await tab.send('Input.dispatchMouseEvent', { ...move, x: 5, y: 5 });
     await tab.send('Input.dispatchMouseEvent', move);
@@ -60,11 +58,15 @@ async function restOnCard(): Promise<{ x: number; y: number }> {
   return place;
 }
 
-/** Waits until the page that is rendered ahead has all that it listens by. */
+/** Waits until the page that is rendered ahead has all that it listens by: the script that knows the mark, too. */
 async function untilUsable(): Promise<void> {
-  const ways = `performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/ways'))?.name`;
-  await eventually(() => tab.evaluateAhead(ways)).toBeTruthy();
-  await tab.evaluateAhead(`import(${ways}).then(() => undefined)`);
+  const script = `(async () => {
+    for (const { name } of performance.getEntriesByType('resource')) {
+      if (name.endsWith('.js') && (await (await fetch(name)).text()).includes('data-ahead')) return name;
+    }
+  })()`;
+  await eventually(() => tab.evaluateAhead(script)).toBeTruthy();
+  await tab.evaluateAhead(`${script}.then((name) => import(name)).then(() => undefined)`);
 }
 
 async function click(place: { x: number; y: number }): Promise<void> {

@@ -89,14 +89,18 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
     const fromHistory = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look(true);
     };
+    // The page may be visible before it is no longer one that is rendered ahead.
+    const opened = () => look(false);
     const ended = () => end();
     const stop = subscribeSessionMark(() => look(false));
     document.addEventListener('visibilitychange', seenAgain);
+    document.addEventListener('prerenderingchange', opened);
     addEventListener('pageshow', fromHistory);
     addEventListener(SESSION_ENDED, ended);
     return () => {
       stop();
       document.removeEventListener('visibilitychange', seenAgain);
+      document.removeEventListener('prerenderingchange', opened);
       removeEventListener('pageshow', fromHistory);
       removeEventListener(SESSION_ENDED, ended);
     };
