@@ -42,23 +42,30 @@ const client = {
             },
             {
               name: 'shell',
-              test: /facade:src\/pages\/_layout|shared:node_modules\/waku|\/components\/(search\/search-input|shell\/page-error-boundary|form\/form|head\/found-tags|ui\/layout)\.tsx/,
+              test: /facade:src\/pages\/_layout|shared:node_modules\/waku|\/components\/(search\/search-input|shell\/page-error-boundary|form\/form|head\/found-tags|ui\/layout|widget\/support-chat|product\/product-href)\.tsx?/,
               priority: 2,
             },
             {
               name: 'pictures',
-              test: /\/components\/(ui\/picture\.tsx|ui\/scroller\.css|watch-history\/late-shelf\.tsx)/,
+              test: /\/components\/(ui\/(picture|quantity-stepper|price)\.tsx|ui\/scroller\.css|watch-history\/late-shelf\.tsx)/,
               priority: 1,
             },
             {
               name: 'goods',
               test: /\/components\/(product\/product-cards|ui\/scroller-buttons)\.tsx/,
             },
-            { name: 'amounts', test: /\/components\/ui\/(quantity-stepper|price)\.tsx/ },
+            {
+              name: 'sums',
+              test: /\/(orders\/(converted-sum|money-format)|i18n\/(isolate|format))\.tsx?/,
+            },
+            {
+              name: 'fields',
+              test: /\/components\/ui\/(field|text-input|checkbox|notice|description-list)\.tsx/,
+            },
             {
               // One file for what is the shopper's on every page; a visitor's has none of it.
               name: 'shopper',
-              test: /\/components\/session\/(shopper-reads|use-cart|use-profile)\.tsx?/,
+              test: /\/components\/(session\/(shopper-reads|use-cart|use-profile)|shell\/signed-in-menu)\.tsx?/,
             },
             {
               name: 'choice',

@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 
 /**
  * What stands in a document to begin with: its payload as a stream that the parts of it flow into,
- * and the import of the page's scripts. They are imported once the browser has painted, so that they
- * compete with nothing that is seen; a page nobody looks at is not painted, and begins at once.
+ * and the start of the page's scripts. They are fetched once the browser has painted, so that they
+ * compete with nothing that is seen; a page nobody looks at is not painted, and begins at once. They
+ * are elements, not imports, because the page has not loaded before them.
  * Where they can't be had, as after a new release, the page is read again, once.
  */
 const COLLECT = `new Response(new ReadableStream({start(c){
@@ -11,10 +12,11 @@ let d=self.__FLIGHT_DATA||=[],t=new TextEncoder,p=s=>c.enqueue(typeof s=='string
 d.forEach(p);d.length=0;d.push=p;
 document.readyState=='loading'?addEventListener('DOMContentLoaded',e):e()
 }}))`;
-const BEGIN = `,f=()=>Promise.all(u.map(x=>import(x))).catch(e=>{
-try{if(sessionStorage.failed==u)throw e;sessionStorage.failed=u}catch{throw e}
-location.reload()
-});
+const BEGIN = `,f=()=>{for(let x of u){let s=document.createElement('script');
+s.type='module';s.src=x;
+s.onerror=()=>{try{if(sessionStorage.failed==u)return;sessionStorage.failed=u}catch{return}location.reload()};
+document.head.append(s);s.remove()
+}};
 document.hidden?f():requestAnimationFrame(()=>setTimeout(f))`;
 
 const inOneLine = (code: string) => JSON.stringify(code.replaceAll('\n', ''));

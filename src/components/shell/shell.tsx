@@ -50,15 +50,15 @@ export function Shell({ preferences, pagePath, flash, children, ...view }: Shell
         )}
         {options.showContentHeader && <ContentHeader view={view} pagePath={pagePath} />}
         <FlashNotice view={view} flash={flash} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className={cx(css.main, options.bottomPadding !== false && css.bottomPadding)}
-        >
-          <PageErrorBoundary texts={pageErrorTexts(t)}>
-            <PageTransition>{children}</PageTransition>
-          </PageErrorBoundary>
-        </main>
+        <PageTransition>
+          <main
+            id="main"
+            tabIndex={-1}
+            className={cx(css.main, options.bottomPadding !== false && css.bottomPadding)}
+          >
+            <PageErrorBoundary texts={pageErrorTexts(t)}>{children}</PageErrorBoundary>
+          </main>
+        </PageTransition>
         {!options.hideFooter && <Footer view={view} now={now} />}
         <BackToTop label={t('shell.backToTop')} />
       </div>
