@@ -14,7 +14,7 @@ document.readyState=='loading'?addEventListener('DOMContentLoaded',e):e()
 }}))`;
 const BEGIN = `,f=()=>{for(let x of u){let s=document.createElement('script');
 s.type='module';s.src=x;
-s.onerror=()=>{try{if(sessionStorage.failed==u)return;sessionStorage.failed=u}catch{return}location.reload()};
+s.onerror=()=>sessionStorage.failed==u||(sessionStorage.failed=u,location.reload());
 document.head.append(s);s.remove()
 }};
 document.hidden?f():requestAnimationFrame(()=>setTimeout(f))`;

@@ -12,7 +12,7 @@ const { constants } = zlib;
 /** What is compressed once and sent often is worth the milliseconds. */
 const BROTLI_KEPT = 7;
 const ZSTD_KEPT = 12;
-const GZIP_KEPT = 8;
+const GZIP_KEPT = 9;
 /** What is compressed while it is rendered is not. */
 const BROTLI_STREAMED = 4;
 const ZSTD_STREAMED = 3;
