@@ -57,6 +57,21 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
     await context.close();
   });
 
+  it.runIf(javaScript)('says so of a link that was sent before the script was there', async () => {
+    const { context, page } = await visit();
+    const texts = Promise.withResolvers<void>();
+    await page.route('**/late-texts.json*', async (route) => {
+      await texts.promise;
+      await route.continue();
+    });
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.fill(FIELD, 'https://shop.example.com/item/1');
+    await page.press(FIELD, 'Enter');
+    texts.resolve();
+    await page.getByRole('alertdialog').waitFor();
+    await context.close();
+  });
+
   it('finds Chinese words', async () => {
     const { context, page } = await visit({ javaScript });
     await page.goto('/faq');

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
 type Late<P> = ComponentType<P> & {
   /** Fetches it before it is shown: the pointer or the focus comes near. */
-  readonly load: () => Promise<void>;
+  readonly load: () => Promise<ComponentType<P>>;
   /** The component once its script is there, which comes when it is wanted. */
   readonly useScript: (wanted: boolean) => ComponentType<P> | undefined;
 };
@@ -21,8 +21,11 @@ export function late<P extends object>(
   let loaded: ComponentType<P> | undefined;
   const listeners = new Set<() => void>();
   const load = async () => {
-    loaded ??= (await get()).default;
+    const { default: Component } = await get();
+    // Of two who asked at once the second changes nothing: another component would begin anew.
+    loaded ??= Component;
     for (const listener of listeners) listener();
+    return loaded;
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
