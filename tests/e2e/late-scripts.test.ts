@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { requestsAfterLoad } from './support/after-load.ts';
 import { openBrowser, signInAs, visit } from './support/browser.ts';
@@ -24,18 +25,38 @@ describe.each([
   });
 });
 
+/** Holds the scripts of a page back until they are told to come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe('a menu', () => {
+  it('stays open that was opened before the scripts came', async () => {
+    const { context, page } = await visit();
+    const come = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    const menu = page.locator('header details:has(form[action="/preferences"])').first();
+    await menu.locator('summary').click();
+    come();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await menu.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+    await context.close();
+  });
+});
+
 describe('the shopper’s menu', () => {
   it('keeps the focus that its place had before its script came', async () => {
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
-    let come = () => {};
-    const scripts = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await scripts;
-      await route.continue();
-    });
+    const come = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
     const place = page.locator('header a[href="/my/purchase"]').first();
     await place.focus();

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
 
 const closePopovers = (which: string) => {
@@ -14,13 +14,15 @@ const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[d
  */
 export function Dismissals() {
   const { path, query } = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes.
+  const shown = useRef({ path, query });
   useEffect(() => {
+    const before = shown.current;
+    shown.current = { path, query };
+    // What was opened before the script was there stays.
+    if (before.path === path && before.query === query) return;
     for (const menu of openMenus()) menu.open = false;
-    closePopovers(':popover-open:not([data-stays])');
+    closePopovers(before.path === path ? ':popover-open:not([data-stays])' : ':popover-open');
   }, [path, query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes.
-  useEffect(() => closePopovers(':popover-open'), [path]);
   useEffect(() => {
     const onPointer = ({ target }: PointerEvent) => {
       for (const menu of openMenus()) {
