@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { requestsAfterLoad } from './support/after-load.ts';
-import { openBrowser, signInAs, visit } from './support/browser.ts';
+import { openBrowser, signInAs, untilTaken, visit } from './support/browser.ts';
 import { productPages } from './support/pages.ts';
 
 /* What a page loads once it is there: little, and without taking anything away from its reader. */
@@ -43,9 +43,7 @@ describe('a menu', () => {
     const menu = page.locator('header details:has(form[action="/preferences"])').first();
     await menu.locator('summary').click();
     come();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await untilTaken(page);
     await page.waitForLoadState('networkidle');
     expect(await menu.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
     await context.close();

@@ -7,15 +7,7 @@ import type { Storefront } from '../../src/server/platform/platform.ts';
 import { createRevisions } from '../../src/server/platform/revisions.ts';
 import type { RequestEnv, RequestVariables } from '../../src/server/request/context.ts';
 
-// The framework's router as it is, without what only runs where React's server does.
-vi.mock('waku/router/server', async () => {
-  const file = '../../node_modules/waku/dist/router/server-utils/parse-router-request.js';
-  const { formatRouterRequest, parseRouterRequest } = await import(file);
-  return {
-    unstable_formatRouterRequest: formatRouterRequest,
-    unstable_parseRouterRequest: parseRouterRequest,
-  };
-});
+vi.mock('waku/router/server', () => import('./support/waku-router.ts'));
 
 const revisions = createRevisions();
 const SITE = {

@@ -10,15 +10,7 @@ import { createRevisions } from '../../src/server/platform/revisions.ts';
 import type { RequestEnv, RequestVariables } from '../../src/server/request/context.ts';
 import { readCookie } from '../../src/server/request/cookies.ts';
 
-// The framework's router as it is, without what only runs where React's server does.
-vi.mock('waku/router/server', async () => {
-  const file = '../../node_modules/waku/dist/router/server-utils/parse-router-request.js';
-  const { formatRouterRequest, parseRouterRequest } = await import(file);
-  return {
-    unstable_formatRouterRequest: formatRouterRequest,
-    unstable_parseRouterRequest: parseRouterRequest,
-  };
-});
+vi.mock('waku/router/server', () => import('./support/waku-router.ts'));
 
 /** A site whose pages say in which language and look they are, and how often one was asked behind the step in front. */
 function site() {

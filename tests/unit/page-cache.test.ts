@@ -10,15 +10,7 @@ import type { KeptPage, SharedPages } from '../../src/server/platform/shared-pag
 import type { RequestEnv, RequestVariables } from '../../src/server/request/context.ts';
 import { decodedAs } from './support/encoded.ts';
 
-// The framework's router as it is, without what only runs where React's server does.
-vi.mock('waku/router/server', async () => {
-  const file = '../../node_modules/waku/dist/router/server-utils/parse-router-request.js';
-  const { formatRouterRequest, parseRouterRequest } = await import(file);
-  return {
-    unstable_formatRouterRequest: formatRouterRequest,
-    unstable_parseRouterRequest: parseRouterRequest,
-  };
-});
+vi.mock('waku/router/server', () => import('./support/waku-router.ts'));
 
 type Render = (c: {
   var: RequestVariables;

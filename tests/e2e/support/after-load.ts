@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { untilTaken } from './browser.ts';
 import { eventually } from './patience.ts';
 
 const WATCHED_MS = 4000;
@@ -19,9 +20,7 @@ export async function requestsAfterLoad(page: Page, path: string): Promise<strin
   // The page's clock is the test's: four seconds of it need not be waited for.
   await page.clock.install();
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await untilTaken(page);
   context.on('request', begin);
   context.on('requestfinished', end);
   context.on('requestfailed', end);

@@ -36,6 +36,12 @@ export function watchErrors(page: Page): string[] {
   return problems;
 }
 
+/** Waits until React has taken the page over. */
+export const untilTaken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+
 /** Waits until React listens to what is done in the page, or the page is none of its. */
 export function untilUsable(page: Page): Promise<void> {
   return page.evaluate(
