@@ -9,11 +9,18 @@ type Inside =
       readonly dangerouslySetInnerHTML: { readonly __html: '' };
     };
 
-const HERE: Inside = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+/** What came with the HTML, as it is. */
+export const HERE: Inside = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '' },
+};
 
 const never = () => () => undefined;
 const no = () => false;
 const yes = () => true;
+
+/** Whether there is no script yet: for the server, and while one takes over what came with the HTML. */
+export const useIsHtml = (): boolean => useSyncExternalStore(never, no, yes);
 
 /**
  * The inside of an element that works by itself (links, plain forms, what the element listens to):
@@ -29,8 +36,8 @@ export function kept<P extends object>(
   const whole = import.meta.env.SSR ? get() : undefined;
   return function useKept(data) {
     const words = JSON.stringify(data);
-    const isComing = useSyncExternalStore(never, no, yes);
-    const [came, setCame] = useState(isComing ? words : undefined);
+    const isHtml = useIsHtml();
+    const [came, setCame] = useState(isHtml ? words : undefined);
     const Live = Content.useScript(came !== words);
     if (whole) {
       const { default: Whole } = use(whole);

@@ -36,15 +36,12 @@ export async function remembered<T>(
 ): Promise<T> {
   const revisions = revisionsFor(db);
   if (!revisions) return load();
-  const memory = memoryOf(revisions, what.kind);
-  const revision = revisions.of(what.of);
+  const known = knownOf(revisions, what);
+  if (known?.loading) return joined(known.loading as Promise<T>, load);
   const now = Date.now();
-  const known = memory.get(what.key);
-  if (known?.revision === revision && now - known.at < OLDEST_MS) {
-    if (known.loading) return joined(known.loading as Promise<T>, load);
-    if (!what.fresh || now - revisions.heardAt < HEARD_MS) return known.value as T;
-  }
-  const entry: Entry = { revision, at: now, value: undefined };
+  if (known && (!what.fresh || now - revisions.heardAt < HEARD_MS)) return known.value as T;
+  const memory = memoryOf(revisions, what.kind);
+  const entry: Entry = { revision: revisions.of(what.of), at: now, value: undefined };
   // Queries of drizzle begin anew whenever they are waited for.
   const loading = Promise.resolve(load());
   entry.loading = loading;
@@ -60,11 +57,9 @@ export async function remembered<T>(
 }
 
 /** Whether something is remembered, so that it need not be read beside what is asked for. */
-export function isRemembered(db: Database, { kind, of, key }: Remembered): boolean {
+export function isRemembered(db: Database, what: Remembered): boolean {
   const revisions = revisionsFor(db);
-  if (!revisions) return false;
-  const known = memoryOf(revisions, kind).get(key);
-  return known?.revision === revisions.of(of) && Date.now() - known.at < OLDEST_MS;
+  return revisions !== undefined && knownOf(revisions, what) !== undefined;
 }
 
 /** Remembers what a statement told together with the revisions that it found. */
@@ -78,6 +73,13 @@ export function keep(
   if (!revisions) return;
   const entry = { revision: wordOf(found, what.of), at: Date.now(), value };
   memoryOf(revisions, what.kind).set(what.key, entry);
+}
+
+/** What is remembered, or being read, and still holds. */
+function knownOf(revisions: Revisions, { kind, of, key }: Remembered): Entry | undefined {
+  const known = memoryOf(revisions, kind).get(key);
+  const holds = known?.revision === revisions.of(of) && Date.now() - known.at < OLDEST_MS;
+  return holds ? known : undefined;
 }
 
 function memoryOf(revisions: Revisions, kind: Remembered['kind']): Recent<Entry> {

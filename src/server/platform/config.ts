@@ -6,6 +6,9 @@ const flag = v.pipe(
   v.picklist(['true', 'false', '1', '0', 'on', 'off']),
   v.transform((value) => value === 'true' || value === '1' || value === 'on'),
 );
+/** Zero or more, of so many digits at most. */
+const wholeNumber = (digits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${digits}}$`)), v.transform(Number));
 const url = v.pipe(v.string(), v.url());
 /** Where an API lives: paths are put behind it. */
 const gateway = v.pipe(
@@ -19,23 +22,15 @@ const variables = v.object({
   /** `production` turns demo mode off by default. */
   NODE_ENV: v.optional(v.string(), 'development'),
   /** Port of the Node server. */
-  PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535)),
-    '3000',
-  ),
+  PORT: v.optional(v.pipe(wholeNumber(5), v.maxValue(65535)), '3000'),
   /** Address to listen on (Node); every one of the machine by default. */
   HOST: v.optional(v.string()),
   /** Processes that share the port (Node); as many as there are cores by default. */
-  WORKERS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(256)),
-  ),
+  WORKERS: v.optional(v.pipe(wholeNumber(3), v.minValue(1), v.maxValue(256))),
   /** Memory of each process for rendered pages, in MiB; 0 keeps none. */
-  PAGE_CACHE_MB: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)), '64'),
+  PAGE_CACHE_MB: v.optional(wholeNumber(5), '64'),
   /** How long a page waits for what it shows before it goes out with the places of what is not there yet, in milliseconds. */
-  PAGE_PATIENCE_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
-    '300',
-  ),
+  PAGE_PATIENCE_MS: v.optional(wholeNumber(5), '300'),
   /** Folder of the database file and of the secrets made on first start (Node). */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
   /** libSQL address; a file below DATA_DIR by default (Node). */
@@ -48,10 +43,7 @@ const variables = v.object({
   /** Backends elsewhere that answer the calls: one for every host, or one for the host of a tenant. */
   API_UPSTREAM: v.optional(upstreams),
   /** How long an upstream may take to answer, in milliseconds. */
-  API_TIMEOUT_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
-    String(TIMEOUT_MS),
-  ),
+  API_TIMEOUT_MS: v.optional(v.pipe(wholeNumber(6), v.minValue(1)), String(TIMEOUT_MS)),
   /** By which a storefront shows that it is one: what it says of tenant and visitor is believed. */
   STOREFRONT_TOKEN: v.optional(v.pipe(v.string(), v.regex(TOKEN))),
   /** Demo mode: seeded shopper, instant top-up channel, mailbox page. On outside production. */
@@ -86,10 +78,7 @@ const variables = v.object({
   /** Exchange rates as open.er-api.com answers them for CNY; without it they stay as they are. */
   RATES_URL: v.optional(url),
   /** Basis points that are added to each rate. */
-  RATES_MARGIN_BP: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(5000)),
-    '0',
-  ),
+  RATES_MARGIN_BP: v.optional(v.pipe(wholeNumber(4), v.maxValue(5000)), '0'),
   /** An Aliyun OSS bucket for uploads, `https://<bucket>.<endpoint>`, with its key and the prefix it is read under: all four, or none for the embedded bucket; beside an upstream also its host alone, to which pages may then post. */
   OSS_ACCESS_KEY_ID: v.optional(v.string()),
   OSS_ACCESS_KEY_SECRET: v.optional(v.string()),
@@ -131,10 +120,7 @@ const variables = v.object({
   /** Whether empty values are signed, of which Poizon's documents say this and that. */
   POIZON_SIGN_EMPTY: v.optional(flag, 'false'),
   /** How long a marketplace may take to answer, in milliseconds. */
-  MARKETPLACE_TIMEOUT_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1)),
-    '8000',
-  ),
+  MARKETPLACE_TIMEOUT_MS: v.optional(v.pipe(wholeNumber(5), v.minValue(1)), '8000'),
   LOG_LEVEL: v.optional(v.picklist(['info', 'error', 'silent']), 'info'),
 });
 

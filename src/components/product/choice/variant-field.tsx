@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { HERE, useIsHtml } from '../../ui/kept.tsx';
 import { Select } from '../../ui/select.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
@@ -14,28 +15,22 @@ type VariantFieldProps = {
   readonly skuId: string;
 };
 
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
-
 /**
  * The field that is sent. Where there is no script, all variants in one list, which is made with the
  * HTML alone; a script leaves it there, and out of what is sent.
  */
 export function VariantField(props: VariantFieldProps) {
   const list = useRef<HTMLDivElement>(null);
-  const hasScript = useSyncExternalStore(never, yes, no);
+  const isHtml = useIsHtml();
   useEffect(() => {
     const select = list.current?.querySelector('select');
     if (select) select.disabled = true;
   }, []);
-  const inside = import.meta.env.SSR
-    ? { children: <VariantList {...props} /> }
-    : { dangerouslySetInnerHTML: { __html: '' } };
+  const inside = import.meta.env.SSR ? { children: <VariantList {...props} /> } : HERE;
   return (
     <>
-      {hasScript && <input type="hidden" name={NAME} value={props.skuId} />}
-      <div ref={list} className={css.withoutScript} suppressHydrationWarning {...inside} />
+      {!isHtml && <input type="hidden" name={NAME} value={props.skuId} />}
+      <div ref={list} className={css.withoutScript} {...inside} />
     </>
   );
 }
