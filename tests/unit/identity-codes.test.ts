@@ -86,10 +86,11 @@ describe('an e-mail code', () => {
     const code = await sendCode();
     await sendEmailCode(await at(NOW, 'two'), MIA);
     await sendEmailCode(await at(NOW), 'kim@example.org');
-    for (const call of [
-      consumeEmailCode(await at(NOW, 'three'), MIA, code),
-      consumeEmailCode(await at(NOW), 'lee@example.org', code),
-    ]) {
+    for (const [tenantId, email] of [
+      ['three', MIA],
+      ['one', 'lee@example.org'],
+    ] as const) {
+      const call = consumeEmailCode(await at(NOW, tenantId), email, code);
       expect(await failureCode(call)).toBe('WRONG_EMAIL_CODE');
     }
     await consumeEmailCode(await at(NOW), MIA, code);
