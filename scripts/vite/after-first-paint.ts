@@ -1,17 +1,23 @@
 import type { Plugin } from 'vite';
 
 /**
- * What stands in a document to begin with: its payload as a stream that the parts of it flow into,
- * and the start of the page's scripts. They are fetched once the browser has painted, so that they
+ * What stands in a document to begin with: its payload as a stream, which is read a piece at a time so
+ * that no task is long and a tap is heard between them, and the start of the page's scripts. They are fetched once the browser has painted, so that they
  * compete with nothing that is seen; a page nobody looks at is not painted, and begins at once. They
  * are elements, not imports, because the page has not loaded before them.
  * Where they can't be had, as after a new release, the page is read again, once.
  */
-const COLLECT = `new Response(new ReadableStream({start(c){
-let d=self.__FLIGHT_DATA||=[],t=new TextEncoder,p=s=>c.enqueue(typeof s=='string'?t.encode(s):s),e=()=>c.close();
-d.forEach(p);d.length=0;d.push=p;
-document.readyState=='loading'?addEventListener('DOMContentLoaded',e):e()
-}}))`;
+const COLLECT = `new Response(new ReadableStream((d=>{
+let t=new TextEncoder,w;
+d.push=s=>{d[d.length]=s;w?.()};
+addEventListener('DOMContentLoaded',()=>w?.());
+return{async pull(c){
+await new Promise(r=>setTimeout(r));
+while(!d.length&&document.readyState=='loading')await new Promise(r=>w=r);
+let s=d.shift(),b=typeof s=='string'?t.encode(s):s;
+b?.length>8192&&d.unshift(b.subarray(8192));
+b?c.enqueue(b.subarray(0,8192)):c.close()
+}}})(self.__FLIGHT_DATA||=[]),{highWaterMark:0}))`;
 const BEGIN = `,f=()=>{for(let x of u){let s=document.createElement('script');
 s.type='module';s.src=x;
 s.onerror=()=>sessionStorage.failed==u||(sessionStorage.failed=u,location.reload());

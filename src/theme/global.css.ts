@@ -18,15 +18,20 @@ uiGlobal(':where(html)', {
   scrollbarGutter: 'stable',
   scrollPaddingBlockStart: '96px',
 });
-// Glyph variants of Han characters follow the page's language.
-const han = {
+// A letter that the first fonts lack is looked for in all that are named: a script's fonts are named
+// where its languages are written, and the system finds one for a word of it elsewhere.
+const scripts = {
+  lo: '"Noto Sans Lao Looped", "Noto Sans Lao", "Phetsarath OT", "Lao UI"',
+  th: '"Noto Sans Thai Looped", "Noto Sans Thai", "Leelawadee UI", Thonburi',
+  ar: '"SF Arabic", "Noto Sans Arabic", "Geeza Pro"',
+  zh: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"',
   'zh-HK': '"PingFang HK", "Microsoft JhengHei", "Noto Sans CJK HK"',
   ja: '"Hiragino Sans", "Yu Gothic UI", "Noto Sans CJK JP"',
   ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR"',
 };
-for (const [lang, fonts] of Object.entries(han)) {
+for (const [lang, fonts] of Object.entries(scripts)) {
   uiGlobal(`:where([lang]:lang(${lang}))`, {
-    fontFamily: `-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", ${fonts}, sans-serif`,
+    fontFamily: vars.font.sans.replace('sans-serif', `${fonts}, sans-serif`),
   });
 }
 // Stacked vowels and tone marks, and joined letters, need taller lines.

@@ -41,14 +41,7 @@ export const vars = {
   fontWeight: { regular: '400', medium: '500', bold: '600' },
   lineHeight: { tight: '1.25', normal: '1.5' },
   font: {
-    sans: [
-      '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial',
-      '"Noto Sans Lao Looped", "Noto Sans Lao", "Phetsarath OT", "Lao UI"',
-      '"Noto Sans Thai Looped", "Noto Sans Thai", "Leelawadee UI", Thonburi',
-      '"SF Arabic", "Noto Sans Arabic", "Geeza Pro"',
-      '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"',
-      'sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"',
-    ].join(', '),
+    sans: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", sans-serif',
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono", monospace',
   },
   shadow: {

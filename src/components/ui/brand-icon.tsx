@@ -1,4 +1,4 @@
-import * as css from './brand-icon.css';
+import * as css from './icon.css';
 import { draw } from './icon.tsx';
 
 /** The marks of the social networks, one filled shape each. Whatever holds one has the name. */
