@@ -4,6 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'waku/config';
 import { afterFirstPaint } from './scripts/vite/after-first-paint.ts';
 import { bareImports } from './scripts/vite/bare-imports.ts';
+import { inlineNames } from './scripts/vite/inline-names.ts';
 import { jsReport } from './scripts/vite/js-report.ts';
 import { leanServer } from './scripts/vite/lean-server.ts';
 import { noServerFunctions } from './scripts/vite/no-server-functions.ts';
@@ -93,6 +94,7 @@ export default defineConfig({
       plainHrefs(),
       leanServer(),
       shortReferences(),
+      inlineNames(),
       jsReport(),
       vanillaExtractPlugin({ identifiers: shortNames() }),
       ...(workers

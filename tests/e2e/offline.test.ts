@@ -5,7 +5,7 @@ import { buyFirst } from './support/shopper.ts';
 
 openBrowser();
 
-/** Opens a page and waits until the service worker keeps the offline page as this reader sees pages. */
+/** Opens a page, uses it, and waits until the service worker keeps the offline page as this reader sees pages. */
 async function openKept(visitor: Visit, path = '/about') {
   const visited = await visit({ ...visitor, serviceWorker: true });
   await visited.page.goto(path);
@@ -15,7 +15,11 @@ async function openKept(visitor: Visit, path = '/about') {
 
 async function untilKept(page: Page): Promise<void> {
   const lang = await page.locator('html').getAttribute('lang');
-  const keptPage = () => page.evaluate(async () => (await caches.match('/offline'))?.text());
+  const keptPage = async () => {
+    // A sign of use, which the page has to be taken over to notice.
+    await page.keyboard.press('Shift');
+    return page.evaluate(async () => (await caches.match('/offline'))?.text());
+  };
   await expect.poll(keptPage, { timeout: 30_000 }).toContain(`<html lang="${lang}"`);
 }
 

@@ -14,7 +14,6 @@ import { feedbackHandlers } from './feedback.ts';
 import type { Handlers } from './handler.ts';
 import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
-import { openApiDocument } from './openapi.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
@@ -25,7 +24,6 @@ import { orderHandlers } from './orders.ts';
 import { parcelHandlers } from './parcels.ts';
 import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './product.ts';
-import { referencePage } from './reference-page.ts';
 import { refundHandlers } from './refunds.ts';
 import { sandboxCard } from './sandbox-card.ts';
 import { openScope } from './scope.ts';
@@ -68,8 +66,10 @@ export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hon
     const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     api.on(endpoint.method, path, dispatch(name, handlers, platformOf));
   }
-  api.get('/api/openapi.json', (c) => c.json(openApiDocument()));
-  api.get('/api/docs', (c) => c.html(referencePage()));
+  api.get('/api/openapi.json', async (c) =>
+    c.json((await import('./openapi.ts')).openApiDocument()),
+  );
+  api.get('/api/docs', async (c) => c.html((await import('./reference-page.ts')).referencePage()));
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));

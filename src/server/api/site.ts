@@ -29,7 +29,7 @@ export const siteHandlers: Pick<
     listDistricts(query.country ?? tenant.homeCountry, locale),
 
   listMultipleAddressDistricts: async ({ tenant, locale }) =>
-    listCountries(tenant, locale).map(({ code }) => ({
+    (await listCountries(tenant, locale)).map(({ code }) => ({
       country: code,
       districts: listDistricts(code, locale),
     })),

@@ -61,6 +61,6 @@ const asItIs = (bytes: Bytes) => ({ bytes, contentType: fileType(bytes) });
 /** What of the file is its picture, which can be decoded. */
 async function soundPicture(file: Bytes) {
   const picture = await purePicture(file);
-  decodePicture(picture);
+  await decodePicture(picture);
   return picture;
 }

@@ -1,9 +1,11 @@
 import { Failure } from '../../contract/errors.ts';
 import type { Bytes } from './bytes.ts';
 import { fileType, pictureSize } from './file-type.ts';
-import { decodeJpeg, pureJpeg } from './jpeg.ts';
-import { decodePng, isTooDeepPng, purePng } from './png.ts';
 import { MOST_PIXELS, type Raster } from './raster.ts';
+
+/** Each brings a decoder, which a Worker need not begin with. */
+const jpeg = () => import('./jpeg.ts');
+const png = () => import('./png.ts');
 
 /** A picture to search by: a file with nothing in it but the picture. */
 export type PureFile = { bytes: Bytes; contentType: 'image/jpeg' | 'image/png' };
@@ -20,17 +22,23 @@ export async function purePicture(file: Bytes): Promise<PureFile> {
   if (contentType !== 'image/jpeg' && contentType !== 'image/png') {
     throw new Failure('UPLOAD_REFUSED');
   }
-  const isPng = contentType === 'image/png';
-  if (isPng && isTooDeepPng(file)) throw new Failure('PICTURE_TOO_LARGE');
-  const bytes = isPng ? await purePng(file) : pureJpeg(file);
+  const bytes = contentType === 'image/png' ? await pngOf(file) : (await jpeg()).pureJpeg(file);
   if (!bytes) throw new Failure('UPLOAD_REFUSED');
   return { bytes, contentType };
 }
 
+async function pngOf(file: Bytes): Promise<Bytes | undefined> {
+  const { isTooDeepPng, purePng } = await png();
+  if (isTooDeepPng(file)) throw new Failure('PICTURE_TOO_LARGE');
+  return purePng(file);
+}
+
 /** Decodes a picture. Throws `UPLOAD_REFUSED` where its data are broken. */
-export function decodePicture({ bytes, contentType }: PureFile): Raster {
+export async function decodePicture({ bytes, contentType }: PureFile): Promise<Raster> {
   try {
-    return contentType === 'image/png' ? decodePng(bytes) : decodeJpeg(bytes);
+    return contentType === 'image/png'
+      ? (await png()).decodePng(bytes)
+      : (await jpeg()).decodeJpeg(bytes);
   } catch {
     throw new Failure('UPLOAD_REFUSED');
   }

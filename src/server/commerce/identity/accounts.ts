@@ -14,7 +14,6 @@ import {
 import { consumeEmailCode, requireVerifiedEmail } from './email-codes.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';
 import { assertStrongPassword, loginKey, renewHash, WRONG_PASSWORDS } from './passwords.ts';
-import { assertPhone } from './phone.ts';
 import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
 import {
   insertSession,
@@ -48,7 +47,10 @@ export type Signup = {
 export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const { email, name, phoneNumber, secondEmail, loginPassword, verificationCode } = input;
   assertStrongPassword(loginPassword, { field: 'loginPassword', email, name });
-  if (phoneNumber !== '') assertPhone('phoneNumber', phoneNumber);
+  if (phoneNumber !== '') {
+    const { assertPhone } = await import('./phone.ts');
+    assertPhone('phoneNumber', phoneNumber);
+  }
   const promotionCode = normalPromotionCode(input.promotionCode);
   if (promotionCode !== '') await checkPromotionCode(scope, promotionCode);
   if (verificationCode === undefined) await requireVerifiedEmail(scope, email);

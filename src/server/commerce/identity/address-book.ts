@@ -32,7 +32,7 @@ type Row = Table['$inferSelect'];
  */
 export function addressBook<T extends AddressTable>(
   own: T,
-  check: (scope: OwnerScope, input: EntryInput<T>) => void,
+  check: (scope: OwnerScope, input: EntryInput<T>) => Promise<void>,
 ): AddressBook<T> {
   const table = own as Table;
   const shown = ({ tenantId: _t, userId: _u, createdAt: _c, ...entry }: Row) =>
@@ -49,7 +49,7 @@ export function addressBook<T extends AddressTable>(
     },
 
     async save(scope, input) {
-      check(scope, input);
+      await check(scope, input);
       const { id: known, ...values } = input as unknown as Partial<Row>;
       if (known === undefined) await requireRoom(table, scope);
       else await find(table, scope, known);

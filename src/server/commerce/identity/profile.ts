@@ -4,7 +4,6 @@ import type { Profile } from '../../../contract/user.ts';
 import { users } from '../../db/schema/users.ts';
 import type { OwnerScope } from '../scope.ts';
 import { recordOperation } from './operations.ts';
-import { assertPhone } from './phone.ts';
 import { isUser, profileOf, requireUser } from './users.ts';
 
 export async function getProfile(scope: OwnerScope): Promise<Profile> {
@@ -17,7 +16,10 @@ export async function updateProfile(
   change: { name: string; phoneNumber: string; secondEmail: string },
 ): Promise<Profile> {
   const { name, phoneNumber, secondEmail } = change;
-  if (phoneNumber !== '') assertPhone('phoneNumber', phoneNumber);
+  if (phoneNumber !== '') {
+    const { assertPhone } = await import('./phone.ts');
+    assertPhone('phoneNumber', phoneNumber);
+  }
   await scope.db.batch([
     scope.db
       .update(users)

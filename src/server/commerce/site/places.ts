@@ -1,4 +1,3 @@
-import { getCountryData, type TCountryCode } from 'countries-list';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Locale, WarehouseRegion } from '../../../contract/enums.ts';
 import type { Warehouse } from '../../../contract/site.ts';
@@ -33,14 +32,15 @@ export function viewWarehouse(row: typeof warehouses.$inferSelect, locale: Local
 }
 
 /** Where the tenant delivers to: the home country, then the others by name. */
-export function listCountries(tenant: TenantRecord, locale: Locale) {
+export async function listCountries(tenant: TenantRecord, locale: Locale) {
+  const { callingCode } = await import('../identity/phone.ts');
   const { compare } = new Intl.Collator(formatTag(locale));
   const isHome = (code: string) => code === tenant.homeCountry;
   return [...new Set([tenant.homeCountry, ...tenant.countries])]
     .map((code) => {
-      const iso = code.toUpperCase() as TCountryCode;
+      const iso = code.toUpperCase();
       const name = regionName(locale, iso);
-      return { code, name, callingCode: `+${getCountryData(iso).phone[0]}`, flag: flagOf(iso) };
+      return { code, name, callingCode: callingCode(code) ?? '', flag: flagOf(iso) };
     })
     .sort((a, b) => Number(isHome(b.code)) - Number(isHome(a.code)) || compare(a.name, b.name));
 }

@@ -17,7 +17,6 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
-import { sanitiseArticle } from '../../html/sanitise.ts';
 import type { Database } from '../../platform/platform.ts';
 import { atomically, inList, type Statement } from '../atomically.ts';
 import { checkTenant } from './check-tenant.ts';
@@ -47,7 +46,7 @@ export async function putTenant(
   const statements = [
     tenantStatement(put, file),
     ...ownStatements(db, file),
-    ...textStatements(put, file),
+    ...(await textStatements(put, file)),
     ...keptStatements(db, file),
   ];
   await atomically(db, statements, {
@@ -118,7 +117,16 @@ function ownStatements(db: Database, { id: tenantId, ...file }: TenantFile): Sta
 }
 
 /** What the tenant shows, in the file's order. */
-function textStatements({ db, now }: Put, { id: tenantId, ...file }: TenantFile): Statement[] {
+async function textStatements(
+  { db, now }: Put,
+  { id: tenantId, ...file }: TenantFile,
+): Promise<Statement[]> {
+  const { sanitiseArticle } = await import('../../html/sanitise.ts');
+  const sanitisedText = (text: TenantText): TenantText =>
+    Object.fromEntries(
+      Object.entries(text).map(([locale, html]) => [locale, sanitiseArticle(html)]),
+    ) as TenantText;
+
   const placed = <P extends { id: string }>(parts: readonly P[]) =>
     parts.map((part, position) => ({
       ...part,
@@ -165,11 +173,6 @@ function textStatements({ db, now }: Put, { id: tenantId, ...file }: TenantFile)
     ),
   ];
 }
-
-const sanitisedText = (text: TenantText): TenantText =>
-  Object.fromEntries(
-    Object.entries(text).map(([locale, html]) => [locale, sanitiseArticle(html)]),
-  ) as TenantText;
 
 /** Warehouses and ways to top up: the file's are open, the others closed. */
 function keptStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {

@@ -5,7 +5,6 @@ import { ERROR_STATUS, type ErrorCode, errorBody } from '../../../contract/error
 import { ownPath } from '../../../contract/own-path.ts';
 import { type UploadToken, uploadToken } from '../../../contract/uploads.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
-import { sanitiseArticle } from '../../html/sanitise.ts';
 import { NoAnswer, readBytes } from './exchange.ts';
 
 /** Many times the longest list of the contract. */
@@ -46,13 +45,12 @@ export function problem(code: ErrorCode, { t, requestId }: Reader, headers = {})
 /** What pages set as HTML: `html`, `descriptionHtml`. */
 const HTML_FIELD = /html$/i;
 
-function safe(field: string, value: unknown): unknown {
-  return typeof value === 'string' && HTML_FIELD.test(field) ? sanitiseArticle(value) : value;
-}
-
 async function readJson(response: Response, most: number): Promise<unknown> {
   const bytes = await readBytes(response.body, most);
   if (!bytes) throw new NoAnswer('UPSTREAM_FAILED', `more than ${most} bytes`);
+  const { sanitiseArticle } = await import('../../html/sanitise.ts');
+  const safe = (field: string, value: unknown): unknown =>
+    typeof value === 'string' && HTML_FIELD.test(field) ? sanitiseArticle(value) : value;
   try {
     return JSON.parse(await bytes.text(), safe);
   } catch {

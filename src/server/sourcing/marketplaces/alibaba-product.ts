@@ -7,7 +7,6 @@ import type {
   ProductCard,
 } from '../../../contract/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import { sanitiseArticle } from '../../html/sanitise.ts';
 import type { DomesticFreight } from '../source.ts';
 import type { AlibabaFreight, AlibabaHit, AlibabaOffer } from './alibaba-answers.ts';
 import { addressed, freightFor, ownId, USUAL_FREIGHT, wholeGrams, worded } from './goods.ts';
@@ -50,12 +49,13 @@ export function alibabaCard(
 }
 
 /** An offer as a product; undefined for one without any price. */
-export function alibabaProduct(
+export async function alibabaProduct(
   offer: AlibabaOffer,
   freight: DomesticFreight | undefined,
   locale: Locale,
   keys: KeyRing,
-): Product | undefined {
+): Promise<Product | undefined> {
+  const { sanitiseArticle } = await import('../../html/sanitise.ts');
   const address = addressed(keys, addressOf(offer.offerId));
   const priceMode = priceModeOf(offer);
   const steps = stepsOf(offer);

@@ -2,7 +2,6 @@ import type { Locale, ProductPlatform } from '../../../contract/enums.ts';
 import { fromFen } from '../../../contract/money.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import { sanitiseArticle } from '../../html/sanitise.ts';
 import type { DomesticFreight } from '../source.ts';
 import { addressed, ownId, USUAL_FREIGHT, wholeGrams, worded } from './goods.ts';
 import type { TaobaoHit, TaobaoItem, TaobaoProperty } from './taobao-answers.ts';
@@ -51,7 +50,7 @@ export function taobaoCard(
 }
 
 /** An item as a product at the address that was asked for; undefined for one without any price. */
-export function taobaoProduct(
+export async function taobaoProduct(
   item: TaobaoItem,
   {
     url,
@@ -59,7 +58,8 @@ export function taobaoProduct(
     freight = USUAL_FREIGHT,
   }: { url: string; locale: Locale; freight?: DomesticFreight },
   keys: KeyRing,
-): Product | undefined {
+): Promise<Product | undefined> {
+  const { sanitiseArticle } = await import('../../html/sanitise.ts');
   const address = addressed(keys, url);
   const skus = skusOf(item, locale);
   if (!address || skus.length === 0) return undefined;

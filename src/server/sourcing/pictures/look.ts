@@ -15,7 +15,7 @@ const looks = new Map<string, Look | undefined>();
 export async function lookOfFile(file: PureFile): Promise<Look | undefined> {
   const key = await sha256Hex(file.bytes);
   if (looks.has(key)) return looks.get(key);
-  const look = lookOf(decodePicture(file));
+  const look = lookOf(await decodePicture(file));
   const [oldest] = looks.keys();
   if (looks.size >= REMEMBERED && oldest !== undefined) looks.delete(oldest);
   looks.set(key, look);
