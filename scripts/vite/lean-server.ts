@@ -11,6 +11,11 @@ const LEFT: readonly { file: RegExp; code: string }[] = [
     file: /\/htmlparser2\/dist\/commonjs\/index\.js$/,
     code: "exports.Parser = require('./Parser.js').Parser;",
   },
+  // Scripts in every page that name what routes load ahead, and codecs of theirs: there are none.
+  {
+    file: /\/waku\/dist\/router\/define-router-utils\/client-code\.js$/,
+    code: "export const getRouterPrefetchCode = () => ''; export const setupRouterSearchCodecs = () => '';",
+  },
 ];
 
 const LATE = 'virtual:late';

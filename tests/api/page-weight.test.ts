@@ -7,9 +7,9 @@ import { call, DEFAULT_HOST } from './support/world.ts';
 
 /**
  * What a product's HTML may weigh, gzipped as it is sent (`platform/encodings.ts`). The issue asks for
- * 15 KB; where a letter takes two or three bytes, products of many variants are above it.
+ * 15 KB; where a letter takes two or three bytes, one of many variants in many quantities is above it.
  */
-const MOST_BYTES = { english: 15 * 1024, other: 17 * 1024 };
+const MOST_BYTES = { english: 15 * 1024, other: 16.5 * 1024 };
 const LEVEL = 9;
 
 /** Products of different kinds, retail and wholesale. */
@@ -44,7 +44,7 @@ async function tooHeavy(host: string, locale?: string): Promise<Record<string, n
   return heavy;
 }
 
-describe('the HTML of a product weighs at most 15 KB in English, 17 in any language', () => {
+describe('the HTML of a product weighs at most 15 KB in English, 16.5 in any language', () => {
   test.each(['en', 'ar', 'la', 'zh-CN'])(
     'in %s',
     async (locale) => {
