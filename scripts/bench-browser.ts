@@ -8,12 +8,13 @@ import { startServer } from '../tests/support/server.ts';
 import { requestsAfterLoad } from './bench/browser/after-load.ts';
 import { auditPage } from './bench/browser/audit-page.ts';
 import { journey } from './bench/browser/journey.ts';
+import { shown } from './bench/browser/shown.ts';
 import { type BrowserBench, browserBenchText } from './bench/browser/table.ts';
 import { signIn } from './measure/shopper.ts';
 
 /**
- * What a phone makes of the pages: Lighthouse's mobile run of each, what a page asks for once it has
- * loaded, and a way through the shop by clicks.
+ * What a phone makes of the pages: Lighthouse's mobile run of each, what styles and layout take, what
+ * a page asks for once it has loaded, and a way through the shop by clicks.
  */
 const { values } = parseArgs({
   options: {
@@ -68,7 +69,8 @@ async function measure(browser: Browser, port: number, origin: string): Promise<
     const afterLoad = await requestsAfterLoad(context, visit.url);
     await context.close();
     const audit = await auditPage({ url: visit.url, cookie }, port, runs);
-    bench.pages[name] = { ...audit, htmlGzip: gzipSync(html).length, afterLoad };
+    const shownIn = await shown({ url: visit.url, cookie }, 3 * runs);
+    bench.pages[name] = { ...audit, ...shownIn, htmlGzip: gzipSync(html).length, afterLoad };
   }
   const context = await browser.newContext();
   bench.journey = await journey(context, origin);

@@ -41,7 +41,8 @@ export const vars = {
   fontWeight: { regular: '400', medium: '500', bold: '600' },
   lineHeight: { tight: '1.25', normal: '1.5' },
   font: {
-    sans: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    /** Each name that a system lacks is asked for in vain, for every weight, before the first paint. */
+    sans: 'system-ui, sans-serif',
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono", monospace',
   },
   shadow: {

@@ -1,11 +1,12 @@
 import type { PageAudit } from './audit-page.ts';
 import type { Step } from './journey.ts';
+import type { Shown } from './shown.ts';
 
 export type BrowserBench = {
   at: string;
   address: string;
   runs: number;
-  pages: Record<string, PageAudit & { htmlGzip: number; afterLoad: string[] }>;
+  pages: Record<string, PageAudit & Shown & { htmlGzip: number; afterLoad: string[] }>;
   journey: Step[];
 };
 
@@ -29,14 +30,26 @@ export function browserBenchText({ pages, journey }: BrowserBench): string {
       ]),
     ),
     '',
-    row(['', 'requests', 'in 4 s', 'HTML gz', 'Document', 'Script', 'Stylesheet', 'Image']),
-    ...audits.map(([name, { requests, afterLoad, htmlGzip, transfer }]) =>
+    row([
+      '',
+      'requests',
+      'in 4 s',
+      'HTML gz',
+      'Document',
+      'Script',
+      'CSS',
+      'Image',
+      'styles',
+      'layout',
+    ]),
+    ...audits.map(([name, { requests, afterLoad, htmlGzip, transfer, styles, layout }]) =>
       row([
         name,
         requests,
         afterLoad.length,
         kb(htmlGzip),
         ...['Document', 'Script', 'Stylesheet', 'Image'].map((type) => kb(transfer[type] ?? 0)),
+        ...[styles, layout].map(ms),
       ]),
     ),
     '',

@@ -134,6 +134,11 @@ export const categories = style({
     [media.wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
   },
 });
+// On a phone these are twice as high as a shelf: thought less, they would bring the next one near.
+globalStyle(`${page} > section:has(> ${steps}, > ${categories})`, {
+  '@media': { [media.phoneOnly]: { containIntrinsicBlockSize: 'auto 640px' } },
+});
+
 export const category = style({
   display: 'grid',
   alignContent: 'start',
