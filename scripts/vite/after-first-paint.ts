@@ -2,9 +2,10 @@ import type { Plugin } from 'vite';
 
 /**
  * What stands in a document to begin with: its payload as a stream, which is read a piece at a time so
- * that no task is long and a tap is heard between them, and the start of the page's scripts. They are fetched once the browser has painted, so that they
- * compete with nothing that is seen; a page nobody looks at is not painted, and begins at once. They
- * are elements, not imports, because the page has not loaded before them.
+ * that no task is long and a tap is heard between them, and the start of the page's scripts. They are
+ * fetched once the browser has painted, so that they compete with nothing that is seen. A page nobody
+ * looks at is neither painted nor tapped, and waits for none of it: browsers let timers of such a page
+ * wait for seconds. Scripts are elements, not imports, because the page has not loaded before them.
  * Where they can't be had, as after a new release, the page is read again, once.
  */
 const COLLECT = `new Response(new ReadableStream((d=>{
@@ -12,7 +13,7 @@ let t=new TextEncoder,w;
 d.push=s=>{d[d.length]=s;w?.()};
 addEventListener('DOMContentLoaded',()=>w?.());
 return{async pull(c){
-await new Promise(r=>setTimeout(r));
+document.hidden||await new Promise(r=>setTimeout(r));
 while(!d.length&&document.readyState=='loading')await new Promise(r=>w=r);
 let s=d.shift(),b=typeof s=='string'?t.encode(s):s;
 b?.length>8192&&d.unshift(b.subarray(8192));

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * The bundler's own minifier leaves a name where a constant is used once, and each style is one: a
- * second pass puts them where they are used, 0.7 KB less of every page. React gains nothing by it.
+ * second pass puts them where they are used, 0.8 KB less of every page. React gains nothing by it.
  */
 export function inlineNames(): Plugin {
   return {

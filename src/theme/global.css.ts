@@ -4,11 +4,14 @@ import { media, vars } from './tokens.css.ts';
 
 /** Reset and base of the whole site: imported once, by the root of the pages. */
 
+/** Each name that a system lacks is asked for in vain, for every weight, before the first paint. */
+const sans = (...own: string[]) => ['system-ui', ...own, 'sans-serif'].join(', ');
+
 uiGlobal('*, ::before, ::after', { boxSizing: 'border-box' });
 uiGlobal('*', { margin: 0, padding: 0 });
 
 uiGlobal(':where(html)', {
-  fontFamily: vars.font.sans,
+  fontFamily: sans(),
   lineHeight: vars.lineHeight.normal,
   textSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
@@ -31,7 +34,7 @@ const scripts = {
 };
 for (const [lang, fonts] of Object.entries(scripts)) {
   uiGlobal(`:where([lang]:lang(${lang}))`, {
-    fontFamily: vars.font.sans.replace('sans-serif', `${fonts}, sans-serif`),
+    fontFamily: sans(fonts),
   });
 }
 // Stacked vowels and tone marks, and joined letters, need taller lines.

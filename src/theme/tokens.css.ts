@@ -41,8 +41,6 @@ export const vars = {
   fontWeight: { regular: '400', medium: '500', bold: '600' },
   lineHeight: { tight: '1.25', normal: '1.5' },
   font: {
-    /** Each name that a system lacks is asked for in vain, for every weight, before the first paint. */
-    sans: 'system-ui, sans-serif',
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono", monospace',
   },
   shadow: {

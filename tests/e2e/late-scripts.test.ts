@@ -15,7 +15,7 @@ describe.each([
   ['a shopper', true],
 ] as const)('to %s', (_, isSignedIn) => {
   it.each(PAGES)('%s asks for at most ten things once it is there', async (path) => {
-    // A browser that has not been here, which keeps things for the time without a connection.
+    // A browser that has not been here: also what is kept for the time without a connection comes.
     const { context, page, origin } = await visit({ serviceWorker: true });
     if (isSignedIn) await signInAs(context, origin);
     const [product = ''] = await productPages();

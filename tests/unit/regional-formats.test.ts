@@ -1,4 +1,3 @@
-import { getCountries } from 'libphonenumber-js/min';
 import { describe, expect, it, test } from 'vitest';
 import { LOCALES, type Locale, REGION_CODES } from '../../src/contract/enums.ts';
 import {
@@ -149,7 +148,8 @@ describe.each([
 
   test('names of countries', () => {
     const cldr = new Intl.DisplayNames(tag, { type: 'region' });
-    for (const code of getCountries()) {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    for (const code of letters.flatMap((one) => letters.map((two) => one + two))) {
       expect(regionName(locale, code)).toBe(cldr.of(code));
     }
   });

@@ -24,18 +24,15 @@ export function ServiceWorker({ look }: { readonly look: string }) {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const workers = navigator.serviceWorker;
-    // One that is there looks for its successor by itself, with each page that is opened.
-    if (workers.controller) {
-      workers.controller.postMessage({ look });
-      return;
-    }
     const register = async () => {
+      // One that is there looks for its successor by itself, with each page that is opened.
       if (!(await workers.getRegistration())) await workers.register('/sw.js');
       const { active } = await workers.ready;
       active?.postMessage({ look });
     };
     // Where a browser refuses, the shop is what it is without one.
-    return whenUsed(() => void register().catch(() => undefined));
+    const begin = () => void register().catch(() => undefined);
+    return workers.controller ? begin() : whenUsed(begin);
   }, [look]);
   return null;
 }

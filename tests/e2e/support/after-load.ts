@@ -24,6 +24,8 @@ export async function requestsAfterLoad(page: Page, path: string): Promise<strin
   context.on('request', begin);
   context.on('requestfinished', end);
   context.on('requestfailed', end);
+  // A sign of use, with which the service worker comes.
+  await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(WATCHED_MS);
   // What the last of it asks for is known once the page has answered.
