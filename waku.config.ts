@@ -2,15 +2,15 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'waku/config';
-import { afterFirstPaint } from './scripts/vite/after-first-paint.ts';
-import { bareImports } from './scripts/vite/bare-imports.ts';
-import { inlineNames } from './scripts/vite/inline-names.ts';
-import { jsReport } from './scripts/vite/js-report.ts';
-import { leanServer } from './scripts/vite/lean-server.ts';
-import { noServerFunctions } from './scripts/vite/no-server-functions.ts';
-import { oneStylesheet, shortNames } from './scripts/vite/one-stylesheet.ts';
-import { plainHrefs } from './scripts/vite/plain-hrefs.ts';
-import { shortReferences } from './scripts/vite/short-references.ts';
+import { afterFirstPaint } from './build/plugins/after-first-paint.ts';
+import { bareImports } from './build/plugins/bare-imports.ts';
+import { inlineNames } from './build/plugins/inline-names.ts';
+import { jsReport } from './build/plugins/js-report.ts';
+import { leanServer } from './build/plugins/lean-server.ts';
+import { noServerFunctions } from './build/plugins/no-server-functions.ts';
+import { oneStylesheet, shortNames } from './build/plugins/one-stylesheet.ts';
+import { plainHrefs } from './build/plugins/plain-hrefs.ts';
+import { shortReferences } from './build/plugins/short-references.ts';
 
 const workers = process.env.CLOUDFLARE === '1';
 // An isolate reads all of it before its first answer; stack traces are read through the source maps.
@@ -80,7 +80,7 @@ const client = {
 } satisfies EnvironmentOptions;
 
 export default defineConfig({
-  // On Node the server is our own (src/server/platform/node-server.ts), and has served the files before.
+  // On Node the server is our own (src/server/platform/node/server.ts), and has served the files before.
   unstable_adapter: workers ? 'waku/adapters/cloudflare' : 'waku/adapters/edge',
   ...(workers ? { distDir: 'dist-workers' } : {}),
   vite: {

@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/server.ts';
-import { requestsAfterLoad } from './bench/browser/after-load.ts';
-import { auditPage } from './bench/browser/audit-page.ts';
-import { journey } from './bench/browser/journey.ts';
-import { shown } from './bench/browser/shown.ts';
-import { type BrowserBench, browserBenchText } from './bench/browser/table.ts';
-import { signIn } from './measure/shopper.ts';
+import { requestsAfterLoad } from '../tools/bench/browser/after-load.ts';
+import { auditPage } from '../tools/bench/browser/audit-page.ts';
+import { journey } from '../tools/bench/browser/journey.ts';
+import { shown } from '../tools/bench/browser/shown.ts';
+import { type BrowserBench, browserBenchText } from '../tools/bench/browser/table.ts';
+import { signIn } from '../tools/servers/shopper.ts';
 
 /**
  * What a phone makes of the pages: Lighthouse's mobile run of each, what styles and layout take, what

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { PRODUCT_PLATFORMS } from '../src/contract/enums.ts';
+import { PRODUCT_PLATFORMS } from '../src/contract/values/enums.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
-import { readUnder } from '../src/server/db/heard.ts';
+import { readUnder } from '../src/server/db/known-revision.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { createRevisions } from '../src/server/platform/revisions.ts';
-import { embeddedSource } from '../src/server/sourcing/embedded-source.ts';
-import { planOf, scansOf, statementLog } from './bench/plans.ts';
-import { type BenchQuery, benchQueries } from './bench/queries.ts';
-import { quantile } from './measure/quantile.ts';
-import { progressBar } from './progress.ts';
-import { run } from './run.ts';
+import { embeddedSource } from '../src/server/sourcing/catalogue/embedded-source.ts';
+import { planOf, scansOf, statementLog } from '../tools/bench/plans.ts';
+import { type BenchQuery, benchQueries } from '../tools/bench/queries.ts';
+import { progressBar } from '../tools/servers/progress.ts';
+import { quantile } from '../tools/servers/quantile.ts';
+import { run } from '../tools/servers/run.ts';
 
 /**
  * What a search costs in a large catalogue beside a small one: the same queries at both, in turns,
@@ -45,7 +45,7 @@ function formatVersion(): string {
   const inside = [
     'src/server/db/{write-products,insert-rows,search-*}.ts',
     'src/server/db/migrations/*.sql',
-    'src/server/db/seed/catalogue/*.ts',
+    'demo/catalogue/*.ts',
   ];
   for (const file of globSync(inside, { cwd: ROOT }).sort())
     hash.update(readFileSync(path.join(ROOT, file)));
@@ -144,7 +144,7 @@ async function checkPlans({ name, db, log }: Shop): Promise<string[]> {
 async function openD1Shop(products: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const { drizzle: drizzleD1 } = await import('drizzle-orm/d1');
   const { getPlatformProxy } = await import('wrangler');
-  const { prepare } = await import('./generate/generate.ts');
+  const { prepare } = await import('../tools/generate/generate.ts');
   const folder = path.join(CACHE, `d1-${products}-${formatVersion()}`);
   mkdirSync(folder, { recursive: true });
   const configPath = path.join(folder, 'wrangler.json');

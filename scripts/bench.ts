@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { measureNode } from './bench/pages/on-node.ts';
-import { measureWorkerd } from './bench/pages/on-workerd.ts';
-import { QUICK, THOROUGH } from './bench/pages/plan.ts';
-import { profilePages, profileText } from './bench/pages/profile.ts';
-import { type Bench, benchText } from './bench/pages/table.ts';
-import { build } from './build.ts';
-import { splitCores } from './measure/processes.ts';
-import { measuredServers } from './measure/servers.ts';
+import { build } from '../build/build.ts';
+import { measureNode } from '../tools/bench/pages/on-node.ts';
+import { measureWorkerd } from '../tools/bench/pages/on-workerd.ts';
+import { QUICK, THOROUGH } from '../tools/bench/pages/plan.ts';
+import { profilePages, profileText } from '../tools/bench/pages/profile.ts';
+import { type Bench, benchText } from '../tools/bench/pages/table.ts';
+import { splitCores } from '../tools/servers/processes.ts';
+import { measuredServers } from '../tools/servers/servers.ts';
 
 /**
  * How fast pages and payments are, on Node and on workerd, beside what the same framework does at

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { build } from './build.ts';
-import { run } from './run.ts';
+import { build } from '../build/build.ts';
+import { run } from '../tools/servers/run.ts';
 
 await build('workers');
 // A storefront of a backend elsewhere has no database.

@@ -1,9 +1,9 @@
+import { prepare } from '../build/build.ts';
 import { getPlatform } from '../src/server/platform/node.ts';
 import { hasBackend } from '../src/server/platform/platform.ts';
-import { prepare } from './build.ts';
-import { prepareDatabase } from './database.ts';
-import { progressBar } from './progress.ts';
-import { run } from './run.ts';
+import { prepareDatabase } from '../tools/servers/database.ts';
+import { progressBar } from '../tools/servers/progress.ts';
+import { run } from '../tools/servers/run.ts';
 
 const platform = await getPlatform();
 const { config } = platform;

@@ -1,9 +1,9 @@
 import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate, partOf } from './generate/generate.ts';
-import { pace, progressBar } from './progress.ts';
-import { run } from './run.ts';
+import { generate, partOf } from '../tools/generate/generate.ts';
+import { pace, progressBar } from '../tools/servers/progress.ts';
+import { run } from '../tools/servers/run.ts';
 
 const USAGE = `npm run generate -- --products 1000000 …
 

@@ -2,17 +2,17 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { ProductPlatform } from '../src/contract/enums.ts';
-import { platform as platformName } from '../src/contract/product.ts';
+import type { ProductPlatform } from '../src/contract/values/enums.ts';
+import { platform as platformName } from '../src/contract/values/product.ts';
 import { imports } from '../src/server/db/schema/imports.ts';
 import type { Database } from '../src/server/platform/platform.ts';
-import { unknownColumns } from './import/csv-columns.ts';
-import { type ImportState, importProducts } from './import/import-products.ts';
-import { picturesOf } from './import/pictures.ts';
-import { openReport, summary } from './import/report.ts';
-import { openSource, type SourceFile } from './import/source-file.ts';
-import { openTarget } from './import/target.ts';
-import { pace, progressBar } from './progress.ts';
+import { unknownColumns } from '../tools/import/csv-columns.ts';
+import { type ImportState, importProducts } from '../tools/import/import-products.ts';
+import { picturesOf } from '../tools/import/pictures.ts';
+import { openReport, summary } from '../tools/import/report.ts';
+import { openSource, type SourceFile } from '../tools/import/source-file.ts';
+import { openTarget } from '../tools/import/target.ts';
+import { pace, progressBar } from '../tools/servers/progress.ts';
 
 const USAGE = `npm run import -- <file.jsonl | file.csv | -> …
 

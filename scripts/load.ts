@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build } from './build.ts';
-import { runAborted } from './load/aborted.ts';
-import { flatness, watchMemory } from './load/memory.ts';
-import { runLoad, socketsLeft } from './load/run-load.ts';
-import { phaseTable, type Tally } from './load/tally.ts';
-import { findWorld } from './load/world.ts';
-import { cpuMs, openFilesLimit } from './measure/processes.ts';
-import { measuredServers } from './measure/servers.ts';
+import { build } from '../build/build.ts';
+import { runAborted } from '../tools/load/aborted.ts';
+import { flatness, watchMemory } from '../tools/load/memory.ts';
+import { runLoad, socketsLeft } from '../tools/load/run-load.ts';
+import { phaseTable, type Tally } from '../tools/load/tally.ts';
+import { findWorld } from '../tools/load/world.ts';
+import { cpuMs, openFilesLimit } from '../tools/servers/processes.ts';
+import { measuredServers } from '../tools/servers/servers.ts';
 
 /**
  * Thousands of clients at once, fast and slow, some of whom leave in the middle: every answer is

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { type SearchResult, searchQuery } from '../src/contract/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../src/contract/enums.ts';
-import { pictureUrl } from '../src/contract/pictures.ts';
+import { generateCatalogue } from '../demo/catalogue/catalogue.ts';
+import { pictureJobs } from '../demo/catalogue/pictures.ts';
+import { describedPictures } from '../demo/pictures/described-pictures.ts';
+import { writeCatalogue } from '../demo/write-catalogue.ts';
+import { type SearchResult, searchQuery } from '../src/contract/calls/catalogue.ts';
+import { PRODUCT_PLATFORMS } from '../src/contract/values/enums.ts';
+import { pictureUrl } from '../src/contract/values/pictures.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { generateCatalogue } from '../src/server/db/seed/catalogue/catalogue.ts';
-import { pictureJobs } from '../src/server/db/seed/catalogue/pictures.ts';
-import { writeCatalogue } from '../src/server/db/seed/write-catalogue.ts';
 import { linkPictures, writePictures } from '../src/server/db/write-pictures.ts';
 import { openDatabase } from '../src/server/platform/node.ts';
 import { searchByPicture } from '../src/server/sourcing/pictures/search-by-picture.ts';
 import { purePicture } from '../src/server/storage/picture.ts';
-import { migrationFiles } from './database.ts';
-import { describedPictures } from './described-pictures.ts';
-import { unrelatedPictures } from './picture-quality/unrelated.ts';
-import { VARIANTS } from './picture-quality/variants.ts';
-import { progressBar } from './progress.ts';
+import { unrelatedPictures } from '../tools/quality/pictures/unrelated.ts';
+import { VARIANTS } from '../tools/quality/pictures/variants.ts';
+import { migrationFiles } from '../tools/servers/database.ts';
+import { progressBar } from '../tools/servers/progress.ts';
 
 /**
  * Measures the search by picture as it is: products with pictures that all look different in a

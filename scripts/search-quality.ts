@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { generateCatalogue } from '../demo/catalogue/catalogue.ts';
+import { writeCatalogue } from '../demo/write-catalogue.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { generateCatalogue } from '../src/server/db/seed/catalogue/catalogue.ts';
-import { writeCatalogue } from '../src/server/db/seed/write-catalogue.ts';
 import { openDatabase } from '../src/server/platform/node.ts';
-import { embeddedSource } from '../src/server/sourcing/embedded-source.ts';
-import { type Judgement, judge, summary } from '../tests/quality/judge.ts';
-import { GROUPS } from '../tests/quality/judged-queries.ts';
+import { embeddedSource } from '../src/server/sourcing/catalogue/embedded-source.ts';
+import { type Judgement, judge, summary } from '../tools/quality/search/judge.ts';
+import { GROUPS } from '../tools/quality/search/judged-queries.ts';
 
 /**
  * Asks the embedded catalogue the judged queries and prints how well it answers.

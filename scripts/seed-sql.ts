@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, getTableName, sql } from 'drizzle-orm';
+import { CATALOGUE_TABLES } from '../demo/write-catalogue.ts';
 import { argon2idNode } from '../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../src/server/crypto/password.ts';
@@ -9,10 +10,9 @@ import { readIndexContext } from '../src/server/db/index-context.ts';
 import { productFacts, products } from '../src/server/db/schema/catalogue.ts';
 import { pictures, productPictures } from '../src/server/db/schema/pictures.ts';
 import { wordsOf } from '../src/server/db/search-index.ts';
-import { CATALOGUE_TABLES } from '../src/server/db/seed/write-catalogue.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase } from '../src/server/platform/node.ts';
-import { prepareDatabase } from './database.ts';
+import { prepareDatabase } from '../tools/servers/database.ts';
 
 /**
  * Writes the seed as SQL to standard output, for a database that only takes statements (a remote

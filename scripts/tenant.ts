@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { starterFile } from '../demo/starter.ts';
 import { createApiClient } from '../src/contract/client.ts';
-import type { Locale } from '../src/contract/enums.ts';
 import { ApiError, Failure } from '../src/contract/errors.ts';
+import { type TenantFile, tenantFile } from '../src/contract/ops/tenant-file.ts';
 import type { TenantSummary } from '../src/contract/ops/tenants.ts';
-import { type TenantFile, tenantFile } from '../src/contract/tenant-file.ts';
 import { validate } from '../src/contract/validate.ts';
+import type { Locale } from '../src/contract/values/enums.ts';
 import { exportTenant } from '../src/server/commerce/site/export-tenant.ts';
 import { listTenants, summarise } from '../src/server/commerce/site/list-tenants.ts';
 import { putTenant } from '../src/server/commerce/site/put-tenant.ts';
-import { starterFile } from '../src/server/db/seed/starter.ts';
 import { getPlatform } from '../src/server/platform/node.ts';
 import { hasBackend } from '../src/server/platform/platform.ts';
-import { prepareDatabase } from './database.ts';
+import { prepareDatabase } from '../tools/servers/database.ts';
 
 const USAGE = `npm run tenant -- <what> …
 

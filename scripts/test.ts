@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from './build.ts';
-import { run } from './run.ts';
+import { build } from '../build/build.ts';
+import { run } from '../tools/servers/run.ts';
 
 /** Where a suite's report and output are written. */
 type Files = { report: string; output: string };

@@ -3,16 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { drizzle } from 'drizzle-orm/d1';
 import { getPlatformProxy } from 'wrangler';
+import { build } from '../build/build.ts';
+import { workerVariables } from '../build/worker-variables.ts';
 import { argon2idNode } from '../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../src/server/crypto/password.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { isAllElsewhere } from '../src/server/platform/upstreams.ts';
-import { build } from './build.ts';
-import { d1Elsewhere } from './d1-elsewhere.ts';
-import { prepareDatabase } from './database.ts';
-import { progressBar } from './progress.ts';
-import { workerVariables } from './worker-variables.ts';
+import { d1Elsewhere } from '../tools/servers/d1-elsewhere.ts';
+import { prepareDatabase } from '../tools/servers/database.ts';
+import { progressBar } from '../tools/servers/progress.ts';
 
 /** The Workers build in workerd with a local D1: what production runs, on this machine. */
 const CONFIG = 'dist-workers/server/wrangler.json';

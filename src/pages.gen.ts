@@ -4,91 +4,91 @@
 import type { PathsForPages, GetConfigResponse, SearchCodecsForPages } from 'waku/router';
 
 // prettier-ignore
-import type { getConfig as File_404_getConfig } from './pages/404';
+import type { getConfig as File_404_getConfig } from './pages/404.tsx';
 // prettier-ignore
-import type { getConfig as File_Root_getConfig } from './pages/_root';
+import type { getConfig as File_Root_getConfig } from './pages/_root.tsx';
 // prettier-ignore
-import type { getConfig as File_About_getConfig } from './pages/about';
+import type { getConfig as File_About_getConfig } from './pages/about.tsx';
 // prettier-ignore
-import type { getConfig as File_AuthForgotPassword_getConfig } from './pages/auth/forgot-password';
+import type { getConfig as File_AuthForgotPassword_getConfig } from './pages/auth/forgot-password.tsx';
 // prettier-ignore
-import type { getConfig as File_AuthLogin_getConfig } from './pages/auth/login';
+import type { getConfig as File_AuthLogin_getConfig } from './pages/auth/login.tsx';
 // prettier-ignore
-import type { getConfig as File_AuthReturn_getConfig } from './pages/auth/return';
+import type { getConfig as File_AuthReturn_getConfig } from './pages/auth/return.tsx';
 // prettier-ignore
-import type { getConfig as File_AuthSignup_getConfig } from './pages/auth/signup';
+import type { getConfig as File_AuthSignup_getConfig } from './pages/auth/signup.tsx';
 // prettier-ignore
-import type { getConfig as File_Cart_getConfig } from './pages/cart';
+import type { getConfig as File_Cart_getConfig } from './pages/cart.tsx';
 // prettier-ignore
-import type { getConfig as File_Categories_getConfig } from './pages/categories';
+import type { getConfig as File_Categories_getConfig } from './pages/categories.tsx';
 // prettier-ignore
-import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
+import type { getConfig as File_Checkout_getConfig } from './pages/checkout.tsx';
 // prettier-ignore
-import type { getConfig as File_Faq_getConfig } from './pages/faq';
+import type { getConfig as File_Faq_getConfig } from './pages/faq.tsx';
 // prettier-ignore
-import type { getConfig as File_Forwarding_getConfig } from './pages/forwarding';
+import type { getConfig as File_Forwarding_getConfig } from './pages/forwarding.tsx';
 // prettier-ignore
-import type { getConfig as File_HowToUse_getConfig } from './pages/how-to-use';
+import type { getConfig as File_HowToUse_getConfig } from './pages/how-to-use.tsx';
 // prettier-ignore
-import type { getConfig as File_Index_getConfig } from './pages/index';
+import type { getConfig as File_Index_getConfig } from './pages/index.tsx';
 // prettier-ignore
-import type { getConfig as File_MyAccount_getConfig } from './pages/my/account';
+import type { getConfig as File_MyAccount_getConfig } from './pages/my/account.tsx';
 // prettier-ignore
-import type { getConfig as File_MyBalanceDepositDepositNo_getConfig } from './pages/my/balance/deposit/[depositNo]';
+import type { getConfig as File_MyBalanceDepositDepositNo_getConfig } from './pages/my/balance/deposit/[depositNo].tsx';
 // prettier-ignore
-import type { getConfig as File_MyBalanceIndex_getConfig } from './pages/my/balance/index';
+import type { getConfig as File_MyBalanceIndex_getConfig } from './pages/my/balance/index.tsx';
 // prettier-ignore
-import type { getConfig as File_MyBalanceOperations_getConfig } from './pages/my/balance/operations';
+import type { getConfig as File_MyBalanceOperations_getConfig } from './pages/my/balance/operations.tsx';
 // prettier-ignore
-import type { getConfig as File_MyBalanceRefunds_getConfig } from './pages/my/balance/refunds';
+import type { getConfig as File_MyBalanceRefunds_getConfig } from './pages/my/balance/refunds.tsx';
 // prettier-ignore
-import type { getConfig as File_MyBalanceStatement_getConfig } from './pages/my/balance/statement';
+import type { getConfig as File_MyBalanceStatement_getConfig } from './pages/my/balance/statement.tsx';
 // prettier-ignore
-import type { getConfig as File_MyBalanceTransactionId_getConfig } from './pages/my/balance/transaction/[id]';
+import type { getConfig as File_MyBalanceTransactionId_getConfig } from './pages/my/balance/transaction/[id].tsx';
 // prettier-ignore
-import type { getConfig as File_MyBalanceWithdraw_getConfig } from './pages/my/balance/withdraw';
+import type { getConfig as File_MyBalanceWithdraw_getConfig } from './pages/my/balance/withdraw.tsx';
 // prettier-ignore
-import type { getConfig as File_MyInStockItemsParcelNo_getConfig } from './pages/my/in-stock-items/[parcelNo]';
+import type { getConfig as File_MyInStockItemsParcelNo_getConfig } from './pages/my/in-stock-items/[parcelNo].tsx';
 // prettier-ignore
-import type { getConfig as File_MyInStockItemsIndex_getConfig } from './pages/my/in-stock-items/index';
+import type { getConfig as File_MyInStockItemsIndex_getConfig } from './pages/my/in-stock-items/index.tsx';
 // prettier-ignore
-import type { getConfig as File_MyMessage_getConfig } from './pages/my/message';
+import type { getConfig as File_MyMessage_getConfig } from './pages/my/message.tsx';
 // prettier-ignore
-import type { getConfig as File_MyPendingPayments_getConfig } from './pages/my/pending-payments';
+import type { getConfig as File_MyPendingPayments_getConfig } from './pages/my/pending-payments.tsx';
 // prettier-ignore
-import type { getConfig as File_MyPurchaseOrderNo_getConfig } from './pages/my/purchase/[orderNo]';
+import type { getConfig as File_MyPurchaseOrderNo_getConfig } from './pages/my/purchase/[orderNo].tsx';
 // prettier-ignore
-import type { getConfig as File_MyPurchaseIndex_getConfig } from './pages/my/purchase/index';
+import type { getConfig as File_MyPurchaseIndex_getConfig } from './pages/my/purchase/index.tsx';
 // prettier-ignore
-import type { getConfig as File_MyTransitOrderNo_getConfig } from './pages/my/transit/[orderNo]';
+import type { getConfig as File_MyTransitOrderNo_getConfig } from './pages/my/transit/[orderNo].tsx';
 // prettier-ignore
-import type { getConfig as File_MyTransitIndex_getConfig } from './pages/my/transit/index';
+import type { getConfig as File_MyTransitIndex_getConfig } from './pages/my/transit/index.tsx';
 // prettier-ignore
-import type { getConfig as File_MyTransitNew_getConfig } from './pages/my/transit/new';
+import type { getConfig as File_MyTransitNew_getConfig } from './pages/my/transit/new.tsx';
 // prettier-ignore
-import type { getConfig as File_MyWarehouses_getConfig } from './pages/my/warehouses';
+import type { getConfig as File_MyWarehouses_getConfig } from './pages/my/warehouses.tsx';
 // prettier-ignore
-import type { getConfig as File_Offline_getConfig } from './pages/offline';
+import type { getConfig as File_Offline_getConfig } from './pages/offline.tsx';
 // prettier-ignore
-import type { getConfig as File_PaymentGuide_getConfig } from './pages/payment-guide';
+import type { getConfig as File_PaymentGuide_getConfig } from './pages/payment-guide.tsx';
 // prettier-ignore
-import type { getConfig as File_PaymentDone_getConfig } from './pages/payment/done';
+import type { getConfig as File_PaymentDone_getConfig } from './pages/payment/done.tsx';
 // prettier-ignore
-import type { getConfig as File_PaymentIndex_getConfig } from './pages/payment/index';
+import type { getConfig as File_PaymentIndex_getConfig } from './pages/payment/index.tsx';
 // prettier-ignore
-import type { getConfig as File_ProductSearch_getConfig } from './pages/product-search';
+import type { getConfig as File_ProductSearch_getConfig } from './pages/product-search.tsx';
 // prettier-ignore
-import type { getConfig as File_Product_getConfig } from './pages/product';
+import type { getConfig as File_Product_getConfig } from './pages/product.tsx';
 // prettier-ignore
-import type { getConfig as File_ProhibitedItems_getConfig } from './pages/prohibited-items';
+import type { getConfig as File_ProhibitedItems_getConfig } from './pages/prohibited-items.tsx';
 // prettier-ignore
-import type { getConfig as File_SearchByPicture_getConfig } from './pages/search-by-picture';
+import type { getConfig as File_SearchByPicture_getConfig } from './pages/search-by-picture.tsx';
 // prettier-ignore
-import type { getConfig as File_SourcingService_getConfig } from './pages/sourcing-service';
+import type { getConfig as File_SourcingService_getConfig } from './pages/sourcing-service.tsx';
 // prettier-ignore
-import type { getConfig as File_Terms_getConfig } from './pages/terms';
+import type { getConfig as File_Terms_getConfig } from './pages/terms.tsx';
 // prettier-ignore
-import type { getConfig as File_TransportationCharge_getConfig } from './pages/transportation-charge';
+import type { getConfig as File_TransportationCharge_getConfig } from './pages/transportation-charge.tsx';
 
 // prettier-ignore
 type Page =

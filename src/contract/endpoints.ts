@@ -1,25 +1,25 @@
-import { accountEndpoints } from './account.ts';
-import { cartEndpoints } from './cart.ts';
-import { productEndpoints } from './catalogue.ts';
-import { contentEndpoints } from './content.ts';
-import { depositEndpoints } from './deposits.ts';
+import { accountEndpoints } from './calls/account.ts';
+import { cartEndpoints } from './calls/cart.ts';
+import { productEndpoints } from './calls/catalogue.ts';
+import { contentEndpoints } from './calls/content.ts';
+import { depositEndpoints } from './calls/deposits.ts';
+import { feedbackEndpoints } from './calls/feedback.ts';
+import { orderEndpoints } from './calls/orders.ts';
+import { parcelEndpoints } from './calls/parcels.ts';
+import { paymentEndpoints } from './calls/payments.ts';
+import { refundEndpoints } from './calls/refunds.ts';
+import { siteEndpoints } from './calls/site.ts';
+import { transitEndpoints } from './calls/transit.ts';
+import { uploadEndpoints } from './calls/uploads.ts';
+import { userEndpoints } from './calls/user.ts';
+import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
-import { feedbackEndpoints } from './feedback.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
-import { orderEndpoints } from './orders.ts';
-import { parcelEndpoints } from './parcels.ts';
-import { paymentEndpoints } from './payments.ts';
-import { refundEndpoints } from './refunds.ts';
-import { siteEndpoints } from './site.ts';
-import { transitEndpoints } from './transit.ts';
-import { uploadEndpoints } from './uploads.ts';
-import { userEndpoints } from './user.ts';
-import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** The one table of endpoints: routes, client, validation and reference page are made from it. */
 export const endpoints = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/enums.ts';
+import type { Locale } from '../contract/values/enums.ts';
 import { formatTag } from './locale.ts';
 
 /** A day, a time of day, or both; the styles that the site uses. */

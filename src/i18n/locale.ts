@@ -1,4 +1,4 @@
-import { type Direction, LOCALES, type Locale } from '../contract/enums.ts';
+import { type Direction, LOCALES, type Locale } from '../contract/values/enums.ts';
 
 /** BCP 47 tag of an interface locale: the product's `la` is Lao, `lo` outside. */
 export function bcp47(locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/enums.ts';
+import type { Locale } from '../contract/values/enums.ts';
 import { formatTag } from './locale.ts';
 
 /** What turns a number, or a decimal string exactly, into text. */

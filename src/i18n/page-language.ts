@@ -1,5 +1,5 @@
-import type { Locale } from '../contract/enums.ts';
-import { LANGUAGE_FIELD } from '../contract/page-language.ts';
+import type { Locale } from '../contract/values/enums.ts';
+import { LANGUAGE_FIELD } from '../site/page-language.ts';
 import { bcp47 } from './locale.ts';
 
 type Languages = { supportedLanguages: readonly Locale[]; defaultLanguage: Locale };

@@ -1,4 +1,4 @@
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/enums.ts';
+import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/values/enums.ts';
 import { AGENT_HOLE, KEYWORD_HOLE, PLATFORM_HOLE } from './text-holes.ts';
 import { type Translate, translateKey } from './translator.ts';
 

@@ -1,7 +1,7 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import { readMessages } from '#messages';
 import type en from '../../locales/en/common.json';
-import type { Locale } from '../contract/enums.ts';
+import type { Locale } from '../contract/values/enums.ts';
 import { bcp47, formatTag } from './locale.ts';
 import { numberFormat } from './number-format.ts';
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../contract/enums.ts';
+import lao from '../../locales/la/regions.json' with { type: 'json' };
+import uzbek from '../../locales/uz/regions.json' with { type: 'json' };
+import type { Locale } from '../contract/values/enums.ts';
 import { formatTag } from './locale.ts';
-import lao from './regions/la.json' with { type: 'json' };
-import uzbek from './regions/uz.json' with { type: 'json' };
 
 /** CLDR 48 for the languages that Workers lack. */
 const NAMES: Partial<Record<Locale, Readonly<Record<string, string>>>> = { la: lao, uz: uzbek };

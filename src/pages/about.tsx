@@ -1,8 +1,8 @@
 import { ArticlePage } from '../components/article/article-page.tsx';
-import { TextPlace } from '../components/late/places.tsx';
+import { TextPlace } from '../components/deferred/skeletons.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 export default async function AboutPage() {
   return (

@@ -4,20 +4,20 @@ import { cartTexts } from '../components/cart/cart-texts.ts';
 import { CartView } from '../components/cart/cart-view.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { RemoveStep } from '../components/cart/remove-step.tsx';
+import { CardsPlace } from '../components/deferred/skeletons.tsx';
 import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
-import { CardsPlace } from '../components/late/places.tsx';
+import { moneyToday } from '../components/money/rate.ts';
 import { PageHeading } from '../components/my/page-heading.tsx';
-import { moneyToday } from '../components/orders/rate.ts';
 import { platformNames } from '../components/product/platform-names.ts';
 import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
-import type { Cart, CartItem, Quote } from '../contract/cart.ts';
+import type { Cart, CartItem, Quote } from '../contract/calls/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 const ACTIONS = {
   setQuantity: `/api${endpoints.setCartQuantity.path}`,

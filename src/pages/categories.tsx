@@ -1,10 +1,10 @@
+import { TextPlace } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
-import { TextPlace } from '../components/late/places.tsx';
 import { CategoryTree } from '../components/product/category-tree.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 export default async function CategoriesPage() {
   const { tenant, locale, t } = currentRequest();

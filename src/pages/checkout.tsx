@@ -2,18 +2,18 @@ import { unstable_redirect as redirect } from 'waku/router/server';
 import * as css from '../components/checkout/checkout.css';
 import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
+import { CardsPlace } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
-import { CardsPlace } from '../components/late/places.tsx';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { ReceiptIcon } from '../components/ui/icon.tsx';
 import { Container } from '../components/ui/layout.tsx';
-import type { Quote } from '../contract/cart.ts';
+import type { Quote } from '../contract/calls/cart.ts';
 import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 const ID = /^[\w-]{1,64}$/;
 

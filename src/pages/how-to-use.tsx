@@ -1,12 +1,12 @@
 import { Article } from '../components/article/article.tsx';
 import { HowToUse } from '../components/article/how-to-use.tsx';
+import { TextPlace } from '../components/deferred/skeletons.tsx';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { webPage } from '../components/head/structured-data.ts';
-import { TextPlace } from '../components/late/places.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 export default async function HowToUsePage() {
   return <Late place={<TextPlace />}>{howToUse}</Late>;

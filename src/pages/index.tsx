@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { PartFailed } from '../components/deferred/failed.tsx';
+import { CardsPlace } from '../components/deferred/skeletons.tsx';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { organization, webSite } from '../components/head/structured-data.ts';
@@ -8,8 +10,6 @@ import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { HowItWorks } from '../components/home/how-it-works.tsx';
 import * as css from '../components/home/parts.css';
-import { PartFailed } from '../components/late/failed.tsx';
-import { CardsPlace } from '../components/late/places.tsx';
 import { ShelfPlace } from '../components/product/places.tsx';
 import { Section } from '../components/product/section.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
@@ -21,7 +21,7 @@ import { regionName } from '../i18n/words.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { askedFreight } from './_components/asked-freight.tsx';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 const SHELF = { query: { size: 10 } };
 

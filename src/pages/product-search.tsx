@@ -1,6 +1,6 @@
 import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
+import { PartFailed } from '../components/deferred/failed.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
-import { PartFailed } from '../components/late/failed.tsx';
 import { cardData } from '../components/product/card-data.ts';
 import { ResultsPlace, ShelfPlace } from '../components/product/places.tsx';
 import { ProductGrid } from '../components/product/product-cards.tsx';
@@ -37,15 +37,15 @@ import { Shelf } from '../components/product/shelf.tsx';
 import { cx } from '../components/ui/cx.ts';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
-import type { SearchResult } from '../contract/catalogue.ts';
+import type { SearchResult } from '../contract/calls/catalogue.ts';
 import type { Input } from '../contract/endpoints.ts';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
-import type { ProductCard } from '../contract/product.ts';
-import { parseProductLink } from '../contract/product-link.ts';
+import { parseProductLink } from '../contract/links/product-link.ts';
+import type { ProductCard } from '../contract/values/product.ts';
 import { currentRequest, keepOut } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 const PAGE_SIZE = 40;
 /** Pictures of the first rows, which are seen at once. */

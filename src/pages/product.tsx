@@ -20,19 +20,19 @@ import { Purchase } from '../components/product/purchase.tsx';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { SellerCard } from '../components/product/seller-card.tsx';
 import { Container } from '../components/ui/layout.tsx';
-import { Once } from '../components/ui/once.tsx';
 import type { View } from '../components/view.ts';
 import { RememberProduct } from '../components/watch-history/remember-product.tsx';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
 import { watchedProduct } from '../components/watch-history/watched-product.ts';
-import type { ProductLinkResult } from '../contract/catalogue.ts';
+import type { ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
-import type { Product } from '../contract/product.ts';
+import type { Product } from '../contract/values/product.ts';
+import { Once } from '../framework/once.tsx';
 import { translateKey } from '../i18n/translator.ts';
 import { regionName } from '../i18n/words.ts';
 import { answerNotFound, answerUnavailable, currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 const LONGEST_PASTED = 2000;
 

@@ -1,10 +1,10 @@
+import { TextPlace } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { PictureForm } from '../components/image-search/picture-form.tsx';
-import { TextPlace } from '../components/late/places.tsx';
+import type { UploadToken } from '../contract/calls/uploads.ts';
 import { ApiError } from '../contract/errors.ts';
-import type { UploadToken } from '../contract/uploads.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 /** The form holds a leave to upload, a new one for each time the page is asked for. */
 export default async function SearchByPicturePage({ query }: { query: string }) {

@@ -1,12 +1,12 @@
-import { PartFailed } from '../components/late/failed.tsx';
-import { CardsPlace } from '../components/late/places.tsx';
+import { PartFailed } from '../components/deferred/failed.tsx';
+import { CardsPlace } from '../components/deferred/skeletons.tsx';
+import { isArticleEnabled } from '../components/navigation/navigation.ts';
 import { Section } from '../components/product/section.tsx';
-import { isArticleEnabled } from '../components/shell/navigation.ts';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { ArticleOf } from './_components/article-of.tsx';
 import { askedFreight } from './_components/asked-freight.tsx';
-import { Late } from './_components/late.tsx';
+import { Late } from './_components/deferred.tsx';
 
 export default async function TransportationChargePage({ query }: { query?: string }) {
   const { tenant, locale, t, pagePath } = currentRequest();

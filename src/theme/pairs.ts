@@ -3,7 +3,7 @@ import type { ColorToken } from './colors.ts';
 /**
  * Which colours stand on which, and how much they must contrast (WCAG 2.2: 4.5 for text, 3 for what
  * is not text but says something). The palette is held to this list for every theme colour, and
- * every style to using no colour that isn't in it: tests/unit/palette.test.ts.
+ * every style to using no colour that isn't in it: tests/unit/theme/palette.test.ts.
  *
  * Why it holds: the steps of a ramp are solved for their contrast with the surface, so two steps
  * contrast by the quotient of theirs. Text of 5.3 on a fill of 1.1 has 4.8, whatever the hue.

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../src/contract/enums.ts';
-import { matchRoute, type RouteOptions } from '../../src/contract/routes.ts';
+import { TENANTS } from '../../demo/tenants/all.ts';
+import type { Locale } from '../../src/contract/values/enums.ts';
 import { bcp47, directionOf } from '../../src/i18n/locale.ts';
-import { TENANTS } from '../../src/server/db/seed/tenants/all.ts';
+import { matchRoute, type RouteOptions } from '../../src/site/routes.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
 import { OWN_PAGES, PUBLIC_PAGES, productPages, sidewaysScroll } from './support/pages.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CartItem } from '../../src/contract/cart.ts';
+import type { CartItem } from '../../src/contract/calls/cart.ts';
 import { newShopper, type Shopper } from '../api/support/world.ts';
 import { openBrowser, watchErrors } from './support/browser.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { SearchFacets, SearchResult } from '../../src/contract/catalogue.ts';
+import type { SearchFacets, SearchResult } from '../../src/contract/calls/catalogue.ts';
 import { ask } from '../support/http.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
 import { sidewaysScroll } from './support/pages.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { build } from '../../scripts/build.ts';
-import { prepareD1, startWorkerd } from '../../scripts/measure/workerd.ts';
-import { workerVariables } from '../../scripts/worker-variables.ts';
+import { build } from '../../build/build.ts';
+import { workerVariables } from '../../build/worker-variables.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { isAllElsewhere } from '../../src/server/platform/upstreams.ts';
+import { prepareD1, startWorkerd } from '../../tools/servers/workerd.ts';
 
 /**
  * The Workers build on workerd for tests, at PORT until it is told to end. Not `npm run dev:workers`:

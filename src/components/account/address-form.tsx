@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/user.ts';
+import type { Address } from '../../contract/calls/user.ts';
 import { CallForm } from '../form/call-form.tsx';
 import type { FormState } from '../form/field-errors.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

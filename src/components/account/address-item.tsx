@@ -1,5 +1,5 @@
+import type { Address } from '../../contract/calls/user.ts';
 import type { Output } from '../../contract/endpoints.ts';
-import type { Address } from '../../contract/user.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

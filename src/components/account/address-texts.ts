@@ -1,4 +1,4 @@
-import { CUSTOMS_ID } from '../../contract/customs-id.ts';
+import { CUSTOMS_ID } from '../../contract/values/customs-id.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { AddressFieldsProps } from './address-fields.tsx';
 

@@ -1,5 +1,5 @@
-import type { Flash } from '../../contract/flash.ts';
-import type { Address } from '../../contract/user.ts';
+import type { Address } from '../../contract/calls/user.ts';
+import type { Flash } from '../../site/flash.ts';
 import { formState } from '../form/field-errors.ts';
 import { FormError } from '../form/form-error.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import type { Output } from '../../contract/endpoints.ts';
-import { COMPANY_TYPES } from '../../contract/enums.ts';
-import type { Flash } from '../../contract/flash.ts';
+import { COMPANY_TYPES } from '../../contract/values/enums.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { type FormState, formState } from '../form/field-errors.ts';
 import { FormError } from '../form/form-error.tsx';

@@ -1,4 +1,4 @@
-import { textLink } from '../my/text-link.css';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './account.css';
 import type { Places } from './places.ts';

@@ -1,8 +1,8 @@
-import type { Flash } from '../../contract/flash.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CodeInput } from '../auth/code-input.tsx';
-import { refusedForm } from '../balance/form-refusal.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
+import { refusedForm } from '../form/form-refusal.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';

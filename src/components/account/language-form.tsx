@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES } from '../shell/language-names.ts';
-import { PreferenceForm } from '../shell/preference-form.tsx';
+import { LANGUAGE_NAMES } from '../settings/language-names.ts';
+import { PreferenceForm } from '../settings/preference-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { View } from '../view.ts';

@@ -1,8 +1,8 @@
-import type { Flash } from '../../contract/flash.ts';
+import type { Flash } from '../../site/flash.ts';
 import { NewPassword } from '../auth/new-password.tsx';
 import { passwordTexts } from '../auth/password-texts.ts';
-import { refusedForm } from '../balance/form-refusal.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { refusedForm } from '../form/form-refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';

@@ -1,5 +1,5 @@
-import type { Flash } from '../../contract/flash.ts';
-import type { Profile } from '../../contract/user.ts';
+import type { Profile } from '../../contract/calls/user.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';

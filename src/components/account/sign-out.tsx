@@ -1,8 +1,8 @@
+import { Link } from '../../framework/link.tsx';
 import { CallForm } from '../form/call-form.tsx';
-import { textLink } from '../my/text-link.css';
 import { Button } from '../ui/button.tsx';
 import { LogoutIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './account.css';
 import { Confirm } from './confirm.tsx';

@@ -1,4 +1,4 @@
-import type { Article as ArticleData } from '../../contract/content.ts';
+import type { Article as ArticleData } from '../../contract/calls/content.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import type { HeadPage } from '../head/address.ts';
 import { excerpt } from '../head/excerpt.ts';

@@ -1,4 +1,4 @@
-import type { Article as ArticleData } from '../../contract/content.ts';
+import type { Article as ArticleData } from '../../contract/calls/content.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';

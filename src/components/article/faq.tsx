@@ -1,4 +1,4 @@
-import type { Article as ArticleData } from '../../contract/content.ts';
+import type { Article as ArticleData } from '../../contract/calls/content.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

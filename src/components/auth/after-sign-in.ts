@@ -1,4 +1,4 @@
-import { ownPath } from '../../contract/own-path.ts';
+import { ownPath } from '../../contract/values/own-path.ts';
 
 /** Where a sign-in leads: back to another site of the tenant (`refrom`), or to the page that asked for it. */
 export function afterSignIn(query: URLSearchParams): string {

@@ -1,4 +1,4 @@
-import type { Flash } from '../../contract/flash.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';

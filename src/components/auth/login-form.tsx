@@ -1,9 +1,9 @@
-import type { Flash } from '../../contract/flash.ts';
+import { Link } from '../../framework/link.tsx';
+import type { Flash } from '../../site/flash.ts';
 import { touchArea } from '../../theme/global.css';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';

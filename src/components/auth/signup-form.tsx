@@ -1,9 +1,9 @@
-import type { Flash } from '../../contract/flash.ts';
+import { Link } from '../../framework/link.tsx';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { UserAccount } from '../../contract/account.ts';
+import type { UserAccount } from '../../contract/calls/account.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { Money } from '../money/money.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,3 +1,4 @@
+import { Link } from '../../framework/link.tsx';
 import { Card } from '../ui/card.tsx';
 import {
   CardIcon,
@@ -7,7 +8,6 @@ import {
   ReceiptIcon,
   WalletIcon,
 } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
 

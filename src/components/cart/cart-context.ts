@@ -1,5 +1,5 @@
-import type { Quote } from '../../contract/cart.ts';
-import type { MoneyFormat } from '../orders/money-format.ts';
+import type { Quote } from '../../contract/calls/cart.ts';
+import type { MoneyFormat } from '../money/money-format.ts';
 import type { CartTexts } from './cart-texts.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,6 +1,6 @@
-import type { Cart, CartItem, Quote } from '../../contract/cart.ts';
+import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
 import { convertCny } from '../../i18n/format.ts';
-import { sumDecimals } from '../orders/converted-sum.ts';
+import { sumDecimals } from '../money/converted-sum.ts';
 
 /** Rules of the cart page: pure, and light enough for the browser. */
 

@@ -1,9 +1,9 @@
 'use client';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form } from '../form/form.tsx';
-import { Amount } from '../orders/amount.tsx';
+import { Amount } from '../money/amount.tsx';
+import { convertedTotal } from '../money/converted-sum.ts';
 import { Breakdown, type Sums } from '../orders/breakdown.tsx';
-import { convertedTotal } from '../orders/converted-sum.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';

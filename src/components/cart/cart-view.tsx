@@ -1,7 +1,7 @@
 'use client';
-import type { Cart, CartItem, CartShop, Quote } from '../../contract/cart.ts';
+import type { Cart, CartItem, CartShop, Quote } from '../../contract/calls/cart.ts';
 import { scriptOnly } from '../../theme/global.css';
-import type { MoneyFormat } from '../orders/money-format.ts';
+import type { MoneyFormat } from '../money/money-format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../contract/cart.ts';
+import type { CartItem } from '../../contract/calls/cart.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { GoodsLine, GoodsList } from '../orders/goods.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Cart, CartItem } from '../../contract/cart.ts';
+import type { Cart, CartItem } from '../../contract/calls/cart.ts';
 import { CallError, call } from '../session/api.ts';
 import { expectCart } from '../session/shopper.ts';
 import { useCart } from '../session/use-cart.ts';

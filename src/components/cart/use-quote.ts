@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { Cart, Quote } from '../../contract/cart.ts';
+import type { Cart, Quote } from '../../contract/calls/cart.ts';
 import { call } from '../session/api.ts';
 import { expectedQuote, itemsOf } from './cart-rules.ts';
 import type { CartEditor } from './use-cart-editor.ts';

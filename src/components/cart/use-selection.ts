@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '../../contract/calls/cart.ts';
 import { having, itemsOf, keepOrderable, lacking, withItems } from './cart-rules.ts';
 
 export type Selection = {

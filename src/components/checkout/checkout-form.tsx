@@ -1,12 +1,12 @@
-import type { Quote } from '../../contract/cart.ts';
-import type { Flash } from '../../contract/flash.ts';
+import type { Quote } from '../../contract/calls/cart.ts';
 import { displayCurrency } from '../../i18n/format.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { amountText } from '../orders/amount-text.ts';
+import { amountText } from '../money/amount-text.ts';
+import { formatRate } from '../money/format-rate.ts';
+import { moneyToday } from '../money/rate.ts';
 import { Breakdown, sumTexts } from '../orders/breakdown.tsx';
-import { moneyToday } from '../orders/rate.ts';
-import { formatRate } from '../shell/format-rate.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';

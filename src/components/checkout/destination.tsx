@@ -1,11 +1,11 @@
 import type { Output } from '../../contract/endpoints.ts';
+import { Link } from '../../framework/link.tsx';
 import type { FormState } from '../form/field-errors.ts';
-import { textLink } from '../my/text-link.css';
 import { warehousesHref } from '../proxy-shipping/warehouses-href.ts';
 import { Card } from '../ui/card.tsx';
 import { ChipLink } from '../ui/chip.tsx';
-import { Link } from '../ui/link.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 

@@ -1,6 +1,6 @@
-import type { Quote } from '../../contract/cart.ts';
+import type { Quote } from '../../contract/calls/cart.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { amountText } from '../orders/amount-text.ts';
+import { amountText } from '../money/amount-text.ts';
 import { GoodsLine, GoodsList } from '../orders/goods.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';

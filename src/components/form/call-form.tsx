@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import type { UploadCatalog } from '../../contract/enums.ts';
+import type { UploadCatalog } from '../../contract/values/enums.ts';
 import { Form } from './form.tsx';
 
 type CallFormProps = {
@@ -25,7 +25,7 @@ type CallFormProps = {
 const Hidden = ({ name, value }: { name: string; value: string | undefined }) =>
   value === undefined ? null : <input type="hidden" name={name} value={value} />;
 
-/** A call of the contract as a plain form: works without JavaScript; the edge answers 303 (src/server/edge/forms.ts). */
+/** A call of the contract as a plain form: works without JavaScript; the edge answers 303 (src/server/edge/forms/forms.ts). */
 export function CallForm(props: CallFormProps) {
   const { call, params = {}, next, back, flash, idempotencyKey, upload } = props;
   const { children, className, id } = props;

@@ -1,4 +1,4 @@
-import type { Flash } from '../../contract/flash.ts';
+import type { Flash } from '../../site/flash.ts';
 
 /** What a form shows again after a plain submit that failed: texts at their fields, and what was typed. */
 export type FormState = {

@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useRouter } from 'waku';
+import type { OwnHref } from '../../framework/link.tsx';
 import { Button } from '../ui/button.tsx';
-import type { OwnHref } from '../ui/link.tsx';
 import * as css from './freight.css';
 import type { FreightAnswerTexts } from './freight-form.tsx';
 import type { FreightFormat } from './freight-rows.ts';

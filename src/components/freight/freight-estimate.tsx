@@ -1,4 +1,4 @@
-import type { TransitOption } from '../../contract/site.ts';
+import type { TransitOption } from '../../contract/calls/site.ts';
 import { weightUnit } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { View } from '../view.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '../../contract/enums.ts';
-import type { FreightBill, Tenant, TransitOption } from '../../contract/site.ts';
+import type { FreightBill, Tenant, TransitOption } from '../../contract/calls/site.ts';
+import type { Locale } from '../../contract/values/enums.ts';
+import { fill } from '../../i18n/fill.ts';
 import { formatCny, formatConverted, formatNumber, formatWeight } from '../../i18n/format.ts';
-import { fill } from '../product/fill.ts';
 
 /** Texts with places in braces, filled here: the browser knows no message format. */
 export type FreightTexts = {

@@ -1,5 +1,5 @@
-import type { TransitOption } from '../../contract/site.ts';
-import { Link } from '../ui/link.tsx';
+import type { TransitOption } from '../../contract/calls/site.ts';
+import { Link } from '../../framework/link.tsx';
 import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';

@@ -1,4 +1,4 @@
-import { GOODS_CLASSES, type GoodsClass } from '../../contract/enums.ts';
+import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/enums.ts';
 
 /** What a person asks: kilograms and centimetres, as typed. */
 export type FreightQuestion = {

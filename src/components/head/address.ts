@@ -1,6 +1,6 @@
-import { matchRoute, type RoutePath } from '../../contract/routes.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { inLanguage } from '../../i18n/page-language.ts';
+import { matchRoute, type RoutePath } from '../../site/routes.ts';
 import type { View } from '../view.ts';
 
 /** A page as its head and its structured data see it. */

@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/content.ts';
+import type { Article } from '../../contract/calls/content.ts';
 import { plainText, topicsOf } from '../article/sections.ts';
 import type { HeadPage } from './address.ts';
 import { JsonLd } from './json-ld.tsx';

@@ -1,5 +1,5 @@
-import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
-import { trailOf } from '../shell/trail.ts';
+import { matchRoute, type RouteOptions } from '../../site/routes.ts';
+import { trailOf } from '../navigation/trail.ts';
 import type { HeadPage } from './address.ts';
 import { BreadcrumbList } from './breadcrumb-list.tsx';
 import { stepsOf } from './structured-data.ts';

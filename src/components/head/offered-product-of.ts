@@ -1,6 +1,6 @@
-import { toFen } from '../../contract/money.ts';
-import { pictureUrl } from '../../contract/pictures.ts';
-import type { Product } from '../../contract/product.ts';
+import { toFen } from '../../contract/values/money.ts';
+import { pictureUrl } from '../../contract/values/pictures.ts';
+import type { Product } from '../../contract/values/product.ts';
 import { absolute, fileAddress, type HeadPage } from './address.ts';
 import type { OfferedProduct } from './offered-product.ts';
 

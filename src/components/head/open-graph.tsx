@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/enums.ts';
-import type { Tenant } from '../../contract/site.ts';
+import type { Tenant } from '../../contract/calls/site.ts';
+import type { Locale } from '../../contract/values/enums.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import type { SharePicture } from './share-picture.ts';
 

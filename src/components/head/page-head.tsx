@@ -1,8 +1,8 @@
-import { isListed, matchRoute } from '../../contract/routes.ts';
 import { bcp47 } from '../../i18n/locale.ts';
+import { isListed, matchRoute } from '../../site/routes.ts';
 import { absolute, canonicalPath, type HeadPage } from './address.ts';
 import { excerpt } from './excerpt.ts';
-import { FoundTags } from './found-tags.tsx';
+import { FoundTags } from './seo-tags.tsx';
 import { type SharePicture, tenantPicture } from './share-picture.ts';
 
 export type PageHeadProps = {

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../contract/pictures.ts';
+import { pictureUrl } from '../../contract/values/pictures.ts';
 import { fileAddress, type HeadPage } from './address.ts';
 
 /** What a shared link shows; its size where it is known. */

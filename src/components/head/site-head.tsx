@@ -1,7 +1,7 @@
-import type { ColorScheme, Locale } from '../../contract/enums.ts';
-import { LANGUAGE_FIELD } from '../../contract/page-language.ts';
-import type { Tenant } from '../../contract/site.ts';
+import type { Tenant } from '../../contract/calls/site.ts';
+import type { ColorScheme, Locale } from '../../contract/values/enums.ts';
 import { bcp47 } from '../../i18n/locale.ts';
+import { LANGUAGE_FIELD } from '../../site/page-language.ts';
 import { schemes, surroundings } from '../../theme/palette.ts';
 
 /** What iOS asks for is 180 pixels wide. */

@@ -1,7 +1,7 @@
-import type { Banner } from '../../contract/content.ts';
-import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
-import type { Tenant } from '../../contract/site.ts';
-import { Link } from '../ui/link.tsx';
+import type { Banner } from '../../contract/calls/content.ts';
+import type { Tenant } from '../../contract/calls/site.ts';
+import { Link } from '../../framework/link.tsx';
+import { matchRoute, type RouteOptions } from '../../site/routes.ts';
 import { Scroller } from '../ui/scroller.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { TransitOption } from '../../contract/site.ts';
+import type { TransitOption } from '../../contract/calls/site.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { Section } from '../product/section.tsx';
 import { BoxIcon, CartIcon, type Icon, PlaneIcon, WarehouseIcon } from '../ui/icon.tsx';

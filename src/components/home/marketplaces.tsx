@@ -1,7 +1,7 @@
-import type { ProductPlatform } from '../../contract/enums.ts';
+import type { ProductPlatform } from '../../contract/values/enums.ts';
+import { Link } from '../../framework/link.tsx';
 import { translateKey } from '../../i18n/translator.ts';
 import { BoxIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import * as css from './hero.css';
 

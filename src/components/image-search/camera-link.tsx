@@ -1,6 +1,6 @@
+import { Link } from '../../framework/link.tsx';
 import { cx } from '../ui/cx.ts';
 import { CameraIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import * as css from './camera-link.css';
 import { opensPanel, PICTURE_SEARCH_PATH } from './picture-search-path.ts';
 

@@ -1,5 +1,5 @@
+import type { UploadToken } from '../../contract/calls/uploads.ts';
 import { ERROR_CODES, type ErrorCode } from '../../contract/errors.ts';
-import type { UploadToken } from '../../contract/uploads.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';

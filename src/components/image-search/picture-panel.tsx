@@ -2,10 +2,10 @@
 import * as Radix from 'radix-ui/dialog';
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
+import type { OwnHref } from '../../framework/link.tsx';
 import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
 import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { OwnHref } from '../ui/link.tsx';
 import * as overlay from '../ui/overlay.css';
 import { Choose } from './choose.tsx';
 import * as css from './panel.css';

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku';
-import { lateTexts } from '../late/late-texts.ts';
-import { late } from '../ui/late.tsx';
+import { late } from '../../framework/lazy-island.tsx';
+import { lateTexts } from '../session/lazy-texts.ts';
 import './opener.css';
 import type { PicturePanelProps } from './picture-panel.tsx';
 import { PICTURE_SEARCH_PATH } from './picture-search-path.ts';

@@ -1,4 +1,4 @@
-import type { UploadToken } from '../../contract/uploads.ts';
+import type { UploadToken } from '../../contract/calls/uploads.ts';
 import { CallError, call } from '../session/api.ts';
 
 const FILE_NAME = 'picture.jpg';

@@ -1,11 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
+import { Link } from '../../framework/link.tsx';
 import { scriptOnly } from '../../theme/global.css';
 import { call } from '../session/api.ts';
 import { PROFILE_KEY } from '../session/use-profile.ts';
 import { cx } from '../ui/cx.ts';
-import { Link } from '../ui/link.tsx';
 import { open } from './messages.css';
 
 type MessageLinkProps = { id: string; href: string; children: ReactNode };

@@ -1,5 +1,6 @@
-import type { Notification } from '../../contract/content.ts';
+import type { Notification } from '../../contract/calls/content.ts';
 import type { Output } from '../../contract/endpoints.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Pages } from '../my/pages.tsx';
@@ -9,7 +10,6 @@ import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BellIcon, CheckIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import { MessageLink } from './message-link.tsx';
 import { messagesHref } from './message-tabs.tsx';

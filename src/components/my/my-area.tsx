@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RoutePath } from '../../contract/routes.ts';
-import { titleOf } from '../shell/navigation.ts';
-import { OWN_PAGE_ICONS } from '../shell/own-page-icons.ts';
-import { userMenuPaths } from '../shell/user-menu-entries.ts';
+import { Link } from '../../framework/link.tsx';
+import type { RoutePath } from '../../site/routes.ts';
+import { titleOf } from '../navigation/navigation.ts';
+import { OWN_PAGE_ICONS } from '../navigation/own-page-icons.ts';
+import { userMenuPaths } from '../navigation/user-menu-entries.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
-import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import { KeepInSight } from './keep-in-sight.tsx';
 import * as css from './my-area.css';

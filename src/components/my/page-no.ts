@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageQuery } from '../../contract/fields.ts';
+import { pageQuery } from '../../contract/values/fields.ts';
 
 /** The page of a list that an address asks for in `pageNo`; the first where it makes no sense. */
 export function pageNoOf(query: URLSearchParams): number {

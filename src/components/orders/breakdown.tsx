@@ -1,8 +1,8 @@
 import type { Translate } from '../../i18n/translator.ts';
+import { Amount } from '../money/amount.tsx';
+import { convertedSum, convertedTotal, type OrderParts } from '../money/converted-sum.ts';
+import type { MoneyFormat } from '../money/money-format.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
-import { Amount } from './amount.tsx';
-import { convertedSum, convertedTotal, type OrderParts } from './converted-sum.ts';
-import type { MoneyFormat } from './money-format.ts';
 
 export type Sums = OrderParts & { total: string };
 export type SumTexts = Record<keyof Sums, string>;

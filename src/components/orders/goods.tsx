@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../contract/enums.ts';
-import type { ProductAttribute } from '../../contract/product.ts';
+import type { Locale } from '../../contract/values/enums.ts';
+import type { ProductAttribute } from '../../contract/values/product.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { twoLines } from '../../theme/global.css';
 import { productHref } from '../product/product-href.ts';
 import { cx } from '../ui/cx.ts';
 import { BoxIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './goods.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PurchaseOrderSummary } from '../../contract/orders.ts';
+import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { View } from '../view.ts';

@@ -1,18 +1,18 @@
-import type { PurchaseOrderSummary } from '../../contract/orders.ts';
+import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { Amount } from '../money/amount.tsx';
+import { convertedTotal } from '../money/converted-sum.ts';
+import { moneyOfOrder } from '../money/rate.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
-import { Amount } from './amount.tsx';
-import { convertedTotal } from './converted-sum.ts';
 import { GoodsLine, GoodsList } from './goods.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStatus } from './order-status.tsx';
 import * as css from './orders.css';
 import { PayBy } from './pay-by.tsx';
-import { moneyOfOrder } from './rate.ts';
 
 const SHOWN = 3;
 

@@ -1,8 +1,9 @@
-import type { Flash } from '../../contract/flash.ts';
-import type { PurchaseOrder } from '../../contract/orders.ts';
+import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import { displayCurrency, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { formatRate } from '../shell/format-rate.ts';
+import type { Flash } from '../../site/flash.ts';
+import { formatRate } from '../money/format-rate.ts';
+import { moneyOfOrder } from '../money/rate.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,7 +18,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
 import { PayBy } from './pay-by.tsx';
 import { PaymentLines } from './payment-lines.tsx';
-import { moneyOfOrder } from './rate.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundRequest } from './refund-request.tsx';
 

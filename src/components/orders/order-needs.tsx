@@ -1,12 +1,12 @@
-import type { Flash } from '../../contract/flash.ts';
-import type { PurchaseOrder } from '../../contract/orders.ts';
+import type { PurchaseOrder } from '../../contract/calls/orders.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
+import { amountText } from '../money/amount-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
-import { amountText } from './amount-text.ts';
 import * as css from './orders.css';
 
 type OrderNeedsProps = { view: View; order: PurchaseOrder; flash: Flash | undefined };

@@ -1,11 +1,11 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import { Link } from '../../framework/link.tsx';
 import { ParcelDecision } from '../parcels/parcel-decision.tsx';
 import { ParcelPhotos } from '../parcels/parcel-photos.tsx';
 import { ParcelStatus } from '../parcels/parcel-status.tsx';
 import { problemText, sizeText, storageLeft, weightText } from '../parcels/parcel-texts.ts';
 import { Tracking } from '../parcels/tracking.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { variantOf } from './goods.tsx';

@@ -1,4 +1,4 @@
-import { PURCHASE_ORDER_TABS, type PurchaseOrderTab } from '../../contract/orders.ts';
+import { PURCHASE_ORDER_TABS, type PurchaseOrderTab } from '../../contract/calls/orders.ts';
 import { type ListSearch, listHref, readListSearch } from '../my/list-search.ts';
 
 /** What the list of orders is asked for. */

@@ -1,8 +1,8 @@
-import type { PurchaseOrder } from '../../contract/orders.ts';
+import type { PurchaseOrder } from '../../contract/calls/orders.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { textLink } from '../my/text-link.css';
-import { Link } from '../ui/link.tsx';
+import { textLink } from '../ui/text-link.css';
 import { Timeline, type TimelineEvent } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
 import * as css from './orders.css';

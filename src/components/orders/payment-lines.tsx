@@ -1,8 +1,8 @@
-import type { Payment } from '../../contract/payments.ts';
+import type { Payment } from '../../contract/calls/payments.ts';
 import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { amountText } from '../money/amount-text.ts';
 import type { View } from '../view.ts';
-import { amountText } from './amount-text.ts';
 import * as css from './orders.css';
 
 type PaymentLinesProps = { view: View; payments: readonly Payment[] };

@@ -1,5 +1,5 @@
-import { fromFen, toFen } from '../../contract/money.ts';
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import { fromFen, toFen } from '../../contract/values/money.ts';
 import type { Goods } from './goods.tsx';
 
 /** Pieces in a parcel as a line of goods: what they cost together. */

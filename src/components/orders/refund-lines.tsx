@@ -1,20 +1,20 @@
-import type { RefundStatus } from '../../contract/enums.ts';
-import type { Refund } from '../../contract/refunds.ts';
+import type { Refund } from '../../contract/calls/refunds.ts';
+import type { RefundStatus } from '../../contract/values/enums.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { textLink } from '../my/text-link.css';
+import { Amount } from '../money/amount.tsx';
+import { moneyFormat } from '../money/money-format.ts';
+import { exchangeOf } from '../money/rate.ts';
 import { orderHref } from '../payment/due.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
-import { Amount } from './amount.tsx';
-import { moneyFormat } from './money-format.ts';
 import * as css from './orders.css';
-import { exchangeOf } from './rate.ts';
 
 const TONE: Record<RefundStatus, Tone> = {
   REQUESTED: 'warning',

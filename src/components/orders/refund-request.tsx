@@ -1,7 +1,7 @@
-import type { OrderType } from '../../contract/enums.ts';
-import type { Flash } from '../../contract/flash.ts';
-import { REQUEST_REASONS } from '../../contract/refunds.ts';
+import { REQUEST_REASONS } from '../../contract/calls/refunds.ts';
+import type { OrderType } from '../../contract/values/enums.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { FormError } from '../form/form-error.tsx';

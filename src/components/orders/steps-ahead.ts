@@ -1,4 +1,4 @@
-import type { PurchaseOrderStatus } from '../../contract/enums.ts';
+import type { PurchaseOrderStatus } from '../../contract/values/enums.ts';
 
 /** The straight way of an order, by the names that its events have in the history. */
 const WAY = ['PAID', 'ACCEPTED', 'BOUGHT', 'SELLER_SHIPPED', 'ARRIVAL', 'COMPLETED'] as const;

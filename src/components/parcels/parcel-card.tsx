@@ -1,4 +1,5 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { twoLines } from '../../theme/global.css';
@@ -7,7 +8,6 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { cx } from '../ui/cx.ts';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';

@@ -1,8 +1,8 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { formatConverted } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { amountText } from '../orders/amount-text.ts';
+import { amountText } from '../money/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { View } from '../view.ts';
 import * as css from './parcels.css';

@@ -1,15 +1,15 @@
-import type { PurchaseParcelDetail } from '../../contract/parcels.ts';
+import type { PurchaseParcelDetail } from '../../contract/calls/parcels.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { textLink } from '../my/text-link.css';
 import { GoodsLine, GoodsList } from '../orders/goods.tsx';
 import { fromPieces } from '../orders/pieces.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { type Description, DescriptionList } from '../ui/description-list.tsx';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';

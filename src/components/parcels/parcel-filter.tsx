@@ -1,4 +1,4 @@
-import { PARCEL_SORTS } from '../../contract/parcels.ts';
+import { PARCEL_SORTS } from '../../contract/calls/parcels.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import * as css from '../my/list-filter.css';
 import { KeywordField, ListFilter } from '../my/list-filter.tsx';

@@ -1,4 +1,4 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { Photos } from '../ui/photos.tsx';
 import type { View } from '../view.ts';

@@ -3,7 +3,7 @@ import {
   PARCEL_TABS,
   type ParcelSort,
   type ParcelTab,
-} from '../../contract/parcels.ts';
+} from '../../contract/calls/parcels.ts';
 import { pageNoOf } from '../my/page-no.ts';
 
 /** What the list of parcels is asked for, as its address writes it. */

@@ -1,5 +1,5 @@
-import type { PurchaseParcelStatus } from '../../contract/enums.ts';
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import type { PurchaseParcelStatus } from '../../contract/values/enums.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scriptOnly } from '../../theme/global.css';
-import { Amount } from '../orders/amount.tsx';
-import { sumDecimals } from '../orders/converted-sum.ts';
-import { type MoneyFormat, type MoneyPattern, showAmount } from '../orders/money-format.ts';
+import { Amount } from '../money/amount.tsx';
+import { sumDecimals } from '../money/converted-sum.ts';
+import { type MoneyFormat, type MoneyPattern, showAmount } from '../money/money-format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from './selection.css';

@@ -1,4 +1,4 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 
 /** The form that the ticked parcels are sent home with; the boxes stand outside of it. */
 export const FORWARD_FORM = 'forward';

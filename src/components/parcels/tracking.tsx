@@ -1,4 +1,4 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { CopyButton } from '../balance/copy-button.tsx';
 import type { View } from '../view.ts';
 import * as css from './parcels.css';

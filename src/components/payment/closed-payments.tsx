@@ -1,4 +1,4 @@
-import type { Payment } from '../../contract/payments.ts';
+import type { Payment } from '../../contract/calls/payments.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckCircleIcon, ReceiptIcon } from '../ui/icon.tsx';

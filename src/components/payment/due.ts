@@ -1,9 +1,9 @@
-import type { PurchaseOrderSummary } from '../../contract/orders.ts';
-import type { Payment } from '../../contract/payments.ts';
-import type { TransitOrderSummary } from '../../contract/transit.ts';
+import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
+import type { Payment } from '../../contract/calls/payments.ts';
+import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
 import { convertCny } from '../../i18n/format.ts';
-import { convertedTotal, type Exchange } from '../orders/converted-sum.ts';
-import { exchangeOf } from '../orders/rate.ts';
+import { convertedTotal, type Exchange } from '../money/converted-sum.ts';
+import { exchangeOf } from '../money/rate.ts';
 
 /** The orders that payments belong to, of both kinds. */
 export type DueOrders = {

@@ -1,9 +1,9 @@
-import type { DepositChannel } from '../../contract/deposits.ts';
-import type { Flash } from '../../contract/flash.ts';
-import { depositHref } from '../balance/deposit-href.ts';
+import type { DepositChannel } from '../../contract/calls/deposits.ts';
+import type { Flash } from '../../site/flash.ts';
+import { depositHref } from '../balance/deposit/deposit-href.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { amountText } from '../orders/amount-text.ts';
+import { amountText } from '../money/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';

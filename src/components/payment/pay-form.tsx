@@ -1,14 +1,14 @@
-import type { UserAccount } from '../../contract/account.ts';
-import type { Flash } from '../../contract/flash.ts';
+import type { UserAccount } from '../../contract/calls/account.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
-import { refusedForm } from '../balance/form-refusal.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { textLink } from '../my/text-link.css';
-import { amountText } from '../orders/amount-text.ts';
+import { refusedForm } from '../form/form-refusal.ts';
+import { amountText } from '../money/amount-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PinInput } from '../ui/pin-input.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './payment.css';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../framework/link.tsx';
 import { formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { textLink } from '../my/text-link.css';
-import { Amount } from '../orders/amount.tsx';
+import { Amount } from '../money/amount.tsx';
+import { moneyFormat } from '../money/money-format.ts';
 import { GoodsPicture } from '../orders/goods.tsx';
-import { moneyFormat } from '../orders/money-format.ts';
 import { PayBy } from '../orders/pay-by.tsx';
-import { Link } from '../ui/link.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { type Due, orderHref } from './due.ts';
 import * as css from './payment.css';

@@ -1,7 +1,7 @@
-import type { UserAccount } from '../../contract/account.ts';
-import { FirstPayPassword } from '../balance/pay-password-forms.tsx';
-import { TopUp, type TopUpProps } from '../balance/top-up.tsx';
-import { amountText } from '../orders/amount-text.ts';
+import type { UserAccount } from '../../contract/calls/account.ts';
+import { TopUp, type TopUpProps } from '../balance/deposit/top-up.tsx';
+import { FirstPayPassword } from '../balance/pay-password/pay-password-forms.tsx';
+import { amountText } from '../money/amount-text.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { LockIcon, WalletIcon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { fromFen, toFen } from '../../contract/money.ts';
+import { fromFen, toFen } from '../../contract/values/money.ts';
 
 const NUMBER = /^[A-Z0-9]{4,32}$/;
 

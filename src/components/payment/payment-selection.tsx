@@ -2,9 +2,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { scriptOnly } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
-import { Amount } from '../orders/amount.tsx';
-import { sumDecimals } from '../orders/converted-sum.ts';
-import type { MoneyFormat } from '../orders/money-format.ts';
+import { Amount } from '../money/amount.tsx';
+import { sumDecimals } from '../money/converted-sum.ts';
+import type { MoneyFormat } from '../money/money-format.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

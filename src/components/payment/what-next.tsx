@@ -1,5 +1,5 @@
-import type { Payment } from '../../contract/payments.ts';
-import type { TransitOrder } from '../../contract/transit.ts';
+import type { Payment } from '../../contract/calls/payments.ts';
+import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { Card } from '../ui/card.tsx';
 import {

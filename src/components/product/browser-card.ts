@@ -1,5 +1,5 @@
 import { convertCny } from '../../i18n/format.ts';
-import { type MoneyFormat, showAmount } from '../orders/money-format.ts';
+import { type MoneyFormat, showAmount } from '../money/money-format.ts';
 import type { CardData } from './card-data.ts';
 import { productHref } from './product-href.ts';
 

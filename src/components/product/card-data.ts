@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contract/product.ts';
+import type { ProductCard } from '../../contract/values/product.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { View } from '../view.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '../../contract/catalogue.ts';
+import type { Category } from '../../contract/calls/catalogue.ts';
+import { Link } from '../../framework/link.tsx';
 import { cx } from '../ui/cx.ts';
-import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { View } from '../view.ts';
 import * as css from './categories.css';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { kept } from '../ui/kept.tsx';
-import { late } from '../ui/late.tsx';
+import { late } from '../../framework/lazy-island.tsx';
+import { kept } from '../../framework/static-html.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
 
 const usePlace = kept(() => import('./coming-content.tsx'));

@@ -1,6 +1,6 @@
 'use client';
 import useSWR from 'swr';
-import type { SearchResult } from '../../contract/catalogue.ts';
+import type { SearchResult } from '../../contract/calls/catalogue.ts';
 import { call } from '../session/api.ts';
 import { readOnce } from '../session/read-once.ts';
 import { browserCard, type CardWords } from './browser-card.ts';

@@ -1,9 +1,9 @@
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/values/product.ts';
+import { Link } from '../../framework/link.tsx';
 import { translateKey } from '../../i18n/translator.ts';
-import { textLink } from '../my/text-link.css';
-import { isArticleEnabled, titleOf } from '../shell/navigation.ts';
-import { Link } from '../ui/link.tsx';
+import { isArticleEnabled, titleOf } from '../navigation/navigation.ts';
 import { Notice } from '../ui/notice.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 
 type GoodsClass = Product['goodsClass'];

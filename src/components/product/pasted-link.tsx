@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProductLinkResult } from '../../contract/catalogue.ts';
-import { parseProductLink } from '../../contract/product-link.ts';
+import type { ProductLinkResult } from '../../contract/calls/catalogue.ts';
+import { parseProductLink } from '../../contract/links/product-link.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { place } from '../late/late.css';
+import { place } from '../deferred/deferred.css';
 import { cx } from '../ui/cx.ts';
 import { Container } from '../ui/layout.tsx';
 import * as scroller from '../ui/scroller.css';

@@ -1,5 +1,5 @@
 'use client';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../../framework/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { CardData } from './card-data.ts';
 import * as css from './product-card.css';

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/values/product.ts';
 import { prose } from '../article/article.css';
 import { cx } from '../ui/cx.ts';
 import type { View } from '../view.ts';

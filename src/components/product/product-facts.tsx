@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/values/product.ts';
 import { formatCny, formatWeight } from '../../i18n/format.ts';
 import type { View } from '../view.ts';
 import * as css from './product.css';

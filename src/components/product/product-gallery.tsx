@@ -1,13 +1,13 @@
 'use client';
 import { useRef, useState } from 'react';
-import { TRAVELLING } from '../shell/own-links.ts';
+import { late } from '../../framework/lazy-island.tsx';
+import { TRAVELLING } from '../../framework/navigation/links.ts';
+import { fill } from '../../i18n/fill.ts';
 import { Gallery } from '../ui/gallery.tsx';
 import { SearchIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { late } from '../ui/late.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useChosenPicture } from './choice/chosen-picture.tsx';
-import { fill } from './fill.ts';
 import * as css from './product.css';
 
 const Dialog = late(() => import('../ui/dialog.tsx'));

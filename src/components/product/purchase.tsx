@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Flash } from '../../contract/flash.ts';
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/values/product.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../framework/link.tsx';
 import { ChevronEndIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import * as css from './section.css';
 
 type SectionProps = {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contract/product.ts';
+import type { ProductCard } from '../../contract/values/product.ts';
 import type { View } from '../view.ts';
 import { cardData } from './card-data.ts';
 import { ProductShelf } from './product-cards.tsx';

@@ -1,5 +1,5 @@
-import type { Warehouse } from '../../contract/site.ts';
-import type { Profile } from '../../contract/user.ts';
+import type { Warehouse } from '../../contract/calls/site.ts';
+import type { Profile } from '../../contract/calls/user.ts';
 import { CopyButton } from '../balance/copy-button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { View } from '../view.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '../../contract/endpoints.ts';
-import type { Flash } from '../../contract/flash.ts';
+import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../../contract/enums.ts';
+import type { ProductPlatform } from '../../contract/values/enums.ts';
 import { mayBeLink } from './search-decision.ts';
 
 /** What can be said of a link while it is typed; undefined for words. */
@@ -16,8 +16,8 @@ export type LinkVerdict =
 export async function judgeLink(text: string): Promise<LinkVerdict | undefined> {
   if (!mayBeLink(text)) return undefined;
   const [{ parseProductLink }, { shortLinkOf }] = await Promise.all([
-    import('../../contract/product-link.ts'),
-    import('../../contract/marketplace-links.ts'),
+    import('../../contract/links/product-link.ts'),
+    import('../../contract/links/marketplace-links.ts'),
   ]);
   const link = parseProductLink(text);
   if (link.kind === 'KEYWORD') return undefined;

@@ -1,8 +1,8 @@
 'use client';
+import { Link } from '../../framework/link.tsx';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { KEYWORD_HOLE } from '../../i18n/text-holes.ts';
 import { ClockIcon, CloseIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import { searchPath } from './search-decision.ts';
 import * as css from './search-input.css';
 

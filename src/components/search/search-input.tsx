@@ -1,12 +1,12 @@
 'use client';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
+import { late } from '../../framework/lazy-island.tsx';
 import type { SearchFieldTexts } from '../../i18n/search-texts.ts';
 import { CameraLink } from '../image-search/camera-link.tsx';
-import { lateTexts } from '../late/late-texts.ts';
+import { lateTexts } from '../session/lazy-texts.ts';
 import { cx } from '../ui/cx.ts';
 import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
-import { late } from '../ui/late.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import * as css from './search-input.css';
 import type { FieldState, FieldWork, SearchWorkProps } from './search-work.tsx';

@@ -7,8 +7,8 @@ import {
   useId,
   useImperativeHandle,
 } from 'react';
+import { late } from '../../framework/lazy-island.tsx';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
-import { late } from '../ui/late.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { RecentList } from './recent-list.tsx';
 import { optionId } from './suggestion-id.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect } from 'react';
+import { Link } from '../../framework/link.tsx';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { cx } from '../ui/cx.ts';
 import { GridIcon, SearchIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { searchPath } from './search-decision.ts';
 import * as css from './search-input.css';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
+import type { OwnHref } from '../../framework/link.tsx';
 import { productHref } from '../product/product-href.ts';
 import { call } from '../session/api.ts';
-import type { OwnHref } from '../ui/link.tsx';
 import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';
 import { forgetSearch, forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Suggestions } from '../../contract/catalogue.ts';
+import type { Suggestions } from '../../contract/calls/catalogue.ts';
 import { call } from '../session/api.ts';
 import { mayBeLink } from './search-decision.ts';
 

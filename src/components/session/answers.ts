@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '../../contract/calls/cart.ts';
 import { forgetSearches } from '../search/recent-searches.ts';
 import { forgetProducts } from '../watch-history/watch-history.ts';
 import { CART_KEY } from './use-cart.ts';

@@ -1,7 +1,7 @@
 import type { endpoints, Input, Output } from '../../contract/endpoints.ts';
 import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
-import { PAGE_LANGUAGE_HEADER } from '../../contract/page-language.ts';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
+import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 
 /**

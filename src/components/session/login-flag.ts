@@ -1,4 +1,4 @@
-import { COOKIES } from '../../contract/cookies.ts';
+import { COOKIES } from '../../site/cookies.ts';
 
 /*
  * Whether somebody is signed in, as the browser can know it: the login flag carries no content and

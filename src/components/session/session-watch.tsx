@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouter } from 'waku';
-import { loginPath } from '../../contract/login-path.ts';
-import { late } from '../ui/late.tsx';
+import { late } from '../../framework/lazy-island.tsx';
+import { isAheadOfReader } from '../../framework/when-seen.ts';
+import { loginPath } from '../../site/login-path.ts';
 import { toast } from '../ui/toast.ts';
-import { isAheadOfReader } from '../ui/when-seen.ts';
 import { dropLoginFlag, rereadLoginFlag } from './login-flag.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import type { Profile } from '../../contract/user.ts';
+import type { Cart } from '../../contract/calls/cart.ts';
+import type { Profile } from '../../contract/calls/user.ts';
 
 /** What every page shows of the shopper, as far as it is known; nothing of a visitor. */
 export type Shopper = { readonly profile?: Profile | undefined; readonly cart?: Cart | undefined };

@@ -1,6 +1,6 @@
 'use client';
 import useSWR, { type KeyedMutator } from 'swr';
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '../../contract/calls/cart.ts';
 import { call } from './api.ts';
 import { readOnce } from './read-once.ts';
 import { useSignedIn } from './use-signed-in.ts';

@@ -1,6 +1,6 @@
 'use client';
 import useSWR, { type KeyedMutator } from 'swr';
-import type { Profile } from '../../contract/user.ts';
+import type { Profile } from '../../contract/calls/user.ts';
 import { call } from './api.ts';
 import { readOnce } from './read-once.ts';
 import { useSignedIn } from './use-signed-in.ts';

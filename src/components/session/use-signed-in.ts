@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { isAheadOfReader } from '../ui/when-seen.ts';
+import { isAheadOfReader } from '../../framework/when-seen.ts';
 import { isSignedIn, subscribeLoginFlag } from './login-flag.ts';
 
 const known = () => (isAheadOfReader() ? undefined : isSignedIn());

@@ -1,13 +1,13 @@
 'use client';
 import { useRouter } from 'waku';
+import { Link } from '../../framework/link.tsx';
 import { visuallyHidden } from '../../theme/global.css';
+import { useCartHref } from '../header/cart-link.tsx';
 import { opensPanel, PICTURE_SEARCH_PATH } from '../image-search/picture-search-path.ts';
 import { useShopper } from '../session/shopper.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { CameraIcon, CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import * as css from './bottom-bar.css';
-import { useCartHref } from './cart-link.tsx';
 
 type BottomBarProps = {
   readonly texts: {

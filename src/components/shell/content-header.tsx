@@ -1,8 +1,8 @@
+import { trailOf } from '../navigation/trail.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
 import * as css from './shell.css';
-import { trailOf } from './trail.ts';
 
 /** Where the page stands. */
 export function ContentHeader({

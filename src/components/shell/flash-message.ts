@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
-import type { Flash } from '../../contract/flash.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
 
 /** Calls whose forms are a single button: their page has no place for what went wrong. */
 const BUTTONS: readonly string[] = [

@@ -1,8 +1,8 @@
-import type { RoutePath } from '../../contract/routes.ts';
+import type { RoutePath } from '../../site/routes.ts';
+import { isArticleEnabled, titleOf } from '../navigation/navigation.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { View } from '../view.ts';
-import { isArticleEnabled, titleOf } from './navigation.ts';
 import * as css from './not-found.css';
 
 /** For an address that leads nowhere: search for it, or go on. */

@@ -2,8 +2,8 @@
 import { Component, type ReactNode, useState } from 'react';
 import { useRouter } from 'waku';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { lastRequestId } from '../../framework/navigation/last-request.ts';
 import { Button } from '../ui/button.tsx';
-import { lastRequestId } from './last-request.ts';
 import * as css from './page-error.css';
 
 export type PageErrorTexts = {

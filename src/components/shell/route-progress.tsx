@@ -2,11 +2,11 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
+import { late } from '../../framework/lazy-island.tsx';
+import { noteRequest } from '../../framework/navigation/last-request.ts';
+import { isAhead, useLinks } from '../../framework/navigation/use-links.ts';
+import { useWays } from '../../framework/navigation/use-navigation.ts';
 import { visuallyHidden } from '../../theme/global.css';
-import { late } from '../ui/late.tsx';
-import { noteRequest } from './last-request.ts';
-import { isAhead, useLinks } from './use-links.ts';
-import { useWays } from './use-ways.ts';
 
 const ProgressBar = late(() => import('../ui/progress-bar.tsx'));
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Flash } from '../../contract/flash.ts';
-import type { Preferences } from '../../contract/preferences.ts';
-import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
+import { PageTransition } from '../../framework/navigation/page-transition.tsx';
+import type { Flash } from '../../site/flash.ts';
+import type { Preferences } from '../../site/preferences.ts';
+import { matchRoute, type RouteOptions } from '../../site/routes.ts';
 import { visuallyHidden } from '../../theme/global.css';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
 import { PictureSearch } from '../image-search/picture-search.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { cx } from '../ui/cx.ts';
@@ -16,11 +19,8 @@ import { ContentHeader } from './content-header.tsx';
 import { Dismissals } from './dismissals.tsx';
 import { flashMessage, isSignOut } from './flash-message.ts';
 import { FlashToast } from './flash-toast.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageErrorTexts } from './page-error-texts.ts';
-import { PageTransition } from './page-transition.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import * as css from './shell.css';
 

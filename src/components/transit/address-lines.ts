@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/user.ts';
+import type { Address } from '../../contract/calls/user.ts';
 
 /** An address from the street up, without its country. */
 export function addressLines(address: Address): string[] {

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/user.ts';
+import type { Address } from '../../contract/calls/user.ts';
 import type { FormState } from '../form/field-errors.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

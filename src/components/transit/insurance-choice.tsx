@@ -1,5 +1,5 @@
 import type { FormState } from '../form/field-errors.ts';
-import { amountText } from '../orders/amount-text.ts';
+import { amountText } from '../money/amount-text.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';

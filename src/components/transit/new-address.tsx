@@ -1,13 +1,13 @@
-import type { Flash } from '../../contract/flash.ts';
+import type { Flash } from '../../site/flash.ts';
 import { AddressFields } from '../account/address-fields.tsx';
 import { addressTexts } from '../account/address-texts.ts';
 import { addressErrors, addressValues, type Places } from '../account/places.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { textLink } from '../my/text-link.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './new-transit.css';
 import { type NewTransit, newAddressHref, newTransitHref } from './new-transit.ts';

@@ -1,4 +1,4 @@
-import type { TransitQuote } from '../../contract/transit.ts';
+import type { TransitQuote } from '../../contract/calls/transit.ts';
 
 /** What a new shipment is to be, as the address of its page and its form write it. */
 export type NewTransit = {

@@ -5,7 +5,7 @@ import { billTexts } from '../freight/bill-texts.ts';
 import { freightFormat } from '../freight/freight-format.ts';
 import { Facts } from '../freight/freight-options.tsx';
 import { type FreightRow, freightRows } from '../freight/freight-rows.ts';
-import { amountText } from '../orders/amount-text.ts';
+import { amountText } from '../money/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useRouter } from 'waku';
-import type { OwnHref } from '../ui/link.tsx';
+import type { OwnHref } from '../../framework/link.tsx';
 import { newTransitHref, QUOTED, readNewTransit } from './new-transit.ts';
 
 /** How long a person pauses within a number. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TransitOrderSummary } from '../../contract/transit.ts';
+import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
 import { CallForm } from '../form/call-form.tsx';
 import * as css from '../orders/orders.css';
 import { Button, ButtonLink } from '../ui/button.tsx';

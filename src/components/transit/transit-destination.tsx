@@ -1,4 +1,4 @@
-import type { TransitOrder } from '../../contract/transit.ts';
+import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { CopyButton } from '../balance/copy-button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { View } from '../view.ts';

@@ -1,8 +1,8 @@
-import type { Flash } from '../../contract/flash.ts';
-import type { TransitOrder } from '../../contract/transit.ts';
+import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { formatCny, formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
 import { freightFormat } from '../freight/freight-format.ts';
 import { leadTime } from '../freight/freight-rows.ts';
 import * as orders from '../orders/orders.css';

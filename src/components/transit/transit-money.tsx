@@ -1,4 +1,4 @@
-import type { TransitOrder } from '../../contract/transit.ts';
+import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { PaymentLines } from '../orders/payment-lines.tsx';
 import { RefundLines } from '../orders/refund-lines.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,11 +1,11 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { GoodsPicture } from '../orders/goods.tsx';
 import { sizeText, weightText } from '../parcels/parcel-texts.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Link } from '../ui/link.tsx';
 import type { View } from '../view.ts';
 import * as css from './transit.css';
 

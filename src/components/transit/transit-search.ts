@@ -1,4 +1,4 @@
-import { TRANSIT_TABS, type TransitTab } from '../../contract/transit.ts';
+import { TRANSIT_TABS, type TransitTab } from '../../contract/calls/transit.ts';
 import { type ListSearch, listHref, readListSearch } from '../my/list-search.ts';
 
 /** What the list of shipments is asked for. */

@@ -1,5 +1,5 @@
-import type { TransitOrderStatus } from '../../contract/enums.ts';
-import type { TransitOrderSummary } from '../../contract/transit.ts';
+import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
+import type { TransitOrderStatus } from '../../contract/values/enums.ts';
 
 export type TransitStep = 'pack' | 'pay' | 'ship' | 'arrive' | 'receive';
 

@@ -1,12 +1,12 @@
-import { fromFen, toFen } from '../../contract/money.ts';
-import type { TransitOption } from '../../contract/site.ts';
+import type { TransitOption } from '../../contract/calls/site.ts';
+import { fromFen, toFen } from '../../contract/values/money.ts';
 import { displayCurrency, formatCny, formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { freightFormat } from '../freight/freight-format.ts';
 import { leadTime } from '../freight/freight-rows.ts';
-import { Amount } from '../orders/amount.tsx';
-import { moneyToday } from '../orders/rate.ts';
-import { formatRate } from '../shell/format-rate.ts';
+import { Amount } from '../money/amount.tsx';
+import { formatRate } from '../money/format-rate.ts';
+import { moneyToday } from '../money/rate.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { TransitOrder } from '../../contract/transit.ts';
+import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CopyButton } from '../balance/copy-button.tsx';

@@ -1,11 +1,11 @@
-import type { PurchaseParcel } from '../../contract/parcels.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import { Link } from '../../framework/link.tsx';
 import { translateKey } from '../../i18n/translator.ts';
-import { textLink } from '../my/text-link.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BoxIcon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './transit.css';
 

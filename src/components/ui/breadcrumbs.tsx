@@ -1,7 +1,7 @@
 'use client';
+import { Link } from '../../framework/link.tsx';
 import * as css from './breadcrumbs.css';
 import { ChevronEndIcon } from './icon.tsx';
-import { Link } from './link.tsx';
 
 export type Crumb = { readonly label: string; readonly href?: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from '../../framework/link.tsx';
 import * as css from './button.css';
 import { cx } from './cx.ts';
-import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '../../framework/link.tsx';
 import { visuallyHidden } from '../../theme/global.css';
 import { chip } from './chip.css';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icon.tsx';
-import { Link, type LinkProps } from './link.tsx';
 
 /** A choice among many that leads to a page of its own. */
 export function ChipLink(

@@ -5,7 +5,7 @@ import * as css from './overlay.css';
 
 /**
  * A dialog in the middle of the page. It carries Radix: import it only through
- * `late(() => import('../ui/dialog.tsx'))`, and keep it mounted once it was open, so that it can
+ * `late(() => import('./dialog.tsx'))`, and keep it mounted once it was open, so that it can
  * leave in its own time and give the focus back.
  */
 export default function Dialog({

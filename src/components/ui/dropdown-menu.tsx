@@ -1,8 +1,8 @@
 'use client';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactNode, RefObject } from 'react';
+import { Link } from '../../framework/link.tsx';
 import { cx } from './cx.ts';
-import { Link } from './link.tsx';
 import * as css from './menu.css';
 
 export type MenuItem = {

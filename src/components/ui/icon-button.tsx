@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from '../../framework/link.tsx';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from './button.css';
 import { cx } from './cx.ts';
-import { Link, type LinkProps } from './link.tsx';
 
 type IconButtonLook = {
   /** Its name, for those who can't see the icon, and the hint under the pointer. */

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { late } from '../../framework/lazy-island.tsx';
+import { Link } from '../../framework/link.tsx';
 import type { MenuItem } from './dropdown-menu.tsx';
-import { late } from './late.tsx';
-import { Link } from './link.tsx';
 import * as css from './menu.css';
 
 const DropdownMenu = late(() => import('./dropdown-menu.tsx'));

@@ -1,6 +1,6 @@
+import { Link } from '../../framework/link.tsx';
 import { cx } from './cx.ts';
 import { ChevronEndIcon, ChevronStartIcon } from './icon.tsx';
-import { Link } from './link.tsx';
 import { pageWindow } from './page-window.ts';
 import * as css from './pagination.css';
 

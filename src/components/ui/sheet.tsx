@@ -5,7 +5,7 @@ import * as css from './overlay.css';
 
 /**
  * A panel that comes in from a side: navigation and filters of a phone. It carries Radix: import
- * it only through `late(() => import('../ui/sheet.tsx'))` and keep it mounted once it was open.
+ * it only through `late(() => import('./sheet.tsx'))` and keep it mounted once it was open.
  */
 export default function Sheet({
   side = 'end',

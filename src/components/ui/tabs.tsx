@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../framework/link.tsx';
 import { cx } from './cx.ts';
-import { Link } from './link.tsx';
 import * as css from './tabs.css';
 
 export type Tab = {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { whenSeen } from '../ui/when-seen.ts';
+import { whenSeen } from '../../framework/when-seen.ts';
 import { rememberProduct, type WatchedProduct } from './watch-history.ts';
 
 /** Puts the product of the page into the watch history, once somebody sees it. */

@@ -1,7 +1,7 @@
-import { moneyToday } from '../orders/rate.ts';
+import { moneyToday } from '../money/rate.ts';
 import { platformNames } from '../product/platform-names.ts';
 import type { View } from '../view.ts';
-import { LateShelf } from './late-shelf.tsx';
+import { LateShelf } from './lazy-shelf.tsx';
 
 type WatchHistoryShelfProps = {
   readonly view: View;

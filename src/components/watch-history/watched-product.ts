@@ -1,5 +1,5 @@
-import { fromFen, toFen } from '../../contract/money.ts';
-import type { Product } from '../../contract/product.ts';
+import { fromFen, toFen } from '../../contract/values/money.ts';
+import type { Product } from '../../contract/values/product.ts';
 import type { WatchedProduct } from './watch-history.ts';
 
 /** What is remembered of a product that somebody looks at. */

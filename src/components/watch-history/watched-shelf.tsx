@@ -1,8 +1,8 @@
 'use client';
 import { useRef } from 'react';
+import { fill } from '../../i18n/fill.ts';
 import { browserCard, type CardWords } from '../product/browser-card.ts';
 import type { CardData } from '../product/card-data.ts';
-import { fill } from '../product/fill.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import { Section } from '../product/section.tsx';
 import { Button } from '../ui/button.tsx';

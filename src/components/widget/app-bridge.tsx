@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
-import { BRIDGE_READY_EVENT, PAGE_EVENT, type PageShown } from '../../contract/widget.ts';
+import { BRIDGE_READY_EVENT, PAGE_EVENT, type PageShown } from '../../site/widget.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
 
 /** Says to the script of the app that shows the shop which page is shown, and whether somebody is signed in. */

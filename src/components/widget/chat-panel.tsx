@@ -1,6 +1,6 @@
 'use client';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { CHAT_LEFT, WIDGET_REFERRER, widgetSandbox } from '../../contract/widget.ts';
+import { CHAT_LEFT, WIDGET_REFERRER, widgetSandbox } from '../../site/widget.ts';
 import { media } from '../../theme/tokens.css';
 import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { COUNTER_PATH, WIDGET_REFERRER, widgetSandbox } from '../../contract/widget.ts';
+import { COUNTER_PATH, WIDGET_REFERRER, widgetSandbox } from '../../site/widget.ts';
 import { asksNotToBeCounted, countedAddress, useShownPage } from './shown-page.ts';
 
 type CounterProps = {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
-import { whenSeen } from '../ui/when-seen.ts';
+import { whenSeen } from '../../framework/when-seen.ts';
 
 /** Calls back once for every page that is shown: the first, and each that a navigation leads to. */
 export function useShownPage(shown: (path: string, query: string) => void): void {

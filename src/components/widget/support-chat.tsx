@@ -1,8 +1,8 @@
 'use client';
 import { type MouseEvent, useRef, useState } from 'react';
-import { WIDGET_REFERRER } from '../../contract/widget.ts';
+import { late } from '../../framework/lazy-island.tsx';
+import { WIDGET_REFERRER } from '../../site/widget.ts';
 import { ChatIcon } from '../ui/icon.tsx';
-import { late } from '../ui/late.tsx';
 import * as css from './support-chat.css';
 
 const ChatPanel = late(() => import('./chat-panel.tsx'));

@@ -1,9 +1,9 @@
-import { LANGUAGE_FIELD } from '../../contract/page-language.ts';
-import { matchRoute, type RouteOptions } from '../../contract/routes.ts';
-import { SUPPORT_CHAT_PATH } from '../../contract/widget.ts';
 import { bcp47 } from '../../i18n/locale.ts';
+import { LANGUAGE_FIELD } from '../../site/page-language.ts';
+import { matchRoute, type RouteOptions } from '../../site/routes.ts';
+import { SUPPORT_CHAT_PATH } from '../../site/widget.ts';
 import type { View } from '../view.ts';
-import { AppBridge, Counter, GoogleAnalytics } from './late-widgets.tsx';
+import { AppBridge, Counter, GoogleAnalytics } from './lazy-widgets.tsx';
 
 type WidgetsProps = {
   readonly view: View;

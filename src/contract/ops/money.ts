@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { deposit } from '../deposits.ts';
+import { deposit } from '../calls/deposits.ts';
+import { refund } from '../calls/refunds.ts';
+import { withdrawal } from '../calls/withdrawals.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ORDER_TYPES, REFUND_REASONS } from '../enums.ts';
-import { id, number, optionalText, text, typedAmount } from '../fields.ts';
-import { refund } from '../refunds.ts';
-import { withdrawal } from '../withdrawals.ts';
+import { ORDER_TYPES, REFUND_REASONS } from '../values/enums.ts';
+import { id, number, optionalText, text, typedAmount } from '../values/fields.ts';
 
 const params = v.object({ id });
 const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { purchaseParcelDetail } from '../calls/parcels.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { DOMESTIC_TRACE_STATUSES, GOODS_CLASSES, PARCEL_EXCEPTIONS, QC_ISSUES } from '../enums.ts';
-import { id, optionalText, text } from '../fields.ts';
-import { purchaseParcelDetail } from '../parcels.ts';
+import {
+  DOMESTIC_TRACE_STATUSES,
+  GOODS_CLASSES,
+  PARCEL_EXCEPTIONS,
+  QC_ISSUES,
+} from '../values/enums.ts';
+import { id, optionalText, text } from '../values/fields.ts';
 
 const common = {
   method: 'POST',

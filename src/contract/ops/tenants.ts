@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { tenantFile, tenantId } from '../tenant-file.ts';
+import { tenantFile, tenantId } from './tenant-file.ts';
 
 export const tenantSummary = v.object({
   id: tenantId,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { feedback } from '../calls/feedback.ts';
+import { uploadToken } from '../calls/uploads.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { feedback } from '../feedback.ts';
-import { id, pageOf, pageQuery, text } from '../fields.ts';
-import { uploadToken } from '../uploads.ts';
+import { id, pageOf, pageQuery, text } from '../values/fields.ts';
 
 /** What waits for an operator. */
 export const WORK_KINDS = [

@@ -1,7 +1,7 @@
 import { unstable_redirect as redirect, unstable_setNonce as setNonce } from 'waku/router/server';
-import { loginPath } from '../../contract/login-path.ts';
-import { matchRoute } from '../../contract/routes.ts';
 import { requestOfRender } from '../../server/request/context.ts';
+import { loginPath } from '../../site/login-path.ts';
+import { matchRoute } from '../../site/routes.ts';
 
 /** Hands the request's nonce to the framework's scripts, and sends an in-app navigation to sign in where the page asks for it. */
 export default async function interceptRequest<T>(next: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
 import { ForgotForm } from '../../components/auth/forgot-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { Link } from '../../components/ui/link.tsx';
+import { Link } from '../../framework/link.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 
 const PATH = '/auth/forgot-password';

@@ -3,7 +3,7 @@ import { afterSignIn, handedOn } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { LoginForm } from '../../components/auth/login-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { Link } from '../../components/ui/link.tsx';
+import { Link } from '../../framework/link.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 
 export default async function LoginPage({ query }: { query?: string }) {

@@ -3,7 +3,7 @@ import { returnAddress } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { Link } from '../../components/ui/link.tsx';
+import { Link } from '../../framework/link.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { CardsPlace } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { CardsPlace } from '../../components/late/places.tsx';
 import { AnnouncementList } from '../../components/message/announcement-list.tsx';
 import { FeedbackForm, FeedbackList } from '../../components/message/feedback.tsx';
 import {
@@ -13,7 +13,7 @@ import { PageHeading } from '../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../components/my/page-no.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/late.tsx';
+import { Late } from '../_components/deferred.tsx';
 
 async function tabContent(tab: MessageTab, asked: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();

@@ -1,7 +1,7 @@
+import { CardsPlace } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { CardsPlace } from '../../components/late/places.tsx';
+import { amountText } from '../../components/money/amount-text.ts';
 import { PageHeading } from '../../components/my/page-heading.tsx';
-import { amountText } from '../../components/orders/amount-text.ts';
 import { duesOf } from '../../components/payment/due.ts';
 import * as css from '../../components/payment/payment.css';
 import { PendingPayments } from '../../components/payment/pending-payments.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/late.tsx';
+import { Late } from '../_components/deferred.tsx';
 import { ordersOf } from '../payment/_components/orders-of.ts';
 
 /** What is due, with the open orders of both kinds that it is for, and the others: storage of parcels that have arrived. */

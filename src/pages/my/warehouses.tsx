@@ -1,15 +1,15 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
+import { CardsPlace } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { CardsPlace } from '../../components/late/places.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { OurWarehouses } from '../../components/proxy-shipping/our-warehouses.tsx';
 import { OwnWarehouses } from '../../components/proxy-shipping/own-warehouses.tsx';
 import * as css from '../../components/proxy-shipping/proxy-shipping.css';
 import { Notice } from '../../components/ui/notice.tsx';
-import { ownPath } from '../../contract/own-path.ts';
+import { ownPath } from '../../contract/values/own-path.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/late.tsx';
+import { Late } from '../_components/deferred.tsx';
 
 export default async function WarehousesPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, profile } = currentRequest();

@@ -1,13 +1,13 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import { CardsPlace } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { CardsPlace } from '../../components/late/places.tsx';
 import { PaymentDone } from '../../components/payment/done.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
 import { Container } from '../../components/ui/layout.tsx';
-import { fromFen, toFen } from '../../contract/money.ts';
-import type { Payment } from '../../contract/payments.ts';
+import type { Payment } from '../../contract/calls/payments.ts';
+import { fromFen, toFen } from '../../contract/values/money.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { Late } from '../_components/late.tsx';
+import { Late } from '../_components/deferred.tsx';
 import { readOrders } from './_components/orders-of.ts';
 
 export default async function PaymentDonePage({ query }: { query?: string }) {

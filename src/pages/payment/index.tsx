@@ -1,12 +1,12 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
-import { isOpen } from '../../components/balance/deposit-tone.ts';
+import { isOpen } from '../../components/balance/deposit/deposit-tone.ts';
 import * as css from '../../components/checkout/checkout.css';
+import { CardsPlace } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { CardsPlace } from '../../components/late/places.tsx';
+import { Amount } from '../../components/money/amount.tsx';
+import { sumDecimals } from '../../components/money/converted-sum.ts';
+import { moneyToday } from '../../components/money/rate.ts';
 import { PageHeading } from '../../components/my/page-heading.tsx';
-import { Amount } from '../../components/orders/amount.tsx';
-import { sumDecimals } from '../../components/orders/converted-sum.ts';
-import { moneyToday } from '../../components/orders/rate.ts';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
 import { type DueOrders, doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
 import { PaymentGroup } from '../../components/payment/payment-group.tsx';
@@ -15,11 +15,11 @@ import { numbersOf } from '../../components/payment/payment-rules.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Container } from '../../components/ui/layout.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { PurchaseOrder } from '../../contract/orders.ts';
-import type { Payment } from '../../contract/payments.ts';
+import type { PurchaseOrder } from '../../contract/calls/orders.ts';
+import type { Payment } from '../../contract/calls/payments.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/late.tsx';
+import { Late } from '../_components/deferred.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
 /** How many of the newest orders are looked through for a payment that is no longer open. */

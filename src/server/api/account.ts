@@ -1,4 +1,4 @@
-import type { accountEndpoints } from '../../contract/account.ts';
+import type { accountEndpoints } from '../../contract/calls/account.ts';
 import { listOperations } from '../commerce/identity/operations.ts';
 import {
   changePayPassword,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import type { UploadCatalog } from '../../contract/enums.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { OwnerScope, Scope } from '../commerce/scope.ts';
+import type { UploadCatalog } from '../../contract/values/enums.ts';
+import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
 import { readableUpload, recordUpload } from '../commerce/upload/uploads.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptPost } from '../storage/accept-post.ts';

@@ -1,4 +1,4 @@
-import type { cartEndpoints } from '../../contract/cart.ts';
+import type { cartEndpoints } from '../../contract/calls/cart.ts';
 import {
   addToCart,
   clearCart,

@@ -1,4 +1,4 @@
-import type { contentEndpoints, ProductGroup } from '../../contract/content.ts';
+import type { contentEndpoints, ProductGroup } from '../../contract/calls/content.ts';
 import { enabledArticleTypes, readArticle, readHowToUse } from '../commerce/site/articles.ts';
 import {
   listAnnouncements,

@@ -1,4 +1,4 @@
-import type { depositEndpoints } from '../../contract/deposits.ts';
+import type { depositEndpoints } from '../../contract/calls/deposits.ts';
 import { listDepositChannels } from '../commerce/wallet/deposit-channels.ts';
 import {
   createDeposit,

@@ -1,4 +1,4 @@
-import type { feedbackEndpoints } from '../../contract/feedback.ts';
+import type { feedbackEndpoints } from '../../contract/calls/feedback.ts';
 import { listFeedback, sendFeedback } from '../commerce/feedback/feedback.ts';
 import type { Handlers } from './handler.ts';
 

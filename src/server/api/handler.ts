@@ -1,5 +1,5 @@
 import type { EndpointName, endpoints, Handled, Output } from '../../contract/endpoints.ts';
-import type { OwnerScope, Scope } from '../commerce/scope.ts';
+import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CallScope } from './scope.ts';
 

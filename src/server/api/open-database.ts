@@ -1,6 +1,6 @@
 import { DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { later, momentOf, readUnder } from '../db/heard.ts';
+import { later, momentOf, readUnder } from '../db/known-revision.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**

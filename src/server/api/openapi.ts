@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { category } from '../../contract/catalogue.ts';
+import { category } from '../../contract/calls/catalogue.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, errorBody } from '../../contract/errors.ts';

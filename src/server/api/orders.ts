@@ -1,4 +1,4 @@
-import type { orderEndpoints } from '../../contract/orders.ts';
+import type { orderEndpoints } from '../../contract/calls/orders.ts';
 import { payOrder } from '../commerce/payment/payments.ts';
 import { answerPurchaseOrder } from '../commerce/purchase/answer-order.ts';
 import { createPurchaseOrders } from '../commerce/purchase/checkout.ts';

@@ -1,4 +1,4 @@
-import type { parcelEndpoints } from '../../contract/parcels.ts';
+import type { parcelEndpoints } from '../../contract/calls/parcels.ts';
 import { decideParcel } from '../commerce/parcel/decide.ts';
 import { getParcel, listStockInParcels } from '../commerce/parcel/list.ts';
 import { extendStorage } from '../commerce/parcel/storage.ts';

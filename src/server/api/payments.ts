@@ -1,4 +1,4 @@
-import type { paymentEndpoints } from '../../contract/payments.ts';
+import type { paymentEndpoints } from '../../contract/calls/payments.ts';
 import { batchPay, listUnpaid, payPayment } from '../commerce/payment/payments.ts';
 import type { Handlers } from './handler.ts';
 

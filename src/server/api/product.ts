@@ -1,11 +1,11 @@
-import type { productEndpoints, SearchQuery } from '../../contract/catalogue.ts';
+import type { productEndpoints, SearchQuery } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { type AttemptLimit, countAddressAttempt } from '../commerce/identity/attempts.ts';
 import { shelfProducts } from '../commerce/site/content.ts';
 import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
-import { expandLink, isExpanded } from '../sourcing/expand-link.ts';
-import { canonicalUrl, resolveLink } from '../sourcing/resolve-link.ts';
+import { expandLink, isExpanded } from '../sourcing/links/expand-link.ts';
+import { canonicalUrl, resolveLink } from '../sourcing/links/resolve-link.ts';
 import type { Reader } from '../sourcing/source.ts';
 import type { Handlers } from './handler.ts';
 import { type CallScope, readerOf } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { refundEndpoints } from '../../contract/refunds.ts';
+import type { refundEndpoints } from '../../contract/calls/refunds.ts';
 import { listRefunds } from '../commerce/refund/list.ts';
 import { cancelRefund, requestRefund } from '../commerce/refund/request.ts';
 import type { Handlers } from './handler.ts';

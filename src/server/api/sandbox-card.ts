@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { ERROR_STATUS, Failure } from '../../contract/errors.ts';
-import { fromFen } from '../../contract/money.ts';
+import { fromFen } from '../../contract/values/money.ts';
 import { formatCny, formatCurrency } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { bcp47, directionOf } from '../../i18n/locale.ts';
-import type { Scope } from '../commerce/scope.ts';
+import type { Scope } from '../commerce/base/scope.ts';
 import { creditDeposit, tenantDeposit } from '../commerce/wallet/credit-deposit.ts';
 import { isCardPageOf } from '../commerce/wallet/deposit-card.ts';
 import type { DepositRow } from '../commerce/wallet/deposit-records.ts';

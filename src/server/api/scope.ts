@@ -1,10 +1,10 @@
-import { type Locale, PRODUCT_PLATFORMS } from '../../contract/enums.ts';
 import { Failure } from '../../contract/errors.ts';
+import { type Locale, PRODUCT_PLATFORMS } from '../../contract/values/enums.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import { getTranslator } from '../../i18n/translator.ts';
+import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
-import type { OwnerScope, Scope } from '../commerce/scope.ts';
 import { type StoredTenant, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';

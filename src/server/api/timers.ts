@@ -1,5 +1,5 @@
-import { tick } from '../commerce/tick.ts';
-import { readUnder } from '../db/heard.ts';
+import { tick } from '../commerce/timers/tick.ts';
+import { readUnder } from '../db/known-revision.ts';
 import type { Platform } from '../platform/platform.ts';
 import { tenantScope } from './scope.ts';
 

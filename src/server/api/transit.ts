@@ -1,4 +1,4 @@
-import type { transitEndpoints } from '../../contract/transit.ts';
+import type { transitEndpoints } from '../../contract/calls/transit.ts';
 import { closeTransitOrder } from '../commerce/transit/close.ts';
 import { completeTransitOrder } from '../commerce/transit/complete.ts';
 import { createTransitOrder } from '../commerce/transit/create.ts';

@@ -1,4 +1,4 @@
-import type { uploadEndpoints } from '../../contract/uploads.ts';
+import type { uploadEndpoints } from '../../contract/calls/uploads.ts';
 import { getImageSearchToken, getUploadToken } from '../commerce/upload/uploads.ts';
 import type { Handlers } from './handler.ts';
 

@@ -1,4 +1,4 @@
-import type { userEndpoints } from '../../contract/user.ts';
+import type { userEndpoints } from '../../contract/calls/user.ts';
 import {
   isEmailAvailable,
   login,

@@ -1,4 +1,4 @@
-import type { withdrawalEndpoints } from '../../contract/withdrawals.ts';
+import type { withdrawalEndpoints } from '../../contract/calls/withdrawals.ts';
 import {
   cancelWithdrawal,
   createWithdrawal,

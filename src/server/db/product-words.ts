@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/enums.ts';
+import type { Locale } from '../../contract/values/enums.ts';
 import type { ProductWords, Wording, WordRole } from './schema/catalogue.ts';
 
 /** How a language says of a product what it is: in which order, and what stands between. */

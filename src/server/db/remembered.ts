@@ -1,8 +1,8 @@
 import { within } from '../../contract/within.ts';
+import { Recent } from '../cache/lru.ts';
 import type { Database } from '../platform/platform.ts';
-import { Recent } from '../platform/recent.ts';
 import { HEARD_MS, type Revisions, type RevisionsByScope, wordOf } from '../platform/revisions.ts';
-import { revisionsFor } from './heard.ts';
+import { revisionsFor } from './known-revision.ts';
 
 /** How many answers of a kind are kept: a search's hits are thousands of rows, of all else little. */
 const MOST = { host: 500, tenant: 500, shown: 500, shelves: 200, categories: 1, hits: 30 } as const;

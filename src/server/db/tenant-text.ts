@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/enums.ts';
+import type { Locale } from '../../contract/values/enums.ts';
 
 /** The languages to look for a text in, best first; every text has English. */
 export function fallbacks(locale: Locale): Locale[] {

@@ -6,11 +6,11 @@ import { translateKey } from '../../i18n/translator.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { isMultipart } from '../storage/posted-form.ts';
-import { readBody } from './body.ts';
-import { answerFileForm, readFileForm } from './file-forms.ts';
-import { answerForm, isForm } from './forms.ts';
+import { readBody } from './forms/body.ts';
+import { answerFileForm, readFileForm } from './forms/file-forms.ts';
+import { answerForm, isForm } from './forms/forms.ts';
 import { matchEndpoint } from './match-endpoint.ts';
-import { applySession } from './session-answer.ts';
+import { applySession } from './session/session-answer.ts';
 
 function refuse(c: Context<RequestEnv>, code: ErrorCode): Response {
   const message = translateKey(c.var.t, `error.${code}`);

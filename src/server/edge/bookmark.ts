@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
-import { COOKIES } from '../../contract/cookies.ts';
+import { COOKIES } from '../../site/cookies.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie, writeCookie } from '../request/cookies.ts';

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ERROR_STATUS } from '../../contract/errors.ts';
-import { PREFERENCES_PATH } from '../../contract/preferences.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { PREFERENCES_PATH } from '../../site/preferences.ts';
 import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { readBody } from './body.ts';
+import { readBody } from './forms/body.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
-import { loginPath } from '../../contract/login-path.ts';
-import { isPersonal } from '../../contract/personal-pages.ts';
-import { matchRoute } from '../../contract/routes.ts';
 import { withoutLanguage } from '../../i18n/page-language.ts';
+import { loginPath } from '../../site/login-path.ts';
+import { isPersonal } from '../../site/personal-pages.ts';
+import { matchRoute } from '../../site/routes.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, readCookie } from '../request/cookies.ts';
 import { askedPath, isPayload } from '../request/page-path.ts';
-import { leaveFlash } from './flash.ts';
+import { leaveFlash } from './forms/flash.ts';
 
 /** No cache between keeps a page: its language, colours and nonce are one reader's. What is personal is not kept at all. */
 function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {

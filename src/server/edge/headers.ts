@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ContentSecurityPolicyOptionHandler, NONCE, secureHeaders } from 'hono/secure-headers';
-import { isWidgetPath, widgetSandbox } from '../../contract/widget.ts';
+import { isWidgetPath, widgetSandbox } from '../../site/widget.ts';
 import type { Config } from '../platform/config.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { widgetTenant } from '../request/widget.ts';

@@ -1,16 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { Locale } from '../../contract/enums.ts';
-import { PAGE_LANGUAGE_HEADER } from '../../contract/page-language.ts';
+import type { Locale } from '../../contract/values/enums.ts';
 import { directionOf, negotiateLocale } from '../../i18n/locale.ts';
 import { languageOf, localeOfTag } from '../../i18n/page-language.ts';
 import { getTranslator } from '../../i18n/translator.ts';
+import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie, writeCookie } from '../request/cookies.ts';
 import { askedPath } from '../request/page-path.ts';
 import { preferencesOf } from './preferences.ts';
-import { PROFILE_PURPOSE } from './session-answer.ts';
+import { PROFILE_PURPOSE } from './session/session-answer.ts';
 import { tenantInLocale } from './tenant.ts';
 
 const sealedProfile = v.object({ language: v.string() });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { untilLeft, waitingFor } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { untilLeft, waitingFor } from '../request/gone.ts';
-import { oneEnd } from './one-end.ts';
+import { oneEnd } from './page-end.ts';
 
 /** When to come back to a page whose marketplace does not answer. */
 const RETRY_SECONDS = 60;

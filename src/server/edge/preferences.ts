@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Locale } from '../../contract/enums.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { ownPath } from '../../contract/own-path.ts';
+import type { Locale } from '../../contract/values/enums.ts';
+import { ownPath } from '../../contract/values/own-path.ts';
 import {
   OWN_COLOR,
   PREFERENCES_PATH,
@@ -9,10 +9,10 @@ import {
   type Preferences,
   readPreference,
   UNCHOSEN,
-} from '../../contract/preferences.ts';
+} from '../../site/preferences.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropCookie, dropSession, readCookie, writeCookie } from '../request/cookies.ts';
-import { readBody } from './body.ts';
+import { readBody } from './forms/body.ts';
 
 const NAMES = Object.keys(readPreference) as PreferenceName[];
 

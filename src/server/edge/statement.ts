@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { type AccountTransaction, accountEndpoints } from '../../contract/account.ts';
+import { type AccountTransaction, accountEndpoints } from '../../contract/calls/account.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { loginPath } from '../../contract/login-path.ts';
 import { formatClock, formatOffset } from '../../i18n/clock.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { loginPath } from '../../site/login-path.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession } from '../request/cookies.ts';
 import { BYTE_ORDER_MARK, csvRecord, plainText } from './csv.ts';

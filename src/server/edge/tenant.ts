@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Tenant } from '../../contract/calls/site.ts';
 import { createApiClient } from '../../contract/client.ts';
 import { ApiError, ERROR_STATUS } from '../../contract/errors.ts';
-import type { Tenant } from '../../contract/site.ts';
-import { Recent } from '../platform/recent.ts';
+import { Recent } from '../cache/lru.ts';
 import { HEARD_MS } from '../platform/revisions.ts';
 import { askBackend, forcedTenantOf, hostOf } from '../request/backend.ts';
 import { hearRevision, revisionOf } from '../request/content-revision.ts';

@@ -4,14 +4,14 @@ import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
 import { fetchLink, relayedLink } from './ask-link.ts';
 import { ossBucket } from './bucket-oss.ts';
-import { type R2Binding, r2Bucket } from './bucket-r2.ts';
 import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
-import { type CacheApi, cachedPages } from './shared-pages-workerd.ts';
 import { isAllElsewhere } from './upstreams.ts';
+import { type R2Binding, r2Bucket } from './workerd/bucket-r2.ts';
+import { type CacheApi, cachedPages } from './workerd/shared-pages.ts';
 
 type Client = Parameters<typeof drizzle>[0];
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { CONTENT_REVISION } from '../../contract/backend-headers.ts';
-import { Recent } from '../platform/recent.ts';
+import { Recent } from '../cache/lru.ts';
 import type { RequestEnv, RequestVariables } from './context.ts';
 
 /** A word of a backend of ours; what else an upstream may say is none. */

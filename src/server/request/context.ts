@@ -1,16 +1,16 @@
 import { getContext, tryGetContext } from 'hono/context-storage';
+import type { Tenant } from '../../contract/calls/site.ts';
+import type { Profile } from '../../contract/calls/user.ts';
 import type { ApiClient } from '../../contract/client.ts';
-import type { Direction, Locale } from '../../contract/enums.ts';
-import type { Flash } from '../../contract/flash.ts';
-import type { Preferences } from '../../contract/preferences.ts';
-import type { Tenant } from '../../contract/site.ts';
-import type { Profile } from '../../contract/user.ts';
+import type { Direction, Locale } from '../../contract/values/enums.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
+import type { Preferences } from '../../site/preferences.ts';
 import type { Encoding } from '../platform/encodings.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
 import type { KeptPage } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';
-import type { Waiting } from './gone.ts';
+import type { Waiting } from './aborted.ts';
 
 /** Who is signed in, and the token by which the backend knows it: from a cookie that only we can have sealed. */
 export type Session = { userId: string; token: string };

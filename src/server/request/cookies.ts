@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { COOKIES, type CookieName } from '../../contract/cookies.ts';
+import { COOKIES, type CookieName } from '../../site/cookies.ts';
 import type { RequestEnv } from './context.ts';
 
 function isSecure(c: Context<RequestEnv>): boolean {

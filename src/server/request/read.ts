@@ -1,7 +1,7 @@
 import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import type { EndpointName, Input, Output } from '../../contract/endpoints.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { loginPath } from '../../contract/login-path.ts';
+import { loginPath } from '../../site/login-path.ts';
 import { currentRequest } from './context.ts';
 
 type Args<N extends EndpointName> =

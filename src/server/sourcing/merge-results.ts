@@ -1,9 +1,9 @@
 import { base64url } from 'jose';
 import * as v from 'valibot';
-import type { SearchQuery, SearchResult, SearchSort } from '../../contract/catalogue.ts';
-import type { ProductPlatform } from '../../contract/enums.ts';
-import { toFen } from '../../contract/money.ts';
-import type { ProductCard } from '../../contract/product.ts';
+import type { SearchQuery, SearchResult, SearchSort } from '../../contract/calls/catalogue.ts';
+import type { ProductPlatform } from '../../contract/values/enums.ts';
+import { toFen } from '../../contract/values/money.ts';
+import type { ProductCard } from '../../contract/values/product.ts';
 import { SOURCE_IDS, type SourceId } from './source.ts';
 
 /** What one source answered to its share of a question; undefined where it did not. */

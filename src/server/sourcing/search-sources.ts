@@ -1,7 +1,7 @@
-import type { SearchQuery, SearchResult } from '../../contract/catalogue.ts';
-import type { ProductPlatform } from '../../contract/enums.ts';
+import type { SearchQuery, SearchResult } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { EmbeddedSource } from './embedded-source.ts';
+import type { ProductPlatform } from '../../contract/values/enums.ts';
+import type { EmbeddedSource } from './catalogue/embedded-source.ts';
 import type { Marketplaces } from './marketplaces/open.ts';
 import { type Answered, mergeResults, readCursor, sharesOf } from './merge-results.ts';
 import {

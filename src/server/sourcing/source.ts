@@ -1,8 +1,13 @@
-import type { Category, SearchQuery, SearchResult, Suggestions } from '../../contract/catalogue.ts';
-import type { Locale, ProductPlatform } from '../../contract/enums.ts';
+import type {
+  Category,
+  SearchQuery,
+  SearchResult,
+  Suggestions,
+} from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
-import { toFen } from '../../contract/money.ts';
-import type { Product } from '../../contract/product.ts';
+import type { Locale, ProductPlatform } from '../../contract/values/enums.ts';
+import { toFen } from '../../contract/values/money.ts';
+import type { Product } from '../../contract/values/product.ts';
 
 /** Who asks: the marketplaces their tenant offers, and the language they read. */
 export type Reader = {

@@ -1,11 +1,16 @@
-import type { Category, SearchQuery, SearchResult, Suggestions } from '../../contract/catalogue.ts';
+import type {
+  Category,
+  SearchQuery,
+  SearchResult,
+  Suggestions,
+} from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { Product } from '../../contract/product.ts';
-import { parseProductLink } from '../../contract/product-link.ts';
-import type { TenantRecord } from '../../contract/tenant-record.ts';
+import { parseProductLink } from '../../contract/links/product-link.ts';
+import type { Product } from '../../contract/values/product.ts';
+import type { TenantRecord } from '../../contract/values/tenant-record.ts';
 import { atMost } from '../crypto/at-most.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type EmbeddedSource, embeddedSource } from './embedded-source.ts';
+import { type EmbeddedSource, embeddedSource } from './catalogue/embedded-source.ts';
 import { openMarketplaces } from './marketplaces/open.ts';
 import { createSearch } from './search-sources.ts';
 import {

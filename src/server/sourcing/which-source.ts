@@ -1,5 +1,5 @@
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/enums.ts';
-import type { TenantRecord } from '../../contract/tenant-record.ts';
+import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/values/enums.ts';
+import type { TenantRecord } from '../../contract/values/tenant-record.ts';
 import type { SourceId } from './source.ts';
 
 /** The marketplaces that have an API which we know; Taobao's serves Tmall too. */

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/errors.ts';
-import { ownPath } from '../../contract/own-path.ts';
+import { ownPath } from '../../contract/values/own-path.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { EmbeddedBucket } from '../platform/bucket.ts';

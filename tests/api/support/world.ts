@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
+import { TENANTS } from '../../../demo/tenants/all.ts';
 import type { EndpointName, Input, Output } from '../../../src/contract/endpoints.ts';
-import { TENANTS } from '../../../src/server/db/seed/tenants/all.ts';
 import { apiOf, type Visitor } from '../../support/client.ts';
 import { type Answer, type Asked, ask } from '../../support/http.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import type { CartItem } from '../../../src/contract/cart.ts';
+import type { CartItem } from '../../../src/contract/calls/cart.ts';
 import { goods, inCart } from '../../api/support/shopping.ts';
 import { PASSWORD, type Shopper } from '../../api/support/world.ts';
 import { signInAs, type Visit, visit } from './browser.ts';

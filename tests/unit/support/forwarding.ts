@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { TransitChargeMode } from '../../../src/contract/enums.ts';
+import type { TransitChargeMode } from '../../../src/contract/values/enums.ts';
+import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { deliveryAddresses } from '../../../src/server/commerce/identity/addresses.ts';
 import type { ParcelRow } from '../../../src/server/commerce/parcel/records.ts';
-import type { OwnerScope, Scope } from '../../../src/server/commerce/scope.ts';
 import { createTransitOrder } from '../../../src/server/commerce/transit/create.ts';
 import { handOver, packTransit } from '../../../src/server/commerce/transit/outbound.ts';
 import { payTransitOrder } from '../../../src/server/commerce/transit/pay.ts';

@@ -1,3 +1,4 @@
+import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
 import { addToCart } from '../../../src/server/commerce/cart/cart.ts';
 import { checkParcel, parcelArrived } from '../../../src/server/commerce/parcel/inbound.ts';
 import { payOrder } from '../../../src/server/commerce/payment/payments.ts';
@@ -7,7 +8,6 @@ import {
   markBought,
   markShipped,
 } from '../../../src/server/commerce/purchase/fulfil.ts';
-import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
 import { userWarehouses } from '../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './database.ts';
 import { fund, openShop, PAY_PASSWORD, product } from './shop.ts';

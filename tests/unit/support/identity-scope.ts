@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Locale } from '../../../src/contract/enums.ts';
 import { Failure } from '../../../src/contract/errors.ts';
-import type { TenantRecord } from '../../../src/contract/tenant-record.ts';
+import type { Locale } from '../../../src/contract/values/enums.ts';
+import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
 import { getTranslator } from '../../../src/i18n/translator.ts';
+import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { signup } from '../../../src/server/commerce/identity/accounts.ts';
 import { sendEmailCode } from '../../../src/server/commerce/identity/email-codes.ts';
 import { createMailer, listOutbox } from '../../../src/server/commerce/notice/mailer.ts';
-import type { OwnerScope, Scope } from '../../../src/server/commerce/scope.ts';
 import { argon2idNode } from '../../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../../src/server/crypto/password.ts';

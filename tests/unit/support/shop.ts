@@ -1,12 +1,12 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Product } from '../../../src/contract/product.ts';
-import type { TenantRecord } from '../../../src/contract/tenant-record.ts';
-import { commit } from '../../../src/server/commerce/atomically.ts';
+import type { Product } from '../../../src/contract/values/product.ts';
+import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
+import { commit } from '../../../src/server/commerce/base/atomically.ts';
+import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { addToCart, getCart } from '../../../src/server/commerce/cart/cart.ts';
 import { setFirstPayPassword } from '../../../src/server/commerce/payment/pay-password.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
-import type { OwnerScope, Scope } from '../../../src/server/commerce/scope.ts';
 import { transferStatements } from '../../../src/server/commerce/wallet/ledger.ts';
 import { type Argon2id, createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import {

@@ -1,4 +1,4 @@
-import { seed } from '../../../src/server/db/seed/seed.ts';
+import { seed } from '../../../demo/seed.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { openTestDatabase } from './database.ts';
 import { product, smallCatalogue } from './small-catalogue.ts';

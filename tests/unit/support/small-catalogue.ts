@@ -1,5 +1,5 @@
-import type { ProductPlatform } from '../../../src/contract/enums.ts';
-import type { Catalogue } from '../../../src/server/db/seed/write-catalogue.ts';
+import type { Catalogue } from '../../../demo/write-catalogue.ts';
+import type { ProductPlatform } from '../../../src/contract/values/enums.ts';
 
 type ProductRow = Catalogue['products'][number];
 

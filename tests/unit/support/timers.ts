@@ -1,6 +1,6 @@
 import { getTranslator } from '../../../src/i18n/translator.ts';
-import type { OwnerScope } from '../../../src/server/commerce/scope.ts';
-import type { Timers } from '../../../src/server/commerce/timers.ts';
+import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
+import type { Timers } from '../../../src/server/commerce/timers/timers.ts';
 import { tenants } from '../../../src/server/db/schema/tenants.ts';
 import { fetchLink } from '../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';

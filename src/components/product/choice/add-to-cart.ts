@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/cart.ts';
+import type { Cart } from '../../../contract/calls/cart.ts';
 import { changeCart } from '../../session/answers.ts';
 import { CallError, call } from '../../session/api.ts';
 

@@ -1,5 +1,5 @@
-import type { PriceStep, Product } from '../../../contract/product.ts';
-import type { Tenant } from '../../../contract/site.ts';
+import type { Tenant } from '../../../contract/calls/site.ts';
+import type { PriceStep, Product } from '../../../contract/values/product.ts';
 import { formatCny, formatConverted } from '../../../i18n/format.ts';
 import type { View } from '../../view.ts';
 import { type Variant, type VariantGroup, variantsOf } from './variants.ts';

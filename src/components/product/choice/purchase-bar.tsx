@@ -1,8 +1,8 @@
 'use client';
 import type { MouseEvent } from 'react';
+import { late } from '../../../framework/lazy-island.tsx';
+import { fill } from '../../../i18n/fill.ts';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
-import { fill } from '../fill.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts, PriceFormat } from './choice-data.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceStep } from '../../../contract/product.ts';
+import type { PriceStep } from '../../../contract/values/product.ts';
 
 /** Index of the step that a number of pieces reaches; the first below it, as nothing is cheaper. */
 export function stepInForce(steps: readonly Pick<PriceStep, 'startQuantity'>[], pieces: number) {

@@ -1,8 +1,8 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { fill } from '../../../i18n/fill.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { fill } from '../fill.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedVariant, PriceFormat } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useRouter } from 'waku';
-import { loginPath } from '../../../contract/login-path.ts';
+import { loginPath } from '../../../site/login-path.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChosenItem } from './add-to-cart.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { HERE, useIsHtml } from '../../ui/kept.tsx';
+import { HERE, useIsHtml } from '../../../framework/static-html.tsx';
 import { Select } from '../../ui/select.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedVariant } from './choice-data.ts';

@@ -1,4 +1,4 @@
-import type { ProductSku } from '../../../contract/product.ts';
+import type { ProductSku } from '../../../contract/values/product.ts';
 
 /** A value of an attribute: "Red", with its picture where the seller gave one. */
 export type VariantValue = { key: string; label: string; image?: string };

@@ -1,12 +1,12 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
+import { fill } from '../../../i18n/fill.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
 import { SmallPicture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { fill } from '../fill.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';

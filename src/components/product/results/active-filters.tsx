@@ -1,4 +1,4 @@
-import type { SearchFacets } from '../../../contract/catalogue.ts';
+import type { SearchFacets } from '../../../contract/calls/catalogue.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { ChipLink, RemovableChip } from '../../ui/chip.tsx';
 import type { View } from '../../view.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/catalogue.ts';
+import type { Category } from '../../../contract/calls/catalogue.ts';
 
 /** The way from a top category down to the one with this id; empty where there is none. */
 export function categoryPath(tree: readonly Category[], id: string | undefined): Category[] {

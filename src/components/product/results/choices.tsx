@@ -1,6 +1,6 @@
+import { Link } from '../../../framework/link.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import type { View } from '../../view.ts';
 import { ChoiceCount } from './choice-count.tsx';
 import * as css from './filters.css';

@@ -1,5 +1,5 @@
-import { SEARCH_SERVICES, type SearchFacets } from '../../../contract/catalogue.ts';
-import { toFen } from '../../../contract/money.ts';
+import { SEARCH_SERVICES, type SearchFacets } from '../../../contract/calls/catalogue.ts';
+import { toFen } from '../../../contract/values/money.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import type { View } from '../../view.ts';
 import { type Choice, Choices } from './choices.tsx';

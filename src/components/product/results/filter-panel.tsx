@@ -1,9 +1,9 @@
-import type { Category } from '../../../contract/catalogue.ts';
+import type { Category } from '../../../contract/calls/catalogue.ts';
+import { Link } from '../../../framework/link.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon, ChevronStartIcon, CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ChoiceCount } from './choice-count.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../contract/catalogue.ts';
+import type { SearchResult } from '../../../contract/calls/catalogue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { View } from '../../view.ts';

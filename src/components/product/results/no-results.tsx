@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchFacets } from '../../../contract/catalogue.ts';
+import type { SearchFacets } from '../../../contract/calls/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { NothingSimilar } from '../../image-search/picture-query.tsx';

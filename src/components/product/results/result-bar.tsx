@@ -1,4 +1,8 @@
-import { SEARCH_SORTS, type SearchResult, type SearchSort } from '../../../contract/catalogue.ts';
+import {
+  SEARCH_SORTS,
+  type SearchResult,
+  type SearchSort,
+} from '../../../contract/calls/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../contract/catalogue.ts';
+import type { SearchResult } from '../../../contract/calls/catalogue.ts';
 import { PictureQuery } from '../../image-search/picture-query.tsx';
 import type { View } from '../../view.ts';
 import * as css from './results.css';

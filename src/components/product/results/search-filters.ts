@@ -1,4 +1,4 @@
-import { SEARCH_SERVICES, type SearchService } from '../../../contract/catalogue.ts';
+import { SEARCH_SERVICES, type SearchService } from '../../../contract/calls/catalogue.ts';
 
 /** One thing that results are narrowed by, as the `filters` of a search list it. */
 export type SearchFilter = SearchService | `minOrder:${number}` | `attribute:${string}`;

@@ -4,9 +4,9 @@ import {
   type SearchResult,
   type SearchSort,
   searchQuery,
-} from '../../../contract/catalogue.ts';
-import type { ProductPlatform } from '../../../contract/enums.ts';
-import { toFen } from '../../../contract/money.ts';
+} from '../../../contract/calls/catalogue.ts';
+import type { ProductPlatform } from '../../../contract/values/enums.ts';
+import { toFen } from '../../../contract/values/money.ts';
 import { readFilters, type SearchFilter } from './search-filters.ts';
 
 /** What the results page shows, as its address says it. Absent means: not narrowed by it. */

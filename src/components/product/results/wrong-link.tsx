@@ -1,4 +1,4 @@
-import type { ProductLinkResult } from '../../../contract/catalogue.ts';
+import type { ProductLinkResult } from '../../../contract/calls/catalogue.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { formatList } from '../../../i18n/words.ts';
 import { Container } from '../../ui/layout.tsx';

@@ -1,20 +1,20 @@
 import * as css from '../../../components/balance/balance.css';
 import { BalanceHero } from '../../../components/balance/balance-hero.tsx';
 import { BalanceWays } from '../../../components/balance/balance-ways.tsx';
-import { DepositList } from '../../../components/balance/deposit-list.tsx';
-import { isOpen } from '../../../components/balance/deposit-tone.ts';
-import { Movements } from '../../../components/balance/movements.tsx';
-import { PayPasswordCard } from '../../../components/balance/pay-password-card.tsx';
-import { TopUp } from '../../../components/balance/top-up.tsx';
+import { DepositList } from '../../../components/balance/deposit/deposit-list.tsx';
+import { isOpen } from '../../../components/balance/deposit/deposit-tone.ts';
+import { TopUp } from '../../../components/balance/deposit/top-up.tsx';
+import { PayPasswordCard } from '../../../components/balance/pay-password/pay-password-card.tsx';
+import { Movements } from '../../../components/balance/statement/movements.tsx';
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
-import { textLink } from '../../../components/my/text-link.css';
 import { Card } from '../../../components/ui/card.tsx';
-import { Link } from '../../../components/ui/link.tsx';
+import { textLink } from '../../../components/ui/text-link.css';
+import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 const RECENT = 8;
 

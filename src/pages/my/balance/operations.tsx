@@ -1,14 +1,14 @@
 import * as css from '../../../components/balance/balance.css';
-import { Operations } from '../../../components/balance/operations.tsx';
+import { Operations } from '../../../components/balance/statement/operations.tsx';
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
-import { textLink } from '../../../components/my/text-link.css';
-import { Link } from '../../../components/ui/link.tsx';
+import { textLink } from '../../../components/ui/text-link.css';
+import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 export default async function OperationsPage({ query }: { query?: string }) {
   const { tenant, locale, t } = currentRequest();

@@ -1,13 +1,17 @@
 import * as css from '../../../components/balance/balance.css';
-import { RefundList, RefundTabs, refundTabOf } from '../../../components/balance/refund-list.tsx';
+import {
+  RefundList,
+  RefundTabs,
+  refundTabOf,
+} from '../../../components/balance/withdrawal/refund-list.tsx';
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 export default async function RefundsPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();

@@ -4,20 +4,20 @@ import {
   Statement,
   StatementFilter,
   StatementTotals,
-} from '../../../components/balance/statement.tsx';
+} from '../../../components/balance/statement/statement.tsx';
 import {
   readStatementSearch,
   statementFileHref,
-} from '../../../components/balance/statement-search.ts';
+} from '../../../components/balance/statement/statement-search.ts';
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { PrintButton } from '../../../components/orders/print-button.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 30;
 

@@ -1,18 +1,18 @@
 import * as css from '../../../components/balance/balance.css';
-import { WithdrawForm } from '../../../components/balance/withdraw-form.tsx';
-import { WithdrawalList, waits } from '../../../components/balance/withdrawal-list.tsx';
+import { WithdrawForm } from '../../../components/balance/withdrawal/withdraw-form.tsx';
+import { WithdrawalList, waits } from '../../../components/balance/withdrawal/withdrawal-list.tsx';
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
+import { amountText } from '../../../components/money/amount-text.ts';
 import { Money } from '../../../components/money/money.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
-import { amountText } from '../../../components/orders/amount-text.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { DescriptionList } from '../../../components/ui/description-list.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 export default async function WithdrawPage({ query }: { query?: string }) {
   const { t } = currentRequest();

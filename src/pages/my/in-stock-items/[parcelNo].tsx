@@ -1,12 +1,12 @@
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelDetail } from '../../../components/parcels/parcel-detail.tsx';
 import * as css from '../../../components/parcels/parcels.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
   return <Late place={<CardsPlace />}>{() => parcelOf(parcelNo)}</Late>;

@@ -1,5 +1,5 @@
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelFilter } from '../../../components/parcels/parcel-filter.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import type { Output } from '../../../contract/endpoints.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 20;
 /** Of stored parcels, four shipments' worth: more at once would make a page of megabytes. */

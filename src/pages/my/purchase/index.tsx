@@ -1,5 +1,5 @@
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { SearchFilter } from '../../../components/my/list-filter.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
@@ -9,7 +9,7 @@ import * as css from '../../../components/orders/orders.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 10;
 

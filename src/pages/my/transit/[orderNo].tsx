@@ -1,5 +1,5 @@
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
 import { PrintButton } from '../../../components/orders/print-button.tsx';
@@ -7,7 +7,7 @@ import { TransitDetail } from '../../../components/transit/transit-detail.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 export default async function TransitPage({ orderNo }: { orderNo: string }) {
   return <Late place={<CardsPlace />}>{() => transitOf(orderNo)}</Late>;

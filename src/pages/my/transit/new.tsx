@@ -1,6 +1,6 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../components/late/places.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
 import { NewAddress } from '../../../components/transit/new-address.tsx';
@@ -15,14 +15,14 @@ import {
 } from '../../../components/transit/new-transit.ts';
 import { NewTransitForm } from '../../../components/transit/new-transit-form.tsx';
 import { NoParcels, UnavailableParcels } from '../../../components/transit/unavailable-parcels.tsx';
+import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
+import type { Warehouse } from '../../../contract/calls/site.ts';
+import type { Address } from '../../../contract/calls/user.ts';
 import type { Input, Output } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { PurchaseParcel } from '../../../contract/parcels.ts';
-import type { Warehouse } from '../../../contract/site.ts';
-import type { Address } from '../../../contract/user.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/late.tsx';
+import { Late } from '../../_components/deferred.tsx';
 
 /** A parcel of the shopper's, or nothing where the address names none. */
 async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {

@@ -1,6 +1,6 @@
-import type { PurchaseOrder } from '../../../contract/orders.ts';
-import type { Payment } from '../../../contract/payments.ts';
-import type { TransitOrder } from '../../../contract/transit.ts';
+import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
+import type { Payment } from '../../../contract/calls/payments.ts';
+import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { read } from '../../../server/request/read.ts';
 
 /** Orders of both kinds by their numbers. */

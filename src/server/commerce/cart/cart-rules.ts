@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { Product } from '../../../contract/product.ts';
-import type { Scope } from '../scope.ts';
+import type { Product } from '../../../contract/values/product.ts';
+import type { Scope } from '../base/scope.ts';
 import { blockingNotice, priceOf, type QuoteLine, quoteLines } from './quote.ts';
 
 export type Choice = { productSkuId: string; quantity: number };

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Cart, Quote } from '../../../contract/cart.ts';
+import type { Cart, Quote } from '../../../contract/calls/cart.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { cartItems } from '../../db/schema/orders.ts';
-import { inList } from '../atomically.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { findWarehouse } from '../purchase/warehouses.ts';
-import type { OwnerScope } from '../scope.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
 import { productAddress } from './product-address.ts';
 import { type NotedLine, quoteAt, viewQuote, viewShop } from './quote-view.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Quote } from '../../../contract/cart.ts';
+import type { Quote } from '../../../contract/calls/cart.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { previews } from '../../db/schema/orders.ts';
-import { commit } from '../atomically.ts';
+import { commit } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { findWarehouse } from '../purchase/warehouses.ts';
-import type { OwnerScope } from '../scope.ts';
 import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
 import { productAddress } from './product-address.ts';
 import { type NotedLine, quoteAt, viewQuote } from './quote-view.ts';

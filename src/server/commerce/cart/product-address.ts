@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
-import { parseProductLink } from '../../../contract/product-link.ts';
+import { parseProductLink } from '../../../contract/links/product-link.ts';
 import { openProductUrl } from '../../crypto/product-link-cipher.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 
 /**
  * The canonical address of the product that a request names by its encrypted link or by any

@@ -1,9 +1,9 @@
-import type { CartItem, CartShop, Quote } from '../../../contract/cart.ts';
-import type { ProductPlatform } from '../../../contract/enums.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
-import { parseProductLink } from '../../../contract/product-link.ts';
+import type { CartItem, CartShop, Quote } from '../../../contract/calls/cart.ts';
+import { parseProductLink } from '../../../contract/links/product-link.ts';
+import type { ProductPlatform } from '../../../contract/values/enums.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 import {
   type OrderQuote,
   type QuotedLine,

@@ -1,6 +1,6 @@
-import type { CART_ITEM_NOTICES } from '../../../contract/cart.ts';
-import { toFen } from '../../../contract/money.ts';
-import type { Product, ProductSku } from '../../../contract/product.ts';
+import type { CART_ITEM_NOTICES } from '../../../contract/calls/cart.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import type { Product, ProductSku } from '../../../contract/values/product.ts';
 
 /**
  * What an order costs now, by rules alone: no database, no clock. All amounts are integers of fen.

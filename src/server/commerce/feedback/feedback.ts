@@ -1,17 +1,17 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import type { Feedback } from '../../../contract/calls/feedback.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Feedback } from '../../../contract/feedback.ts';
 import { newId } from '../../crypto/random.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { feedback } from '../../db/schema/users.ts';
-import { commit } from '../atomically.ts';
+import { commit } from '../base/atomically.ts';
+import { iso, isoOrNone } from '../base/clock.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAttempt } from '../identity/attempts.ts';
-import { iso, isoOrNone } from '../moment.ts';
 import { notify } from '../notice/notify.ts';
-import { pageOf, pageRange } from '../paging.ts';
 import { ownOrders } from '../purchase/find-orders.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
 import { ownTransits } from '../transit/records.ts';
 
 type Row = typeof feedback.$inferSelect;

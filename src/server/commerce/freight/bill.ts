@@ -1,5 +1,5 @@
-import { fromFen } from '../../../contract/money.ts';
-import type { FreightBill } from '../../../contract/site.ts';
+import type { FreightBill } from '../../../contract/calls/site.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import type { StoredBill } from '../../db/schema/transit.ts';
 

@@ -1,4 +1,4 @@
-import type { GoodsClass, RegionCode } from '../../../contract/enums.ts';
+import type { GoodsClass, RegionCode } from '../../../contract/values/enums.ts';
 
 /** Whether and how much a parcel's volume counts (DOMAIN.md 3.1). */
 export type VolumeRule =

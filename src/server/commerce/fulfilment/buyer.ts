@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { fromFen } from '../../../contract/money.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { orderEvents, purchaseOrderItems } from '../../db/schema/orders.ts';
+import type { Scope } from '../base/scope.ts';
 import {
   acceptOrder,
   askShopper,
@@ -12,7 +13,6 @@ import {
 } from '../purchase/fulfil.ts';
 import type { OrderItemRow, OrderRow } from '../purchase/order-view.ts';
 import type { PurchaseOrderEvent } from '../purchase/purchase-order-states.ts';
-import type { Scope } from '../scope.ts';
 import { digits, oneOf } from './made-up.ts';
 import { says } from './sandbox-words.ts';
 

@@ -1,6 +1,6 @@
-import type { TraceStatus } from '../../../contract/enums.ts';
-import { iso } from '../moment.ts';
-import type { Scope } from '../scope.ts';
+import type { TraceStatus } from '../../../contract/values/enums.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
 import {
   arriveLocally,

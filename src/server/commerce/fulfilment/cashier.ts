@@ -1,6 +1,6 @@
+import type { Scope } from '../base/scope.ts';
 import { approveRefund } from '../refund/decide.ts';
 import type { RefundRow } from '../refund/records.ts';
-import type { Scope } from '../scope.ts';
 import { creditDeposit } from '../wallet/credit-deposit.ts';
 import type { DepositRow } from '../wallet/deposit-records.ts';
 import type { WithdrawalRow } from '../wallet/withdrawal-records.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 import { tenantById } from '../site/tenants.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../timers/timers.ts';
 import { LEAST_SECONDS, MACHINES, type Machine, STEPS } from './steps.ts';
 import { WAITING } from './waiting.ts';
 

@@ -1,8 +1,8 @@
 import type { HistoryOf } from '../../db/schema/orders.ts';
+import type { Scope } from '../base/scope.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import type { RefundRow } from '../refund/records.ts';
-import type { Scope } from '../scope.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
 import type { DepositRow } from '../wallet/deposit-records.ts';
 import type { WithdrawalRow } from '../wallet/withdrawal-records.ts';

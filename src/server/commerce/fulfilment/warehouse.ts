@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DomesticTraceStatus } from '../../../contract/enums.ts';
+import type { DomesticTraceStatus } from '../../../contract/values/enums.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcelItems } from '../../db/schema/parcels.ts';
+import type { Scope } from '../base/scope.ts';
 import {
   checkParcel,
   parcelArrived,
@@ -10,7 +11,6 @@ import {
   traceParcel,
 } from '../parcel/inbound.ts';
 import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
-import type { Scope } from '../scope.ts';
 import { carriedBy, notesOf } from './buyer.ts';
 import { between, boxFor, digits, oneOf } from './made-up.ts';
 import { type SandboxWord, says } from './sandbox-words.ts';

@@ -7,9 +7,9 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { feedback } from '../../db/schema/users.ts';
-import { iso } from '../moment.ts';
-import { pageOf, pageRange } from '../paging.ts';
-import type { Scope } from '../scope.ts';
+import { iso } from '../base/clock.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { Scope } from '../base/scope.ts';
 
 type Source =
   | typeof purchaseOrders

@@ -1,9 +1,9 @@
+import type { Profile, SignedIn } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Profile, SignedIn } from '../../../contract/user.ts';
 import { needsRehash } from '../../crypto/password.ts';
 import { newId } from '../../crypto/random.ts';
 import { users } from '../../db/schema/users.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import {
   type AttemptLimit,
   countAddressAttempt,

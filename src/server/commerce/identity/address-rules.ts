@@ -1,5 +1,5 @@
-import { CUSTOMS_ID } from '../../../contract/customs-id.ts';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
+import { CUSTOMS_ID } from '../../../contract/values/customs-id.ts';
 import { isCountry, isPhone } from './phone.ts';
 
 type Problem = { field: string; code: FieldErrorCode };

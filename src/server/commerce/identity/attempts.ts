@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { attempts } from '../../db/schema/users.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 
 /** How many attempts a window takes; it begins with the first of them. */
 export type AttemptLimit = { limit: number; windowSeconds: number };

@@ -1,7 +1,7 @@
+import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Profile } from '../../../contract/user.ts';
 import { users } from '../../db/schema/users.ts';
-import type { OwnerScope } from '../scope.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { consumeEmailCode } from './email-codes.ts';
 import { emailChangedMail } from './mail.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';

@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import { newCode } from '../../crypto/random.ts';
 import { emailCodes } from '../../db/schema/users.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAddressAttempt, countAttempt, networkOf } from './attempts.ts';
 import { codeMail } from './mail.ts';
 

@@ -1,7 +1,7 @@
 import { pickText } from '../../db/tenant-text.ts';
 import type { Mail } from '../../platform/platform.ts';
+import type { Scope } from '../base/scope.ts';
 import { writeLetter } from '../notice/letter.ts';
-import type { Scope } from '../scope.ts';
 
 type OutgoingMail = Omit<Mail, 'from'>;
 

@@ -1,10 +1,10 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { OperationKind } from '../../../contract/enums.ts';
+import type { OperationKind } from '../../../contract/values/enums.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications, operations } from '../../db/schema/users.ts';
-import { iso } from '../moment.ts';
-import { pageOf, pageRange } from '../paging.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import { iso } from '../base/clock.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 
 /** A line of the security log, to go into the same batch as what it tells. */
 export function recordOperation(scope: Scope, userId: string, kind: OperationKind) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { isCommonPassword } from '../../crypto/common-passwords.ts';
 import { users } from '../../db/schema/users.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { type AttemptLimit, clearAttempts, countAttempt, forgiveAttempt } from './attempts.ts';
 import { consumeEmailCode, verifyEmailCode } from './email-codes.ts';
 import { passwordChangedMail } from './mail.ts';

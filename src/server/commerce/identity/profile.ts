@@ -1,8 +1,8 @@
-import type { Locale } from '../../../contract/enums.ts';
+import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Profile } from '../../../contract/user.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
 import { users } from '../../db/schema/users.ts';
-import type { OwnerScope } from '../scope.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { recordOperation } from './operations.ts';
 import { isUser, profileOf, requireUser } from './users.ts';
 

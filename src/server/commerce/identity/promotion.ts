@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAddressAttempt } from './attempts.ts';
 
 const LOOKUPS: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };

@@ -4,7 +4,7 @@ import { newId } from '../../crypto/random.ts';
 import { issueSessionToken, type SessionClaims } from '../../crypto/session-token.ts';
 import { prepared } from '../../db/prepared.ts';
 import { sessions } from '../../db/schema/users.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 
 /** Three months, as the cookie that carries it (specification section 9). */
 const LIFETIME_MS = 90 * 86_400_000;

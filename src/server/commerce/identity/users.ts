@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Profile } from '../../../contract/user.ts';
 import { users } from '../../db/schema/users.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { countUnread } from '../notice/inbox.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
 
 export type User = typeof users.$inferSelect;
 

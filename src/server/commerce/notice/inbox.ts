@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { Notification } from '../../../contract/content.ts';
+import type { Notification } from '../../../contract/calls/content.ts';
 import { notifications } from '../../db/schema/users.ts';
-import { inList } from '../atomically.ts';
-import { iso } from '../moment.ts';
-import { pageOf, pageRange } from '../paging.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import { inList } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { wordingOf } from './wording.ts';
 
 type Row = typeof notifications.$inferSelect;

@@ -1,8 +1,8 @@
-import { escapeHtml } from '../../../contract/escape-html.ts';
 import { bcp47, directionOf } from '../../../i18n/locale.ts';
 import { pickText } from '../../db/tenant-text.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import type { Mail } from '../../platform/platform.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 
 /** What a mail's reader and looks depend on. */
 type Reader = Pick<Scope, 't' | 'locale' | 'tenant'>;

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, lt, notLike, or } from 'drizzle-orm';
-import type { Locale } from '../../../contract/enums.ts';
-import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import { notifications, users } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type StoredTenant, tenantById } from '../site/tenants.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../timers/timers.ts';
 import { writeLetter } from './letter.ts';
 import { post, senderOf } from './mailer.ts';
 import { wordingOf } from './wording.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/enums.ts';
-import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { newId } from '../../crypto/random.ts';
 import { outbox } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';

@@ -1,8 +1,8 @@
-import type { CloseReason, NotificationType } from '../../../contract/enums.ts';
+import type { CloseReason, NotificationType } from '../../../contract/values/enums.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
 
 type OfOrder = { orderNo: string };
 type OfParcel = { parcelNo: string; orderNo: string };

@@ -1,10 +1,10 @@
-import { CLOSE_REASONS, PARCEL_EXCEPTIONS, QC_ISSUES } from '../../../contract/enums.ts';
+import { CLOSE_REASONS, PARCEL_EXCEPTIONS, QC_ISSUES } from '../../../contract/values/enums.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { directionOf } from '../../../i18n/locale.ts';
 import type { MessageValues } from '../../../i18n/translator.ts';
 import type { notifications } from '../../db/schema/users.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 import { isTransitNo } from './notify.ts';
 
 type Reader = Pick<Scope, 't' | 'locale'>;

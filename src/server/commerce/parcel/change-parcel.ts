@@ -1,6 +1,6 @@
-import type { PurchaseParcelDetail } from '../../../contract/parcels.ts';
-import { type Statement, untilCommitted } from '../atomically.ts';
-import type { Scope } from '../scope.ts';
+import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
+import { type Statement, untilCommitted } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
 import type { ParcelEvent } from './parcel-states.ts';
 import {
   movedParcel,

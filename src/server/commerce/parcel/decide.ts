@@ -1,5 +1,5 @@
-import type { PurchaseParcelDetail } from '../../../contract/parcels.ts';
-import type { OwnerScope } from '../scope.ts';
+import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
 import { findParcel, movedParcel, moveParcelStatements } from './records.ts';
 import { promiseStatements } from './return-refund.ts';

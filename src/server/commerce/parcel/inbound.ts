@@ -1,18 +1,18 @@
 import { and, eq, notExists } from 'drizzle-orm';
+import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
+import { Failure } from '../../../contract/errors.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   type DomesticTraceStatus,
   type GoodsClass,
   type ParcelException,
   type QcIssue,
-} from '../../../contract/enums.ts';
-import { Failure } from '../../../contract/errors.ts';
-import type { PurchaseParcelDetail } from '../../../contract/parcels.ts';
+} from '../../../contract/values/enums.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
-import type { Statement } from '../atomically.ts';
-import { illegalTransition } from '../illegal-transition.ts';
+import type { Statement } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import type { Scope } from '../scope.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
 import { withRefund } from './order-progress.ts';
 import { type ParcelEvent, parcelStates } from './parcel-states.ts';

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { PurchaseParcelStatus } from '../../../contract/enums.ts';
 import {
   PARCEL_TABS,
   type ParcelSort,
   type ParcelTab,
   type PurchaseParcelDetail,
-} from '../../../contract/parcels.ts';
+} from '../../../contract/calls/parcels.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/enums.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { pageOf, pageRange } from '../paging.ts';
-import type { OwnerScope } from '../scope.ts';
-import { contains, countByTab } from '../search.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { contains, countByTab } from '../base/search.ts';
 import { findParcel, parcelDetail, viewParcels } from './records.ts';
 
 export type ParcelSearch = {

@@ -2,7 +2,7 @@ import type {
   PurchaseOrderItemStatus,
   PurchaseParcelStatus,
   RefundReason,
-} from '../../../contract/enums.ts';
+} from '../../../contract/values/enums.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import type { OrderItemRow, OrderRow } from '../purchase/order-view.ts';
 import type { PurchaseOrderEvent } from '../purchase/purchase-order-states.ts';

@@ -1,6 +1,6 @@
-import type { PurchaseParcelStatus } from '../../../contract/enums.ts';
-import type { PARCEL_ACTIONS } from '../../../contract/parcels.ts';
-import { stateMachine } from '../state-machine.ts';
+import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/enums.ts';
+import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a seller's parcel, by the name it has in the history (`parcel.event.<name>`). */
 export const PARCEL_EVENTS = [

@@ -1,10 +1,10 @@
-import { fromFen } from '../../../contract/money.ts';
-import type { PurchaseParcel } from '../../../contract/parcels.ts';
-import type { Warehouse } from '../../../contract/site.ts';
+import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
+import type { Warehouse } from '../../../contract/calls/site.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
-import { iso, isoOrNone } from '../moment.ts';
+import { iso, isoOrNone } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
 import type { OrderItemRow } from '../purchase/order-view.ts';
-import type { Scope } from '../scope.ts';
 import { parcelActions, parcelStates } from './parcel-states.ts';
 import type { ParcelRow } from './records.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { PurchaseParcel, PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { PurchaseParcel, PurchaseParcelDetail } from '../../../contract/parcels.ts';
 import { payments, purchaseOrderItems } from '../../db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
 import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
-import { inList, onlyFrom, type Statement } from '../atomically.ts';
-import { eventStatement, timelineOf } from '../history.ts';
+import { inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement, timelineOf } from '../base/history.ts';
+import type { Acting, OwnerScope, Scope } from '../base/scope.ts';
 import { warehousesOf } from '../purchase/warehouses.ts';
-import type { Acting, OwnerScope, Scope } from '../scope.ts';
 import { type ParcelEvent, parcelStates } from './parcel-states.ts';
 import { viewParcel } from './parcel-view.ts';
 

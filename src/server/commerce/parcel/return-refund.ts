@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { ParcelException, RefundReason } from '../../../contract/enums.ts';
+import type { ParcelException, RefundReason } from '../../../contract/values/enums.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { onlyFrom, type Statement } from '../atomically.ts';
-import { eventStatement } from '../history.ts';
+import { onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { Acting } from '../base/scope.ts';
 import { refundStatusStatements } from '../refund/order-refund-status.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
 import { openRefundStatements, type RefundRow } from '../refund/records.ts';
 import { refundStates } from '../refund/refund-states.ts';
 import { isOpenRefund, promisedFen, type RefundableOrder } from '../refund/refundable.ts';
-import type { Acting } from '../scope.ts';
 import { everythingCameBack, type OrderFacts } from './order-progress.ts';
 import type { ParcelRow } from './records.ts';
 

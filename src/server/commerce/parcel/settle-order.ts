@@ -2,7 +2,8 @@ import { and, asc, count, eq, not, notExists, sql } from 'drizzle-orm';
 import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { inList, type Statement } from '../atomically.ts';
+import { inList, type Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
 import { itemStatements, moveOrderStatements } from '../purchase/move-order.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import {
@@ -11,7 +12,6 @@ import {
   purchaseOrderStates,
 } from '../purchase/purchase-order-states.ts';
 import { refundableFen, withoutStorage } from '../refund/refundable.ts';
-import type { Acting } from '../scope.ts';
 import { dueEvents, itemStatuses, type OrderFacts } from './order-progress.ts';
 import type { ParcelRow } from './records.ts';
 

@@ -1,15 +1,15 @@
 import { eq, notExists } from 'drizzle-orm';
+import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
-import type { Payment } from '../../../contract/payments.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { commit, onlyFrom, type Statement } from '../atomically.ts';
-import { freshRate, type RateSnapshot } from '../exchange-rates.ts';
-import { eventStatement } from '../history.ts';
+import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { type PaymentRow, viewPayment } from '../payment/payment-view.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import { freshRate, type RateSnapshot } from '../rates/exchange-rates.ts';
 import { parcelStates } from './parcel-states.ts';
 import { findParcel, moveParcelStatements, openStorage, type ParcelRow } from './records.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import type { Database } from '../../platform/platform.ts';
-import { commit, onlyFrom, type Statement } from '../atomically.ts';
+import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import { oneByOne } from '../one-by-one.ts';
-import type { Acting } from '../scope.ts';
 import { movedParcel, moveParcelStatements, type ParcelRow } from './records.ts';
 import { orderProgressStatements } from './settle-order.ts';
 

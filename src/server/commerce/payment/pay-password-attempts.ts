@@ -1,11 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { users } from '../../db/schema/users.ts';
-import { commit } from '../atomically.ts';
+import { commit } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { isUser, requireUser } from '../identity/users.ts';
-import { iso } from '../moment.ts';
-import type { OwnerScope } from '../scope.ts';
 
 /**
  * Limits of wrong pay passwords (DOMAIN.md section 4): 5 in a row lock for 30 minutes, 10 in a day

@@ -1,7 +1,7 @@
-import type { PaymentType } from '../../../contract/enums.ts';
+import type { PaymentType } from '../../../contract/values/enums.ts';
 import type { LedgerAccountKind } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
 import type { Share } from '../refund/pay-back.ts';
 import type { RefundableOrder } from '../refund/refundable.ts';
 import { transferStatements } from '../wallet/ledger.ts';

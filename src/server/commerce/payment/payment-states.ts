@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '../../../contract/enums.ts';
-import { stateMachine } from '../state-machine.ts';
+import type { PaymentStatus } from '../../../contract/values/enums.ts';
+import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a payment. */
 export type PaymentEvent = 'PAID' | 'CANCELLED' | 'EXPIRED' | 'PARTLY_REFUNDED' | 'REFUNDED';

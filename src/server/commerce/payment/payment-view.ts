@@ -1,8 +1,8 @@
-import { fromFen } from '../../../contract/money.ts';
-import type { Payment } from '../../../contract/payments.ts';
+import type { Payment } from '../../../contract/calls/payments.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import type { payments } from '../../db/schema/orders.ts';
-import { viewRate } from '../exchange-rates.ts';
-import { iso, isoOrNone } from '../moment.ts';
+import { iso, isoOrNone } from '../base/clock.ts';
+import { viewRate } from '../rates/exchange-rates.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

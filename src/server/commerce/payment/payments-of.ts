@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { OrderType } from '../../../contract/enums.ts';
+import type { OrderType } from '../../../contract/values/enums.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { inList } from '../atomically.ts';
-import type { Scope } from '../scope.ts';
+import { inList } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
 import type { PaymentRow } from './payment-view.ts';
 
 /** The payments of orders of a type, first raised first. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import type { OrderType, PaymentStatus } from '../../../contract/enums.ts';
+import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/money.ts';
-import type { Payment } from '../../../contract/payments.ts';
+import type { OrderType, PaymentStatus } from '../../../contract/values/enums.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { inList } from '../atomically.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { expireOwnOrders, findOrder } from '../purchase/find-orders.ts';
-import type { OwnerScope } from '../scope.ts';
 import { expireOwnTransits } from '../transit/records.ts';
 import { verifyPayPassword } from './pay-password.ts';
 import { type PaymentRow, viewPayment } from './payment-view.ts';

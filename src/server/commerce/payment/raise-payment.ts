@@ -1,9 +1,9 @@
-import type { OrderType, PaymentType } from '../../../contract/enums.ts';
+import type { OrderType, PaymentType } from '../../../contract/values/enums.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/orders.ts';
-import type { Statement } from '../atomically.ts';
-import type { RateSnapshot } from '../exchange-rates.ts';
-import type { Scope } from '../scope.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import type { RateSnapshot } from '../rates/exchange-rates.ts';
 
 export type Due = {
   /** The order it is raised on; a parcel's storage is raised on the order that the parcel is of. */

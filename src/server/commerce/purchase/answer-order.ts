@@ -1,6 +1,6 @@
-import type { PurchaseOrder } from '../../../contract/orders.ts';
-import { untilCommitted } from '../atomically.ts';
-import type { OwnerScope } from '../scope.ts';
+import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
+import { untilCommitted } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { findOrder } from './find-orders.ts';
 import { moveOrderStatements } from './move-order.ts';
 import { getPurchaseOrder } from './orders.ts';

@@ -1,10 +1,10 @@
+import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
-import { atomically } from '../atomically.ts';
+import { atomically } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { blockingNotice, type Notice, type OrderQuote, shopKey } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
-import { currentRate } from '../exchange-rates.ts';
-import type { OwnerScope } from '../scope.ts';
+import { currentRate } from '../rates/exchange-rates.ts';
 import { findOrder, itemsOf } from './find-orders.ts';
 import { type OrderItemRow, type OrderRow, viewOrder } from './order-view.ts';
 import { newOrder, placeStatements } from './place-orders.ts';

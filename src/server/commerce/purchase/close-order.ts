@@ -1,11 +1,11 @@
+import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { PurchaseOrder } from '../../../contract/orders.ts';
-import { atomically, type Statement, untilCommitted } from '../atomically.ts';
-import { illegalTransition } from '../illegal-transition.ts';
+import { atomically, type Statement, untilCommitted } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { openRefundStatements, refundsOf } from '../refund/records.ts';
 import { promisedFen, refundableFen, withoutStorage } from '../refund/refundable.ts';
-import type { OwnerScope } from '../scope.ts';
 import { closeStatements } from './closing.ts';
 import { findOrder } from './find-orders.ts';
 import { requestWaits } from './order-view.ts';

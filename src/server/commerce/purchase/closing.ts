@@ -3,14 +3,14 @@ import type {
   CloseReason,
   PurchaseOrderItemStatus,
   RefundReason,
-} from '../../../contract/enums.ts';
+} from '../../../contract/values/enums.ts';
 import { payments, purchaseOrderItems } from '../../db/schema/orders.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
 import { refundableFen } from '../refund/refundable.ts';
-import type { Acting } from '../scope.ts';
 import { moveOrderStatements } from './move-order.ts';
 import type { OrderRow } from './order-view.ts';
 import type { PurchaseOrderEvent } from './purchase-order-states.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, lte, or } from 'drizzle-orm';
 import { payments, purchaseOrders } from '../../db/schema/orders.ts';
 import type { Database } from '../../platform/platform.ts';
-import { commit } from '../atomically.ts';
-import { oneByOne } from '../one-by-one.ts';
+import { commit } from '../base/atomically.ts';
+import { oneByOne } from '../base/one-by-one.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { closeStatements } from './closing.ts';
 import type { OrderRow } from './order-view.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { inList } from '../atomically.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { refundsOf } from '../refund/records.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
 import { expireOrder, overdue } from './expire-orders.ts';
 import { type OrderItemRow, type OrderRow, openOf, viewOrder } from './order-view.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';

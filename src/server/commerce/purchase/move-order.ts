@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PurchaseOrderItemStatus } from '../../../contract/enums.ts';
+import type { PurchaseOrderItemStatus } from '../../../contract/values/enums.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { inList, onlyFrom, type Statement } from '../atomically.ts';
-import { eventStatement } from '../history.ts';
-import type { Acting } from '../scope.ts';
+import { inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { Acting } from '../base/scope.ts';
 import type { OrderItemRow, OrderRow } from './order-view.ts';
 import { type PurchaseOrderEvent, purchaseOrderStates } from './purchase-order-states.ts';
 

@@ -1,13 +1,13 @@
-import { fromFen } from '../../../contract/money.ts';
-import type { PurchaseOrderSummary } from '../../../contract/orders.ts';
+import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { viewRate } from '../exchange-rates.ts';
-import { iso, isoOrNone } from '../moment.ts';
+import { iso, isoOrNone } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
+import { viewRate } from '../rates/exchange-rates.ts';
 import type { RefundRow } from '../refund/records.ts';
 import { promisedFen, refundableFen, withoutStorage } from '../refund/refundable.ts';
-import type { Scope } from '../scope.ts';
 import { shopperActions } from './purchase-order-states.ts';
 
 export type OrderRow = typeof purchaseOrders.$inferSelect;

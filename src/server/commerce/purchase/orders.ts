@@ -1,21 +1,21 @@
 import { and, count, desc, inArray } from 'drizzle-orm';
-import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
 import {
   PURCHASE_ORDER_TABS,
   type PurchaseOrder,
   type PurchaseOrderSummary,
   type PurchaseOrderTab,
-} from '../../../contract/orders.ts';
+} from '../../../contract/calls/orders.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/enums.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
-import { type DayRange, within } from '../calendar.ts';
-import { timelineOf } from '../history.ts';
-import { pageOf, pageRange } from '../paging.ts';
+import { timelineOf } from '../base/history.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { contains, countByTab } from '../base/search.ts';
 import { parcelsOfOrder, viewParcels } from '../parcel/records.ts';
 import { viewPayment } from '../payment/payment-view.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
+import { type DayRange, within } from '../rates/calendar.ts';
 import { refundsOf, viewRefund } from '../refund/records.ts';
-import type { OwnerScope } from '../scope.ts';
-import { contains, countByTab } from '../search.ts';
 import { expireOwnOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
 import { type OrderRow, openOf, viewOrder } from './order-view.ts';
 import { userWarehouseOf, warehouseOf } from './warehouses.ts';

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/enums.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import type { QuotedLine, ShopQuote } from '../cart/quote.ts';
 import { imageOf, type NotedLine } from '../cart/quote-view.ts';
-import type { RateSnapshot } from '../exchange-rates.ts';
-import { eventStatement } from '../history.ts';
-import type { OwnerScope } from '../scope.ts';
+import type { RateSnapshot } from '../rates/exchange-rates.ts';
 import type { OrderItemRow, OrderRow } from './order-view.ts';
 import type { Destination } from './warehouses.ts';
 

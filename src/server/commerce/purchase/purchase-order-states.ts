@@ -1,6 +1,6 @@
-import type { PurchaseOrderStatus } from '../../../contract/enums.ts';
-import type { PURCHASE_ORDER_ACTIONS } from '../../../contract/orders.ts';
-import { stateMachine } from '../state-machine.ts';
+import type { PURCHASE_ORDER_ACTIONS } from '../../../contract/calls/orders.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/enums.ts';
+import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a purchase order, by the name it has in the history (`order.event.<name>`). */
 export const PURCHASE_ORDER_EVENTS = [

@@ -1,13 +1,13 @@
-import { GOODS_CLASSES, type GoodsClass } from '../../../contract/enums.ts';
 import { Failure } from '../../../contract/errors.ts';
+import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/enums.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
-import type { Statement } from '../atomically.ts';
-import { eventStatement } from '../history.ts';
+import type { Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { Scope } from '../base/scope.ts';
 import { itemStatuses, piecesLeft } from '../parcel/order-progress.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { orderFacts, unchangedStatement } from '../parcel/settle-order.ts';
-import type { Scope } from '../scope.ts';
 import { itemStatements, moveOrderStatements } from './move-order.ts';
 import type { OrderItemRow, OrderRow } from './order-view.ts';
 import { searchText } from './place-orders.ts';

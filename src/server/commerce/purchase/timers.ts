@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import type { Database } from '../../platform/platform.ts';
-import { commit } from '../atomically.ts';
-import { oneByOne } from '../one-by-one.ts';
-import type { Acting } from '../scope.ts';
+import { commit } from '../base/atomically.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { Acting } from '../base/scope.ts';
 import { moveOrderStatements } from './move-order.ts';
 
 /** How long after delivery to the shopper's own warehouse an order is completed by itself. */

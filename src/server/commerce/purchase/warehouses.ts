@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
+import type { Warehouse } from '../../../contract/calls/site.ts';
+import type { userWarehouse } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Warehouse } from '../../../contract/site.ts';
-import type { userWarehouse } from '../../../contract/user.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
 import { userWarehouses } from '../../db/schema/users.ts';
-import { inList } from '../atomically.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { listWarehouses, viewWarehouse } from '../site/places.ts';
 
 type UserWarehouse = InferOutput<typeof userWarehouse>;

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { REFUND_TABS, type RefundTab } from '../../../contract/refunds.ts';
+import { REFUND_TABS, type RefundTab } from '../../../contract/calls/refunds.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { pageOf, pageRange } from '../paging.ts';
-import type { OwnerScope } from '../scope.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { viewRefund } from './records.ts';
 
 /** The shopper's refunds, newest first; those of one order by its number. */

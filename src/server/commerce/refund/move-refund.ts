@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { fromFen } from '../../../contract/money.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { atomically, onlyFrom, type Statement } from '../atomically.ts';
-import { eventStatement } from '../history.ts';
-import { illegalTransition } from '../illegal-transition.ts';
-import type { Scope } from '../scope.ts';
+import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Scope } from '../base/scope.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { orderEvent, type RefundRow } from './records.ts';
 import { refundStates } from './refund-states.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { OrderRefundStatus, PaymentStatus } from '../../../contract/enums.ts';
-import { REFUND_TABS } from '../../../contract/refunds.ts';
+import { REFUND_TABS } from '../../../contract/calls/refunds.ts';
+import type { OrderRefundStatus, PaymentStatus } from '../../../contract/values/enums.ts';
 import { payments, purchaseOrders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
 import type { RefundableOrder } from './refundable.ts';
 
 const PAID: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];

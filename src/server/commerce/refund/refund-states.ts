@@ -1,5 +1,5 @@
-import type { RefundStatus } from '../../../contract/enums.ts';
-import { stateMachine } from '../state-machine.ts';
+import type { RefundStatus } from '../../../contract/values/enums.ts';
+import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a refund, by the name it has in the history. */
 export const REFUND_EVENTS = [

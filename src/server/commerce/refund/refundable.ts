@@ -1,5 +1,5 @@
-import type { OrderType, RefundStatus } from '../../../contract/enums.ts';
-import { REFUND_TABS } from '../../../contract/refunds.ts';
+import { REFUND_TABS } from '../../../contract/calls/refunds.ts';
+import type { OrderType, RefundStatus } from '../../../contract/values/enums.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import type { RefundRow } from './records.ts';
 

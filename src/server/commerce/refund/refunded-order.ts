@@ -1,11 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { OrderType } from '../../../contract/enums.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { OrderType } from '../../../contract/values/enums.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
+import type { Scope } from '../base/scope.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
-import type { Scope } from '../scope.ts';
 import { tenantTransit } from '../transit/records.ts';
 import type { RefundableOrder } from './refundable.ts';
 

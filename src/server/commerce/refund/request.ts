@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderType, RefundReason } from '../../../contract/enums.ts';
+import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Refund } from '../../../contract/refunds.ts';
+import type { OrderType, RefundReason } from '../../../contract/values/enums.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { committed } from '../atomically.ts';
-import { illegalTransition } from '../illegal-transition.ts';
+import { committed } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { findOrder } from '../purchase/find-orders.ts';
 import { shopperActions } from '../purchase/purchase-order-states.ts';
-import type { OwnerScope } from '../scope.ts';
 import { findTransit } from '../transit/records.ts';
 import { transitActions } from '../transit/transit-states.ts';
 import { moveRefund } from './move-refund.ts';

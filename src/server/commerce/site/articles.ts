@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Article } from '../../../contract/content.ts';
-import type { ArticleType, Locale } from '../../../contract/enums.ts';
+import type { Article } from '../../../contract/calls/content.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { ArticleType, Locale } from '../../../contract/values/enums.ts';
 import { remembered } from '../../db/remembered.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';

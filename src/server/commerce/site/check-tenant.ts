@@ -1,9 +1,9 @@
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/money.ts';
-import type { TenantFile } from '../../../contract/tenant-file.ts';
+import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
+import { toFen } from '../../../contract/values/money.ts';
 import { exchangeRates, tenantHosts } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
-import { inList } from '../atomically.ts';
+import { inList } from '../base/atomically.ts';
 import { FREIGHT_OPTIONS } from '../freight/options.ts';
 
 type Problem = { field: string; code: FieldErrorCode };

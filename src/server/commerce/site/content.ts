@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Banner } from '../../../contract/content.ts';
-import type { Locale } from '../../../contract/enums.ts';
-import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import type { Banner } from '../../../contract/calls/content.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { remembered } from '../../db/remembered.ts';
 import { announcements, banners, productGroups } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';

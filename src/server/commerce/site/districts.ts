@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/enums.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
 
 /**
  * First-level districts of the countries that are served, and of China: ISO 3166-2 code, English

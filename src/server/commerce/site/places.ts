@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Locale, WarehouseRegion } from '../../../contract/enums.ts';
-import type { Warehouse } from '../../../contract/site.ts';
-import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import type { Warehouse } from '../../../contract/calls/site.ts';
+import type { Locale, WarehouseRegion } from '../../../contract/values/enums.ts';
+import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { formatTag } from '../../../i18n/locale.ts';
 import { regionName } from '../../../i18n/words.ts';
 import { warehouses } from '../../db/schema/tenants.ts';

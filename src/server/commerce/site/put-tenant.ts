@@ -1,9 +1,9 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/money.ts';
-import type { TenantFile } from '../../../contract/tenant-file.ts';
-import type { TenantText } from '../../../contract/tenant-record.ts';
+import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import type { TenantText } from '../../../contract/values/tenant-record.ts';
 import { putStatements } from '../../db/insert-rows.ts';
 import {
   announcements,
@@ -18,7 +18,7 @@ import {
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
-import { atomically, inList, type Statement } from '../atomically.ts';
+import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { checkTenant } from './check-tenant.ts';
 import { storedId } from './export-tenant.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../contract/enums.ts';
+import type { Tenant } from '../../../contract/calls/site.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Tenant } from '../../../contract/site.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 import { type TenantSite, tenantById } from './tenants.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ARTICLE_TYPES, type ArticleType } from '../../../contract/enums.ts';
-import type { TenantRecord } from '../../../contract/tenant-record.ts';
+import { ARTICLE_TYPES, type ArticleType } from '../../../contract/values/enums.ts';
+import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { CATEGORY_ROWS, categoryRowsJson } from '../../db/category-rows.ts';
-import { hear } from '../../db/heard.ts';
+import { hear } from '../../db/known-revision.ts';
 import { isRemembered, keep, type Remembered, remembered } from '../../db/remembered.ts';
 import { revisions } from '../../db/schema/revisions.ts';
 import {

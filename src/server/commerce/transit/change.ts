@@ -1,6 +1,6 @@
-import type { TransitOrder } from '../../../contract/transit.ts';
-import { type Statement, untilCommitted } from '../atomically.ts';
-import type { Scope } from '../scope.ts';
+import type { TransitOrder } from '../../../contract/calls/transit.ts';
+import { type Statement, untilCommitted } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { tenantTransit } from './records.ts';
 import { viewTransit } from './view.ts';

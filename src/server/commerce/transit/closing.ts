@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { CloseReason, PaymentStatus, RefundReason } from '../../../contract/enums.ts';
+import type { CloseReason, PaymentStatus, RefundReason } from '../../../contract/values/enums.ts';
 import { payments } from '../../db/schema/orders.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
 import { refundableFen } from '../refund/refundable.ts';
-import type { Acting } from '../scope.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { parcelsIn, releaseStatements } from './parcels.ts';
 

@@ -1,6 +1,6 @@
-import type { TransitOrder } from '../../../contract/transit.ts';
-import { untilCommitted } from '../atomically.ts';
-import type { OwnerScope } from '../scope.ts';
+import type { TransitOrder } from '../../../contract/calls/transit.ts';
+import { untilCommitted } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { moveTransitStatements } from './move-transit.ts';
 import { getTransitOrder } from './orders.ts';
 import { carryStatements } from './parcels.ts';

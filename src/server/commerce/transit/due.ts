@@ -1,6 +1,6 @@
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
 import { type Due, raisePayment } from '../payment/raise-payment.ts';
-import type { Acting } from '../scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
 /** How long freight may be paid; then the order is closed and its parcels go back to the shelf. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { warehouses } from '../../db/schema/tenants.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 
 /** The tenant's warehouses abroad, where parcels are picked up or given to a local express. */
 export function localWarehouses({

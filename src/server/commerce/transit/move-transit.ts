@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { transitOrders } from '../../db/schema/transit.ts';
-import { onlyFrom, type Statement } from '../atomically.ts';
-import { eventStatement } from '../history.ts';
-import type { Acting } from '../scope.ts';
+import { onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { Acting } from '../base/scope.ts';
 import { type TransitEvent, transitStates } from './transit-states.ts';
 
 export type TransitOrderRow = typeof transitOrders.$inferSelect;

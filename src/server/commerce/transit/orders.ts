@@ -1,11 +1,15 @@
 import { and, count, desc, inArray } from 'drizzle-orm';
-import type { TransitOrderStatus } from '../../../contract/enums.ts';
-import { TRANSIT_TABS, type TransitOrder, type TransitTab } from '../../../contract/transit.ts';
+import {
+  TRANSIT_TABS,
+  type TransitOrder,
+  type TransitTab,
+} from '../../../contract/calls/transit.ts';
+import type { TransitOrderStatus } from '../../../contract/values/enums.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
-import { type DayRange, within } from '../calendar.ts';
-import { pageOf, pageRange } from '../paging.ts';
-import type { OwnerScope } from '../scope.ts';
-import { contains, countByTab } from '../search.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { contains, countByTab } from '../base/search.ts';
+import { type DayRange, within } from '../rates/calendar.ts';
 import { expireOwnTransits, findTransit, ownTransits } from './records.ts';
 import { viewTransit, viewTransits } from './view.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/transit.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
 import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
 import {
   movedParcel,
@@ -10,7 +11,6 @@ import {
   type ParcelRow,
 } from '../parcel/records.ts';
 import { orderProgressStatements } from '../parcel/settle-order.ts';
-import type { Acting } from '../scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
 /** The parcels of a transit order, also of one that let them go. */

@@ -1,6 +1,6 @@
-import type { Payment } from '../../../contract/payments.ts';
+import type { Payment } from '../../../contract/calls/payments.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { payOpenPayment } from '../payment/payments.ts';
-import type { OwnerScope } from '../scope.ts';
 import { findTransit } from './records.ts';
 
 /** Pays the open freight bill of an order, by id or number. Throws as `payOpenPayment`. */

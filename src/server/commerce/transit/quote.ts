@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { GoodsClass } from '../../../contract/enums.ts';
+import type { TransitQuote } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
-import type { TransitQuote } from '../../../contract/transit.ts';
+import type { GoodsClass } from '../../../contract/values/enums.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { inList } from '../atomically.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { consolidate } from '../freight/consolidate.ts';
 import { listOptions, listRefused } from '../freight/list.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
-import type { OwnerScope } from '../scope.ts';
 import { localCountries } from './local-warehouses.ts';
 
 /** The most that may be declared: a million CNY. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { expireTransit, overdue } from './timers.ts';
 import { transitStates } from './transit-states.ts';

@@ -1,10 +1,10 @@
+import type { Address } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Address } from '../../../contract/user.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import type { Refusal } from '../freight/limits.ts';
 import { findOption, localExpressIn, reachedBy } from '../freight/list.ts';
 import type { FreightOption } from '../freight/option.ts';
 import { deliveryAddresses } from '../identity/addresses.ts';
-import type { OwnerScope } from '../scope.ts';
 import { localWarehouses } from './local-warehouses.ts';
 
 /** How parcels shall be sent home. */

@@ -1,7 +1,7 @@
 import { newCode } from '../../crypto/random.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import type { Scope } from '../scope.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { carryStatements } from './parcels.ts';
 

@@ -1,11 +1,11 @@
 import { eq, max } from 'drizzle-orm';
-import { TRACE_STATUSES, type TraceStatus } from '../../../contract/enums.ts';
+import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { TransitOrder } from '../../../contract/transit.ts';
+import { TRACE_STATUSES, type TraceStatus } from '../../../contract/values/enums.ts';
 import { transitTraces } from '../../db/schema/transit.ts';
-import type { Statement } from '../atomically.ts';
-import { illegalTransition } from '../illegal-transition.ts';
-import type { Scope } from '../scope.ts';
+import type { Statement } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Scope } from '../base/scope.ts';
 import { changeTransit } from './change.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { deliveredStatements, localStatements } from './steps.ts';

@@ -1,8 +1,8 @@
-import { fromFen } from '../../../contract/money.ts';
-import type { Statement } from '../atomically.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
-import type { OwnerScope } from '../scope.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 
 /** What paying its freight makes of a transit order; the money is the payment's affair. Throws `ILLEGAL_TRANSITION`. */

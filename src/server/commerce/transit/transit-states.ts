@@ -1,6 +1,6 @@
-import type { TransitOrderStatus } from '../../../contract/enums.ts';
-import type { TRANSIT_ORDER_ACTIONS } from '../../../contract/transit.ts';
-import { stateMachine } from '../state-machine.ts';
+import type { TRANSIT_ORDER_ACTIONS } from '../../../contract/calls/transit.ts';
+import type { TransitOrderStatus } from '../../../contract/values/enums.ts';
+import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a transit order, by the name it has in the history (`transit.event.<name>`). */
 export const TRANSIT_EVENTS = [

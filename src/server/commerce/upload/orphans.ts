@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, or } from 'drizzle-orm';
-import type { UploadCatalog } from '../../../contract/enums.ts';
+import type { UploadCatalog } from '../../../contract/values/enums.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { uploads } from '../../db/schema/users.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../timers/timers.ts';
 
 const DAY_MS = 86_400_000;
 /** How long an upload may wait to be named by something. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { UploadCatalog } from '../../../contract/enums.ts';
+import type { UploadToken } from '../../../contract/calls/uploads.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { UploadToken } from '../../../contract/uploads.ts';
+import type { UploadCatalog } from '../../../contract/values/enums.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { uploads } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -17,8 +17,8 @@ import {
   typesOf,
   type Uploader,
 } from '../../storage/upload-token.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAddressAttempt, countAttempt } from '../identity/attempts.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

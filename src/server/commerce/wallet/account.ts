@@ -3,16 +3,19 @@ import type {
   AccountTransaction,
   TransactionSummary,
   UserAccount,
-} from '../../../contract/account.ts';
-import { ACCOUNT_TRANSACTION_TYPES, type AccountTransactionType } from '../../../contract/enums.ts';
-import { fromFen } from '../../../contract/money.ts';
+} from '../../../contract/calls/account.ts';
+import {
+  ACCOUNT_TRANSACTION_TYPES,
+  type AccountTransactionType,
+} from '../../../contract/values/enums.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
-import { type DayRange, within } from '../calendar.ts';
+import { iso, isoOrNone } from '../base/clock.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { requireUser } from '../identity/users.ts';
-import { iso, isoOrNone } from '../moment.ts';
-import { pageOf, pageRange } from '../paging.ts';
 import { finalLock } from '../payment/pay-password-attempts.ts';
-import type { OwnerScope } from '../scope.ts';
+import { type DayRange, within } from '../rates/calendar.ts';
 import { walletOf } from './ledger.ts';
 
 /** Part of a statement: lines of a type, of some days. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deposit } from '../../../contract/deposits.ts';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
+import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import type { Scope } from '../scope.ts';
 import { channelsOf } from './deposit-channels.ts';
 import { type DepositRow, moveDeposit } from './deposit-records.ts';
 import { viewDeposit } from './deposit-view.ts';

@@ -1,5 +1,5 @@
 import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
 import type { DepositRow } from './deposit-records.ts';
 
 /** The page of the sandbox where a top-up is paid by card; its signature lets in whoever was sent there. */

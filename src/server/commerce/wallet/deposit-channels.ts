@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DepositChannel } from '../../../contract/deposits.ts';
-import type { DepositChannelType } from '../../../contract/enums.ts';
-import { fromFen } from '../../../contract/money.ts';
+import type { DepositChannel } from '../../../contract/calls/deposits.ts';
+import type { DepositChannelType } from '../../../contract/values/enums.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
-import { freshRate } from '../exchange-rates.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../base/scope.ts';
+import { freshRate } from '../rates/exchange-rates.ts';
 
 export type Channel = typeof depositChannels.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { deposits } from '../../db/schema/ledger.ts';
-import { oneByOne } from '../one-by-one.ts';
-import type { OwnerScope, Scope } from '../scope.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
 import { moveDeposit, OPEN_MS, ownDeposits } from './deposit-records.ts';
 
 type Moment = Pick<Scope, 'db' | 'now'>;

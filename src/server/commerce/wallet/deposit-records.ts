@@ -1,14 +1,14 @@
 import { and, count, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/money.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
-import { atomically, commit, onlyFrom, type Statement } from '../atomically.ts';
-import { currentRate } from '../exchange-rates.ts';
-import { eventStatement } from '../history.ts';
-import { illegalTransition } from '../illegal-transition.ts';
-import type { Acting, OwnerScope } from '../scope.ts';
+import { atomically, commit, onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Acting, OwnerScope } from '../base/scope.ts';
+import { currentRate } from '../rates/exchange-rates.ts';
 import { type Channel, feeOf } from './deposit-channels.ts';
 import { type DepositEvent, depositStates } from './deposit-states.ts';
 

@@ -1,5 +1,5 @@
-import type { DepositStatus } from '../../../contract/enums.ts';
-import { stateMachine } from '../state-machine.ts';
+import type { DepositStatus } from '../../../contract/values/enums.ts';
+import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a top-up, by the name it has in the history. */
 export const DEPOSIT_EVENTS = [

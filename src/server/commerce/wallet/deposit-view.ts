@@ -1,9 +1,9 @@
-import type { Deposit } from '../../../contract/deposits.ts';
-import { fromFen } from '../../../contract/money.ts';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { UPLOADS_PATH } from '../../storage/upload-token.ts';
-import { iso, isoOrNone } from '../moment.ts';
-import type { Scope } from '../scope.ts';
+import { iso, isoOrNone } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
 import { cardPageOf } from './deposit-card.ts';
 import type { Channel } from './deposit-channels.ts';
 import { type DepositRow, OPEN_MS } from './deposit-records.ts';

@@ -1,11 +1,11 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Deposit } from '../../../contract/deposits.ts';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
-import { illegalTransition } from '../illegal-transition.ts';
-import { pageOf, pageRange } from '../paging.ts';
-import type { OwnerScope } from '../scope.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { ownUpload } from '../upload/uploads.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type Channel, channelsOf, openChannels } from './deposit-channels.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AccountTransactionType } from '../../../contract/enums.ts';
+import type { AccountTransactionType } from '../../../contract/values/enums.ts';
 import { newId } from '../../crypto/random.ts';
 import {
   type LedgerAccountKind,
@@ -8,7 +8,7 @@ import {
   ledgerTransfers,
 } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
 
 /** The only currency that is posted; a tenant's own currency is converted before (DESIGN.md decision 5). */
 const CURRENCY = 'CNY';

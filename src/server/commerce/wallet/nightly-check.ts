@@ -1,7 +1,7 @@
 import { tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
-import { oneByOne } from '../one-by-one.ts';
-import type { Timers } from '../timers.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { Timers } from '../timers/timers.ts';
 import { verifyLedger } from './ledger-check.ts';
 
 const MINUTE_MS = 60_000;

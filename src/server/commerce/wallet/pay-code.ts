@@ -1,13 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Deposit } from '../../../contract/deposits.ts';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { inList } from '../atomically.ts';
+import { inList } from '../base/atomically.ts';
+import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
 import type { PaymentRow } from '../payment/payment-view.ts';
 import { isPayable, settle } from '../payment/settle-payments.ts';
-import { type OwnerScope, onBehalfOf, type Scope } from '../scope.ts';
 import { openChannels } from './deposit-channels.ts';
 import { expireOwnDeposits } from './deposit-expiry.ts';
 import { type DepositRow, insertDeposit, ownDeposits } from './deposit-records.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { TransactionDetail } from '../../../contract/account.ts';
+import type { TransactionDetail } from '../../../contract/calls/account.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/money.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { orderPage } from '../notice/notify.ts';
-import type { OwnerScope } from '../scope.ts';
 import { ownLines, viewTransaction } from './account.ts';
 
 /** A line of the shopper's statement with where its money came from or went. Throws `NOT_FOUND`. */

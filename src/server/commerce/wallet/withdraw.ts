@@ -1,20 +1,20 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { WITHDRAWAL_STATUSES } from '../../../contract/enums.ts';
+import type { Withdrawal, WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/money.ts';
-import type { Withdrawal, WithdrawalTerms } from '../../../contract/withdrawals.ts';
+import { WITHDRAWAL_STATUSES } from '../../../contract/values/enums.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
-import { atomically } from '../atomically.ts';
-import { currentRate } from '../exchange-rates.ts';
+import { atomically } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
 import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { requireUser } from '../identity/users.ts';
-import { iso } from '../moment.ts';
-import { pageOf, pageRange } from '../paging.ts';
 import { verifyPayPassword } from '../payment/pay-password.ts';
-import type { OwnerScope } from '../scope.ts';
+import { currentRate } from '../rates/exchange-rates.ts';
 import { type Channel, channelsOf, openChannels, paysOut, rateToday } from './deposit-channels.ts';
 import { transferStatements, walletOf } from './ledger.ts';
 import {

@@ -1,5 +1,5 @@
-import type { WithdrawalStatus } from '../../../contract/enums.ts';
-import { stateMachine } from '../state-machine.ts';
+import type { WithdrawalStatus } from '../../../contract/values/enums.ts';
+import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a withdrawal, by the name it has in the history. */
 export const WITHDRAWAL_EVENTS = [

@@ -1,11 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/money.ts';
-import type { Withdrawal } from '../../../contract/withdrawals.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
-import type { Statement } from '../atomically.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import type { Scope } from '../scope.ts';
 import { channelsOf } from './deposit-channels.ts';
 import { transferStatements } from './ledger.ts';
 import {

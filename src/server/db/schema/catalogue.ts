@@ -1,6 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { GoodsClass, Locale, PriceMode, ProductPlatform } from '../../../contract/enums.ts';
-import type { ProductAttribute, ProductSku } from '../../../contract/product.ts';
+import type {
+  GoodsClass,
+  Locale,
+  PriceMode,
+  ProductPlatform,
+} from '../../../contract/values/enums.ts';
+import type { ProductAttribute, ProductSku } from '../../../contract/values/product.ts';
 
 /** A text in several languages, keyed by the product's locale codes; `en` and `zh-CN` are always there. */
 export type LocalisedText = Record<string, string> & { en: string; 'zh-CN': string };

@@ -12,7 +12,7 @@ import type {
   AccountTransactionType,
   DepositStatus,
   WithdrawalStatus,
-} from '../../../contract/enums.ts';
+} from '../../../contract/values/enums.ts';
 import { owned } from './owned.ts';
 
 /** Accounts of the tenant itself have the empty owner. */

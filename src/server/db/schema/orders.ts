@@ -10,8 +10,8 @@ import type {
   ProductPlatform,
   PurchaseOrderItemStatus,
   PurchaseOrderStatus,
-} from '../../../contract/enums.ts';
-import type { ProductAttribute } from '../../../contract/product.ts';
+} from '../../../contract/values/enums.ts';
+import type { ProductAttribute } from '../../../contract/values/product.ts';
 import { owned, rateColumns } from './owned.ts';
 
 export const cartItems = sqliteTable(

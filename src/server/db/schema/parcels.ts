@@ -13,7 +13,7 @@ import type {
   PurchaseParcelStatus,
   QcIssue,
   QcStatus,
-} from '../../../contract/enums.ts';
+} from '../../../contract/values/enums.ts';
 import { owned } from './owned.ts';
 
 /** Sellers' parcels on their way to a warehouse in China, and on its shelves. Grams, millimetres, fen. */

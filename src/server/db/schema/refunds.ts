@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { OrderType, RefundReason, RefundStatus } from '../../../contract/enums.ts';
+import type { OrderType, RefundReason, RefundStatus } from '../../../contract/values/enums.ts';
 import { owned, rateColumns } from './owned.ts';
 
 /** Money on its way back to the balance: requests, and what was paid back. Fen. */

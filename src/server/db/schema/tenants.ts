@@ -4,8 +4,8 @@ import type {
   DepositChannelType,
   Locale,
   WarehouseRegion,
-} from '../../../contract/enums.ts';
-import type { TenantRecord, TenantText } from '../../../contract/tenant-record.ts';
+} from '../../../contract/values/enums.ts';
+import type { TenantRecord, TenantText } from '../../../contract/values/tenant-record.ts';
 
 export const tenants = sqliteTable('tenants', {
   id: text('id').primaryKey(),

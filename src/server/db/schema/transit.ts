@@ -7,14 +7,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { FreightBill } from '../../../contract/calls/site.ts';
+import type { Address } from '../../../contract/calls/user.ts';
 import type {
   CloseReason,
   TraceStatus,
   TransitChargeMode,
   TransitOrderStatus,
-} from '../../../contract/enums.ts';
-import type { FreightBill } from '../../../contract/site.ts';
-import type { Address } from '../../../contract/user.ts';
+} from '../../../contract/values/enums.ts';
 import { owned, rateColumns } from './owned.ts';
 
 /** A freight bill as it is stored; lines are named when they are read. Fen, grams. */

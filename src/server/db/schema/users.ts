@@ -6,14 +6,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { FEEDBACK_KINDS } from '../../../contract/calls/feedback.ts';
 import type {
   CompanyType,
   Locale,
   NotificationType,
   OperationKind,
   UploadCatalog,
-} from '../../../contract/enums.ts';
-import type { FEEDBACK_KINDS } from '../../../contract/feedback.ts';
+} from '../../../contract/values/enums.ts';
 import { owned } from './owned.ts';
 
 export const users = sqliteTable(

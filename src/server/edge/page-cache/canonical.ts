@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { unstable_formatRouterRequest as formatRouterRequest } from 'waku/router/server';
-import { matchRoute, type RouteOptions } from '../../../contract/routes.ts';
+import { matchRoute, type RouteOptions } from '../../../site/routes.ts';
 import { tenantKey } from '../../request/backend.ts';
 import { revisionOf } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { within } from '../../../contract/within.ts';
-import { Recent } from '../../platform/recent.ts';
+import { Recent } from '../../cache/lru.ts';
 import { revisionOf } from '../../request/content-revision.ts';
 import type { CacheState, RequestEnv } from '../../request/context.ts';
 import { isPayload } from '../../request/page-path.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { type UploadToken, uploadToken } from '../../../contract/calls/uploads.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, errorBody } from '../../../contract/errors.ts';
-import { ownPath } from '../../../contract/own-path.ts';
-import { type UploadToken, uploadToken } from '../../../contract/uploads.ts';
+import { ownPath } from '../../../contract/values/own-path.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import { NoAnswer, readBytes } from './exchange.ts';
 

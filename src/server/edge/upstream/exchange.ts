@@ -1,4 +1,4 @@
-import { Gone } from '../../request/gone.ts';
+import { Gone } from '../../request/aborted.ts';
 
 /** Why an upstream gave no answer that can be used. The message, and what else there is, are for the log. */
 export class NoAnswer extends Error {

@@ -1,5 +1,5 @@
 import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../../contract/backend-headers.ts';
-import { ownPath } from '../../../contract/own-path.ts';
+import { ownPath } from '../../../contract/values/own-path.ts';
 import { isLocale } from '../../../i18n/locale.ts';
 import { getTranslator } from '../../../i18n/translator.ts';
 import type { Storefront } from '../../platform/platform.ts';

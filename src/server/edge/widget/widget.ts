@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
-import { isWidgetPath, SUPPORT_CHAT_PATH } from '../../../contract/widget.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
+import { isWidgetPath, SUPPORT_CHAT_PATH } from '../../../site/widget.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { widgetTenant } from '../../request/widget.ts';
 import openChat from './open-chat.js?raw';

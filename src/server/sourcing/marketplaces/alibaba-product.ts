@@ -1,11 +1,11 @@
-import type { Locale } from '../../../contract/enums.ts';
-import { fromFen } from '../../../contract/money.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import type {
   PriceStep,
   Product,
   ProductAttribute,
   ProductCard,
-} from '../../../contract/product.ts';
+} from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
 import type { AlibabaFreight, AlibabaHit, AlibabaOffer } from './alibaba-answers.ts';

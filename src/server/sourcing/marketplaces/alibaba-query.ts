@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../contract/catalogue.ts';
+import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
 import { ALIBABA } from './alibaba-product.ts';
 import { hasFilter, theirId } from './goods.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Category, SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
-import type { Locale } from '../../../contract/enums.ts';
-import type { Product, ProductCard } from '../../../contract/product.ts';
-import { parseProductLink } from '../../../contract/product-link.ts';
+import type { Category, SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
+import { parseProductLink } from '../../../contract/links/product-link.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import type { Product, ProductCard } from '../../../contract/values/product.ts';
 import { atMost } from '../../crypto/at-most.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type {

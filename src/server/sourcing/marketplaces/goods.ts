@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
-import type { Locale, ProductPlatform } from '../../../contract/enums.ts';
-import { toFen } from '../../../contract/money.ts';
-import type { ProductCard } from '../../../contract/product.ts';
-import { parseProductLink } from '../../../contract/product-link.ts';
+import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
+import { parseProductLink } from '../../../contract/links/product-link.ts';
+import type { Locale, ProductPlatform } from '../../../contract/values/enums.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import type { ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { readsChinese } from '../../db/tenant-text.ts';

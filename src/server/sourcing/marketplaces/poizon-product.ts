@@ -1,8 +1,8 @@
-import type { Locale } from '../../../contract/enums.ts';
-import { escapeHtml } from '../../../contract/escape-html.ts';
-import { fromFen } from '../../../contract/money.ts';
-import type { Product, ProductAttribute, ProductCard } from '../../../contract/product.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import { addressed, ownId, USUAL_FREIGHT, worded } from './goods.ts';
 import type { PoizonSpu } from './poizon-answers.ts';
 

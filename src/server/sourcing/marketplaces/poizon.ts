@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
-import type { Locale } from '../../../contract/enums.ts';
-import type { Product } from '../../../contract/product.ts';
-import { parseProductLink } from '../../../contract/product-link.ts';
+import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
+import { parseProductLink } from '../../../contract/links/product-link.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import type { Product } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { freightOf, type ProductSource, type Reader } from '../source.ts';
 import { isWithin, limitsOf, resultOf } from './goods.ts';

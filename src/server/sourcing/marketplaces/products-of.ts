@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/product.ts';
+import type { Product } from '../../../contract/values/product.ts';
 
 /**
  * Products by address, of a marketplace that tells them one by one. Addresses that it can't know

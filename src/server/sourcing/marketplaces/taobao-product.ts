@@ -1,6 +1,6 @@
-import type { Locale, ProductPlatform } from '../../../contract/enums.ts';
-import { fromFen } from '../../../contract/money.ts';
-import type { Product, ProductAttribute, ProductCard } from '../../../contract/product.ts';
+import type { Locale, ProductPlatform } from '../../../contract/values/enums.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
 import { addressed, ownId, USUAL_FREIGHT, wholeGrams, worded } from './goods.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { SearchQuery, SearchResult } from '../../../contract/catalogue.ts';
+import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { Database } from '../../platform/platform.ts';
-import { searchCatalogue } from '../search.ts';
+import { searchCatalogue } from '../catalogue/search.ts';
 import type { Picture, Reader } from '../source.ts';
 import { findPictures, type Likeness } from './find-pictures.ts';
 import { lookOfFile } from './look.ts';

@@ -1,12 +1,12 @@
 import * as css from '../../../../components/balance/balance.css';
-import { Transaction } from '../../../../components/balance/transaction.tsx';
+import { Transaction } from '../../../../components/balance/statement/transaction.tsx';
+import { CardsPlace } from '../../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../../components/head/page-head.tsx';
-import { CardsPlace } from '../../../../components/late/places.tsx';
 import { PageHeading } from '../../../../components/my/page-heading.tsx';
 import { PrintButton } from '../../../../components/orders/print-button.tsx';
 import { currentRequest } from '../../../../server/request/context.ts';
 import { read } from '../../../../server/request/read.ts';
-import { Late } from '../../../_components/late.tsx';
+import { Late } from '../../../_components/deferred.tsx';
 
 export default async function TransactionPage({ id }: { id: string }) {
   return <Late place={<CardsPlace />}>{() => transactionOf(id)}</Late>;

@@ -1,0 +1,117 @@
+import type { GoodsClass } from '../../src/contract/values/enums.ts';
+import type { Wording } from '../../src/server/db/schema/catalogue.ts';
+import { type Colour, coloursOf } from './colours.ts';
+
+/** One way a good is sold, e.g. a size, with its share of the good's price. */
+export type Choice = Wording & { factor: number };
+
+export type Season = 'all' | 'summer' | 'spring' | 'winter';
+export type Pose = 'stand' | 'flat';
+
+/**
+ * A kind of good as its data file writes it. Lists are one string: entries end with `;`, the
+ * Chinese and English wording are joined by `=`, an entry without `=` reads alike in both.
+ */
+export type GoodSource = {
+  /** Code points of its picture in the Fluent emoji set, as the file is named. */
+  emoji: string;
+  /** Leaf of the category tree. */
+  category: string;
+  nouns: string;
+  adjectives: string;
+  materials: string;
+  /** English starts with "with", "for" or another preposition. */
+  features: string;
+  uses: string;
+  /** Retail price in yuan, lowest and highest. */
+  price: readonly [number, number];
+  /** Of a piece in its packing, grams. */
+  weightG: readonly [number, number];
+  /** Ids of colours; the first is the picture's own, the others are made from it. */
+  colours: string;
+  /** Id of a size chart, or `name: choice; choice@factor`. */
+  choices?: string;
+  goodsClass?: GoodsClass;
+  /** How it is counted: piece when absent. */
+  unit?: 'pair' | 'set' | 'box' | 'pack' | 'bottle';
+  season?: Season;
+  /** `flat` for what is photographed from above, lying on a table. */
+  pose?: Pose;
+  /** False for what shows letters or figures. */
+  mirror?: boolean;
+};
+
+export type Good = Pick<GoodSource, 'emoji' | 'category' | 'price' | 'weightG'> & {
+  id: string;
+  /** Top category it belongs to. */
+  department: string;
+  nouns: Wording[];
+  adjectives: Wording[];
+  materials: Wording[];
+  features: Wording[];
+  uses: Wording[];
+  colours: Colour[];
+  choices?: { name: Wording; values: Choice[] };
+  goodsClass: GoodsClass;
+  unit: string;
+  season: Season;
+  pose: Pose;
+  mirror: boolean;
+};
+
+/** A top category: its part of the category tree (see tree.ts) and the goods sold in it. */
+export type Department = { tree: string; goods: Record<string, GoodSource> };
+
+const SIZE_CHARTS: Record<string, string> = {
+  women: '尺码=Size: S; M; L; XL; 2XL',
+  men: '尺码=Size: M; L; XL; 2XL; 3XL',
+  kids: '身高=Height: 100cm; 110cm; 120cm; 130cm; 140cm',
+  womenShoes: '鞋码=Shoe Size (EU): 35; 36; 37; 38; 39; 40',
+  menShoes: '鞋码=Shoe Size (EU): 39; 40; 41; 42; 43; 44',
+  allShoes: '鞋码=Shoe Size (EU): 36; 37; 38; 39; 40; 41; 42; 43; 44',
+  kidsShoes: '鞋码=Shoe Size (EU): 26; 27; 28; 29; 30; 31; 32',
+};
+
+function wording(text: string): Wording {
+  const [zh = '', en = zh] = text.split('=').map((part) => part.trim());
+  if (!zh || !en) throw new Error(`empty wording: ${text}`);
+  return { zh, en };
+}
+
+const entries = (list: string): string[] =>
+  list
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const wordings = (list: string): Wording[] => entries(list).map(wording);
+
+function choicesOf(source: string | undefined): Good['choices'] {
+  if (source === undefined) return undefined;
+  const text = SIZE_CHARTS[source] ?? source;
+  const [name = '', list = ''] = text.split(':');
+  const values = entries(list).map((entry) => {
+    const [words = '', factor = '1'] = entry.split('@');
+    return { ...wording(words), factor: Number(factor) };
+  });
+  return { name: wording(name), values };
+}
+
+export function goodOf(id: string, department: string, source: GoodSource): Good {
+  const { emoji, category, price, weightG } = source;
+  return {
+    ...{ id, department, emoji, category, price, weightG },
+    nouns: wordings(source.nouns),
+    adjectives: wordings(source.adjectives),
+    materials: wordings(source.materials),
+    features: wordings(source.features),
+    uses: wordings(source.uses),
+    colours: coloursOf(source.colours),
+    choices: choicesOf(source.choices),
+    goodsClass: source.goodsClass ?? 'NORMAL',
+    unit: source.unit ?? 'piece',
+    season: source.season ?? 'all',
+    pose: source.pose ?? 'stand',
+    mirror: source.mirror ?? true,
+  };
+}

@@ -1,0 +1,46 @@
+import type { phrases, Wording } from '../../src/server/db/schema/catalogue.ts';
+import { translationsOf } from '../texts/words.ts';
+import { GOODS } from './departments.ts';
+import { ATTRIBUTES, NOTES, PATTERNS, SEASONS } from './describe.ts';
+import type { Good } from './good.ts';
+import { PLACES } from './places.ts';
+import { plainWords } from './titles.ts';
+
+export type PhraseRow = typeof phrases.$inferInsert;
+
+const wordsOf = (good: Good): Wording[] => [
+  ...good.nouns,
+  ...good.adjectives,
+  ...good.materials,
+  ...good.features,
+  ...good.uses,
+  ...good.colours,
+  ...(good.choices ? [good.choices.name, ...good.choices.values] : []),
+];
+
+/** All that the catalogue says in words, once for each English wording. */
+export function catalogueWords(): string[] {
+  const wordings = [
+    ...GOODS.flatMap(wordsOf),
+    ...Object.values(ATTRIBUTES),
+    ...Object.values(SEASONS),
+    ...PATTERNS,
+    ...NOTES,
+    ...PLACES,
+  ];
+  return [...new Set(wordings.map(({ en }) => en))];
+}
+
+/** The words in other languages, those that attributes show without hyphens by that wording too. */
+export function phraseRows(): PhraseRow[] {
+  const rows = new Map<string, PhraseRow['texts']>();
+  for (const { adjectives, materials } of GOODS) {
+    for (const word of [...adjectives, ...materials]) {
+      rows.set(plainWords(word).en, translationsOf(word.en));
+    }
+  }
+  for (const source of catalogueWords()) rows.set(source, translationsOf(source));
+  return [...rows]
+    .filter(([, texts]) => Object.keys(texts).length > 0)
+    .map(([source, texts]) => ({ source, texts }));
+}

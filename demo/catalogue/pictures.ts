@@ -1,0 +1,59 @@
+import type { Colour } from './colours.ts';
+import { GOODS } from './departments.ts';
+import type { Good, Pose } from './good.ts';
+
+/** Views that all colours of a good share; `studio` is there in every colour. */
+const GOOD_VIEWS = ['angle', 'scene', 'detail', 'pair', 'range'] as const;
+export type PictureView = 'studio' | (typeof GOOD_VIEWS)[number];
+
+/** One picture to render: what it shows and the path (without width and ending) it is served at. */
+export type PictureJob = {
+  path: string;
+  good: string;
+  emoji: string;
+  view: PictureView;
+  /** Colour the good is shown in; undefined leaves it as it is. */
+  hex: string | undefined;
+  /** The good's other colours, for views that show several. */
+  companions: (string | undefined)[];
+  pose: Pose;
+  mirror: boolean;
+  /** Chooses among the backdrops. */
+  tint: number;
+};
+
+export const colourPicture = (good: Good, colour: Colour): string =>
+  `/goods/${good.id}/${colour.id}-studio`;
+
+export const goodPictures = (good: Good): string[] =>
+  GOOD_VIEWS.map((view) => `/goods/${good.id}/${view}`);
+
+/** The first colour is the picture's own. */
+const hexOf = (good: Good, colour: Colour) => (colour === good.colours[0] ? undefined : colour.hex);
+
+function jobsOf(good: Good, position: number): PictureJob[] {
+  const { id, emoji, pose, mirror, colours } = good;
+  const companions = colours.slice(1).map((colour) => hexOf(good, colour));
+  const common = { good: id, emoji, companions, pose, mirror };
+  return [
+    ...colours.map((colour, index) => ({
+      ...common,
+      path: colourPicture(good, colour),
+      view: 'studio' as const,
+      hex: hexOf(good, colour),
+      tint: position + index,
+    })),
+    ...GOOD_VIEWS.map((view) => ({
+      ...common,
+      path: `/goods/${id}/${view}`,
+      view,
+      hex: undefined,
+      tint: position,
+    })),
+  ];
+}
+
+/** Every picture the catalogue may name, good by good: the list that `demo/pictures/pictures.ts` renders. */
+export function pictureJobs(): PictureJob[] {
+  return GOODS.flatMap(jobsOf);
+}

@@ -1,0 +1,159 @@
+import type { ProductPlatform } from '../../src/contract/values/enums.ts';
+
+/** How a marketplace shows in the catalogue: its share, its ids, its addresses and its way of selling. */
+export type PlatformTrade = {
+  platform: ProductPlatform;
+  /** Products of every 3,200. */
+  share: number;
+  prefix: string;
+  /** Digits of an item id. */
+  digits: number;
+  url: (itemId: string) => string;
+  /** Against the retail price. */
+  priceFactor: number;
+  /** Share of products sold by quantity steps. */
+  wholesale: number;
+  shops: readonly [string, string, string][];
+};
+
+const shops = (list: string) =>
+  list
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()) as [string, string, string]);
+
+export const PLATFORM_TRADES: readonly PlatformTrade[] = [
+  {
+    platform: 'Taobao',
+    share: 900,
+    prefix: 'tb',
+    digits: 12,
+    url: (id) => `https://item.taobao.com/item.htm?id=${id}`,
+    priceFactor: 1,
+    wholesale: 0,
+    shops: shops(`
+      小鹿生活馆 | Little Deer Living | 浙江杭州
+      南风集 | South Wind Collection | 广东广州
+      阿木良品 | Amu Goods | 江苏苏州
+      拾光杂货铺 | Gather Light Store | 浙江金华
+      橘子汽水家 | Orange Soda | 福建厦门
+      云朵研究所 | Cloud Lab | 四川成都
+      白露家居 | White Dew Home | 江苏南通
+      野果商店 | Wild Berry Shop | 浙江宁波
+      慢慢来小店 | Take It Slow | 湖北武汉
+      北岛风物 | North Island Finds | 山东青岛
+      一米阳光 | One Metre Sunshine | 云南昆明
+      青柠优选 | Lime Select | 广东深圳
+      木子家的店 | Muzi’s Shop | 湖南长沙`),
+  },
+  {
+    platform: 'Alibaba',
+    share: 900,
+    prefix: 'ali',
+    digits: 12,
+    url: (id) => `https://detail.1688.com/offer/${id}.html`,
+    priceFactor: 0.52,
+    wholesale: 0.85,
+    shops: shops(`
+      义乌市恒达日用品厂 | Yiwu Hengda Daily Goods Factory | 浙江义乌
+      广州市锦绣服饰有限公司 | Guangzhou Jinxiu Garment Co. | 广东广州
+      深圳市蓝芯电子有限公司 | Shenzhen Lanxin Electronics Co. | 广东深圳
+      泉州市步云鞋业 | Quanzhou Buyun Footwear | 福建泉州
+      东莞市欣欣玩具厂 | Dongguan Xinxin Toy Factory | 广东东莞
+      永康市铁匠五金 | Yongkang Smith Hardware | 浙江永康
+      潮州市陶语陶瓷 | Chaozhou Taoyu Ceramics | 广东潮州
+      保定市白沟皮具厂 | Baigou Leather Goods Factory | 河北保定
+      汕头市澄海益智玩具 | Chenghai Learning Toys | 广东汕头
+      宁波市海纳小家电 | Ningbo Haina Appliances | 浙江宁波
+      苏州市丝语家纺 | Suzhou Siyu Home Textiles | 江苏苏州
+      中山市明辉灯饰 | Zhongshan Minghui Lighting | 广东中山
+      温州市文汇文具 | Wenzhou Wenhui Stationery | 浙江温州
+      青岛市健步体育用品 | Qingdao Jianbu Sports | 山东青岛`),
+  },
+  {
+    platform: 'Tmall',
+    share: 450,
+    prefix: 'tm',
+    digits: 12,
+    url: (id) => `https://detail.tmall.com/item.htm?id=${id}`,
+    priceFactor: 1.22,
+    wholesale: 0,
+    shops: shops(`
+      澜亭旗舰店 | Lanting Flagship Store | 浙江杭州
+      晨屿旗舰店 | Chenyu Flagship Store | 上海
+      松果优品旗舰店 | Pinecone Flagship Store | 江苏无锡
+      海岬数码旗舰店 | Cape Digital Flagship Store | 广东深圳
+      初禾母婴旗舰店 | Chuhe Kids Flagship Store | 上海
+      山止户外旗舰店 | Shanzhi Outdoor Flagship Store | 北京
+      云锦家纺旗舰店 | Yunjin Textiles Flagship Store | 江苏南通
+      悦颜美妆旗舰店 | Yueyan Beauty Flagship Store | 广东广州`),
+  },
+  {
+    platform: 'JD',
+    share: 400,
+    prefix: 'jd',
+    digits: 13,
+    url: (id) => `https://item.jd.com/${id}.html`,
+    priceFactor: 1.18,
+    wholesale: 0,
+    shops: shops(`
+      极光数码专营店 | Aurora Digital | 北京
+      原野运动专营店 | Prairie Sports | 天津
+      禾木家居旗舰店 | Hemu Home | 江苏宿迁
+      书简文具专营店 | Letter Stationery | 北京
+      暖石厨具旗舰店 | Warmstone Kitchen | 广东佛山
+      青禾宠物专营店 | Qinghe Pets | 上海
+      轻舟箱包旗舰店 | Light Boat Luggage | 浙江嘉兴
+      朗月服饰专营店 | Bright Moon Apparel | 广东广州`),
+  },
+  {
+    platform: 'Yiwugou',
+    share: 250,
+    prefix: 'yw',
+    digits: 9,
+    url: (id) => `https://www.yiwugo.com/product/detail/${id}.html`,
+    priceFactor: 0.46,
+    wholesale: 0.9,
+    shops: shops(`
+      国际商贸城一区玩具行 | Trade City District 1 Toys | 浙江义乌
+      国际商贸城二区箱包行 | Trade City District 2 Bags | 浙江义乌
+      国际商贸城三区文具行 | Trade City District 3 Stationery | 浙江义乌
+      国际商贸城四区针织行 | Trade City District 4 Knitwear | 浙江义乌
+      国际商贸城五区家居行 | Trade City District 5 Home | 浙江义乌
+      义乌佳佳饰品 | Yiwu Jiajia Accessories | 浙江义乌
+      义乌盛达工艺品 | Yiwu Shengda Crafts | 浙江义乌
+      义乌万家日用百货 | Yiwu Wanjia Housewares | 浙江义乌`),
+  },
+  {
+    platform: 'Poizon',
+    share: 150,
+    prefix: 'pz',
+    digits: 8,
+    url: (id) => `https://www.dewu.com/product-detail.html?spuId=${id}`,
+    priceFactor: 2.4,
+    wholesale: 0,
+    shops: shops(`
+      得物严选 | Poizon Select | 上海
+      街头潮品馆 | Street Trend House | 上海
+      球鞋研究社 | Sneaker Society | 上海
+      潮流配饰仓 | Trend Accessories Depot | 江苏昆山
+      运动限量馆 | Limited Sports Gallery | 上海
+      轻奢腕表馆 | Premium Watch Gallery | 上海`),
+  },
+  {
+    platform: 'SelfOwned',
+    share: 150,
+    prefix: 'so',
+    digits: 8,
+    url: (id) => `https://stock.sampan.shop/item/${id}.html`,
+    priceFactor: 1.1,
+    wholesale: 0.1,
+    shops: shops(`
+      自营现货仓 | Our Own Stock | 广东广州
+      自营家居仓 | Our Home Warehouse | 浙江义乌
+      自营数码仓 | Our Electronics Warehouse | 广东深圳
+      自营服饰仓 | Our Fashion Warehouse | 广东广州
+      自营清仓区 | Our Clearance Corner | 广东广州
+      自营礼品仓 | Our Gift Warehouse | 福建厦门`),
+  },
+];

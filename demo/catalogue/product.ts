@@ -1,0 +1,149 @@
+import type { ProductDetail, ProductWords } from '../../src/server/db/schema/catalogue.ts';
+import { description, productAttributes } from './describe.ts';
+import type { Good } from './good.ts';
+import { colourPicture, goodPictures } from './pictures.ts';
+import type { PlatformTrade } from './platforms.ts';
+import type { Random } from './random.ts';
+import type { ProductRow, ShopRow } from './rows.ts';
+import { shopPrice, skusOf } from './skus.ts';
+import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
+
+/** The catalogue's own today: what is new in it was new then. */
+const NEWEST = Date.UTC(2026, 10, 1);
+const TWO_YEARS_MS = 730 * 86_400_000;
+const SOLD_OUT_SHARE = 0.015;
+
+type Steps = ProductDetail['priceSteps'];
+
+function newItemId(digits: number, used: Set<string>, random: Random): string {
+  for (;;) {
+    const id =
+      String(random.between(1, 9)) +
+      Array.from({ length: digits - 1 }, () => random.between(0, 9)).join('');
+    if (used.has(id)) continue;
+    used.add(id);
+    return id;
+  }
+}
+
+/** Words whose title no other product of the platform has yet; after some tries a repeat is let be. */
+function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
+  let words: ProductWords = chooseWords(good, random);
+  let zh = chineseTitle(words, good, trade.platform, random);
+  for (let tries = 0; tries < 20 && (used.has(zh) || used.has(englishTitle(words))); tries++) {
+    words = chooseWords(good, random);
+    zh = chineseTitle(words, good, trade.platform, random);
+  }
+  const en = englishTitle(words);
+  used.add(zh).add(en);
+  return { words, zh, en };
+}
+
+/** Two to four steps, the price a piece falling with the quantity. */
+function wholesaleSteps(baseFen: number, random: Random): Steps {
+  const first = random.pick([1, 2, 3, 5, 10, 12, 20]);
+  const steps: Steps = [{ startQuantity: first, priceFen: shopPrice(baseFen) }];
+  const more = random.between(1, 3);
+  for (let step = 1; step <= more; step++) {
+    const last = steps[steps.length - 1];
+    if (!last) break;
+    const priceFen = Math.min(shopPrice(last.priceFen * 0.93), last.priceFen - 10);
+    if (priceFen < 30) break;
+    steps.push({
+      startQuantity:
+        last.startQuantity * random.pick([5, 10]) + (step === 1 ? 0 : last.startQuantity),
+      priceFen,
+    });
+  }
+  return steps;
+}
+
+function freightOf(
+  weightG: number,
+  retail: boolean,
+  random: Random,
+): ProductDetail['domesticFreight'] {
+  if (retail && random.chance(0.62)) return { free: true, firstFen: 0, nextFen: 0 };
+  const firstFen = random.pick([400, 500, 600, 800, 1000]) + (weightG > 3000 ? 1200 : 0);
+  return { free: false, firstFen, nextFen: weightG > 1000 ? 300 : random.pick([0, 50, 100]) };
+}
+
+/** Most sell little, a few sell a lot. */
+const soldOf = (random: Random) => Math.floor(12 * Math.exp(random.next() ** 3 * 8.4));
+
+/** Colours of this seller: the picture's own first, then some of the others. */
+function coloursOf(good: Good, random: Random): Good['colours'] {
+  const [own, ...others] = good.colours;
+  if (!own) return [];
+  return [own, ...others.filter(() => random.chance(0.75))];
+}
+
+/** One seller's offer of a good. `used` are ids and titles of its marketplace, unless the id is given. */
+export function productOf(
+  good: Good,
+  trade: PlatformTrade,
+  shop: ShopRow,
+  used: Set<string>,
+  random: Random,
+  itemId = newItemId(trade.digits, used, random),
+): ProductRow {
+  const { words, zh, en } = newTitle(good, trade, used, random);
+  const [low, high] = good.price;
+  const baseFen = Math.round((low + random.next() ** 1.6 * (high - low)) * 100 * trade.priceFactor);
+  const weightG = random.between(good.weightG[0], good.weightG[1]);
+  const byQuantity = random.chance(trade.wholesale);
+  const soldOut = random.chance(SOLD_OUT_SHARE);
+  const colours = coloursOf(good, random);
+  const skus = skusOf(
+    good,
+    colours,
+    { itemId, baseFen, weightG, soldOut, bySku: !byQuantity },
+    random,
+  );
+  const lowest = Math.min(...skus.map(({ priceFen }) => priceFen));
+  const priceSteps = byQuantity
+    ? wholesaleSteps(baseFen, random)
+    : [{ startQuantity: 1, priceFen: lowest }];
+  const minOrderQuantity = priceSteps[0]?.startQuantity ?? 1;
+  const lead = random.pick(colours);
+  const images = [colourPicture(good, lead), ...goodPictures(good)];
+  const detail: ProductDetail = {
+    images,
+    skus,
+    priceSteps,
+    attributes: productAttributes(words, good, { place: shop.shipFrom, itemId }, random),
+    batchNumber: byQuantity && minOrderQuantity > 1 && random.chance(0.3) ? minOrderQuantity : 1,
+    ...(byQuantity && random.chance(0.35)
+      ? {
+          mixRule: {
+            mixNumber: minOrderQuantity * 2,
+            mixAmountFen: shopPrice(baseFen * minOrderQuantity * 3),
+          },
+        }
+      : {}),
+    unit: good.unit,
+    domesticFreight: freightOf(weightG, trade.wholesale === 0, random),
+    dispatchWithin: random.pick([24, 48, 48, 72]),
+    description: description(words),
+  };
+  return {
+    id: `${trade.prefix}-${itemId}`,
+    platform: trade.platform,
+    itemId,
+    url: trade.url(itemId),
+    shopId: shop.id,
+    categoryId: good.category,
+    titleZh: zh,
+    titleEn: en,
+    titles: otherTitles(words),
+    image: images[0] ?? '',
+    priceMode: byQuantity ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
+    priceFen: Math.min(...priceSteps.map(({ priceFen }) => priceFen)),
+    minOrderQuantity,
+    soldCount: soldOf(random),
+    goodsClass: good.goodsClass,
+    status: soldOut ? 'SOLD_OUT' : 'ON_SALE',
+    createdAt: NEWEST - Math.floor(random.next() * TWO_YEARS_MS),
+    detail,
+  };
+}

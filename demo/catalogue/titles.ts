@@ -1,0 +1,72 @@
+import type { Locale, ProductPlatform } from '../../src/contract/values/enums.ts';
+import { composeTitle, sayWords } from '../../src/server/db/product-words.ts';
+import {
+  type ProductWords,
+  WORD_ROLES,
+  type Wording,
+} from '../../src/server/db/schema/catalogue.ts';
+import { TRANSLATED, wordIn } from '../texts/words.ts';
+import type { Good, Season } from './good.ts';
+import type { Random } from './random.ts';
+
+const SEASON_ZH: Record<Season, readonly string[]> = {
+  all: ['2026新款', '四季通用', '新款', '热卖'],
+  summer: ['2026夏季新款', '夏季', '清凉夏日'],
+  spring: ['2026春秋新款', '春秋季', '早秋'],
+  winter: ['2026秋冬新款', '冬季加厚', '秋冬'],
+};
+const WHOLESALE_ZH = ['厂家直销', '跨境专供', '一件代发', '源头工厂', '外贸批发', '现货批发'];
+const POIZON_ZH = ['潮流', '明星同款', '小众设计', '限定'];
+
+export function chooseWords(good: Good, random: Random): ProductWords {
+  return {
+    noun: random.pick(good.nouns),
+    adjective: random.pick(good.adjectives),
+    material: random.pick(good.materials),
+    feature: random.pick(good.features),
+    use: random.pick(good.uses),
+  };
+}
+
+/** Words as they are written where they stand alone, without the hyphens of a title. */
+export function plainWords({ zh, en }: Wording): Wording {
+  return { zh, en: en.replaceAll('-', ' ') };
+}
+
+/** A title as sellers of the marketplace write it: season, selling words, material, thing, what for. */
+export function chineseTitle(
+  words: ProductWords,
+  good: Good,
+  platform: ProductPlatform,
+  random: Random,
+): string {
+  const { noun, adjective, material, feature, use } = words;
+  const lead = random.pick(SEASON_ZH[good.season]);
+  const core = `${adjective.zh}${material.zh}${noun.zh}${feature.zh}`;
+  if (platform === 'Alibaba' || platform === 'Yiwugou') {
+    return `${random.pick(WHOLESALE_ZH)} ${core} ${use.zh}${random.chance(0.5) ? lead : '批发'}`;
+  }
+  if (platform === 'Poizon') return `${random.pick(POIZON_ZH)} ${core} ${use.zh}`;
+  return `${lead}${core}${use.zh}`;
+}
+
+/** A title as a shop abroad writes it; words too many for a card are left out from the end. */
+export function englishTitle({ noun, adjective, material, feature, use }: ProductWords): string {
+  const core = `${adjective.en} ${material.en} ${noun.en}`;
+  const longer = `${core} ${feature.en}`;
+  const full = `${longer} ${use.en}`;
+  return [full, longer, core].find((title) => title.length <= 90) ?? noun.en;
+}
+
+/** Titles in every other language that has all of the words. */
+export function otherTitles(words: ProductWords): Partial<Record<Locale, string>> {
+  const known = TRANSLATED.filter((locale) =>
+    WORD_ROLES.every((role) => wordIn(locale, words[role].en) !== undefined),
+  );
+  return Object.fromEntries(
+    known.map((locale) => {
+      const said = sayWords(words, ({ en }) => wordIn(locale, en) ?? en);
+      return [locale, composeTitle(locale, said)];
+    }),
+  );
+}

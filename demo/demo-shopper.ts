@@ -1,0 +1,91 @@
+import { eq, inArray } from 'drizzle-orm';
+import { fromFen } from '../src/contract/values/money.ts';
+import { commit } from '../src/server/commerce/base/atomically.ts';
+import { transferStatements } from '../src/server/commerce/wallet/ledger.ts';
+import { deposits } from '../src/server/db/schema/ledger.ts';
+import { sessions, users } from '../src/server/db/schema/users.ts';
+import type { Database } from '../src/server/platform/platform.ts';
+import type { TenantSeed } from './tenants/tenant-seed.ts';
+
+export const DEMO_EMAIL = 'demo@sampan.test';
+export const DEMO_PASSWORD = 'sampan-demo-1';
+export const DEMO_PAY_PASSWORD = '246810';
+const BALANCE_FEN = 200_000;
+
+/**
+ * Gives each tenant its demonstration shopper with a balance of 2,000.00 CNY, posted to the ledger
+ * as a top-up like any other. One that is there keeps what it has, and can sign in again.
+ */
+export async function writeDemoShoppers(
+  db: Database,
+  seeds: readonly TenantSeed[],
+  {
+    now,
+    passwordHash,
+    payPasswordHash,
+  }: { now: number; passwordHash: string; payPasswordHash: string },
+): Promise<void> {
+  const known = await db
+    .select({ id: users.tenantId })
+    .from(users)
+    .where(eq(users.email, DEMO_EMAIL));
+  await db.update(users).set({ passwordHash, payPasswordHash }).where(eq(users.email, DEMO_EMAIL));
+  for (const { id: tenantId, record } of seeds) {
+    if (known.some(({ id }) => id === tenantId)) continue;
+    const userId = `demo-${tenantId}`;
+    const depositNo = 'D000000DEMO';
+    await commit(db, [
+      db.insert(users).values({
+        id: userId,
+        tenantId,
+        email: DEMO_EMAIL,
+        name: 'Demo Shopper',
+        language: record.defaultLanguage,
+        passwordHash,
+        payPasswordHash,
+        createdAt: now,
+      }),
+      db.insert(deposits).values({
+        id: `${userId}-deposit`,
+        tenantId,
+        userId,
+        depositNo,
+        channelId: `${tenantId}-demo`,
+        status: 'SUCCEEDED',
+        amountFen: BALANCE_FEN,
+        payAmount: fromFen(BALANCE_FEN),
+        payCurrency: 'CNY',
+        rate: '1',
+        reference: '',
+        createdAt: now,
+        creditedAt: now,
+      }),
+      ...transferStatements(db, {
+        tenantId,
+        key: `deposit:${userId}-deposit`,
+        type: 'DEPOSIT',
+        reference: depositNo,
+        at: now,
+        postings: [
+          { userId: '', kind: 'CLEARING', amountFen: -BALANCE_FEN },
+          { userId, kind: 'AVAILABLE', amountFen: BALANCE_FEN },
+        ],
+      }),
+    ]);
+  }
+}
+
+/**
+ * Shuts out the demonstration shoppers of a database that was a demonstration once: their password
+ * is known to everybody. Their orders and postings stay, as every ledger's do.
+ */
+export async function shutOutDemoShoppers(db: Database): Promise<void> {
+  const demo = db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_EMAIL));
+  await db.batch([
+    db.delete(sessions).where(inArray(sessions.userId, demo)),
+    db
+      .update(users)
+      .set({ passwordHash: '', payPasswordHash: null })
+      .where(eq(users.email, DEMO_EMAIL)),
+  ]);
+}

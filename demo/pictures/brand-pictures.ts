@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { palette } from '../../src/theme/palette.ts';
+import { TENANTS } from '../tenants/all.ts';
+
+/**
+ * Draws what the seeded tenants need as PNG: the picture of a shared link (public/brand/share) and
+ * the icons of an installed shop (public/brand/icons). They are kept in the repository, because they
+ * need fonts: run it again after a logo, a name or a theme colour changed.
+ */
+const PUBLIC = path.join(import.meta.dirname, '../../public');
+const SHARE = { width: 1200, height: 630 };
+const ICON_SIZES = [192, 512];
+/** Goods that nearly everybody recognises, each in another shape and colour. */
+const GOODS = ['handbag/wine-studio', 'sneakers/sky-studio', 'wireless-headphones/black-studio'];
+const CARD = 264;
+const CARDS = [
+  { left: 640, top: 92, turn: -6 },
+  { left: 860, top: 190, turn: 5 },
+  { left: 660, top: 330, turn: 4 },
+];
+
+const read = (file: string) => readFileSync(path.join(PUBLIC, file));
+const png = { compressionLevel: 9, palette: true, quality: 90, effort: 10 } as const;
+
+/** The logo with its ground up to the edge: what a home screen cuts into its own shape. */
+async function drawIcons(id: string, logo: Buffer, ground: string): Promise<void> {
+  for (const size of ICON_SIZES) {
+    const inner = Math.round(size * 0.84);
+    const drawn = await sharp(logo, { density: (72 * inner) / 16 })
+      .resize(inner, inner)
+      .png()
+      .toBuffer();
+    await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
+      .composite([{ input: drawn }])
+      .flatten({ background: ground })
+      .png(png)
+      .toFile(path.join(PUBLIC, `brand/icons/${id}-${size}.png`));
+  }
+}
+
+const rounded = (size: number, radius: number) =>
+  Buffer.from(
+    `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}"/></svg>`,
+  );
+
+async function goodsCard(good: string, turn: number): Promise<Buffer> {
+  const picture = await sharp(read(`goods/${good}-480.webp`))
+    .resize(CARD, CARD)
+    .composite([{ input: rounded(CARD, 28), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return sharp(picture).rotate(turn, { background: '#0000' }).png().toBuffer();
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The ground of a shared link: the shop's colour, its name large, waves below. */
+function shareGround(name: string, color: string): Buffer {
+  const { fill, onFill } = palette(color, 'light').primary;
+  const { width, height } = SHARE;
+  const size = name.length > 8 ? 84 : 104;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="${fill}"/>
+    <circle cx="900" cy="315" r="330" fill="${onFill}" opacity="0.08"/>
+    <path d="M0 520q100-44 200 0t200 0 200 0 200 0 200 0 200 0v110H0Z" fill="${onFill}" opacity="0.1"/>
+    <path d="M0 566q100-44 200 0t200 0 200 0 200 0 200 0 200 0v64H0Z" fill="${onFill}" opacity="0.12"/>
+    <text x="84" y="432" font-family="Noto Sans, DejaVu Sans, sans-serif" font-weight="700"
+      font-size="${size}" fill="${onFill}">${escapeXml(name)}</text>
+  </svg>`);
+}
+
+async function drawShare(
+  id: string,
+  ground: { name: string; color: string },
+  logo?: Buffer,
+): Promise<void> {
+  const cards = await Promise.all(
+    CARDS.map(async ({ turn, ...place }, i) => ({
+      input: await goodsCard(GOODS[i] ?? '', turn),
+      ...place,
+    })),
+  );
+  const mark = logo && {
+    input: await sharp(logo, { density: 900 }).resize(168, 168).png().toBuffer(),
+    left: 84,
+    top: 140,
+  };
+  await sharp(shareGround(ground.name, ground.color))
+    .composite([...cards, ...(mark ? [mark] : [])])
+    .png(png)
+    .toFile(path.join(PUBLIC, `brand/share/${id}.png`));
+}
+
+for (const folder of ['share', 'icons']) {
+  mkdirSync(path.join(PUBLIC, 'brand', folder), { recursive: true });
+}
+for (const { id, record } of TENANTS) {
+  const logo = read(record.logoImage);
+  await drawIcons(id, logo, record.themeColor);
+  await drawShare(id, { name: record.name.en, color: record.themeColor }, logo);
+}
+await drawShare('neutral', { name: '', color: '#64748b' });

@@ -1,0 +1,57 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import { readIndexContext } from '../src/server/db/index-context.ts';
+import { insertRows } from '../src/server/db/insert-rows.ts';
+import {
+  categories,
+  categoryAncestors,
+  phrases,
+  products,
+  shops,
+} from '../src/server/db/schema/catalogue.ts';
+import { imports } from '../src/server/db/schema/imports.ts';
+import { writeProducts } from '../src/server/db/write-products.ts';
+import type { Database } from '../src/server/platform/platform.ts';
+import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
+
+const STEP = 500;
+
+/**
+ * Writes the embedded catalogue in place of the one before. Where products were imported they stay:
+ * only what the catalogue itself has is replaced, and all others are written once more as they are,
+ * because the index of words may be another one now.
+ */
+export async function renewCatalogue(
+  db: Database,
+  catalogue: Catalogue,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const [imported] = await db.select({ id: imports.id }).from(imports).limit(1);
+  if (!imported) return writeCatalogue(db, catalogue, onProgress);
+  await insertRows(db, categories, catalogue.categories);
+  await insertRows(db, categoryAncestors, catalogue.categoryAncestors);
+  await insertRows(db, shops, catalogue.shops);
+  await insertRows(db, phrases, catalogue.phrases);
+  const context = await readIndexContext(db);
+  await writeProducts(db, context, catalogue.products);
+  const own = new Set(catalogue.products.map(({ id }) => id));
+  const [all] = await db.all<{ n: number }>(sql`select count(*) as n from products`);
+  let done = 0;
+  for (let last = ''; ; ) {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(gt(products.id, last))
+      .orderBy(asc(products.id))
+      .limit(STEP);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+    await writeProducts(
+      db,
+      context,
+      rows.filter(({ id }) => !own.has(id)),
+    );
+    done += rows.length;
+    onProgress(done, all?.n ?? done);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ProductPlatform } from '../src/contract/values/enums.ts';
+
+/** A shelf: which products stand on it. What it is called stands in the texts, by its name. */
+export type ShelfRecipe = {
+  /** Top categories; all when absent. */
+  departments?: readonly string[];
+  platform?: ProductPlatform;
+  /** Highest price of a piece, fen. */
+  maxFen?: number;
+  by: 'sold' | 'newest';
+};
+
+export const SHELVES = {
+  wardrobe: { departments: ['women', 'men'], by: 'newest' },
+  walk: { departments: ['shoes', 'bags'], by: 'sold' },
+  home: { departments: ['home', 'kitchen'], by: 'sold' },
+  desk: { departments: ['digital', 'office'], by: 'sold' },
+  family: { departments: ['kids'], by: 'sold' },
+  outdoors: { departments: ['sports', 'garden'], by: 'sold' },
+  beauty: { departments: ['beauty'], by: 'sold' },
+  wholesale: { platform: 'Alibaba', by: 'sold' },
+  sneakers: { platform: 'Poizon', by: 'sold' },
+  bestsellers: { by: 'sold' },
+  newest: { by: 'newest' },
+  small: { maxFen: 2_000, by: 'sold' },
+} as const satisfies Record<string, ShelfRecipe>;
+export type ShelfName = keyof typeof SHELVES;

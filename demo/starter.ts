@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
+import { ARTICLE_TYPES, type Locale } from '../src/contract/values/enums.ts';
+import { tenantFeatures } from '../src/contract/values/tenant-record.ts';
+import { card, INSTANT } from './deposit-channels.ts';
+import { articlesOf } from './texts/articles.ts';
+import { BANNERS } from './texts/banners.ts';
+import { STEPS } from './texts/steps.ts';
+import { announcementsAt } from './write-tenants.ts';
+
+/** What must be known of a tenant that begins. */
+export type StarterFacts = {
+  id: string;
+  name: string;
+  hosts: string[];
+  /** The first is its default. */
+  languages: [Locale, ...Locale[]];
+  /** Its home; further ones are delivered to as well. */
+  countries: [string, ...string[]];
+  currency: string;
+  themeColor: string;
+  timezoneOffset: number;
+  email: string;
+  phone: string;
+};
+
+/**
+ * The file of a tenant that begins: marketplaces, shelves, fees and warehouses in China as `model`
+ * has them; articles, steps, banners and announcements as every tenant begins with them, in its own
+ * name. Ways to top up are its own to add: only a demonstration has any.
+ */
+export function starterFile(
+  facts: StarterFacts,
+  model: TenantFile,
+  { demo, now }: { demo: boolean; now: number },
+): TenantFile {
+  const { id, name, hosts, countries, currency } = facts;
+  const record: TenantFile['record'] = {
+    ...model.record,
+    name: { en: name },
+    logoImage: '/brand/shop.svg',
+    themeColor: facts.themeColor,
+    defaultLanguage: facts.languages[0],
+    supportedLanguages: facts.languages,
+    timezoneOffset: facts.timezoneOffset,
+    serviceEmail: facts.email,
+    servicePhone: facts.phone,
+    serviceSocialAccounts: [],
+    socialMediaPlatforms: [],
+    analyticsCode: '',
+    googleAnalyticsTraceId: '',
+    registrationEntity: { name, businessLicenseNo: '', websiteApprove: '' },
+    features: v.parse(tenantFeatures, {}),
+    returnOrigins: [],
+    homeCountry: countries[0],
+    countries,
+    currency,
+  };
+  return {
+    id,
+    hosts,
+    record,
+    warehouses: model.warehouses.filter(({ region }) => region === 'CHINA'),
+    articles: articlesOf(record, ARTICLE_TYPES),
+    howToUse: [...STEPS],
+    banners: Object.entries(BANNERS).map(([part, banner]) => ({ ...banner, id: part })),
+    announcements: announcementsAt(now),
+    productGroups: model.productGroups,
+    depositChannels: demo ? [INSTANT, card(currency)] : [],
+    promotionCodes: [],
+  };
+}

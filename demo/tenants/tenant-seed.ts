@@ -1,0 +1,91 @@
+import type { Tenant } from '../../src/contract/calls/site.ts';
+import type { TenantFile } from '../../src/contract/ops/tenant-file.ts';
+import type { ArticleType, ProductPlatform } from '../../src/contract/values/enums.ts';
+import type { TenantRecord, TenantText } from '../../src/contract/values/tenant-record.ts';
+import type { ShelfName } from '../shelf-recipes.ts';
+import type { BannerName } from '../texts/banners.ts';
+import { siteText } from '../texts/site-text.ts';
+
+/** A tenant of the seed, with what it shows. */
+export type TenantSeed = {
+  id: string;
+  hosts: readonly string[];
+  record: TenantRecord;
+  articles: readonly ArticleType[];
+  /** Whether the how-to-use page shows steps; without them it is the article. */
+  hasSteps: boolean;
+  banners: readonly BannerName[];
+  preferred: readonly ShelfName[];
+  recommended: readonly ShelfName[];
+  warehouses: readonly Omit<TenantFile['warehouses'][number], 'id'>[];
+  bank: { name: string; holder: string; account: string };
+  /** What a pay code names: the scheme of the country's wallets, and the tenant's account in it. */
+  merchant: { scheme: string; merchantId: string; city: string; onePay: boolean };
+  promotionCode: string;
+};
+
+/** What most tenants have in common, to be overridden. */
+export const usual = {
+  footerLinks: [
+    {
+      title: siteText('footerLinks.track'),
+      link: 'https://t.17track.net',
+    },
+  ] as { title: TenantText; link: string }[],
+  analyticsCode: '',
+  googleAnalyticsTraceId: '',
+  returnOrigins: [] as string[],
+  freeStorageDays: 60,
+  storage: { maxDays: 90, extensionFee: '15.00' },
+  withdrawal: { minimum: '50.00', fee: '5.00' },
+  features: {
+    plainHowToUse: false,
+    hideClock: false,
+    hideExchangeRate: false,
+    hidePoweredBy: false,
+    silentAnalyticsCode: false,
+  } as Tenant['features'],
+};
+
+/** What demo/pictures/brand-pictures.ts drew for a tenant. */
+export const painted = (id: string) => ({
+  shareImage: `/brand/share/${id}.png`,
+  appIcons: [192, 512].map((size) => ({ image: `/brand/icons/${id}-${size}.png`, size })),
+});
+
+/** Everything shown, these marketplaces offered. */
+export const showAll = (productPlatforms: ProductPlatform[]): Tenant['tenantPreference'] => ({
+  showExchangeRate: true,
+  showStockin: true,
+  showTransit: true,
+  showUserWarehouse: true,
+  productPlatforms,
+});
+
+/** The warehouses in China that tenants share: their addresses are what sellers read. */
+export const GUANGZHOU: TenantSeed['warehouses'][number] = {
+  region: 'CHINA',
+  name: siteText('warehouses.guangzhou'),
+  country: 'cn',
+  address: '广东省广州市白云区石井街道石沙路 168 号 3 栋',
+  phone: '+862085550168',
+  postCode: '510430',
+};
+
+export const YIWU: TenantSeed['warehouses'][number] = {
+  region: 'CHINA',
+  name: siteText('warehouses.yiwu'),
+  country: 'cn',
+  address: '浙江省金华市义乌市福田街道工业路 66 号 2 栋',
+  phone: '+8657985550066',
+  postCode: '322000',
+};
+
+export const URUMQI: TenantSeed['warehouses'][number] = {
+  region: 'CHINA',
+  name: siteText('warehouses.urumqi'),
+  country: 'cn',
+  address: '新疆维吾尔自治区乌鲁木齐市新市区河南东路 88 号物流园 5 库',
+  phone: '+869915550088',
+  postCode: '830011',
+};

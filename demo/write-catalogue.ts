@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { indexContext } from '../src/server/db/index-context.ts';
+import { insertRows } from '../src/server/db/insert-rows.ts';
+import {
+  attributeValues,
+  categories,
+  categoryAncestors,
+  phrases,
+  productFacts,
+  products,
+  searchNouns,
+  searchWordKeys,
+  searchWords,
+  shops,
+  suggestions,
+} from '../src/server/db/schema/catalogue.ts';
+import { STEP, writeProducts } from '../src/server/db/write-products.ts';
+import type { Database } from '../src/server/platform/platform.ts';
+
+type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
+
+/** Everything the embedded marketplace sells. */
+export type Catalogue = {
+  categories: readonly Row<typeof categories>[];
+  categoryAncestors: readonly Row<typeof categoryAncestors>[];
+  shops: readonly Row<typeof shops>[];
+  products: readonly Row<typeof products>[];
+  /** The words of the products in other languages. */
+  phrases: readonly Row<typeof phrases>[];
+};
+
+/** Tables that hold nothing but the catalogue, apart from the index of its words. */
+export const CATALOGUE_TABLES = [
+  ...[products, productFacts, shops, categories, categoryAncestors, phrases],
+  ...[attributeValues, searchWords, searchWordKeys, searchNouns, suggestions],
+] as const;
+
+/**
+ * Replaces the catalogue of a database, its index of words with it. Reports products written.
+ * Not atomic: who is interrupted starts again and finds the rows replaced.
+ */
+export async function writeCatalogue(
+  db: Database,
+  catalogue: Catalogue,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const { products: goods } = catalogue;
+  for (const table of CATALOGUE_TABLES) await db.delete(table);
+  await db.run(sql`insert into products_fts (products_fts) values ('delete-all')`);
+  await insertRows(db, categories, catalogue.categories);
+  await insertRows(db, categoryAncestors, catalogue.categoryAncestors);
+  await insertRows(db, shops, catalogue.shops);
+  await insertRows(db, phrases, catalogue.phrases);
+  const context = indexContext(catalogue);
+  for (let start = 0; start < goods.length; start += STEP) {
+    const slice = goods.slice(start, start + STEP);
+    await writeProducts(db, context, slice);
+    onProgress(start + slice.length, goods.length);
+  }
+}

@@ -1,0 +1,87 @@
+import { isNotNull } from 'drizzle-orm';
+import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
+import { putTenant } from '../src/server/commerce/site/put-tenant.ts';
+import { insertRows } from '../src/server/db/insert-rows.ts';
+import { exchangeRates, tenants } from '../src/server/db/schema/tenants.ts';
+import type { Database } from '../src/server/platform/platform.ts';
+import { channelsOf } from './deposit-channels.ts';
+import { fillShelf } from './fill-shelf.ts';
+import { SEED_RATE_SOURCE, SEED_RATES } from './rates.ts';
+import { SHELVES, type ShelfName } from './shelf-recipes.ts';
+import type { TenantSeed } from './tenants/tenant-seed.ts';
+import { ANNOUNCEMENTS } from './texts/announcements.ts';
+import { articlesOf } from './texts/articles.ts';
+import { BANNERS } from './texts/banners.ts';
+import { siteText } from './texts/site-text.ts';
+import { STEPS } from './texts/steps.ts';
+import type { Catalogue } from './write-catalogue.ts';
+
+const DAY_MS = 86_400_000;
+
+type Facts = { catalogue: Catalogue; demo: boolean; now: number };
+
+/** Writes the tenants and everything they show, except those that an operator has changed since. */
+export async function writeTenants(
+  db: Database,
+  seeds: readonly TenantSeed[],
+  facts: Facts,
+): Promise<void> {
+  const { demo, now } = facts;
+  await insertRows(
+    db,
+    exchangeRates,
+    Object.entries(SEED_RATES).map(([currency, rate]) => ({
+      currency,
+      rate,
+      source: SEED_RATE_SOURCE,
+      fetchedAt: now,
+    })),
+  );
+  const edited = await db
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(isNotNull(tenants.editedAt));
+  for (const seed of seeds.filter(({ id }) => !edited.some((tenant) => tenant.id === id))) {
+    await putTenant({ db, now, demo, editedAt: null }, fileOf(seed, facts));
+  }
+}
+
+function fileOf(seed: TenantSeed, facts: Facts): TenantFile {
+  const { id, hosts, record, promotionCode } = seed;
+  return {
+    id,
+    hosts: [...hosts],
+    record,
+    warehouses: seed.warehouses.map((warehouse, i) => ({ ...warehouse, id: String(i + 1) })),
+    articles: articlesOf(record, seed.articles),
+    howToUse: seed.hasSteps ? [...STEPS] : [],
+    banners: seed.banners.map((name) => ({ ...BANNERS[name], id: name })),
+    announcements: announcementsAt(facts.now),
+    productGroups: shelvesOf(seed, facts.catalogue),
+    depositChannels: channelsOf(seed, facts.demo),
+    promotionCodes: [promotionCode],
+  };
+}
+
+/** One a week, the newest a day old. */
+export function announcementsAt(now: number): TenantFile['announcements'] {
+  return ANNOUNCEMENTS.map((text, i) => ({
+    ...text,
+    id: `news-${ANNOUNCEMENTS.length - i}`,
+    publishedAt: new Date(now - (1 + 7 * i) * DAY_MS).toISOString(),
+  }));
+}
+
+function shelvesOf(
+  { record, preferred, recommended }: TenantSeed,
+  catalogue: Catalogue,
+): TenantFile['productGroups'] {
+  const platforms = record.tenantPreference.productPlatforms;
+  const shelf = (kind: 'PREFERRED' | 'RECOMMENDED') => (name: ShelfName) => ({
+    id: `${kind.toLowerCase()}-${name}`,
+    kind,
+    name: siteText(`shelves.${name}`),
+    productIds: fillShelf(catalogue, SHELVES[name], platforms),
+  });
+  return [...preferred.map(shelf('PREFERRED')), ...recommended.map(shelf('RECOMMENDED'))];
+}

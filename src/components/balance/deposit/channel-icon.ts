@@ -1,0 +1,22 @@
+import type { DepositChannelType } from '../../../contract/values/enums.ts';
+import {
+  CardIcon,
+  GridIcon,
+  type Icon,
+  ReceiptIcon,
+  StoreIcon,
+  WalletIcon,
+} from '../../ui/icon.tsx';
+
+/** What a way to pay is known by. */
+export const CHANNEL_ICON: Record<DepositChannelType, Icon> = {
+  BANK_TRANSFER: ReceiptIcon,
+  QR_PAY_CODE: GridIcon,
+  CARD_REDIRECT: CardIcon,
+  PAYPAL: WalletIcon,
+  ALIPAY: WalletIcon,
+  WECHAT_PAY: WalletIcon,
+  CRYPTO_MANUAL: WalletIcon,
+  CASH_AT_COUNTER: StoreIcon,
+  MANUAL: WalletIcon,
+};

@@ -1,0 +1,107 @@
+import type { Deposit } from '../../../contract/calls/deposits.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { refusedForm } from '../../form/form-refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { View } from '../../view.ts';
+import * as css from '../balance.css';
+import * as own from './deposit.css';
+import { ProofFile } from './proof-file.tsx';
+
+type StepProps = { t: View['t']; deposit: Deposit; here: string };
+
+/** Hands in the proof of a transfer. */
+export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flash | undefined }) {
+  const state = refusedForm(flash, 'submitCertificate', {
+    CERTIFICATE_USED: 'certificate',
+    UPLOAD_REFUSED: 'certificate',
+  });
+  return (
+    <div className={css.stack}>
+      <CallForm
+        call="submitCertificate"
+        upload={{ field: 'certificate', catalog: 'DEPOSIT_CERTIFICATE' }}
+        next={here}
+        back={here}
+        flash="depositSubmitted"
+        className={css.form}
+      >
+        {state.message && (
+          <Notice tone="danger" live>
+            {state.message}
+          </Notice>
+        )}
+        <input type="hidden" name="depositId" value={deposit.id} />
+        <ProofFile
+          error={state.error('certificate')}
+          texts={{
+            label: t('deposit.file'),
+            hint: t('deposit.fileHint'),
+            wrongType: t('upload.wrongType'),
+            tooLarge: t('upload.tooLarge'),
+            sending: t('deposit.fileSending'),
+            failed: t('upload.failed'),
+            sent: t('flash.depositSubmitted'),
+          }}
+        />
+        <Reference t={t} deposit={deposit} value={state.value('reference')} />
+        <Button type="submit" variant="primary">
+          {t('deposit.sendProof')}
+        </Button>
+      </CallForm>
+      {deposit.status === 'PENDING_PAYMENT' && (
+        <div className={own.noProof}>
+          <p className={css.muted}>{t('deposit.noProof')}</p>
+          <SubmitDeposit t={t} deposit={deposit} here={here} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reference({ t, deposit, value }: Omit<StepProps, 'here'> & { value: string | undefined }) {
+  return (
+    <div className={css.wide}>
+      <TextInput
+        name="reference"
+        label={t('deposit.reference')}
+        hint={t('deposit.referenceHint')}
+        defaultValue={value ?? deposit.reference}
+        maxLength={80}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Says that the transfer was made, without a proof. */
+export function SubmitDeposit({ t, deposit, here }: StepProps) {
+  return (
+    <CallForm call="updateDeposit" next={here} back={here}>
+      <input type="hidden" name="depositId" value={deposit.id} />
+      <input type="hidden" name="action" value="SUBMIT" />
+      <Button type="submit">{t('deposit.paid')}</Button>
+    </CallForm>
+  );
+}
+
+/** Gives a top-up up. */
+export function CancelDeposit({ t, deposit, here, next }: StepProps & { next: string }) {
+  return (
+    <CallForm
+      call="updateDeposit"
+      next={next}
+      back={here}
+      flash="depositCancelled"
+      className={css.buttons}
+    >
+      <input type="hidden" name="depositId" value={deposit.id} />
+      <input type="hidden" name="action" value="CANCEL" />
+      <Button type="submit" variant="ghost" className={own.giveUp}>
+        {t('deposit.cancel')}
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,141 @@
+import type { UserAccount } from '../../../contract/calls/account.ts';
+import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
+import type { DepositChannelType } from '../../../contract/values/enums.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import type { View } from '../../view.ts';
+import * as css from '../balance.css';
+import * as own from './deposit.css';
+import { CancelDeposit } from './deposit-forms.tsx';
+import { depositHref } from './deposit-href.ts';
+import { DepositPayment } from './deposit-payment.tsx';
+import { DepositReview } from './deposit-review.tsx';
+import { DEPOSIT_TONE, isOpen } from './deposit-tone.ts';
+import { DepositWatch } from './deposit-watch.tsx';
+
+export type DepositPageProps = {
+  view: View;
+  flash: Flash | undefined;
+  deposit: Deposit;
+  channel: DepositChannel | undefined;
+  account: UserAccount;
+  /** Own path of what waits for the money. */
+  back: string;
+  now: number;
+};
+
+/** Ways to pay that need nobody's check. */
+const ANSWERS_AT_ONCE = new Set<DepositChannelType>(['QR_PAY_CODE', 'CARD_REDIRECT']);
+/** Seconds between two looks at a top-up. */
+const LOOK_SECONDS = { quick: 3, slow: 15 };
+
+/** A top-up on its way, or what became of it. */
+export function DepositPage(props: DepositPageProps) {
+  const { view, deposit, account, back } = props;
+  const { t, locale, tenant } = view;
+  const { status, amount, depositNo } = deposit;
+  const here = depositHref(depositNo, back);
+  const quick = ANSWERS_AT_ONCE.has(deposit.channelType);
+  return (
+    <>
+      <Card>
+        <div className={css.stack}>
+          <div className={own.head}>
+            <strong>{deposit.channelName}</strong>
+            <Badge tone={DEPOSIT_TONE[status]}>{translateKey(t, `deposit.status.${status}`)}</Badge>
+          </div>
+          <Progress t={t} deposit={deposit} quick={quick} />
+          <p className={css.muted}>
+            {t('deposit.made', {
+              time: formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset),
+              amount: amountText(locale, amount),
+            })}
+          </p>
+          <Outcome {...{ view, deposit, account, back }} />
+        </div>
+      </Card>
+      {status === 'PENDING_PAYMENT' && <DepositPayment {...props} here={here} />}
+      {status === 'PENDING_REVIEW' && <DepositReview {...props} here={here} />}
+      {isOpen(deposit) && (
+        <>
+          <CancelDeposit t={t} deposit={deposit} here={here} next={back} />
+          <DepositWatch
+            depositNo={depositNo}
+            status={status}
+            everySeconds={quick ? LOOK_SECONDS.quick : LOOK_SECONDS.slow}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type ProgressProps = { t: View['t']; deposit: Deposit; quick: boolean };
+
+/** How far it is, unless it went nowhere. */
+function Progress({ t, deposit: { status }, quick }: ProgressProps) {
+  const steps = [
+    t('deposit.step.announced'),
+    t(quick ? 'deposit.step.paid' : 'deposit.step.transferred'),
+    ...(quick ? [] : [t('deposit.step.checked')]),
+    t('deposit.step.credited'),
+  ];
+  const current = { PENDING_PAYMENT: 1, PENDING_REVIEW: 2, SUCCEEDED: steps.length }[
+    status as string
+  ];
+  if (current === undefined) return null;
+  return <Steps label={t('deposit.steps')} steps={steps} current={current} />;
+}
+
+type OutcomeProps = Pick<DepositPageProps, 'view' | 'deposit' | 'account' | 'back'>;
+
+/** What became of it, and where to go on. */
+function Outcome({ view: { t, locale }, deposit, account, back }: OutcomeProps) {
+  const { status, amount, reason } = deposit;
+  if (isOpen(deposit)) return null;
+  if (status === 'SUCCEEDED') {
+    const paying = back !== '/my/balance';
+    return (
+      <>
+        <Notice
+          tone="success"
+          live
+          title={t('deposit.done.title', { amount: amountText(locale, amount) })}
+        >
+          {t('deposit.done.text', { balance: amountText(locale, account.available) })}
+        </Notice>
+        <div className={css.buttons}>
+          <ButtonLink variant="primary" href={back}>
+            {t(paying ? 'deposit.goOn' : 'deposit.toBalance')}
+          </ButtonLink>
+          <ButtonLink variant="ghost" href="/my/balance/statement">
+            {t('nav.statement')}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice
+        tone={status === 'REJECTED' ? 'danger' : 'info'}
+        title={translateKey(t, `deposit.over.${status}.title`)}
+      >
+        {status === 'REJECTED' && reason && <p>{t('deposit.reason', { reason })}</p>}
+        <p>{translateKey(t, `deposit.over.${status}.text`)}</p>
+      </Notice>
+      <div className={css.buttons}>
+        <ButtonLink variant="primary" href={`${back}#top-up`}>
+          {t('deposit.again')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

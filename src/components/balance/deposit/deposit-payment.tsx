@@ -1,0 +1,149 @@
+import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
+import { displayCurrency, formatCurrency } from '../../../i18n/format.ts';
+import { refusedForm } from '../../form/form-refusal.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { formatRate } from '../../money/format-rate.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { CardIcon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { View } from '../../view.ts';
+import * as css from '../balance.css';
+import { CopyButton } from '../copy-button.tsx';
+import * as own from './deposit.css';
+import { DepositExpiry } from './deposit-expiry.tsx';
+import { ProofForm, SubmitDeposit } from './deposit-forms.tsx';
+import type { DepositPageProps } from './deposit-page.tsx';
+
+/** How to pay a top-up: a code to scan, a card, or an account to transfer to. */
+export function DepositPayment(props: DepositPageProps & { here: string }) {
+  const { view, flash, deposit, channel, now, here } = props;
+  const { t } = view;
+  const { payCode, redirectUrl } = deposit;
+  const transfers = isTransfer(props);
+  const refused = refusedForm(flash, 'updateDeposit', {}).message;
+  return (
+    <>
+      {refused && (
+        <Notice tone="danger" live>
+          {refused}
+        </Notice>
+      )}
+      <div className={cx(!redirectUrl && own.pair)}>
+        <Card>
+          <div className={css.stack}>
+            <Amount view={view} deposit={deposit} transfers={transfers} now={now} />
+            {payCode && <PayCode view={view} image={payCode.image} />}
+            {redirectUrl && (
+              <div className={css.buttons}>
+                <ButtonLink variant="primary" size="lg" href={redirectUrl} icon={<CardIcon />}>
+                  {t('deposit.card')}
+                </ButtonLink>
+              </div>
+            )}
+            {(transfers || payCode) && <Instructions t={t} deposit={deposit} channel={channel} />}
+          </div>
+        </Card>
+        {!redirectUrl && (
+          <Card title={t(transfers ? 'deposit.proof' : 'deposit.scanned')}>
+            {transfers ? (
+              <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
+            ) : (
+              <div className={css.stack}>
+                <p className={css.muted}>{t('deposit.scannedText')}</p>
+                <SubmitDeposit t={t} deposit={deposit} here={here} />
+              </div>
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whether money is sent to an account by hand, so that there is a proof of it. */
+const isTransfer = ({ deposit, channel }: Pick<DepositPageProps, 'deposit' | 'channel'>): boolean =>
+  !deposit.payCode && !deposit.redirectUrl && (channel?.instructions.length ?? 0) > 0;
+
+type AmountProps = { view: View; deposit: Deposit; transfers: boolean; now: number };
+
+const copyTexts = (t: View['t']) => ({ label: t('deposit.copy'), copied: t('deposit.copied') });
+
+/** What to pay exactly, what it is made of, and until when. */
+function Amount({ view, deposit, transfers, now }: AmountProps) {
+  const { t, locale } = view;
+  const { amount, fee, payAmount, payCurrency, rate, expiresAt } = deposit;
+  return (
+    <div>
+      <div className={own.label}>{t(transfers ? 'deposit.transfer' : 'deposit.pay')}</div>
+      <div className={own.payAmount}>
+        <bdi>{formatCurrency(locale, payAmount, payCurrency)}</bdi>
+        {transfers && <CopyButton {...copyTexts(t)} value={payAmount} />}
+      </div>
+      <p className={css.muted}>
+        {t('deposit.made.of', {
+          amount: amountText(locale, amount),
+          fee: amountText(locale, fee),
+          hasFee: Number(fee) > 0 ? 'yes' : 'no',
+          rate: formatRate(locale, rate),
+          currency: displayCurrency(payCurrency),
+        })}
+      </p>
+      {expiresAt && <DepositExpiry view={view} until={expiresAt} now={now} />}
+    </div>
+  );
+}
+
+function PayCode({ view: { t }, image }: { view: View; image: string }) {
+  return (
+    <div className={own.code}>
+      <img
+        src={image}
+        alt={t('deposit.codeAlt')}
+        width={288}
+        height={288}
+        className={own.codeImage}
+      />
+      <p>{t('deposit.scan')}</p>
+      <span className={own.waiting} role="status">
+        <Spinner />
+        {t('deposit.waiting')}
+      </span>
+    </div>
+  );
+}
+
+type InstructionsProps = {
+  t: View['t'];
+  deposit: Deposit;
+  channel: DepositChannel | undefined;
+};
+
+/** Where to transfer, line by line, each to be copied. */
+function Instructions({ t, deposit, channel }: InstructionsProps) {
+  const given = channel?.instructions ?? [];
+  // A code says by itself whose payment it is.
+  const isNeeded = !deposit.payCode;
+  if (given.length === 0 && !isNeeded) return null;
+  const copy = copyTexts(t);
+  const line = (label: string, value: string, essential: boolean) => (
+    <div key={label} className={cx(own.fact, essential && own.essential)}>
+      <dt className={own.label}>{label}</dt>
+      <dd className={own.value}>
+        <bdi>{value}</bdi>
+        {essential && <p className={css.small}>{t('deposit.purposeHint')}</p>}
+      </dd>
+      <dd className={own.copy}>
+        <CopyButton {...copy} value={value} />
+      </dd>
+    </div>
+  );
+  return (
+    <dl className={own.facts}>
+      {given.map(({ label, value }) => line(label, value, false))}
+      {isNeeded && line(t('deposit.purpose'), deposit.depositNo, true)}
+    </dl>
+  );
+}

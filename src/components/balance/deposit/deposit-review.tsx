@@ -1,0 +1,60 @@
+import { formatCurrency } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { textLink } from '../../ui/text-link.css';
+import type { View } from '../../view.ts';
+import * as css from '../balance.css';
+import * as own from './deposit.css';
+import { ProofForm } from './deposit-forms.tsx';
+import type { DepositPageProps } from './deposit-page.tsx';
+
+/** A transfer that is being looked for: what was said about it, which can still be put right. */
+export function DepositReview(props: DepositPageProps & { here: string }) {
+  const { view, flash, deposit, channel, here } = props;
+  const { t, locale } = view;
+  const transfer = formatCurrency(locale, deposit.payAmount, deposit.payCurrency);
+  const takesProof = channel?.type !== 'CARD_REDIRECT';
+  const failed = flash?.kind === 'error' && flash.form === 'submitCertificate';
+  return (
+    <Card>
+      <div className={css.stack}>
+        <p>
+          {t('deposit.review', {
+            amount: amountText(locale, deposit.amount),
+            transfer: isolate(transfer),
+          })}
+        </p>
+        {deposit.reference && (
+          <p className={css.muted}>
+            {t('deposit.said', { reference: isolate(deposit.reference) })}
+          </p>
+        )}
+        {deposit.certificate && <Proof t={t} path={deposit.certificate} />}
+        {takesProof && (
+          <Disclosure
+            className={own.more}
+            open={failed}
+            title={t(deposit.certificate ? 'deposit.proofAgain' : 'deposit.proofAdd')}
+          >
+            <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
+          </Disclosure>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Proof({ t, path }: { t: View['t']; path: string }) {
+  const isPicture = !path.endsWith('.pdf');
+  return (
+    <a href={path} target="_blank" rel="noopener" className={isPicture ? undefined : textLink}>
+      {isPicture ? (
+        <img src={path} alt={t('deposit.proofAlt')} className={own.preview} />
+      ) : (
+        t('deposit.proofOpen')
+      )}
+    </a>
+  );
+}

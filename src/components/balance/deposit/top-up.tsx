@@ -1,0 +1,135 @@
+import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import { displayCurrency, formatNumber } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { formatRate } from '../../money/format-rate.ts';
+import { currencyPattern } from '../../money/money-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { View } from '../../view.ts';
+import * as css from '../balance.css';
+import { CHANNEL_ICON } from './channel-icon.ts';
+import { depositHref } from './deposit-href.ts';
+import { DepositList } from './deposit-list.tsx';
+import { proposedAmount } from './transfer.ts';
+import { type ChannelChoice, TransferFields } from './transfer-fields.tsx';
+
+export type TopUpProps = {
+  view: View;
+  flash: Flash | undefined;
+  channels: readonly DepositChannel[];
+  /** Top-ups that wait for a transfer or its confirmation. */
+  open: readonly Deposit[];
+  /** What the balance is short of, CNY. */
+  missing?: string;
+  /** The page it stands on, where a top-up leads back to. */
+  here: string;
+  idempotencyKey: string;
+};
+
+/** Topping up: the ones on their way, and a new one, which has a page of its own from here on. */
+export function TopUp(props: TopUpProps) {
+  const { view, open, channels, here } = props;
+  const { t } = view;
+  if (channels.length === 0) return <p>{t('topUp.none')}</p>;
+  return (
+    <div className={css.stack}>
+      {open.length > 0 && (
+        <Notice title={t('topUp.open', { count: open.length })}>
+          <DepositList view={view} deposits={open} back={here} />
+        </Notice>
+      )}
+      <NewDeposit {...props} />
+    </div>
+  );
+}
+
+function NewDeposit(props: TopUpProps) {
+  const { view, flash, channels, missing, here, idempotencyKey } = props;
+  const { t, locale } = view;
+  const state = formState(flash, 'createDeposit');
+  const least = Math.min(...channels.map(({ minimum }) => toFen(minimum)));
+  const proposed = missing ? proposedAmount(toFen(missing), least) : '';
+  return (
+    <CallForm
+      call="createDeposit"
+      next={depositHref('{depositNo}', here)}
+      back={`${here}#top-up`}
+      idempotencyKey={idempotencyKey}
+      className={css.form}
+    >
+      {state.message && (
+        <Notice tone="danger" live>
+          {state.message}
+        </Notice>
+      )}
+      <TransferFields
+        channels={channels.map((channel) => choiceOf(view, channel))}
+        channelId={state.value('channelId')}
+        amount={state.value('amount') ?? proposed}
+        cny={currencyPattern(locale, 'CNY')}
+        texts={{
+          channel: t('topUp.channel'),
+          amount: t('topUp.amount'),
+          amountHint: missing
+            ? t('topUp.missing', { amount: amountText(locale, missing) })
+            : t('topUp.amountHint'),
+          credited: t('topUp.credited'),
+          fee: t('topUp.fee'),
+          transfer: t('topUp.transfer'),
+          note: t('topUp.note'),
+          noRate: t('topUp.noRate'),
+          typeAmount: t('topUp.typeAmount'),
+        }}
+        errors={{ channelId: state.error('channelId'), amount: state.error('amount') }}
+      />
+      <Button type="submit" variant="primary" size="lg">
+        {t('topUp.start')}
+      </Button>
+    </CallForm>
+  );
+}
+
+function choiceOf({ t, locale }: View, channel: DepositChannel): ChannelChoice {
+  const { id, name, type, feeBasisPoints, currency, rate, minimum, maximum } = channel;
+  const ChannelIcon = CHANNEL_ICON[type];
+  return {
+    id,
+    label: (
+      <span className={css.choice}>
+        <ChannelIcon />
+        <span className={css.choiceName}>{name}</span>
+      </span>
+    ),
+    hint: (
+      <>
+        {translateKey(t, `topUp.about.${type}`)}
+        <br />
+        {t('topUp.channelHint', {
+          currency,
+          fee: feeBasisPoints,
+          percent: formatNumber(locale, feeBasisPoints / 100),
+          minimum: amountText(locale, minimum),
+          maximum: amountText(locale, maximum),
+        })}
+        {rate && currency !== 'CNY' && (
+          <>
+            {' · '}
+            {t('topUp.rate', {
+              rate: formatRate(locale, rate),
+              currency: displayCurrency(currency),
+            })}
+          </>
+        )}
+      </>
+    ),
+    feeBasisPoints,
+    currency,
+    pattern: currencyPattern(locale, currency),
+    rate: currency === 'CNY' ? '1' : rate,
+  };
+}

@@ -1,0 +1,101 @@
+'use client';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MoneyPattern } from '../../money/money-format.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import * as css from '../balance.css';
+import { transferOf } from './transfer.ts';
+import { TypedSum } from './typed-sum.tsx';
+
+export type ChannelChoice = {
+  id: string;
+  label: ReactNode;
+  /** What it is, its fee and bounds in words. */
+  hint: ReactNode;
+  feeBasisPoints: number;
+  currency: string;
+  /** How the language writes amounts of its currency. */
+  pattern: MoneyPattern;
+  /** What 1 CNY is in its currency; undefined where there is no fresh rate. */
+  rate: string | undefined;
+};
+
+type TransferFieldsProps = {
+  channels: readonly ChannelChoice[];
+  channelId: string | undefined;
+  amount: string;
+  cny: MoneyPattern;
+  texts: Record<
+    | 'channel'
+    | 'amount'
+    | 'amountHint'
+    | 'credited'
+    | 'fee'
+    | 'transfer'
+    | 'note'
+    | 'noRate'
+    | 'typeAmount',
+    string
+  >;
+  errors: { channelId: string | undefined; amount: string | undefined };
+};
+
+/** Channel and amount of a top-up, and what will have to be transferred, as it is typed. */
+export function TransferFields(props: TransferFieldsProps) {
+  const { channels, cny, texts, errors } = props;
+  const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
+  const [channelId, setChannelId] = useState(first?.id);
+  const [amount, setAmount] = useState(props.amount);
+  const fields = useRef<HTMLDivElement>(null);
+  // What was typed before the script was there.
+  useEffect(() => {
+    const form = fields.current?.closest('form');
+    if (!form) return;
+    const typed = new FormData(form);
+    setAmount(String(typed.get('amount') ?? ''));
+    setChannelId(String(typed.get('channelId') ?? ''));
+  }, []);
+  const channel = channels.find(({ id }) => id === channelId);
+  const rate = channel?.rate;
+  const sum = channel && rate ? transferOf(amount, { ...channel, rate }) : undefined;
+  return (
+    <>
+      <div className={css.wide} ref={fields}>
+        <TextInput
+          name="amount"
+          label={texts.amount}
+          hint={texts.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+          leading="¥"
+          defaultValue={props.amount}
+          error={errors.amount}
+          onChange={(event) => setAmount(event.target.value)}
+          required
+        />
+      </div>
+      <RadioGroup
+        className={css.full}
+        name="channelId"
+        legend={texts.channel}
+        options={channels.map(({ id, label, hint }) => ({ value: id, label, hint }))}
+        onChange={(event) => setChannelId(event.target.value)}
+        {...(channelId && { defaultValue: channelId })}
+        {...(errors.channelId && { error: errors.channelId })}
+        required
+      />
+      <TypedSum
+        sum={sum}
+        cny={cny}
+        pattern={channel?.pattern}
+        texts={{
+          amount: texts.credited,
+          fee: texts.fee,
+          pay: texts.transfer,
+          note: texts.note,
+          none: rate ? texts.typeAmount : texts.noRate,
+        }}
+      />
+    </>
+  );
+}

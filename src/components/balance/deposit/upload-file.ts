@@ -1,0 +1,56 @@
+import type { UploadToken } from '../../../contract/calls/uploads.ts';
+import type { UploadCatalog } from '../../../contract/values/enums.ts';
+import { call } from '../../session/api.ts';
+
+const EXTENSIONS = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+} as const;
+/** As the contract says it of upload tokens. */
+const MOST_BYTES = 10_485_760;
+
+export const ACCEPTED_FILES = Object.keys(EXTENSIONS).join();
+
+const extensionOf = ({ type }: File) => EXTENSIONS[type as keyof typeof EXTENSIONS];
+
+/** Why a file is refused before it is sent, if it is. */
+export function fileMistake(file: File): 'wrongType' | 'tooLarge' | undefined {
+  if (!extensionOf(file)) return 'wrongType';
+  return file.size > MOST_BYTES ? 'tooLarge' : undefined;
+}
+
+/** The fields of an OSS PostObject; the file must be the last. */
+function postForm(token: UploadToken, file: File): FormData {
+  const form = new FormData();
+  form.set('key', token.key);
+  form.set('policy', token.policy);
+  form.set('OSSAccessKeyId', token.accessKeyId);
+  form.set('signature', token.signature);
+  form.set('success_action_status', '200');
+  form.set('file', file);
+  return form;
+}
+
+/**
+ * Uploads a file straight to the bucket and answers its key. `fetch` can't tell how much has gone
+ * out, so it is an XMLHttpRequest. Rejects where the bucket refuses the file or doesn't answer.
+ */
+export async function uploadFile(
+  file: File,
+  catalog: UploadCatalog,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const ext = extensionOf(file);
+  const token = await call('getUploadToken', { query: { ext, catalog } });
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () =>
+      request.status < 300 ? resolve(token.key) : reject(new Error(request.responseText));
+    request.onerror = () => reject(new Error());
+    request.open('POST', token.bucketHost);
+    request.send(postForm(token, file));
+  });
+}

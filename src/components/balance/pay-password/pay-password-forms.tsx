@@ -1,0 +1,175 @@
+import type { Translate } from '../../../i18n/translator.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import type { FormState } from '../../form/field-errors.ts';
+import { refusedForm } from '../../form/form-refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { PinInput } from '../../ui/pin-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { View } from '../../view.ts';
+import * as css from '../balance.css';
+import { RepeatedPin } from './repeated-pin.tsx';
+
+type FormProps = { view: View; flash: Flash | undefined; here: string };
+
+const repeated = (t: Translate) => ({
+  hint: t('payPassword.rule'),
+  repeatLabel: t('payPassword.repeat'),
+  mismatch: t('field.password_mismatch'),
+});
+
+function Refused({ state }: { state: FormState }) {
+  if (!state.message) return null;
+  return (
+    <Notice tone="danger" live>
+      {state.message}
+    </Notice>
+  );
+}
+
+function LoginPassword({ t, state, id }: { t: Translate; state: FormState; id: string }) {
+  return (
+    <div className={css.wide}>
+      <PasswordInput
+        id={id}
+        name="loginPassword"
+        label={t('payPassword.loginPassword')}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        autoComplete="current-password"
+        error={state.error('loginPassword')}
+        required
+      />
+    </div>
+  );
+}
+
+/** The first pay password, with the login password. */
+export function FirstPayPassword({ view: { t }, flash, here }: FormProps) {
+  const state = refusedForm(flash, 'setFirstPayPassword', {
+    WRONG_PASSWORD: 'loginPassword',
+    WEAK_PAY_PASSWORD: 'payPassword',
+  });
+  return (
+    <CallForm
+      call="setFirstPayPassword"
+      next={here}
+      back={here}
+      flash="payPasswordSet"
+      className={css.form}
+    >
+      <Refused state={state} />
+      <RepeatedPin
+        name="payPassword"
+        label={t('payPassword.new')}
+        error={state.error('payPassword')}
+        {...repeated(t)}
+      />
+      <LoginPassword t={t} state={state} id="first-login-password" />
+      <Button type="submit" variant="primary">
+        {t('payPassword.set')}
+      </Button>
+    </CallForm>
+  );
+}
+
+/** Another pay password, with the one before. */
+export function ChangePayPassword({ view: { t }, flash, here }: FormProps) {
+  const state = refusedForm(flash, 'changePayPassword', {
+    WRONG_PAY_PASSWORD: 'oldPayPassword',
+    WEAK_PAY_PASSWORD: 'newPayPassword',
+  });
+  return (
+    <CallForm
+      call="changePayPassword"
+      next={here}
+      back={here}
+      flash="payPasswordChanged"
+      className={css.form}
+    >
+      <Refused state={state} />
+      <PinInput
+        name="oldPayPassword"
+        label={t('payPassword.old')}
+        error={state.error('oldPayPassword')}
+        secret
+        required
+      />
+      <RepeatedPin
+        name="newPayPassword"
+        label={t('payPassword.new')}
+        error={state.error('newPayPassword')}
+        {...repeated(t)}
+      />
+      <Button type="submit" variant="primary">
+        {t('payPassword.change')}
+      </Button>
+    </CallForm>
+  );
+}
+
+type ResetProps = FormProps & {
+  email: string;
+  /** The page once the code has been mailed. */
+  codeSentHref: string;
+  codeSent: boolean;
+};
+
+/** A forgotten pay password: a code by mail first, then a new one with the login password. */
+export function ResetPayPassword(props: ResetProps) {
+  const { view, flash, here, email, codeSentHref, codeSent } = props;
+  const { t } = view;
+  const sending = refusedForm(flash, 'sendEmailCode', {});
+  const state = refusedForm(flash, 'resetPayPassword', {
+    WRONG_PASSWORD: 'loginPassword',
+    WRONG_EMAIL_CODE: 'verificationCode',
+    WEAK_PAY_PASSWORD: 'newPayPassword',
+  });
+  return (
+    <div className={css.stack}>
+      <CallForm call="sendEmailCode" next={codeSentHref} back={here} className={css.form}>
+        <Refused state={sending} />
+        <p>{t(codeSent ? 'payPassword.codeSent' : 'payPassword.codeHint', { email })}</p>
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" variant={codeSent ? 'secondary' : 'primary'}>
+          {t(codeSent ? 'payPassword.sendAgain' : 'auth.sendCode')}
+        </Button>
+      </CallForm>
+      {codeSent && (
+        <CallForm
+          call="resetPayPassword"
+          next="/my/balance"
+          back={codeSentHref}
+          flash="payPasswordChanged"
+          className={css.form}
+        >
+          <Refused state={state} />
+          <div className={css.wide}>
+            <TextInput
+              name="verificationCode"
+              label={t('auth.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9]{6}"
+              maxLength={6}
+              error={state.error('verificationCode')}
+              required
+            />
+          </div>
+          <LoginPassword t={t} state={state} id="reset-login-password" />
+          <RepeatedPin
+            name="newPayPassword"
+            label={t('payPassword.new')}
+            error={state.error('newPayPassword')}
+            {...repeated(t)}
+          />
+          <Button type="submit" variant="primary">
+            {t('payPassword.set')}
+          </Button>
+        </CallForm>
+      )}
+    </div>
+  );
+}

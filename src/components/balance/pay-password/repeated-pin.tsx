@@ -1,0 +1,44 @@
+'use client';
+import { useRef } from 'react';
+import { scriptOnly } from '../../../theme/global.css';
+import { PinInput } from '../../ui/pin-input.tsx';
+import * as css from '../balance.css';
+
+type RepeatedPinProps = {
+  name: string;
+  label: string;
+  hint: string;
+  repeatLabel: string;
+  mismatch: string;
+  error: string | undefined;
+};
+
+/**
+ * A new pay password, typed twice. The browser alone compares the two, so without scripts the
+ * second field, which nobody would read, is not there.
+ */
+export function RepeatedPin(props: RepeatedPinProps) {
+  const { name, label, hint, repeatLabel, mismatch, error } = props;
+  const fields = useRef<HTMLDivElement>(null);
+  const compare = () => {
+    const [first, second] = fields.current?.querySelectorAll('input') ?? [];
+    if (!first || !second) return;
+    second.setCustomValidity(first.value === second.value ? '' : mismatch);
+  };
+  return (
+    <div ref={fields} onInput={compare} className={css.fields}>
+      <PinInput
+        name={name}
+        label={label}
+        hint={hint}
+        error={error}
+        autoComplete="new-password"
+        secret
+        required
+      />
+      <div className={scriptOnly}>
+        <PinInput name={`${name}Repeat`} label={repeatLabel} autoComplete="new-password" secret />
+      </div>
+    </div>
+  );
+}

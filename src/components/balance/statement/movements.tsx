@@ -1,0 +1,39 @@
+import type { AccountTransaction } from '../../../contract/calls/account.ts';
+import { Link } from '../../../framework/link.tsx';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { cx } from '../../ui/cx.ts';
+import type { View } from '../../view.ts';
+import * as css from '../balance.css';
+import { signedAmount } from './signed-amount.ts';
+
+type MovementsProps = { view: View; lines: readonly AccountTransaction[] };
+
+/** Movements of the balance, newest first, in short. */
+export function Movements({ view, lines }: MovementsProps) {
+  const { t, locale, tenant } = view;
+  if (lines.length === 0) return <p className={css.muted}>{t('statement.none')}</p>;
+  return (
+    <ul>
+      {lines.map(({ id, type, amount, balanceAfter, reference, createdAt }) => (
+        <li key={id} className={css.listItem}>
+          <Link href={`/my/balance/transaction/${id}`} className={css.lineLink}>
+            {translateKey(t, `transaction.type.${type}`)}
+          </Link>
+          <bdi dir="ltr" className={cx(css.money, !amount.startsWith('-') && css.incoming)}>
+            {signedAmount(locale, amount)}
+          </bdi>
+          <span className={css.muted}>
+            {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
+            {' · '}
+            <bdi>{reference}</bdi>
+          </span>
+          <bdi className={cx(css.muted, css.end)}>
+            {t('statement.after', { amount: amountText(locale, balanceAfter) })}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import type { AccountTransaction, TransactionSummary } from '../../../contract/calls/account.ts';
+import type { Output } from '../../../contract/endpoints.ts';
+import { ACCOUNT_TRANSACTION_TYPES } from '../../../contract/values/enums.ts';
+import { Link } from '../../../framework/link.tsx';
+import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { Money } from '../../money/money.tsx';
+import * as filter from '../../my/list-filter.css';
+import { DayFields, ListFilter } from '../../my/list-filter.tsx';
+import { Pages } from '../../my/pages.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReceiptIcon, SearchIcon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import { numeric } from '../../ui/table.css';
+import { Table } from '../../ui/table.tsx';
+import type { View } from '../../view.ts';
+import * as balance from '../balance.css';
+import { signedAmount } from './signed-amount.ts';
+import * as css from './statement.css';
+import { type StatementSearch, statementHref } from './statement-search.ts';
+
+type PaperHeadProps = { view: View; search: StatementSearch; owner: string; time: string };
+
+/** What a statement on paper says of itself: whose it is, of which days, of when. */
+export function PaperHead({ view: { t, tenant }, search, owner, time }: PaperHeadProps) {
+  const { type, dateStart, dateEnd } = search;
+  return (
+    <div className={css.paperHead}>
+      <strong>{tenant.name}</strong>
+      <span>{owner}</span>
+      {type && <span>{translateKey(t, `transaction.type.${type}`)}</span>}
+      {dateStart && <span>{`${t('list.from')} ${dateStart}`}</span>}
+      {dateEnd && <span>{`${t('list.until')} ${dateEnd}`}</span>}
+      <span>{t('statement.printed', { time })}</span>
+    </div>
+  );
+}
+
+/** What the statement shows: a type of movement, days. */
+export function StatementFilter({ t, search }: { t: View['t']; search: StatementSearch }) {
+  const { type, dateStart, dateEnd } = search;
+  const path = '/my/balance/statement';
+  return (
+    <ListFilter
+      t={t}
+      path={path}
+      show={t('statement.show')}
+      all={(type || dateStart || dateEnd) && path}
+    >
+      <div className={filter.wide}>
+        <Select
+          name="type"
+          label={t('statement.type')}
+          defaultValue={type}
+          options={[
+            { value: '', label: t('statement.all') },
+            ...ACCOUNT_TRANSACTION_TYPES.map((value) => ({
+              value,
+              label: translateKey(t, `transaction.type.${value}`),
+            })),
+          ]}
+        />
+      </div>
+      <DayFields t={t} {...search} />
+    </ListFilter>
+  );
+}
+
+/** Money in and out of what is shown. */
+export function StatementTotals({ view, summary }: { view: View; summary: TransactionSummary }) {
+  const { t } = view;
+  const totals = [
+    { label: t('statement.in'), amount: summary.in },
+    { label: t('statement.out'), amount: summary.out.replace('-', '') },
+  ];
+  return (
+    <dl className={css.totals}>
+      {totals.map(({ label, amount }) => (
+        <div key={label} className={css.total}>
+          <dt className={balance.muted}>{label}</dt>
+          <dd>
+            <Money view={view} amount={amount} size="lg" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type StatementProps = {
+  view: View;
+  page: Output<'listTransactions'>;
+  search: StatementSearch;
+};
+
+/** Every movement of the balance, newest first, with what was left after it. */
+export function Statement({ view, page, search }: StatementProps) {
+  const { t } = view;
+  if (page.records.length === 0) {
+    const filtered = search.type || search.dateStart || search.dateEnd;
+    return (
+      <EmptyState
+        icon={filtered ? <SearchIcon /> : <ReceiptIcon />}
+        title={t(filtered ? 'statement.noneFound' : 'statement.none')}
+        text={t(filtered ? 'statement.noneFoundText' : 'statement.noneText')}
+        action={
+          <ButtonLink href={filtered ? '/my/balance/statement' : '/my/balance#top-up'}>
+            {t(filtered ? 'list.all' : 'topUp.title')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Table caption={t('statement.title')} className={css.frame}>
+        <thead className={css.head}>
+          <tr>
+            <th scope="col">{t('statement.date')}</th>
+            <th scope="col">{t('statement.what')}</th>
+            <th scope="col">{t('statement.reference')}</th>
+            <th scope="col" className={numeric}>
+              {t('statement.amount')}
+            </th>
+            <th scope="col" className={numeric}>
+              {t('statement.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.records.map((line) => (
+            <Line key={line.id} view={view} line={line} />
+          ))}
+        </tbody>
+      </Table>
+      <Pages t={t} page={page} href={(pageNo) => statementHref({ ...search, pageNo })} />
+    </>
+  );
+}
+
+function Line({ view, line }: { view: View; line: AccountTransaction }) {
+  const { t, locale, tenant } = view;
+  const { id, type, amount, balanceAfter, reference, createdAt } = line;
+  return (
+    <tr className={css.line}>
+      <td className={css.date}>
+        <time dateTime={createdAt}>{formatDateTime(locale, createdAt, tenant.timezoneOffset)}</time>
+      </td>
+      <th scope="row" className={css.what}>
+        <Link href={`/my/balance/transaction/${id}`} className={balance.lineLink}>
+          {translateKey(t, `transaction.type.${type}`)}
+        </Link>
+      </th>
+      <td className={css.reference}>
+        <bdi>{reference}</bdi>
+      </td>
+      <td className={cx(numeric, css.amount, !amount.startsWith('-') && balance.incoming)}>
+        <bdi dir="ltr">{signedAmount(locale, amount)}</bdi>
+      </td>
+      <td className={cx(numeric, css.after)}>
+        <span className={css.afterLabel}>{t('statement.balance')} </span>
+        <bdi>{formatCny(locale, balanceAfter)}</bdi>
+      </td>
+    </tr>
+  );
+}

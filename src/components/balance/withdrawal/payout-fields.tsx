@@ -1,0 +1,103 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { scriptOnly } from '../../../theme/global.css';
+import type { MoneyPattern } from '../../money/money-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import * as css from '../balance.css';
+import { payoutOf } from '../deposit/transfer.ts';
+import { TypedSum } from '../deposit/typed-sum.tsx';
+
+type PayoutFieldsProps = {
+  channels: readonly {
+    id: string;
+    name: string;
+    hint: string;
+    currency: string;
+    pattern: MoneyPattern;
+    rate: string;
+  }[];
+  channelId: string | undefined;
+  amount: string;
+  /** CNY, a decimal string. */
+  available: string;
+  feeFen: number;
+  cny: MoneyPattern;
+  texts: Record<
+    | 'channel'
+    | 'amount'
+    | 'amountHint'
+    | 'all'
+    | 'taken'
+    | 'fee'
+    | 'received'
+    | 'note'
+    | 'typeAmount',
+    string
+  >;
+  errors: { channelId: string | undefined; amount: string | undefined };
+};
+
+/** Channel and amount of a withdrawal, and what will be received, as it is typed. */
+export function PayoutFields(props: PayoutFieldsProps) {
+  const { channels, available, feeFen, cny, texts, errors } = props;
+  const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
+  const [channelId, setChannelId] = useState(first?.id);
+  const [amount, setAmount] = useState(props.amount);
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the script was there.
+  useEffect(() => setAmount(field.current?.value ?? ''), []);
+  const channel = channels.find(({ id }) => id === channelId);
+  const sum = channel && payoutOf(amount, { ...channel, feeFen });
+  const takeAll = () => {
+    if (field.current) field.current.value = available;
+    setAmount(available);
+  };
+  return (
+    <>
+      <RadioGroup
+        className={css.full}
+        name="channelId"
+        legend={texts.channel}
+        options={channels.map(({ id, name, hint }) => ({ value: id, label: name, hint }))}
+        onChange={(event) => setChannelId(event.target.value)}
+        {...(channelId && { defaultValue: channelId })}
+        {...(errors.channelId && { error: errors.channelId })}
+        required
+      />
+      <div className={css.wide}>
+        <TextInput
+          ref={field}
+          name="amount"
+          label={texts.amount}
+          hint={texts.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+          leading="¥"
+          defaultValue={props.amount}
+          error={errors.amount}
+          onChange={(event) => setAmount(event.target.value)}
+          aside={
+            <Button variant="ghost" size="sm" className={scriptOnly} onClick={takeAll}>
+              {texts.all}
+            </Button>
+          }
+          required
+        />
+      </div>
+      <TypedSum
+        sum={sum}
+        cny={cny}
+        pattern={channel?.pattern}
+        texts={{
+          amount: texts.taken,
+          fee: texts.fee,
+          pay: texts.received,
+          note: texts.note,
+          none: texts.typeAmount,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { UserAccount } from '../../../contract/calls/account.ts';
+import type { WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import { displayCurrency, formatDateTime } from '../../../i18n/format.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { refusedForm } from '../../form/form-refusal.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { formatRate } from '../../money/format-rate.ts';
+import { currencyPattern } from '../../money/money-format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PinInput } from '../../ui/pin-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { View } from '../../view.ts';
+import * as css from '../balance.css';
+import { PayoutFields } from './payout-fields.tsx';
+
+type WithdrawFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  account: UserAccount;
+  terms: WithdrawalTerms;
+  /** Whether a withdrawal waits already: there is one at a time. */
+  waits: boolean;
+  idempotencyKey: string;
+};
+
+const HERE = '/my/balance/withdraw';
+
+/** Asking for money back, or what stands in the way of it. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const obstacle = obstacleOf(props);
+  if (!obstacle) return <Form {...props} />;
+  const { text, action } = obstacle;
+  return (
+    <Notice tone="warning">
+      <p>{text}</p>
+      {action && (
+        <div className={css.buttons}>
+          <ButtonLink size="sm" href={action.href}>
+            {action.label}
+          </ButtonLink>
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+type Obstacle = { text: string; action?: { href: string; label: string } };
+
+function obstacleOf({ view, account, terms, waits }: WithdrawFormProps): Obstacle | undefined {
+  const { t, locale, tenant } = view;
+  const toTopUp = { href: '/my/balance#top-up', label: t('topUp.title') };
+  if (waits) return { text: t('withdraw.waits') };
+  if (terms.channels.length === 0) return { text: t('withdraw.noChannel'), action: toTopUp };
+  if (terms.coolingUntil) {
+    const time = formatDateTime(locale, terms.coolingUntil, tenant.timezoneOffset);
+    return { text: t('withdraw.cooling', { time }) };
+  }
+  if (!account.hasPayPassword) {
+    const action = { href: '/my/balance#pay-password', label: t('payPassword.set') };
+    return { text: t('payment.set.text'), action };
+  }
+  if (toFen(terms.available) < toFen(terms.minimum)) {
+    return { text: t('withdraw.tooLittle', { minimum: amountText(locale, terms.minimum) }) };
+  }
+  return undefined;
+}
+
+function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
+  const { t, locale } = view;
+  const state = refusedForm(flash, 'createWithdrawal', {
+    WRONG_PAY_PASSWORD: 'payPassword',
+    PAY_PASSWORD_LOCKED: 'payPassword',
+    INSUFFICIENT_BALANCE: 'amount',
+  });
+  return (
+    <CallForm
+      call="createWithdrawal"
+      next={HERE}
+      back={HERE}
+      flash="withdrawalCreated"
+      idempotencyKey={idempotencyKey}
+      className={css.form}
+    >
+      {state.message && (
+        <Notice tone="danger" live>
+          {state.message}
+        </Notice>
+      )}
+      <PayoutFields
+        channels={terms.channels.map(({ id, name, currency, rate }) => ({
+          id,
+          name,
+          hint:
+            currency === 'CNY'
+              ? t('withdraw.paidIn', { currency })
+              : t('withdraw.rate', {
+                  rate: formatRate(locale, rate),
+                  currency: displayCurrency(currency),
+                }),
+          currency,
+          pattern: currencyPattern(locale, currency),
+          rate: currency === 'CNY' ? '1' : rate,
+        }))}
+        channelId={state.value('channelId')}
+        amount={state.value('amount') ?? ''}
+        available={terms.available}
+        feeFen={toFen(terms.fee)}
+        cny={currencyPattern(locale, 'CNY')}
+        texts={{
+          channel: t('withdraw.channel'),
+          amount: t('withdraw.amount'),
+          amountHint: t('withdraw.amountHint', {
+            minimum: amountText(locale, terms.minimum),
+            available: amountText(locale, terms.available),
+          }),
+          all: t('withdraw.all'),
+          taken: t('withdraw.taken'),
+          fee: t('topUp.fee'),
+          received: t('withdraw.received'),
+          note: t('withdraw.note'),
+          typeAmount: t('withdraw.typeAmount'),
+        }}
+        errors={{ channelId: state.error('channelId'), amount: state.error('amount') }}
+      />
+      <div className={css.wide}>
+        <TextInput
+          name="accountHolder"
+          label={t('withdraw.holder')}
+          hint={t('withdraw.holderHint')}
+          defaultValue={state.value('accountHolder')}
+          error={state.error('accountHolder')}
+          autoComplete="name"
+          maxLength={80}
+          required
+        />
+      </div>
+      <div className={css.wide}>
+        <TextInput
+          name="accountNo"
+          label={t('withdraw.accountNo')}
+          defaultValue={state.value('accountNo')}
+          error={state.error('accountNo')}
+          autoComplete="off"
+          maxLength={64}
+          dir="ltr"
+          required
+        />
+      </div>
+      <PinInput
+        name="payPassword"
+        label={t('payment.payPassword')}
+        error={state.error('payPassword')}
+        secret
+        required
+      />
+      <Button type="submit" variant="primary" size="lg">
+        {t('withdraw.send')}
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ServiceChatType, SocialPlatform } from '../../contract/values/enums.ts';
+import {
+  type ArticlePath,
+  isArticleEnabled,
+  type NavigationEntry,
+  titleOf,
+} from '../navigation/navigation.ts';
+import type { View } from '../view.ts';
+
+/** Social accounts that the footer has room for. */
+const MAX_CONTACTS = 3;
+const FIRST_YEAR = 2023;
+
+const GUIDES: readonly ArticlePath[] = [
+  '/how-to-use',
+  '/sourcing-service',
+  '/payment-guide',
+  '/transportation-charge',
+];
+
+export type FooterGroups = {
+  guide: NavigationEntry[];
+  /** Who the tenant is and its terms; only where it has both. */
+  about: NavigationEntry | undefined;
+  support: {
+    phone: string;
+    email: string;
+    accounts: { type: ServiceChatType; accountId: string }[];
+  };
+  online: { title: string; link: string }[];
+  social: { platform: SocialPlatform; link: string }[];
+};
+
+/** What stands in the footer of a tenant (specification section 2). */
+export function footerGroups(view: View): FooterGroups {
+  const { tenant } = view;
+  const entry = (path: ArticlePath) => ({ path, label: titleOf(path, view) });
+  const hasAbout = tenant.hasUserAgreement && isArticleEnabled(tenant, '/about');
+  return {
+    guide: GUIDES.filter((path) => isArticleEnabled(tenant, path)).map(entry),
+    about: hasAbout ? entry('/about') : undefined,
+    support: {
+      phone: tenant.servicePhone,
+      email: tenant.serviceEmail,
+      accounts: tenant.serviceSocialAccounts.slice(0, MAX_CONTACTS),
+    },
+    online: tenant.footerLinks,
+    social: tenant.socialMediaPlatforms.filter(({ link }) => link.trim() !== ''),
+  };
+}
+
+/** `2023–2026`: from the first year to this one. */
+export function copyrightYears(now: number): string {
+  const year = new Date(now).getUTCFullYear();
+  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
+}

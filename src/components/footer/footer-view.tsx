@@ -1,0 +1,63 @@
+'use client';
+import { type MouseEvent, useState } from 'react';
+import { late } from '../../framework/lazy-island.tsx';
+import { kept } from '../../framework/static-html.tsx';
+import { AGREEMENT_PATH } from '../shell/ids.ts';
+import { toast } from '../ui/toast.ts';
+import * as css from './footer.css';
+import type { FooterContentProps } from './footer-content.tsx';
+
+const useContent = kept(() => import('./footer-content.tsx'));
+const AgreementDialog = late(() => import('./agreement-dialog.tsx'));
+
+/**
+ * The footer, which stands in every page and is kept as it came: links, a phone number or an account
+ * that a click copies, and the agreement, which opens over the page. Without a script the last is a
+ * page, and the others are text to select.
+ */
+export function FooterView(props: FooterContentProps) {
+  const { texts } = props;
+  const [open, setOpen] = useState<boolean>();
+  const content = useContent(props);
+
+  const copy = async (value: string) => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast('success', texts.copied, { key: 'copied' });
+    } catch {
+      toast('error', texts.failed, { key: 'copied' });
+    }
+  };
+  const press = (event: MouseEvent) => {
+    const { target } = event;
+    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-press]');
+    if (!pressed) return;
+    const { press: what, value = '' } = pressed.dataset;
+    if (what === 'copy') {
+      // On a phone the link of a number calls it.
+      const calls = pressed.matches('a') && matchMedia('(pointer: coarse)').matches;
+      if (!calls) event.preventDefault();
+      void copy(value);
+    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      AgreementDialog.load().then(
+        () => setOpen(true),
+        () => location.assign(AGREEMENT_PATH),
+      );
+    }
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y: its links and buttons are pressed, also by keys */}
+      <footer className={css.footer} onClick={press} {...content} />
+      {open !== undefined && (
+        <AgreementDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={texts.terms}
+          closeLabel={texts.close}
+        />
+      )}
+    </>
+  );
+}

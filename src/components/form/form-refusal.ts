@@ -1,0 +1,23 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Flash } from '../../site/flash.ts';
+import { type FormState, formState } from './field-errors.ts';
+
+/**
+ * What a form shows again, with refusals that are about one field said there in their own words:
+ * "The pay password is wrong" belongs to the pay password, not above the form.
+ */
+export function refusedForm(
+  flash: Flash | undefined,
+  call: string,
+  fieldOf: Partial<Record<ErrorCode, string>>,
+): FormState {
+  const state = formState(flash, call);
+  const own = flash?.form === call && flash.kind === 'error' ? flash : undefined;
+  const blamed = own?.code ? fieldOf[own.code as ErrorCode] : undefined;
+  if (!own || !blamed) return state;
+  return {
+    value: state.value,
+    error: (field) => (field === blamed ? own.message : state.error(field)),
+    message: undefined,
+  };
+}

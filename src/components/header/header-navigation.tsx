@@ -1,0 +1,33 @@
+'use client';
+import { Link } from '../../framework/link.tsx';
+import type { NavigationEntry } from '../navigation/navigation.ts';
+import * as css from './header.css';
+
+type HeaderNavigationProps = {
+  readonly entries: readonly NavigationEntry[];
+  /** Path of the entry of the page. */
+  readonly current: string | undefined;
+  readonly label: string;
+  readonly className?: string;
+};
+
+/** The tenant's articles in a row, which scrolls where it is too narrow for them. */
+export function HeaderNavigation({ entries, current, label, className }: HeaderNavigationProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className={css.list}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link
+              href={entry.path}
+              className={css.item}
+              aria-current={entry.path === current ? 'true' : undefined}
+            >
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from '../../framework/link.tsx';
+import type { Preferences } from '../../site/preferences.ts';
+import { pathnameOf } from '../../site/routes.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { headerNavigation, highlighted, titleOf } from '../navigation/navigation.ts';
+import { userMenuEntries } from '../navigation/user-menu-entries.ts';
+import { SearchField } from '../search/search-field.tsx';
+import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
+import { cx } from '../ui/cx.ts';
+import { MenuIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Container } from '../ui/layout.tsx';
+import type { View } from '../view.ts';
+import { CartLink } from './cart-link.tsx';
+import * as css from './header.css';
+import { HeaderNavigation } from './header-navigation.tsx';
+import { NavigationSheet } from './navigation-sheet.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type HeaderProps = {
+  readonly view: View;
+  readonly preferences: Preferences;
+  readonly pagePath: string;
+  readonly now: number;
+  /** Whether the header has the search field, or only its button, or neither. */
+  readonly search: 'field' | 'collapsed' | 'none';
+};
+
+/** Where the navigation stands: below the row, or in it where there is room. */
+const PLACES = {
+  field: { inRow: undefined, below: css.below },
+  none: { inRow: css.inRow, below: css.belowUntilRoomy },
+  collapsed: { inRow: css.inRowBesideButton, below: css.belowBesideButton },
+} as const;
+
+/** The status bar; brand, search, account and cart, which stay in sight; the tenant's articles. */
+export function Header({ view, preferences, pagePath, now, search }: HeaderProps) {
+  const { tenant, t } = view;
+  const entries = headerNavigation(view);
+  const current = highlighted(entries, pathnameOf(pagePath))?.path;
+  const navigation = { entries, current, label: t('shell.mainNavigation') };
+  const isField = search === 'field';
+  const place = PLACES[search];
+  const hasBelow = entries.length > 0;
+  return (
+    <header className={css.header}>
+      <StatusBar view={view} preferences={preferences} pagePath={pagePath} now={now} />
+      <div className={cx(css.sticky, hasBelow && css.aboveNavigation)}>
+        <Container className={css.row}>
+          <Link href="/" className={css.brand}>
+            <img
+              src={tenant.logoImage}
+              alt=""
+              width={32}
+              height={32}
+              className={css.logo}
+              // React would preload it, before what the page is opened for.
+              fetchPriority="low"
+            />
+            <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
+          </Link>
+          <div className={css.middle}>
+            {!isField && <HeaderNavigation {...navigation} className={place.inRow} />}
+            {search !== 'none' && (
+              <div className={isField ? css.searchPlace : css.collapsedPlace}>
+                <SearchField view={view} collapsed={search === 'collapsed'} />
+              </div>
+            )}
+          </div>
+          <div className={css.actions}>
+            <div className={css.wideOnly}>
+              <UserMenu
+                entries={userMenuEntries(view)}
+                texts={{
+                  signIn: t('shell.signIn'),
+                  menu: t('shell.accountMenu'),
+                  logout: t('shell.logout'),
+                }}
+              />
+            </div>
+            <CartLink label={t('nav.cart')} />
+            <div className={css.phoneOnly}>
+              <IconButton
+                label={t('shell.menu')}
+                icon={<MenuIcon />}
+                size="lg"
+                popoverTarget={NAVIGATION_SHEET}
+              />
+            </div>
+          </div>
+        </Container>
+      </div>
+      {hasBelow && (
+        <div className={place.below}>
+          <Container>
+            <HeaderNavigation {...navigation} />
+          </Container>
+        </div>
+      )}
+      <NavigationSheet
+        name={tenant.name}
+        texts={{
+          menu: t('shell.menu'),
+          close: t('shell.closeMenu'),
+          settings: t('settings.title'),
+        }}
+        categories={{ path: '/categories', label: titleOf('/categories', view) }}
+        entries={entries}
+        current={current}
+      />
+      <div hidden>
+        <CallForm call="logout" id={LOGOUT_FORM} next="/auth/login" flash="logout">
+          <button type="submit">{t('shell.logout')}</button>
+        </CallForm>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '../../framework/link.tsx';
+import type { NavigationEntry } from '../navigation/navigation.ts';
+import { NAVIGATION_SHEET, SETTINGS_PANEL } from '../shell/ids.ts';
+import { ChevronEndIcon, CloseIcon, SlidersIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import * as css from './header.css';
+
+export type NavigationContentProps = {
+  /** Name of the shop. */
+  readonly name: string;
+  readonly texts: { readonly menu: string; readonly close: string; readonly settings: string };
+  readonly categories: NavigationEntry;
+  readonly entries: readonly NavigationEntry[];
+  /** Path of the entry of the page. */
+  readonly current: string | undefined;
+};
+
+/** What stands in the sheet of the navigation. */
+export default function NavigationContent(props: NavigationContentProps) {
+  const { name, texts, categories, entries, current } = props;
+  return (
+    <>
+      <div className={css.sheetHead}>
+        {name}
+        <IconButton
+          label={texts.close}
+          icon={<CloseIcon />}
+          size="lg"
+          popoverTarget={NAVIGATION_SHEET}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <ul>
+        {[categories, ...entries].map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              className={css.sheetItem}
+              aria-current={path === current ? 'true' : undefined}
+            >
+              {label}
+              <span className={css.sheetIcon}>
+                <ChevronEndIcon size={16} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={css.sheetFoot}>
+        <button type="button" className={css.sheetItem} popoverTarget={SETTINGS_PANEL}>
+          {texts.settings}
+          <span className={css.sheetIcon}>
+            <SlidersIcon />
+          </span>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+import { kept } from '../../framework/static-html.tsx';
+import { NAVIGATION_SHEET } from '../shell/ids.ts';
+import * as css from './header.css';
+import type { NavigationContentProps } from './navigation-content.tsx';
+
+const useContent = kept(() => import('./navigation-content.tsx'));
+
+/** What a phone's header has no room for. */
+export function NavigationSheet(props: NavigationContentProps) {
+  const content = useContent(props);
+  return (
+    <nav
+      id={NAVIGATION_SHEET}
+      popover="auto"
+      className={css.sheet}
+      aria-label={props.texts.menu}
+      {...content}
+    />
+  );
+}

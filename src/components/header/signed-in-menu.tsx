@@ -1,0 +1,49 @@
+'use client';
+import { useRouter } from 'waku';
+import { OWN_PAGE_ICONS } from '../navigation/own-page-icons.ts';
+import { useShopper } from '../session/shopper.ts';
+import { LOGOUT_FORM } from '../shell/ids.ts';
+import { CountBadge } from '../ui/badge.tsx';
+import type { MenuItem } from '../ui/dropdown-menu.tsx';
+import { LogoutIcon } from '../ui/icon.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import * as css from './user-menu.css';
+import { ShopperFace, type UserMenuProps } from './user-menu.tsx';
+
+const sendLogout = () => {
+  const form = document.getElementById(LOGOUT_FORM);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+};
+
+/** The menu of the pages of who is signed in. `UserMenu` loads it. */
+export default function SignedInMenu({ entries, texts }: UserMenuProps) {
+  const { profile, cart } = useShopper();
+  const { path } = useRouter();
+  const counts: Readonly<Record<string, number>> = {
+    '/my/message': profile?.unreadNotificationCount ?? 0,
+    '/cart': cart?.totalItems ?? 0,
+  };
+  const pages = entries.map((entry): MenuItem => {
+    const EntryIcon = OWN_PAGE_ICONS[entry.path];
+    return {
+      key: entry.path,
+      href: entry.path,
+      label: entry.label,
+      icon: EntryIcon && <EntryIcon />,
+      aside: <CountBadge count={counts[entry.path] ?? 0} />,
+      current: entry.path === path,
+    };
+  });
+  const logout: MenuItem = {
+    key: 'logout',
+    label: texts.logout,
+    icon: <LogoutIcon />,
+    onSelect: sendLogout,
+    apart: true,
+  };
+  return (
+    <MenuButton items={[...pages, logout]} href="/my/purchase" className={css.trigger} onHover>
+      <ShopperFace texts={texts} />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../../contract/values/enums.ts';
+import { convertCny, formatCny, formatCurrency } from '../../i18n/format.ts';
+import type { Exchange } from './converted-sum.ts';
+
+/*
+ * Browsers know fewer languages than the server: Chromium writes Lao amounts as English ones, so
+ * what an island formats by itself would differ from what the server sent. The server therefore
+ * looks once how its language writes an amount, and islands follow that pattern.
+ */
+
+/** How a language writes amounts of a currency. */
+export type MoneyPattern = {
+  before: string;
+  after: string;
+  group: string;
+  decimal: string;
+  /** From how many whole digits on they are grouped. */
+  groupedFrom: number;
+};
+
+/** Both currencies in which amounts are shown, and the rate between them. */
+export type MoneyFormat = { exchange: Exchange; cny: MoneyPattern; other: MoneyPattern };
+
+const SAMPLE = '1234567';
+const DIGITS = /\p{Nd}/gu;
+
+/** Learns a pattern from how a sample is written; `format` gets decimal strings. */
+export function learnPattern(format: (decimal: string) => string, fraction: boolean): MoneyPattern {
+  const cents = fraction ? '.89' : '';
+  const text = format(`${SAMPLE}${cents}`);
+  const places = [...text.matchAll(DIGITS)].map(({ index }) => index);
+  const between = (first: number): string =>
+    text.slice((places[first] ?? 0) + 1, places[first + 1] ?? 0);
+  const group = between(0);
+  const last = places.at(-1) ?? 0;
+  const small = format(`1234${cents}`).slice(places[0]);
+  return {
+    before: text.slice(0, places[0]),
+    after: text.slice(last + 1),
+    group,
+    decimal: fraction ? between(SAMPLE.length - 1) : '',
+    groupedFrom: group && small.slice(1).startsWith(group) ? 4 : 5,
+  };
+}
+
+/** Writes a decimal string by a pattern. */
+export function showAmount(pattern: MoneyPattern, decimal: string): string {
+  const { before, after, group, groupedFrom } = pattern;
+  const negative = decimal.startsWith('-');
+  const [whole = '', fraction] = decimal.replace('-', '').split('.');
+  const grouped = whole.length >= groupedFrom ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
+  const text = fraction === undefined ? grouped : `${grouped}${pattern.decimal}${fraction}`;
+  return `${negative ? '−' : ''}${before}${text}${after}`;
+}
+
+export function currencyPattern(locale: Locale, currency: string): MoneyPattern {
+  const fraction = convertCny('1.00', '1', currency).includes('.');
+  return learnPattern((decimal) => formatCurrency(locale, decimal, currency), fraction);
+}
+
+/** How amounts are shown at a rate: today's for a quote, the frozen one for an order. */
+export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
+  return {
+    exchange,
+    cny: learnPattern((decimal) => formatCny(locale, decimal), true),
+    other: currencyPattern(locale, exchange.currency),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Tenant } from '../../contract/calls/site.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { type RouteOptions, type RoutePath, routes } from '../../site/routes.ts';
+import type { View } from '../view.ts';
+
+export type NavigationEntry = { readonly path: string; readonly label: string };
+
+/** Pages that show an article, in the order of the header. */
+const ARTICLE_PAGES = [
+  '/how-to-use',
+  '/transportation-charge',
+  '/about',
+  '/faq',
+  '/payment-guide',
+  '/sourcing-service',
+] as const satisfies readonly RoutePath[];
+
+/** Every page that is there only where the tenant has its article. */
+export type ArticlePath = {
+  [Path in RoutePath]: (typeof routes)[Path] extends { article: string } ? Path : never;
+}[RoutePath];
+
+/** The name of a page, as its breadcrumb and its menu entries say it. */
+export function titleOf(path: RoutePath, { t, tenant }: Pick<View, 't' | 'tenant'>): string {
+  const options: RouteOptions = routes[path];
+  return options.title ? translateKey(t, options.title, { name: tenant.name }) : tenant.name;
+}
+
+export function isArticleEnabled(tenant: Tenant, path: ArticlePath): boolean {
+  return tenant.enabledArticleTypes.includes(routes[path].article);
+}
+
+/** The header's navigation: articles that the tenant has. */
+export function headerNavigation(view: View): NavigationEntry[] {
+  return ARTICLE_PAGES.filter((path) => isArticleEnabled(view.tenant, path)).map((path) => ({
+    path,
+    label: titleOf(path, view),
+  }));
+}
+
+/** The entry whose path ends the current path; by default the first. */
+export function highlighted<Entry extends { readonly path: string }>(
+  entries: readonly Entry[],
+  pathname: string,
+): Entry | undefined {
+  const clean = pathname.replace(/\/+$/, '');
+  return entries.find(({ path }) => clean.endsWith(path)) ?? entries[0];
+}

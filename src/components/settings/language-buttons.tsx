@@ -1,0 +1,37 @@
+import type { Locale } from '../../contract/values/enums.ts';
+import { bcp47 } from '../../i18n/locale.ts';
+import { CheckIcon } from '../ui/icon.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { PreferenceForm } from './preference-form.tsx';
+
+type LanguageButtonsProps = {
+  readonly languages: readonly Locale[];
+  /** Of the page. */
+  readonly locale: Locale;
+  readonly back: string;
+  readonly className: string;
+  readonly item: string;
+};
+
+/** Languages as buttons of a plain form: each leads to the page in it. */
+export function LanguageButtons(props: LanguageButtonsProps) {
+  const { languages, locale, back, className, item } = props;
+  return (
+    <PreferenceForm back={back} className={className}>
+      {languages.map((one) => (
+        <button
+          key={one}
+          type="submit"
+          name="locale"
+          value={one}
+          lang={bcp47(one)}
+          className={item}
+          aria-current={one === locale ? 'true' : undefined}
+        >
+          <bdi>{LANGUAGE_NAMES[one]}</bdi>
+          {one === locale && <CheckIcon size={16} />}
+        </button>
+      ))}
+    </PreferenceForm>
+  );
+}

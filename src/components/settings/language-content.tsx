@@ -1,0 +1,26 @@
+import type { Locale } from '../../contract/values/enums.ts';
+import * as css from '../header/status-bar.css';
+import { GlobeIcon } from '../ui/icon.tsx';
+import { LanguageButtons } from './language-buttons.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
+
+export type LanguageContentProps = {
+  /** Name of the menu, which says the language too. */
+  readonly label: string;
+  readonly languages: readonly Locale[];
+  readonly locale: Locale;
+  readonly back: string;
+};
+
+/** What stands in the menu of languages. */
+export default function LanguageContent({ label, ...languages }: LanguageContentProps) {
+  return (
+    <>
+      <summary className={css.quiet} aria-label={label}>
+        <GlobeIcon size={16} />
+        <span className={css.wideOnly}>{LANGUAGE_NAMES[languages.locale]}</span>
+      </summary>
+      <LanguageButtons {...languages} className={css.languageList} item={css.language} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Direction } from '../../contract/values/enums.ts';
+import { OWN_COLOR, PREFERENCES_PATH, UNCHOSEN } from '../../site/preferences.ts';
+
+/*
+ * What making a choice does. `SettingsPanel` loads it with the first.
+ */
+
+/** What counts where nothing is chosen: the tenant's colour, the language's direction. */
+export type Unchosen = { readonly themeColor: string; readonly direction: Direction };
+
+/** Lies over the palette that the page came with: another colour until another page comes. */
+let overlay: CSSStyleSheet | undefined;
+
+async function showColor(color: string): Promise<void> {
+  const { paletteCss } = await import('../../theme/palette.ts');
+  if (!overlay) {
+    overlay = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(overlay);
+  }
+  overlay.replaceSync(paletteCss(color));
+}
+
+/** The fields of the form that something happened in. */
+const fieldsAround = (target: EventTarget | null) =>
+  new FormData(target instanceof HTMLInputElement ? (target.form ?? undefined) : undefined);
+
+/** Shows the page as the form of a field says. */
+export function show(field: EventTarget | null, unchosen: Unchosen): void {
+  const fields = fieldsAround(field);
+  const chosen = (name: string) => {
+    const value = String(fields.get(name) ?? UNCHOSEN);
+    return value === UNCHOSEN ? undefined : value;
+  };
+  const root = document.documentElement;
+  const scheme = chosen('scheme');
+  if (scheme) root.dataset.scheme = scheme;
+  else delete root.dataset.scheme;
+  root.dir = chosen('direction') ?? unchosen.direction;
+  const primary = chosen('primary');
+  const color = primary === OWN_COLOR ? chosen('ownColor') : primary;
+  void showColor(color ?? unchosen.themeColor);
+}
+
+/** A colour that is picked is the one that is meant. */
+export function tickOwn(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement) || target.name !== 'ownColor') return;
+  const own = target.form?.querySelector<HTMLInputElement>(`[name=primary][value=${OWN_COLOR}]`);
+  if (own) own.checked = true;
+}
+
+/** Sends the form of a field as its button would. The server writes the cookies: a script's last a week in some browsers. */
+export async function save(field: EventTarget | null): Promise<void> {
+  const fields = [...fieldsAround(field)].map(([name, value]) => [name, String(value)]);
+  const response = await fetch(PREFERENCES_PATH, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    keepalive: true,
+  });
+  if (response.type !== 'opaqueredirect') throw new Error(String(response.status));
+}

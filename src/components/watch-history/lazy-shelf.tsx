@@ -1,0 +1,18 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { late } from '../../framework/lazy-island.tsx';
+import { noHistory, subscribeHistory, watchHistory } from './watch-history.ts';
+import type { WatchedShelfProps } from './watched-shelf.tsx';
+
+const WatchedShelf = late(() => import('./watched-shelf.tsx'));
+
+/** Fetches the shelf only where there is something to stand on it. */
+export function LateShelf({
+  except,
+  ...shelf
+}: Omit<WatchedShelfProps, 'products'> & { readonly except: string | undefined }) {
+  const history = useSyncExternalStore(subscribeHistory, watchHistory, noHistory);
+  const products = history.filter(({ productId }) => productId !== except);
+  if (products.length === 0) return null;
+  return <WatchedShelf products={products} {...shelf} />;
+}

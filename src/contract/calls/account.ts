@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { ACCOUNT_TRANSACTION_TYPES, OPERATION_KINDS } from '../values/enums.ts';
+import { dateRange, emailCode, id, ok, pageOf, pageQuery, payPassword } from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+
+export const userAccount = v.object({
+  /** available + frozen. */
+  balance: cny,
+  available: cny,
+  frozen: cny,
+  currency: v.literal('CNY'),
+  hasPayPassword: v.boolean(),
+  payPasswordLockedUntil: v.optional(v.string()),
+});
+export type UserAccount = v.InferOutput<typeof userAccount>;
+
+export const accountTransaction = v.object({
+  id,
+  type: v.picklist(ACCOUNT_TRANSACTION_TYPES),
+  /** Signed: what it added to the available balance. */
+  amount: cny,
+  balanceAfter: cny,
+  /** What it was for: an order, deposit or withdrawal number. */
+  reference: v.string(),
+  createdAt: v.string(),
+});
+export type AccountTransaction = v.InferOutput<typeof accountTransaction>;
+
+/** A line of the statement with what it was for. */
+export const transactionDetail = v.object({
+  ...accountTransaction.entries,
+  balanceBefore: cny,
+  /** Own path of the order, top-up or withdrawal it is for, or empty. */
+  link: v.string(),
+  /** Where the money came from or went, as the ledger has it: signed, summing to 0. */
+  postings: v.array(v.object({ account: v.string(), amount: cny })),
+});
+export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
+
+/** Money in and out of a period, by type. */
+export const transactionSummary = v.object({
+  in: cny,
+  out: cny,
+  byType: v.array(
+    v.object({ type: v.picklist(ACCOUNT_TRANSACTION_TYPES), count: v.number(), total: cny }),
+  ),
+});
+export type TransactionSummary = v.InferOutput<typeof transactionSummary>;
+
+const statementQuery = {
+  type: v.optional(v.union([v.literal(''), v.picklist(ACCOUNT_TRANSACTION_TYPES)])),
+  ...dateRange,
+};
+const oneCredential = {
+  loginPassword: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  verificationCode: v.optional(v.union([v.literal(''), emailCode]), ''),
+};
+
+export const accountEndpoints = {
+  getAccount: {
+    method: 'GET',
+    path: '/front/user-account',
+    auth: 'user',
+    group: 'account',
+    summary: 'The balance',
+    output: userAccount,
+  },
+  setFirstPayPassword: {
+    method: 'POST',
+    path: '/front/user-account/first-set-pay-password',
+    auth: 'user',
+    group: 'account',
+    summary: 'Set the pay password, once, with the login password or a mailed code',
+    body: v.object({ ...oneCredential, payPassword }),
+    output: ok,
+    errors: ['PAY_PASSWORD_ALREADY_SET', 'WEAK_PAY_PASSWORD', 'WRONG_PASSWORD', 'WRONG_EMAIL_CODE'],
+  },
+  changePayPassword: {
+    method: 'PUT',
+    path: '/front/user-account/pay-password',
+    auth: 'user',
+    group: 'account',
+    summary: 'Change the pay password',
+    body: v.object({ oldPayPassword: payPassword, newPayPassword: payPassword }),
+    output: ok,
+    errors: [
+      'PAY_PASSWORD_NOT_SET',
+      'WRONG_PAY_PASSWORD',
+      'PAY_PASSWORD_LOCKED',
+      'WEAK_PAY_PASSWORD',
+    ],
+  },
+  resetPayPassword: {
+    method: 'POST',
+    path: '/front/user-account/resetPayPassword',
+    auth: 'user',
+    group: 'account',
+    summary: 'Set a new pay password with a mailed code and the login password',
+    body: v.object({
+      verificationCode: emailCode,
+      loginPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      newPayPassword: payPassword,
+    }),
+    output: ok,
+    errors: ['WRONG_EMAIL_CODE', 'WRONG_PASSWORD', 'WEAK_PAY_PASSWORD'],
+  },
+  listTransactions: {
+    method: 'GET',
+    path: '/front/user-account/transactions',
+    auth: 'user',
+    group: 'account',
+    summary: 'The statement, newest first',
+    query: v.object({ ...statementQuery, ...pageQuery }),
+    output: pageOf(accountTransaction),
+  },
+  getTransactionSummary: {
+    method: 'GET',
+    path: '/front/user-account/querySummary',
+    auth: 'user',
+    group: 'account',
+    summary: 'Money in and out of a period, by type',
+    query: v.object(statementQuery),
+    output: transactionSummary,
+  },
+  getTransaction: {
+    method: 'GET',
+    path: '/front/user-account/queryDetail/{id}',
+    auth: 'user',
+    group: 'account',
+    summary: 'A line of the statement with what it was for',
+    params: v.object({ id }),
+    output: transactionDetail,
+    errors: ['NOT_FOUND'],
+  },
+  listOperations: {
+    method: 'GET',
+    path: '/front/user-account/operations',
+    auth: 'user',
+    group: 'account',
+    summary: 'The security log of the account, newest first',
+    query: v.object(pageQuery),
+    output: pageOf(v.object({ id, kind: v.picklist(OPERATION_KINDS), createdAt: v.string() })),
+  },
+} as const satisfies Record<string, Endpoint>;

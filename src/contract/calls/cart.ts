@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { id, optionalText, quantity } from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+import { platform, priceStep, productAttribute } from '../values/product.ts';
+
+const productUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
+const skuId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** Why an item can't be ordered as it stands, or what changed since it was put in. */
+export const CART_ITEM_NOTICES = [
+  /** Its marketplace doesn't answer just now: it stays, and can't be ordered until it does. */
+  'UNAVAILABLE',
+  'PRICE_ROSE',
+  'PRICE_FELL',
+  'SOLD_OUT',
+  'REMOVED',
+  'STOCK_SHORT',
+  'BELOW_MINIMUM',
+  'NOT_A_MULTIPLE',
+  'PROHIBITED',
+] as const;
+
+export const cartItem = v.object({
+  id,
+  productId: v.string(),
+  productUrl: v.string(),
+  /** Encrypted, for `/product?url=`. */
+  link: v.string(),
+  productSkuId: v.string(),
+  title: v.string(),
+  titleTrans: v.string(),
+  image: v.string(),
+  attributes: v.array(productAttribute),
+  quantity: v.number(),
+  minOrderQuantity: v.number(),
+  batchNumber: v.number(),
+  stock: v.number(),
+  message: v.string(),
+  /** CNY a piece now, and when it was put in. */
+  price: cny,
+  addedPrice: cny,
+  amount: cny,
+  weightG: v.number(),
+  priceRange: v.array(priceStep),
+  notices: v.array(v.picklist(CART_ITEM_NOTICES)),
+  /** False while a notice forbids ordering it. */
+  orderable: v.boolean(),
+});
+export type CartItem = v.InferOutput<typeof cartItem>;
+
+export const cartShop = v.object({
+  shopId: v.string(),
+  name: v.string(),
+  nameTrans: v.string(),
+  platform,
+  cartItems: v.array(cartItem),
+});
+export type CartShop = v.InferOutput<typeof cartShop>;
+
+export const cart = v.object({
+  cartShops: v.array(cartShop),
+  /** Items across shops: what the badge shows. */
+  totalItems: v.number(),
+});
+export type Cart = v.InferOutput<typeof cart>;
+
+/** What an order over these items costs now, CNY. `goods + domesticFreight + serviceFee = total`. */
+export const quote = v.object({
+  shops: v.array(
+    v.object({
+      ...cartShop.entries,
+      goods: cny,
+      domesticFreight: cny,
+      serviceFee: cny,
+      total: cny,
+    }),
+  ),
+  goods: cny,
+  domesticFreight: cny,
+  serviceFee: cny,
+  total: cny,
+  weightG: v.number(),
+  orderable: v.boolean(),
+});
+export type Quote = v.InferOutput<typeof quote>;
+
+const newItem = v.object({ productSkuId: skuId, quantity });
+const previewRequest = {
+  productUrl,
+  items: v.pipe(v.array(newItem), v.minLength(1), v.maxLength(50)),
+  message: optionalText(500),
+};
+
+export const cartEndpoints = {
+  getCart: {
+    method: 'GET',
+    path: '/front/cart',
+    auth: 'user',
+    group: 'cart',
+    summary: 'The cart by shop, with today’s prices and what changed',
+    output: cart,
+  },
+  addToCart: {
+    method: 'POST',
+    path: '/front/cart',
+    auth: 'user',
+    group: 'cart',
+    summary: 'Put one variant into the cart; the same variant again adds up',
+    body: v.object({ productUrl, productSkuId: skuId, quantity, message: optionalText(500) }),
+    output: cart,
+    errors: [
+      'WRONG_LINK',
+      'PRODUCT_NOT_FOUND',
+      'SOURCE_UNAVAILABLE',
+      'SKU_UNAVAILABLE',
+      'QUANTITY_NOT_ALLOWED',
+      'CART_FULL',
+    ],
+  },
+  addManyToCart: {
+    method: 'POST',
+    path: '/front/cart/multiple',
+    auth: 'user',
+    group: 'cart',
+    summary: 'Put several variants of one product into the cart, all or none',
+    body: v.object(previewRequest),
+    output: cart,
+    errors: [
+      'WRONG_LINK',
+      'PRODUCT_NOT_FOUND',
+      'SOURCE_UNAVAILABLE',
+      'SKU_UNAVAILABLE',
+      'QUANTITY_NOT_ALLOWED',
+      'CART_FULL',
+    ],
+  },
+  setCartQuantity: {
+    method: 'PUT',
+    path: '/front/cart/{id}/quantity',
+    auth: 'user',
+    group: 'cart',
+    summary: 'Change an item’s quantity',
+    params: v.object({ id }),
+    query: v.object({ quantity }),
+    output: cart,
+    errors: ['NOT_FOUND', 'QUANTITY_NOT_ALLOWED', 'SOURCE_UNAVAILABLE'],
+  },
+  setCartMessage: {
+    method: 'PUT',
+    path: '/front/cart/{id}/message',
+    auth: 'user',
+    group: 'cart',
+    summary: 'Change the note to the buyer',
+    params: v.object({ id }),
+    body: v.object({ message: optionalText(500) }),
+    output: cart,
+    errors: ['NOT_FOUND'],
+  },
+  removeCartItem: {
+    method: 'DELETE',
+    path: '/front/cart/{id}',
+    auth: 'user',
+    group: 'cart',
+    summary: 'Take an item out',
+    params: v.object({ id }),
+    output: cart,
+    errors: ['NOT_FOUND'],
+  },
+  clearCart: {
+    method: 'DELETE',
+    path: '/front/cart',
+    auth: 'user',
+    group: 'cart',
+    summary: 'Take everything out, or only the items named',
+    query: v.object({ cartItemIds: v.optional(v.pipe(v.array(id), v.maxLength(200))) }),
+    output: cart,
+  },
+  refreshCart: {
+    method: 'POST',
+    path: '/front/cart/refresh',
+    auth: 'user',
+    group: 'cart',
+    summary: 'What ordering these items to this warehouse costs now',
+    body: v.object({
+      cartItemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
+      tenantWarehouseId: v.optional(id),
+    }),
+    output: quote,
+    errors: ['NOT_FOUND'],
+  },
+  createPreview: {
+    method: 'POST',
+    path: '/front/preview-product/create',
+    auth: 'user',
+    group: 'cart',
+    summary: 'Buy now: hold variants of one product for checkout, without the cart',
+    body: v.object({ ...previewRequest, tenantWarehouseId: v.optional(id) }),
+    output: v.object({ previewProductId: id, quote }),
+    errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SKU_UNAVAILABLE', 'QUANTITY_NOT_ALLOWED'],
+  },
+  refreshPreview: {
+    method: 'POST',
+    path: '/front/preview-product/refresh',
+    auth: 'user',
+    group: 'cart',
+    summary: 'What the held variants cost now',
+    body: v.object({ previewProductId: id, tenantWarehouseId: v.optional(id) }),
+    output: v.object({ previewProductId: id, quote }),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;

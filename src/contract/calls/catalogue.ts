@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+import { platform, product, productCard } from '../values/product.ts';
+
+export type Category = {
+  id: string;
+  name: string;
+  nameZh: string;
+  image: string;
+  children: Category[];
+};
+export const category: v.GenericSchema<Category> = v.object({
+  id: v.string(),
+  name: v.string(),
+  nameZh: v.string(),
+  image: v.string(),
+  children: v.array(v.lazy(() => category)),
+});
+
+export const SEARCH_SORTS = ['relevance', 'sold', 'price-asc', 'price-desc', 'newest'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+const yuan = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/));
+
+/** The query of a search, as the results page and the API take it alike. */
+export const searchQuery = v.object({
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  channel: v.optional(platform),
+  ...pageQuery,
+  /** Cursor from `nextPage` of the page before. */
+  nextPage: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  sort: v.optional(v.picklist(SEARCH_SORTS), 'relevance'),
+  /**
+   * Comma list of `freeShipping`, `shipIn48Hours`, `inStock`, `minOrder:<most pieces>` and
+   * `attribute:<id of a value of the attribute facet>`; values of one attribute are alternatives.
+   */
+  filters: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
+  /** CNY. */
+  priceStart: v.optional(yuan),
+  priceEnd: v.optional(yuan),
+  categoryId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  productCollectionId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  snId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  shopId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Address of a picture that was uploaded with a token for `PRODUCT_SEARCH`: what looks like it is found. */
+  imageUrl: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  /** `false`: nothing is narrowed any more, so the answer's facets may be empty. */
+  facets: v.optional(v.boolean()),
+});
+export type SearchQuery = v.InferOutput<typeof searchQuery>;
+
+/** Services that results are narrowed by; each is the name of a filter. */
+export const SEARCH_SERVICES = ['freeShipping', 'shipIn48Hours', 'inStock'] as const;
+export type SearchService = (typeof SEARCH_SERVICES)[number];
+
+const facet = v.object({ id: v.string(), name: v.string(), count: v.number() });
+/** A choice of the results page: `id` goes back into the search, `count` is how many hits it has. */
+export type Facet = v.InferOutput<typeof facet>;
+
+export const searchFacets = v.object({
+  channels: v.array(facet),
+  categories: v.array(facet),
+  /** Attributes that most hits have, each with its most frequent values. */
+  attributes: v.array(v.object({ id: v.string(), name: v.string(), values: v.array(facet) })),
+  /** Ranges of prices, CNY, rising; the first has no `from`, the last no `to`. */
+  prices: v.array(v.object({ from: v.optional(cny), to: v.optional(cny), count: v.number() })),
+  services: v.array(v.object({ id: v.picklist(SEARCH_SERVICES), count: v.number() })),
+  /** Most pieces of a least order: how many hits can be had from so few pieces on. */
+  minOrders: v.array(v.object({ pieces: v.number(), count: v.number() })),
+});
+export type SearchFacets = v.InferOutput<typeof searchFacets>;
+
+export const searchResult = v.object({
+  ...pageOf(productCard).entries,
+  /** Whether there are more hits than `total`: of very many only so many are counted. */
+  isMore: v.boolean(),
+  facets: searchFacets,
+  /** The words that were searched for instead, where nothing has those that were typed. */
+  correctedTo: v.optional(v.string()),
+  /** Marketplaces that did not answer; the others' hits are there. */
+  unavailable: v.array(platform),
+});
+export type SearchResult = v.InferOutput<typeof searchResult>;
+
+export const suggestions = v.object({
+  /** Words to search for, best first, at most 8. */
+  keywords: v.array(v.string()),
+  /** At most 3, as `categoryId` takes them. */
+  categories: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+export type Suggestions = v.InferOutput<typeof suggestions>;
+
+export const productLinkResult = v.object({
+  kind: v.picklist([
+    'PRODUCT',
+    'NOT_A_PRODUCT',
+    'NEEDS_EXPANSION',
+    'UNSUPPORTED_HOST',
+    'INVALID',
+    'KEYWORD',
+  ]),
+  platform: v.optional(platform),
+  /** Canonical address, also of a product whose marketplace is not offered; its encrypted form for `/product?url=`, of a `PRODUCT` only. */
+  productUrl: v.optional(v.string()),
+  link: v.optional(v.string()),
+  /** The shopping agent whose link it was unwrapped from. */
+  agent: v.optional(v.string()),
+});
+export type ProductLinkResult = v.InferOutput<typeof productLinkResult>;
+
+/** A product as a sitemap names it. */
+export const sitemapProduct = v.object({
+  /** As `/product?url=` takes it. */
+  link: v.string(),
+  updatedAt: v.string(),
+});
+export type SitemapProduct = v.InferOutput<typeof sitemapProduct>;
+
+export const productEndpoints = {
+  getProduct: {
+    method: 'GET',
+    path: '/front/product',
+    auth: 'public',
+    group: 'product',
+    summary: 'A product by its encrypted link or by its address at the marketplace',
+    query: v.object({ productUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
+    output: product,
+    errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SOURCE_UNAVAILABLE'],
+  },
+  searchProducts: {
+    method: 'GET',
+    path: '/front/product/search',
+    auth: 'public',
+    group: 'product',
+    summary: 'Search by words or by picture over one marketplace or all of the tenant’s',
+    query: searchQuery,
+    output: searchResult,
+    errors: ['PICTURE_NOT_FOUND', 'PICTURE_TOO_LARGE', 'UPLOAD_REFUSED', 'TOO_MANY_REQUESTS'],
+  },
+  suggestWords: {
+    method: 'GET',
+    path: '/front/product/suggestions',
+    auth: 'public',
+    group: 'product',
+    summary: 'How the words being typed could go on, and categories that they fit',
+    query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
+    output: suggestions,
+  },
+  suggestNavigation: {
+    method: 'GET',
+    path: '/front/product/keywordSNQuery',
+    auth: 'public',
+    group: 'product',
+    summary: 'Categories that fit a keyword, for narrowing the search (`snId`)',
+    query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
+    output: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        translateName: v.string(),
+        children: v.array(
+          v.object({ id: v.string(), name: v.string(), translateName: v.string() }),
+        ),
+      }),
+    ),
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/front/product/categories',
+    auth: 'public',
+    group: 'product',
+    summary: 'The category tree, three levels',
+    output: v.array(category),
+  },
+  resolveProductLink: {
+    method: 'GET',
+    path: '/front/product/link',
+    auth: 'public',
+    group: 'product',
+    summary:
+      'What a pasted text is: a product link (normalised and encrypted), another link, or words',
+    query: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(4000)) }),
+    output: productLinkResult,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  listSitemapParts: {
+    method: 'GET',
+    path: '/front/product/sitemap',
+    auth: 'public',
+    group: 'product',
+    summary:
+      'Cursors of the parts, of at most 1000 products each, in which a sitemap names them all',
+    output: v.array(v.string()),
+  },
+  listSitemapProducts: {
+    method: 'GET',
+    path: '/front/product/sitemap/{cursor}',
+    auth: 'public',
+    group: 'product',
+    summary: 'The products of one part of the sitemap, those that are on sale',
+    params: v.object({ cursor: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+    output: v.array(sitemapProduct),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { ARTICLE_TYPES, NOTIFICATION_TYPES } from '../values/enums.ts';
+import { id, ok, pageOf, pageQuery } from '../values/fields.ts';
+import { productCard } from '../values/product.ts';
+
+export const article = v.object({
+  type: v.picklist(ARTICLE_TYPES),
+  title: v.string(),
+  /** Sanitised when it was stored. */
+  html: v.string(),
+  updatedAt: v.string(),
+});
+export type Article = v.InferOutput<typeof article>;
+
+export const banner = v.object({
+  id,
+  image: v.string(),
+  title: v.string(),
+  text: v.string(),
+  link: v.string(),
+});
+export type Banner = v.InferOutput<typeof banner>;
+
+export const productGroup = v.object({ id, name: v.string(), products: v.array(productCard) });
+export type ProductGroup = v.InferOutput<typeof productGroup>;
+
+export const announcement = v.object({
+  id,
+  title: v.string(),
+  html: v.string(),
+  publishedAt: v.string(),
+});
+
+export const howToUseStep = v.object({
+  stepName: v.string(),
+  stepRemark: v.string(),
+  stepImage: v.string(),
+  stepDesc: v.string(),
+});
+
+export const notification = v.object({
+  id,
+  type: v.picklist(NOTIFICATION_TYPES),
+  /** Rendered in the reader's language. */
+  title: v.string(),
+  text: v.string(),
+  /** Own path of what it is about, or empty. */
+  link: v.string(),
+  read: v.boolean(),
+  createdAt: v.string(),
+});
+export type Notification = v.InferOutput<typeof notification>;
+
+const groupsQuery = v.object({
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 12),
+});
+
+export const contentEndpoints = {
+  listPreferredProducts: {
+    method: 'GET',
+    path: '/front/preferred-products',
+    auth: 'public',
+    group: 'content',
+    summary: 'Products the tenant puts first',
+    query: groupsQuery,
+    output: v.array(productCard),
+  },
+  listPreferredGroups: {
+    method: 'GET',
+    path: '/front/preferred-product-groups',
+    auth: 'public',
+    group: 'content',
+    summary: 'Shelves the tenant put together',
+    query: groupsQuery,
+    output: v.array(productGroup),
+  },
+  listRecommendGroups: {
+    method: 'GET',
+    path: '/front/recommend-product-groups',
+    auth: 'public',
+    group: 'content',
+    summary: 'Shelves of what sells',
+    query: groupsQuery,
+    output: v.array(productGroup),
+  },
+  listImages: {
+    method: 'GET',
+    path: '/front/images',
+    auth: 'public',
+    group: 'content',
+    summary: 'The tenant’s own pictures',
+    output: v.array(v.object({ id, image: v.string(), alt: v.string() })),
+  },
+  listBanners: {
+    method: 'GET',
+    path: '/front/banner-images',
+    auth: 'public',
+    group: 'content',
+    summary: 'Banners of the home page',
+    output: v.array(banner),
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/front/articles/{type}',
+    auth: 'public',
+    group: 'content',
+    summary: 'An article, in the reader’s language where the tenant wrote it',
+    params: v.object({ type: v.picklist(ARTICLE_TYPES) }),
+    output: article,
+    errors: ['NOT_FOUND'],
+  },
+  listEnabledArticleTypes: {
+    method: 'GET',
+    path: '/front/enabled-article-types',
+    auth: 'public',
+    group: 'content',
+    summary: 'Articles the tenant shows; they rule navigation and footer',
+    output: v.array(v.picklist(ARTICLE_TYPES)),
+  },
+  listAnnouncements: {
+    method: 'GET',
+    path: '/front/announcements',
+    auth: 'public',
+    group: 'content',
+    summary: 'Announcements, newest first',
+    query: v.object(pageQuery),
+    output: pageOf(announcement),
+  },
+  getAboutUs: {
+    method: 'GET',
+    path: '/front/site-about-us',
+    auth: 'public',
+    group: 'content',
+    summary: 'The about-us article',
+    output: article,
+    errors: ['NOT_FOUND'],
+  },
+  getHowToUse: {
+    method: 'GET',
+    path: '/front/site-how-to-use',
+    auth: 'public',
+    group: 'content',
+    summary: 'How the service works: steps, and an article where there are none',
+    output: v.object({ steps: v.array(howToUseStep), html: v.string() }),
+  },
+  listNotifications: {
+    method: 'GET',
+    path: '/front/user-notifications',
+    auth: 'user',
+    group: 'content',
+    summary: 'Messages to the shopper, newest first',
+    query: v.object(pageQuery),
+    output: v.object({ ...pageOf(notification).entries, unread: v.number() }),
+  },
+  readNotifications: {
+    method: 'PUT',
+    path: '/front/user-notifications/read',
+    auth: 'user',
+    group: 'content',
+    summary: 'Mark messages read: the ones named, or all',
+    body: v.object({ ids: v.optional(v.pipe(v.array(id), v.maxLength(200))) }),
+    output: ok,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { id, number, pageOf, pageQuery, text } from '../values/fields.ts';
+
+export const FEEDBACK_KINDS = ['QUESTION', 'COMPLAINT', 'SUGGESTION', 'PRAISE'] as const;
+
+export const feedback = v.object({
+  id,
+  kind: v.picklist(FEEDBACK_KINDS),
+  text: v.string(),
+  /** The order it is about, or empty. */
+  orderNo: v.string(),
+  answer: v.string(),
+  createdAt: v.string(),
+  answeredAt: v.optional(v.string()),
+});
+export type Feedback = v.InferOutput<typeof feedback>;
+
+export const feedbackEndpoints = {
+  listFeedback: {
+    method: 'GET',
+    path: '/user-feedback',
+    auth: 'user',
+    group: 'content',
+    summary: 'What the shopper told us, with our answers, newest first',
+    query: v.object(pageQuery),
+    output: pageOf(feedback),
+  },
+  sendFeedback: {
+    method: 'POST',
+    path: '/user-feedback',
+    auth: 'user',
+    group: 'content',
+    summary: 'Ask, complain, suggest, praise',
+    body: v.object({
+      kind: v.picklist(FEEDBACK_KINDS),
+      text: text(2000),
+      orderNo: v.optional(v.union([v.literal(''), number]), ''),
+    }),
+    output: feedback,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;

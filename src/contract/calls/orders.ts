@@ -1,0 +1,225 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  CLOSE_REASONS,
+  ORDER_REFUND_STATUSES,
+  PURCHASE_ORDER_ITEM_STATUSES,
+  PURCHASE_ORDER_STATUSES,
+} from '../values/enums.ts';
+import {
+  dateRange,
+  id,
+  keyword,
+  optionalText,
+  pageOf,
+  pageQuery,
+  payPassword,
+  text,
+} from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+import { platform, productAttribute } from '../values/product.ts';
+import { rateSnapshot } from '../values/rate.ts';
+import { timelineEvent } from '../values/timeline.ts';
+import { purchaseParcel } from './parcels.ts';
+import { payErrors, payment } from './payments.ts';
+import { refund } from './refunds.ts';
+import { warehouse } from './site.ts';
+import { userWarehouse } from './user.ts';
+
+/** What the shopper may do now. `requestCancel` is a close that an operator must grant. */
+export const PURCHASE_ORDER_ACTIONS = [
+  'pay',
+  'close',
+  'requestCancel',
+  'answer',
+  'requestRefund',
+  'clone',
+] as const;
+
+export const purchaseOrderItem = v.object({
+  id,
+  productId: v.string(),
+  productUrl: v.string(),
+  link: v.string(),
+  productSkuId: v.string(),
+  title: v.string(),
+  titleTrans: v.string(),
+  image: v.string(),
+  attributes: v.array(productAttribute),
+  quantity: v.number(),
+  price: cny,
+  amount: cny,
+  message: v.string(),
+  status: v.picklist(PURCHASE_ORDER_ITEM_STATUSES),
+});
+
+export const purchaseOrderSummary = v.object({
+  id,
+  orderNo: v.string(),
+  status: v.picklist(PURCHASE_ORDER_STATUSES),
+  closeReason: v.optional(v.picklist(CLOSE_REASONS)),
+  refundStatus: v.picklist(ORDER_REFUND_STATUSES),
+  platform,
+  shopName: v.string(),
+  shopNameTrans: v.string(),
+  items: v.array(purchaseOrderItem),
+  goods: cny,
+  domesticFreight: cny,
+  serviceFee: cny,
+  total: cny,
+  rate: rateSnapshot,
+  /** The open payment, while there is one. */
+  paymentNo: v.optional(v.string()),
+  createdAt: v.string(),
+  /** When an unpaid order closes by itself. */
+  expiresAt: v.optional(v.string()),
+  /** What the shopper may do now. */
+  actions: v.array(v.picklist(PURCHASE_ORDER_ACTIONS)),
+});
+export type PurchaseOrderSummary = v.InferOutput<typeof purchaseOrderSummary>;
+
+export const purchaseOrder = v.object({
+  ...purchaseOrderSummary.entries,
+  message: v.string(),
+  warehouse: v.optional(warehouse),
+  userWarehouse: v.optional(userWarehouse),
+  /** What the agent asks, while it is not answered. */
+  question: v.optional(v.string()),
+  timeline: v.array(timelineEvent),
+  payments: v.array(payment),
+  parcels: v.array(purchaseParcel),
+  refunds: v.array(refund),
+});
+export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>;
+
+/** Tabs of the order list: several statuses each. */
+export const PURCHASE_ORDER_TABS = {
+  all: PURCHASE_ORDER_STATUSES,
+  unpaid: ['PENDING_PAYMENT', 'PENDING_SUPPLEMENT'],
+  processing: ['PAID', 'PURCHASING', 'AWAITING_CONFIRMATION'],
+  purchased: ['PURCHASED', 'SELLER_SHIPPED'],
+  arrived: ['PARTIALLY_STOCKED_IN', 'STOCKED_IN', 'DELIVERED_TO_USER_WAREHOUSE'],
+  completed: ['COMPLETED'],
+  closed: ['CLOSED'],
+} as const;
+export type PurchaseOrderTab = keyof typeof PURCHASE_ORDER_TABS;
+const TABS = Object.keys(PURCHASE_ORDER_TABS) as [PurchaseOrderTab, ...PurchaseOrderTab[]];
+
+const ids = (max: number) => v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(max)));
+const idParams = v.object({ id });
+
+/** A failed line of a clone: its item, and why. */
+const cloneFailure = v.object({
+  title: v.string(),
+  reason: v.picklist(['SOLD_OUT', 'REMOVED', 'STOCK_SHORT', 'PROHIBITED', 'QUANTITY']),
+});
+
+export const orderEndpoints = {
+  createPurchaseOrders: {
+    method: 'POST',
+    path: '/front/purchase-orders',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Order cart items or a held preview: one order a shop, with today’s rate frozen',
+    body: v.object({
+      cartItemIds: ids(200),
+      previewProductId: v.optional(id),
+      tenantWarehouseId: v.optional(id),
+      /** Deliver to the shopper's own address in China instead. */
+      userWarehouseId: v.optional(id),
+      message: optionalText(500),
+      /** The total the shopper saw; a different one is refused with `PRICE_CHANGED`. */
+      expectedTotal: v.optional(cny),
+    }),
+    output: v.object({
+      orders: v.array(purchaseOrderSummary),
+      paymentNos: v.array(v.string()),
+      total: cny,
+    }),
+    errors: [
+      'NOT_FOUND',
+      'SKU_UNAVAILABLE',
+      'SOURCE_UNAVAILABLE',
+      'QUANTITY_NOT_ALLOWED',
+      'PRICE_CHANGED',
+      'PROHIBITED_PRODUCT',
+      'RATE_TOO_OLD',
+    ],
+    idempotent: true,
+  },
+  listPurchaseOrders: {
+    method: 'GET',
+    path: '/front/purchase-orders',
+    auth: 'user',
+    group: 'orders',
+    summary: 'The shopper’s purchase orders, newest first, with a count a tab',
+    query: v.object({
+      tab: v.optional(v.picklist(TABS), 'all'),
+      keyword,
+      ...dateRange,
+      ...pageQuery,
+    }),
+    output: v.object({
+      ...pageOf(purchaseOrderSummary).entries,
+      counts: v.record(v.picklist(TABS), v.number()),
+    }),
+  },
+  getPurchaseOrder: {
+    method: 'GET',
+    path: '/front/purchase-orders/{id}',
+    auth: 'user',
+    group: 'orders',
+    summary: 'A purchase order (by id or number) with its timeline and payments',
+    params: idParams,
+    output: purchaseOrder,
+    errors: ['NOT_FOUND'],
+  },
+  clonePurchaseOrder: {
+    method: 'POST',
+    path: '/front/purchase-orders/{id}/clone',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Order the same again at today’s prices and rate',
+    params: idParams,
+    output: v.object({
+      order: v.optional(purchaseOrderSummary),
+      failures: v.array(cloneFailure),
+    }),
+    errors: ['NOT_FOUND', 'SKU_UNAVAILABLE', 'SOURCE_UNAVAILABLE', 'RATE_TOO_OLD'],
+    idempotent: true,
+  },
+  payPurchaseOrder: {
+    method: 'POST',
+    path: '/front/purchase-orders/{id}/pay',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Pay the open payment of an order from the balance',
+    params: idParams,
+    body: v.object({ payPassword }),
+    output: payment,
+    errors: payErrors,
+    idempotent: true,
+  },
+  closePurchaseOrder: {
+    method: 'POST',
+    path: '/front/purchase-orders/{id}/close',
+    auth: 'user',
+    group: 'orders',
+    summary:
+      'Cancel an order: a paid one that nobody took yet is refunded in full; one that is being bought asks for a refund that an operator decides',
+    params: idParams,
+    output: purchaseOrder,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'REFUND_OPEN'],
+  },
+  answerPurchaseOrder: {
+    method: 'POST',
+    path: '/front/purchase-orders/{id}/answer',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Answer what the agent asks about an order',
+    params: idParams,
+    body: v.object({ answer: text(500) }),
+    output: purchaseOrder,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  DOMESTIC_TRACE_STATUSES,
+  GOODS_CLASSES,
+  PARCEL_EXCEPTIONS,
+  PURCHASE_PARCEL_STATUSES,
+  QC_ISSUES,
+  QC_STATUSES,
+} from '../values/enums.ts';
+import { id, keyword, pageOf, pageQuery } from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+import { productAttribute } from '../values/product.ts';
+import { timelineEvent } from '../values/timeline.ts';
+import { payment } from './payments.ts';
+import { warehouse } from './site.ts';
+
+/** What the shopper may do with a parcel now. */
+export const PARCEL_ACTIONS = ['accept', 'return', 'forward', 'extend'] as const;
+
+/** Pieces of an order's line that travel in a parcel. */
+export const parcelItem = v.object({
+  orderItemId: id,
+  title: v.string(),
+  titleTrans: v.string(),
+  image: v.string(),
+  attributes: v.array(productAttribute),
+  /** Sealed address of its product page. */
+  link: v.string(),
+  quantity: v.number(),
+  /** Of a piece. */
+  price: cny,
+});
+
+/** A seller's parcel on its way to, or at, the tenant's warehouse in China. */
+export const purchaseParcel = v.object({
+  id,
+  parcelNo: v.string(),
+  orderId: id,
+  orderNo: v.string(),
+  status: v.picklist(PURCHASE_PARCEL_STATUSES),
+  items: v.array(parcelItem),
+  domesticCarrier: v.string(),
+  domesticTrackingNo: v.string(),
+  domesticTraceStatus: v.optional(v.picklist(DOMESTIC_TRACE_STATUSES)),
+  warehouse: v.optional(warehouse),
+  shelfCode: v.string(),
+  /** Grams and millimetres; 0 until it was measured. */
+  weightG: v.number(),
+  lengthMm: v.number(),
+  widthMm: v.number(),
+  heightMm: v.number(),
+  goodsClass: v.picklist(GOODS_CLASSES),
+  qcStatus: v.picklist(QC_STATUSES),
+  qcIssue: v.optional(v.picklist(QC_ISSUES)),
+  qcNote: v.string(),
+  /** Own paths of the warehouse's photos. */
+  qcPhotos: v.array(v.string()),
+  exception: v.optional(v.picklist(PARCEL_EXCEPTIONS)),
+  /** What its goods cost: their value at the customs where nothing else is declared. */
+  goodsValue: cny,
+  createdAt: v.string(),
+  signedAt: v.optional(v.string()),
+  stockedInAt: v.optional(v.string()),
+  storageFreeUntil: v.optional(v.string()),
+  storageExpiresAt: v.optional(v.string()),
+  /** Whole days of free storage left, negative when they are over; absent while it is not stored. */
+  freeDaysLeft: v.optional(v.number()),
+  /** Number of the transit order that holds it. */
+  transitNo: v.optional(v.string()),
+  actions: v.array(v.picklist(PARCEL_ACTIONS)),
+});
+export type PurchaseParcel = v.InferOutput<typeof purchaseParcel>;
+
+export const purchaseParcelDetail = v.object({
+  ...purchaseParcel.entries,
+  timeline: v.array(timelineEvent),
+});
+export type PurchaseParcelDetail = v.InferOutput<typeof purchaseParcelDetail>;
+
+/** Tabs of the list of in-stock items: several statuses each. */
+export const PARCEL_TABS = {
+  stored: ['STOCKED_IN'],
+  problem: ['QC_FAILED', 'EXCEPTION', 'STORAGE_EXPIRED'],
+  coming: ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED', 'INBOUND_CHECKING'],
+  forwarding: ['LOCKED_FOR_TRANSIT', 'SHIPPED_OUT'],
+  done: ['FINISHED', 'RETURNING', 'RETURNED', 'ABANDONED'],
+} as const;
+export type ParcelTab = keyof typeof PARCEL_TABS;
+const TABS = Object.keys(PARCEL_TABS) as [ParcelTab, ...ParcelTab[]];
+
+export const PARCEL_SORTS = ['newest', 'storage', 'weight'] as const;
+export type ParcelSort = (typeof PARCEL_SORTS)[number];
+
+const idParams = v.object({ id });
+
+export const parcelEndpoints = {
+  listStockInParcels: {
+    method: 'GET',
+    path: '/front/purchase-parcels/stock-in-parcels',
+    auth: 'user',
+    group: 'orders',
+    summary:
+      'Parcels at the warehouse (or of another tab), with a count a tab: ask for the total with pageSize=1, then for all of them with pageSize=total',
+    query: v.object({
+      tab: v.optional(v.picklist(TABS), 'stored'),
+      sort: v.optional(v.picklist(PARCEL_SORTS), 'newest'),
+      keyword,
+      ...pageQuery,
+    }),
+    output: v.object({
+      ...pageOf(purchaseParcel).entries,
+      counts: v.record(v.picklist(TABS), v.number()),
+    }),
+  },
+  getParcel: {
+    method: 'GET',
+    path: '/front/purchase-parcels/{id}',
+    auth: 'user',
+    group: 'orders',
+    summary: 'A parcel (by id or number) with its timeline',
+    params: idParams,
+    output: purchaseParcelDetail,
+    errors: ['NOT_FOUND'],
+  },
+  decideParcel: {
+    method: 'POST',
+    path: '/front/purchase-parcels/{id}/decide',
+    auth: 'user',
+    group: 'orders',
+    summary: 'A parcel that failed its check: take it as it is, or send it back for a refund',
+    params: idParams,
+    body: v.object({ decision: v.picklist(['ACCEPT', 'RETURN']) }),
+    output: purchaseParcelDetail,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  extendStorage: {
+    method: 'POST',
+    path: '/front/purchase-parcels/{id}/extend',
+    auth: 'user',
+    group: 'orders',
+    summary:
+      'Ask for another 30 days of storage: answers the payment that buys them (the open one, where there is one)',
+    params: idParams,
+    output: payment,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+} as const satisfies Record<string, Endpoint>;

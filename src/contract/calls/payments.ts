@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { ORDER_TYPES, PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/enums.ts';
+import { id, number, payPassword } from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+import { rateSnapshot } from '../values/rate.ts';
+
+/** What an order asks to be paid. */
+export const payment = v.object({
+  id,
+  paymentNo: v.string(),
+  type: v.picklist(PAYMENT_TYPES),
+  orderType: v.picklist(ORDER_TYPES),
+  orderId: id,
+  orderNo: v.string(),
+  /** What it asks for, as the agent wrote it: why a supplement is due. */
+  note: v.string(),
+  amount: cny,
+  refunded: cny,
+  status: v.picklist(PAYMENT_STATUSES),
+  createdAt: v.string(),
+  expiresAt: v.optional(v.string()),
+  paidAt: v.optional(v.string()),
+  /** The rate of its own, where it was asked for after its order was placed; else the order's counts. */
+  rate: v.optional(rateSnapshot),
+});
+export type Payment = v.InferOutput<typeof payment>;
+
+/** How a payment from the balance can fail, whatever it is for. */
+export const payErrors = [
+  'NOT_FOUND',
+  'PAYMENT_CLOSED',
+  'INSUFFICIENT_BALANCE',
+  'PAY_PASSWORD_NOT_SET',
+  'WRONG_PAY_PASSWORD',
+  'PAY_PASSWORD_LOCKED',
+] as const;
+
+export const paymentEndpoints = {
+  payPayment: {
+    method: 'POST',
+    path: '/front/payments/{id}/pay',
+    auth: 'user',
+    group: 'payments',
+    summary: 'Pay from the balance; paying a paid payment answers as the first time did',
+    params: v.object({ id }),
+    body: v.object({ payPassword }),
+    output: payment,
+    errors: payErrors,
+    idempotent: true,
+  },
+  batchPay: {
+    method: 'POST',
+    path: '/front/payments/batch-pay',
+    auth: 'user',
+    group: 'payments',
+    summary: 'Pay several payments, all or none',
+    body: v.object({
+      paymentNos: v.pipe(v.array(number), v.minLength(1), v.maxLength(50)),
+      payPassword,
+    }),
+    output: v.object({ payments: v.array(payment), total: cny }),
+    errors: payErrors,
+    idempotent: true,
+  },
+  listUnpaid: {
+    method: 'GET',
+    path: '/front/payments/unpaid',
+    auth: 'user',
+    group: 'payments',
+    summary: 'Open payments, of one order or of all',
+    query: v.object({
+      orderType: v.optional(v.picklist(ORDER_TYPES)),
+      orderNo: v.optional(number),
+      paymentNos: v.optional(v.pipe(v.array(number), v.maxLength(50))),
+    }),
+    output: v.object({ payments: v.array(payment), total: cny }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { ARTICLE_TYPES, GOODS_CLASSES, WAREHOUSE_REGIONS } from '../values/enums.ts';
+import { country, id } from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+import { link, tenantFeatures, tenantSettings } from '../values/tenant-record.ts';
+
+export const exchangeInfo = v.object({
+  /** Tenant currency for 1 CNY, a decimal string with up to 10 digits. */
+  cnyExchangeRate: v.string(),
+  /** ISO 4217; `GHC` and `NPR` have display forms of their own. */
+  currency: v.string(),
+  source: v.string(),
+  fetchedAt: v.string(),
+});
+
+export const tenant = v.object({
+  /** Also the first label of the host at which its widget lives. */
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,63}$/)),
+  name: v.string(),
+  description: v.string(),
+  ...tenantSettings,
+  // A backend elsewhere may keep its pictures elsewhere, too.
+  logoImage: link,
+  features: v.optional(v.object({ ...tenantFeatures.entries, customIcon: v.optional(link) }), {}),
+  footerLinks: v.array(v.object({ title: v.string(), link })),
+  exchangeInfo,
+  enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
+  hasUserAgreement: v.boolean(),
+  /** Raised by every change of what the tenant shows; part of every cache key. */
+  revision: v.number(),
+});
+export type Tenant = v.InferOutput<typeof tenant>;
+
+export const warehouse = v.object({
+  id,
+  region: v.picklist(WAREHOUSE_REGIONS),
+  name: v.string(),
+  country: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  postCode: v.string(),
+});
+export type Warehouse = v.InferOutput<typeof warehouse>;
+
+export const district = v.object({ code: v.string(), name: v.string() });
+
+export const freightLine = v.object({
+  kind: v.picklist([
+    'BASE',
+    'MINIMUM',
+    'FUEL',
+    'SURCHARGE',
+    'INSURANCE',
+    'LOCAL_EXPRESS',
+    'PACKING',
+  ]),
+  label: v.string(),
+  amount: cny,
+});
+
+/** What forwarding costs, line by line. Grams; the lines sum to the total. */
+export const freightBill = v.object({
+  actualG: v.number(),
+  volumetricG: v.number(),
+  billedG: v.number(),
+  /** The first weight and each further step, where the price is made so. */
+  firstG: v.optional(v.number()),
+  stepG: v.optional(v.number()),
+  lines: v.array(freightLine),
+  total: cny,
+});
+export type FreightBill = v.InferOutput<typeof freightBill>;
+
+/** A way home for a parcel; with a weight in the question it carries its estimate. */
+export const transitOption = v.object({
+  code: v.string(),
+  name: v.string(),
+  countries: v.array(v.string()),
+  leadTimeDays: v.tuple([v.number(), v.number()]),
+  minG: v.number(),
+  maxG: v.number(),
+  volumeDivisor: v.number(),
+  volumeMode: v.picklist(['NONE', 'FULL', 'HALF', 'SIDE_LIMIT', 'FREE_UP_TO']),
+  acceptedGoodsClasses: v.array(v.picklist(GOODS_CLASSES)),
+  selfPickup: v.boolean(),
+  /** Who may bring it from the tenant's local warehouse to the door instead of the line's own courier. */
+  localExpressCompanies: v.array(v.string()),
+  /** What each of them adds to the estimate. */
+  localExpressAmounts: v.optional(v.record(v.string(), cny)),
+  insurable: v.boolean(),
+  trackable: v.boolean(),
+  estimate: v.optional(freightBill),
+});
+export type TransitOption = v.InferOutput<typeof transitOption>;
+
+const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
+const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
+
+export const siteEndpoints = {
+  getTenant: {
+    method: 'GET',
+    path: '/front/tenant',
+    auth: 'public',
+    group: 'site',
+    summary: 'The tenant of the host that was asked, in the language of the request',
+    output: tenant,
+    errors: ['TENANT_NOT_FOUND'],
+  },
+  getExchangeRate: {
+    method: 'GET',
+    path: '/front/exchange-rate',
+    auth: 'public',
+    group: 'site',
+    summary: 'What 1 CNY is in the tenant’s currency',
+    output: exchangeInfo,
+  },
+  listTenantWarehouses: {
+    method: 'GET',
+    path: '/front/tenant-warehouses',
+    auth: 'public',
+    group: 'site',
+    summary: 'The tenant’s warehouses, in China or local',
+    query: v.object({ warehouseRegion: v.optional(v.picklist(WAREHOUSE_REGIONS)) }),
+    output: v.array(warehouse),
+  },
+  listSupportedCountries: {
+    method: 'GET',
+    path: '/front/supported-countries',
+    auth: 'public',
+    group: 'site',
+    summary: 'Countries the tenant delivers to, the home country first',
+    output: v.array(
+      v.object({ code: v.string(), name: v.string(), callingCode: v.string(), flag: v.string() }),
+    ),
+  },
+  listAddressDistricts: {
+    method: 'GET',
+    path: '/front/address-districts',
+    auth: 'public',
+    group: 'site',
+    summary: 'First-level districts of a country (the tenant’s home country by default)',
+    query: v.object({ country: v.optional(country) }),
+    output: v.array(district),
+  },
+  listMultipleAddressDistricts: {
+    method: 'GET',
+    path: '/front/multiple-address-districts',
+    auth: 'public',
+    group: 'site',
+    summary: 'First-level districts of every supported country',
+    output: v.array(v.object({ country: v.string(), districts: v.array(district) })),
+  },
+  listTransitOptions: {
+    method: 'GET',
+    path: '/front/transit-options',
+    auth: 'public',
+    group: 'site',
+    summary: 'Ways home for a parcel; with a weight, each with its itemised estimate',
+    query: v.object({
+      country: v.optional(country),
+      weightG: v.optional(grams),
+      lengthMm: v.optional(millimetres),
+      widthMm: v.optional(millimetres),
+      heightMm: v.optional(millimetres),
+      goodsClass: v.optional(v.picklist(GOODS_CLASSES)),
+    }),
+    output: v.array(transitOption),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  GOODS_CLASSES,
+  TRACE_STATUSES,
+  TRANSIT_CHARGE_MODES,
+  TRANSIT_ORDER_STATUSES,
+} from '../values/enums.ts';
+import {
+  country,
+  dateRange,
+  id,
+  keyword,
+  optionalText,
+  pageOf,
+  pageQuery,
+  payPassword,
+  text,
+  typedAmount,
+} from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+import { rateSnapshot } from '../values/rate.ts';
+import { timelineEvent } from '../values/timeline.ts';
+import { purchaseParcel } from './parcels.ts';
+import { payErrors, payment } from './payments.ts';
+import { refund } from './refunds.ts';
+import { freightBill, transitOption, warehouse } from './site.ts';
+import { address } from './user.ts';
+
+export const TRANSIT_ORDER_ACTIONS = ['pay', 'close', 'complete', 'claim'] as const;
+
+/** What happened to a forwarded parcel, as its carrier tells it. */
+export const traceEvent = v.object({
+  at: v.string(),
+  status: v.picklist(TRACE_STATUSES),
+  /** As the carrier writes it. */
+  text: v.string(),
+  location: v.string(),
+});
+
+export const transitOrderSummary = v.object({
+  id,
+  orderNo: v.string(),
+  status: v.picklist(TRANSIT_ORDER_STATUSES),
+  chargeMode: v.picklist(TRANSIT_CHARGE_MODES),
+  /** Code of the way home, and its name in the reader's language. */
+  transitOptionName: v.string(),
+  optionTitle: v.string(),
+  leadTimeDays: v.tuple([v.number(), v.number()]),
+  country: v.string(),
+  selfPickup: v.boolean(),
+  localExpressCompanyName: v.string(),
+  parcelCount: v.number(),
+  /** Pictures of what is in it, at most four. */
+  images: v.array(v.string()),
+  /** The weight that counts now: the packed one, else the estimate. Grams. */
+  weightG: v.number(),
+  packed: v.boolean(),
+  /** What is to be paid, or was: the bill once it is weighed, else the estimate. */
+  total: cny,
+  rate: rateSnapshot,
+  trackingNo: v.string(),
+  paymentNo: v.optional(v.string()),
+  createdAt: v.string(),
+  expiresAt: v.optional(v.string()),
+  actions: v.array(v.picklist(TRANSIT_ORDER_ACTIONS)),
+});
+export type TransitOrderSummary = v.InferOutput<typeof transitOrderSummary>;
+
+export const transitOrder = v.object({
+  ...transitOrderSummary.entries,
+  parcels: v.array(purchaseParcel),
+  /** As it was when the order was made; absent for pick-up. */
+  address: v.optional(address),
+  pickupWarehouse: v.optional(warehouse),
+  pickupCode: v.optional(v.string()),
+  declaredValue: cny,
+  insured: v.boolean(),
+  estimate: freightBill,
+  /** After weighing. */
+  bill: v.optional(freightBill),
+  lengthMm: v.number(),
+  widthMm: v.number(),
+  heightMm: v.number(),
+  boxes: v.number(),
+  carrier: v.string(),
+  localTrackingNo: v.string(),
+  message: v.string(),
+  traces: v.array(traceEvent),
+  timeline: v.array(timelineEvent),
+  payments: v.array(payment),
+  refunds: v.array(refund),
+});
+export type TransitOrder = v.InferOutput<typeof transitOrder>;
+
+/** Why a way home can't take these parcels. */
+export const REFUSALS = ['TOO_HEAVY', 'TOO_LONG', 'TOO_LARGE', 'GOODS_CLASS'] as const;
+
+export const transitQuote = v.object({
+  /** What the parcels weigh and measure together, packed: an estimate until the warehouse weighs them. */
+  weightG: v.number(),
+  volumeMm3: v.number(),
+  longestMm: v.number(),
+  goodsClasses: v.array(v.picklist(GOODS_CLASSES)),
+  goodsValue: cny,
+  chargeMode: v.picklist(TRANSIT_CHARGE_MODES),
+  /** Those that take the parcels, each with its estimate, the cheapest first. */
+  options: v.array(transitOption),
+  /** Those that go there but can't take them. */
+  refused: v.array(v.object({ code: v.string(), name: v.string(), reason: v.picklist(REFUSALS) })),
+});
+export type TransitQuote = v.InferOutput<typeof transitQuote>;
+
+/** Tabs of the list: several statuses each. */
+export const TRANSIT_TABS = {
+  all: TRANSIT_ORDER_STATUSES,
+  packing: ['PENDING_PACKING', 'PACKING'],
+  unpaid: ['PENDING_PAYMENT', 'PENDING_SETTLEMENT'],
+  shipping: ['PENDING_SHIPMENT', 'IN_TRANSIT', 'CUSTOMS_CLEARANCE', 'ARRIVED_LOCAL_WAREHOUSE'],
+  arriving: ['READY_FOR_PICKUP', 'LOCAL_DELIVERING', 'DELIVERED'],
+  done: ['COMPLETED'],
+  closed: ['CLOSED', 'RETURNED', 'LOST', 'CUSTOMS_SEIZED'],
+} as const;
+export type TransitTab = keyof typeof TRANSIT_TABS;
+const TABS = Object.keys(TRANSIT_TABS) as [TransitTab, ...TransitTab[]];
+
+const idParams = v.object({ id });
+const parcelIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(50));
+
+export const transitEndpoints = {
+  getTransitQuote: {
+    method: 'GET',
+    path: '/front/transit-quote',
+    auth: 'user',
+    group: 'orders',
+    summary: 'What forwarding these parcels together would cost, each way home',
+    query: v.object({
+      purchaseParcelIds: parcelIds,
+      country: v.optional(country),
+      insured: v.optional(v.boolean(), false),
+      /** CNY; the goods' price where it is left out. */
+      declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
+    }),
+    output: transitQuote,
+    errors: ['NOT_FOUND', 'PARCEL_UNAVAILABLE'],
+  },
+  createTransitOrder: {
+    method: 'POST',
+    path: '/front/transit-orders',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Have parcels packed together and sent home',
+    body: v.object({
+      purchaseParcelIds: parcelIds,
+      /** Code of a transit option, or its name in the shopper's language. */
+      transitOptionName: text(64),
+      /** Needed unless they are picked up. */
+      userAddressId: v.optional(v.union([v.literal(''), id])),
+      localExpressCompanyName: optionalText(64),
+      selfPickup: v.optional(v.boolean(), false),
+      insured: v.optional(v.boolean(), false),
+      declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
+      message: optionalText(500),
+    }),
+    output: transitOrder,
+    errors: [
+      'NOT_FOUND',
+      'PARCEL_UNAVAILABLE',
+      'PARCELS_APART',
+      'TRANSIT_OPTION_UNAVAILABLE',
+      'RATE_TOO_OLD',
+    ],
+    idempotent: true,
+  },
+  listTransitOrders: {
+    method: 'GET',
+    path: '/front/transit-orders',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Transit orders, newest first, with a count a tab',
+    query: v.object({
+      tab: v.optional(v.picklist(TABS), 'all'),
+      keyword,
+      ...dateRange,
+      ...pageQuery,
+    }),
+    output: v.object({
+      ...pageOf(transitOrderSummary).entries,
+      counts: v.record(v.picklist(TABS), v.number()),
+    }),
+  },
+  getTransitOrder: {
+    method: 'GET',
+    path: '/front/transit-orders/{id}',
+    auth: 'user',
+    group: 'orders',
+    summary: 'A transit order (by id or number) with parcels, bill, traces and timeline',
+    params: idParams,
+    output: transitOrder,
+    errors: ['NOT_FOUND'],
+  },
+  payTransitOrder: {
+    method: 'POST',
+    path: '/front/transit-orders/{id}/pay',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Pay the open freight bill from the balance',
+    params: idParams,
+    body: v.object({ payPassword }),
+    output: payment,
+    errors: payErrors,
+    idempotent: true,
+  },
+  completeTransitOrder: {
+    method: 'POST',
+    path: '/front/transit-orders/{id}/complete',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Confirm that everything arrived',
+    params: idParams,
+    output: transitOrder,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  closeTransitOrder: {
+    method: 'POST',
+    path: '/front/transit-orders/{id}/close',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Cancel before it was paid for and shipped: the parcels go back to the shelf',
+    params: idParams,
+    output: transitOrder,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,313 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { COMPANY_TYPES, LOCALES } from '../values/enums.ts';
+import {
+  country,
+  email,
+  emailCode,
+  id,
+  ok,
+  optionalText,
+  password,
+  phone,
+  text,
+} from '../values/fields.ts';
+
+export const profile = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  secondEmail: v.string(),
+  phoneNumber: v.string(),
+  language: v.picklist(LOCALES),
+  unreadNotificationCount: v.number(),
+  createdAt: v.string(),
+});
+export type Profile = v.InferOutput<typeof profile>;
+
+/** Answer of every call that starts a session. The edge keeps the token in a cookie and takes it out of a browser's answer. */
+export const signedIn = v.object({
+  /** No longer than a cookie can hold, sealed. */
+  accessToken: v.pipe(v.string(), v.maxLength(2500)),
+  expiresAt: v.string(),
+  profile,
+});
+export type SignedIn = v.InferOutput<typeof signedIn>;
+
+const addressFields = {
+  name: text(80),
+  phone,
+  country,
+  province: text(80),
+  city: text(80),
+  district: optionalText(80),
+  line1: text(160),
+  line2: optionalText(160),
+  postCode: optionalText(16),
+  /** Passport or tax number that customs of some countries ask for. */
+  taxId: optionalText(32),
+  defaultAddress: v.optional(v.boolean(), false),
+};
+export const address = v.object({ id, ...addressFields });
+export type Address = v.InferOutput<typeof address>;
+
+const billingFields = {
+  type: v.picklist(COMPANY_TYPES),
+  companyName: optionalText(120),
+  taxNo: optionalText(40),
+  ...addressFields,
+};
+export const billingAddress = v.object({ id, ...billingFields });
+
+const userWarehouseFields = {
+  name: text(80),
+  phone,
+  province: text(80),
+  city: text(80),
+  district: optionalText(80),
+  line1: text(160),
+  postCode: optionalText(16),
+  defaultAddress: v.optional(v.boolean(), false),
+};
+/** The shopper's own delivery address in China (a forwarder's warehouse). */
+export const userWarehouse = v.object({ id, ...userWarehouseFields });
+
+const saved = <F extends v.ObjectEntries>(fields: F) => v.object({ id: v.optional(id), ...fields });
+const idParams = v.object({ id });
+
+export const userEndpoints = {
+  getProfile: {
+    method: 'GET',
+    path: '/front/user/profile',
+    auth: 'user',
+    group: 'user',
+    summary: 'The signed-in shopper',
+    output: profile,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/front/user/profile',
+    auth: 'user',
+    group: 'user',
+    summary: 'Change name, phone and second e-mail',
+    body: v.object({
+      name: text(80),
+      phoneNumber: v.optional(v.union([v.literal(''), phone]), ''),
+      secondEmail: v.optional(v.union([v.literal(''), email]), ''),
+    }),
+    output: profile,
+  },
+  changeEmail: {
+    method: 'PUT',
+    path: '/front/user/email',
+    auth: 'user',
+    group: 'user',
+    summary: 'Move the account to another e-mail with the login password and a code mailed there',
+    body: v.object({
+      loginPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      email,
+      verificationCode: emailCode,
+    }),
+    output: profile,
+    errors: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'WRONG_EMAIL_CODE'],
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/front/user/change-password',
+    auth: 'user',
+    group: 'user',
+    summary: 'Change the login password; every other session ends',
+    body: v.object({
+      oldPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      newPassword: password,
+    }),
+    output: ok,
+    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
+  },
+  updateLanguage: {
+    method: 'PUT',
+    path: '/front/user/language',
+    auth: 'user',
+    group: 'user',
+    summary: 'Remember the shopper’s language',
+    query: v.object({ language: v.picklist(LOCALES) }),
+    output: ok,
+  },
+  sendEmailCode: {
+    method: 'POST',
+    path: '/front/user/send-email-code',
+    auth: 'public',
+    group: 'user',
+    summary: 'Mail a six-digit code: 10 minutes, five tries, again after 60 seconds',
+    body: v.object({ email }),
+    output: v.object({ resendAfterSeconds: v.number(), expiresInSeconds: v.number() }),
+  },
+  verifyEmailCode: {
+    method: 'POST',
+    path: '/front/user/verify-email-code',
+    auth: 'public',
+    group: 'user',
+    summary: 'Check a mailed code without using it up',
+    body: v.object({ email, verificationCode: emailCode }),
+    output: ok,
+    errors: ['WRONG_EMAIL_CODE'],
+  },
+  verifyEmailPromotionCode: {
+    method: 'POST',
+    path: '/front/user/verify-email-promotion-code',
+    auth: 'public',
+    group: 'user',
+    summary: 'Check that a promotion code may be used with this e-mail',
+    body: v.object({ email, promotionCode: text(32) }),
+    output: ok,
+    errors: ['WRONG_PROMOTION_CODE'],
+  },
+  signup: {
+    method: 'POST',
+    path: '/front/user/signup',
+    auth: 'public',
+    group: 'user',
+    summary: 'Open an account with a mailed code and sign in',
+    body: v.object({
+      name: text(80),
+      email,
+      /** Without it the e-mail must have passed `verifyEmailCode` from the same network within the last 30 minutes. */
+      verificationCode: v.optional(emailCode),
+      loginPassword: password,
+      phoneNumber: v.optional(v.union([v.literal(''), phone]), ''),
+      secondEmail: v.optional(v.union([v.literal(''), email]), ''),
+      promotionCode: optionalText(32),
+    }),
+    output: signedIn,
+    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'WRONG_EMAIL_CODE', 'WRONG_PROMOTION_CODE'],
+  },
+  login: {
+    method: 'POST',
+    path: '/front/user/login',
+    auth: 'public',
+    group: 'user',
+    summary: 'Sign in',
+    body: v.object({ email, password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+    output: signedIn,
+    errors: ['WRONG_CREDENTIALS'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/front/user/logout',
+    auth: 'user',
+    group: 'user',
+    summary: 'End this session',
+    output: ok,
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/front/user/logout-everywhere',
+    auth: 'user',
+    group: 'user',
+    summary: 'End every session of the account, this one too',
+    output: ok,
+  },
+  forgetPassword: {
+    method: 'POST',
+    path: '/front/user/forget-password',
+    auth: 'public',
+    group: 'user',
+    summary: 'Set a new login password with a mailed code; every session ends',
+    body: v.object({ email, verificationCode: emailCode, newPassword: password }),
+    output: ok,
+    errors: ['WRONG_EMAIL_CODE', 'WEAK_PASSWORD'],
+  },
+  checkEmailAvailable: {
+    method: 'GET',
+    path: '/front/user/check-email-available',
+    auth: 'public',
+    group: 'user',
+    summary: 'Whether an account can be opened with this e-mail',
+    query: v.object({ email }),
+    output: v.object({ available: v.boolean() }),
+  },
+  listAddresses: {
+    method: 'GET',
+    path: '/front/user/addresses',
+    auth: 'user',
+    group: 'user',
+    summary: 'Delivery addresses, the default first',
+    output: v.array(address),
+  },
+  saveAddress: {
+    method: 'POST',
+    path: '/front/user/addresses',
+    auth: 'user',
+    group: 'user',
+    summary: 'Add a delivery address, or change the one named by `id`',
+    body: saved(addressFields),
+    output: address,
+    errors: ['NOT_FOUND'],
+  },
+  deleteAddress: {
+    method: 'DELETE',
+    path: '/front/user/addresses/{id}',
+    auth: 'user',
+    group: 'user',
+    summary: 'Remove a delivery address',
+    params: idParams,
+    output: ok,
+    errors: ['NOT_FOUND'],
+  },
+  listBillingAddresses: {
+    method: 'GET',
+    path: '/front/user/billing-addresses',
+    auth: 'user',
+    group: 'user',
+    summary: 'Billing addresses, the default first',
+    output: v.array(billingAddress),
+  },
+  saveBillingAddress: {
+    method: 'POST',
+    path: '/front/user/billing-addresses',
+    auth: 'user',
+    group: 'user',
+    summary: 'Add a billing address, or change the one named by `id`',
+    body: saved(billingFields),
+    output: billingAddress,
+    errors: ['NOT_FOUND'],
+  },
+  deleteBillingAddress: {
+    method: 'DELETE',
+    path: '/front/user/billing-addresses/{id}',
+    auth: 'user',
+    group: 'user',
+    summary: 'Remove a billing address',
+    params: idParams,
+    output: ok,
+    errors: ['NOT_FOUND'],
+  },
+  listUserWarehouses: {
+    method: 'GET',
+    path: '/front/user/warehouses',
+    auth: 'user',
+    group: 'user',
+    summary: 'The shopper’s own delivery addresses in China, the default first',
+    output: v.array(userWarehouse),
+  },
+  saveUserWarehouse: {
+    method: 'POST',
+    path: '/front/user/warehouses',
+    auth: 'user',
+    group: 'user',
+    summary: 'Add an own delivery address in China, or change the one named by `id`',
+    body: saved(userWarehouseFields),
+    output: userWarehouse,
+    errors: ['NOT_FOUND'],
+  },
+  deleteUserWarehouse: {
+    method: 'DELETE',
+    path: '/front/user/warehouses/{id}',
+    auth: 'user',
+    group: 'user',
+    summary: 'Remove an own delivery address in China',
+    params: idParams,
+    output: ok,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,234 @@
+import type { ProductPlatform } from '../values/enums.ts';
+import { foldedQuery, idOf, isWithin, productAt } from './marketplace-links.ts';
+
+/** A shopping agent's name for itself and, where its link holds one, the marketplace's address in it. */
+export type AgentLink = { agent: string; address: string | undefined };
+
+/** A marketplace as an agent's links name it; `none` is one that we know and don't buy from. */
+type Named = ProductPlatform | 'none';
+type Codes = Readonly<Record<string, Named>>;
+type Agent = { domain: string; name: string; codes?: Codes };
+
+/** How agents number the marketplaces in their links. */
+const FROM_ZERO: Codes = { '0': 'Alibaba', '1': 'Taobao', '2': 'none' };
+const TAOBAO_FIRST: Codes = { '1': 'Taobao', '2': 'Alibaba', '3': 'none' };
+const ALIBABA_FIRST: Codes = { '1': 'Alibaba', '2': 'Taobao', '4': 'none' };
+
+/** Links of which agents, each at its domain and all below it. Where from: docs/decisions/026-links.md. */
+const AGENTS: readonly Agent[] = [
+  { domain: 'acbuy.com', name: 'ACBuy' },
+  { domain: 'allchinabuy.com', name: 'AllChinaBuy' },
+  { domain: 'basetao.com', name: 'BaseTao' },
+  { domain: 'blikbuy.com', name: 'BlikBuy' },
+  { domain: 'boonbuy.com', name: 'BoonBuy', codes: FROM_ZERO },
+  { domain: 'cnfans.com', name: 'CNFans' },
+  { domain: 'cnshopper.com', name: 'CNShopper' },
+  { domain: 'cssbuy.com', name: 'CSSBuy' },
+  { domain: 'eastmallbuy.com', name: 'EastMallBuy' },
+  { domain: 'ezbuycn.com', name: 'EZBuyCN' },
+  { domain: 'fishgoo.com', name: 'Fishgoo', codes: TAOBAO_FIRST },
+  { domain: 'gtbuy.com', name: 'GTBuy' },
+  { domain: 'hagobuy.com', name: 'HagoBuy' },
+  { domain: 'hegobuy.com', name: 'HegoBuy' },
+  { domain: 'hipobuy.com', name: 'HipoBuy', codes: FROM_ZERO },
+  { domain: 'hoobuy.com', name: 'HooBuy', codes: FROM_ZERO },
+  { domain: 'hubbuycn.com', name: 'HubbuyCN' },
+  { domain: 'itaobuy.com', name: 'iTaoBuy' },
+  { domain: 'joyabuy.com', name: 'JoyaBuy' },
+  { domain: 'joyagoo.com', name: 'JoyaGoo' },
+  { domain: 'kakobuy.com', name: 'KakoBuy' },
+  {
+    domain: 'kameymall.com',
+    name: 'KameyMall',
+    codes: { '1': 'Taobao', '4': 'Alibaba', '7': 'none' },
+  },
+  { domain: 'litbuy.com', name: 'LitBuy', codes: FROM_ZERO },
+  { domain: 'loongbuy.com', name: 'LoongBuy', codes: FROM_ZERO },
+  { domain: 'lovegobuy.com', name: 'LoveGoBuy' },
+  { domain: 'mulebuy.com', name: 'MuleBuy' },
+  { domain: 'oopbuy.com', name: 'OOPBuy', codes: FROM_ZERO },
+  { domain: 'orientdig.com', name: 'OrientDig' },
+  { domain: 'pandabuy.com', name: 'PandaBuy' },
+  { domain: 'panglobalbuy.com', name: 'PanGlobalBuy', codes: TAOBAO_FIRST },
+  { domain: 'ponybuy.com', name: 'PonyBuy' },
+  { domain: 'sifubuy.com', name: 'SifuBuy', codes: ALIBABA_FIRST },
+  { domain: 'sinabuy.com', name: 'SinaBuy', codes: FROM_ZERO },
+  { domain: 'sugargoo.com', name: 'Sugargoo' },
+  { domain: 'superbuy.com', name: 'Superbuy' },
+  { domain: 'usfans.com', name: 'USFans', codes: TAOBAO_FIRST },
+  { domain: 'wegobuy.com', name: 'Wegobuy' },
+];
+
+/** What the agents call the marketplaces, in lower case, without what is not a letter or digit. */
+const NAMES: Codes = {
+  taobao: 'Taobao',
+  tb: 'Taobao',
+  tmall: 'Tmall',
+  tm: 'Tmall',
+  '1688': 'Alibaba',
+  ali: 'Alibaba',
+  ali1688: 'Alibaba',
+  alibaba: 'Alibaba',
+  al: 'Alibaba',
+  jd: 'JD',
+  jingdong: 'JD',
+  yiwugo: 'Yiwugou',
+  dewu: 'Poizon',
+  weidian: 'none',
+  wd: 'none',
+  micro: 'none',
+  yupoo: 'none',
+  xianyu: 'none',
+  goofish: 'none',
+};
+
+/** Parameters that hold a whole address, folded as `foldedQuery` does. */
+const ADDRESS_KEYS = [
+  'url',
+  'link',
+  'productlink',
+  'producturl',
+  'goodsurl',
+  'goodslink',
+  'itemurl',
+  'itemlink',
+  'sourceurl',
+  'sourcelink',
+  'originurl',
+  'originalurl',
+  'targeturl',
+  'href',
+  'key',
+  'keyword',
+  'keywords',
+  'search',
+  'q',
+];
+const PLATFORM_KEYS = [
+  'platform',
+  'shoptype',
+  'source',
+  'channel',
+  'type',
+  'mall',
+  'site',
+  'website',
+  'market',
+  'marketplace',
+];
+const ID_KEYS = [
+  'id',
+  'itemid',
+  'goodsid',
+  'productid',
+  'offerid',
+  'numiid',
+  'taobaoid',
+  'pid',
+  'gid',
+  'spuid',
+  'keyword',
+];
+
+export const isAgentHost = (host: string): boolean =>
+  AGENTS.some(({ domain }) => isWithin(host, domain));
+
+/**
+ * The marketplace's address in a link of another shopping agent; undefined for every other host. It
+ * is as somebody wrote it into the link: whoever opens it reads it like any pasted one.
+ */
+export function unwrapAgentLink(url: URL): AgentLink | undefined {
+  const agent = AGENTS.find(({ domain }) => isWithin(url.hostname, domain));
+  if (!agent) return undefined;
+  const places = placesOf(url);
+  const address =
+    firstOf(places, ({ query }) => wrappedAddress(query)) ??
+    firstOf(places, ({ query }) => namedByQuery(query, agent)) ??
+    firstOf(places, ({ path }) => namedByPath(path, agent));
+  return { agent: agent.name, address };
+}
+
+type Place = { path: string; query: ReadonlyMap<string, string> };
+
+/** Where a link can say something: its path and query, and those of a route after `#`. */
+function placesOf({ pathname, search, hash }: URL): Place[] {
+  const route = hash.slice(1);
+  const at = route.indexOf('?');
+  return [
+    { path: pathname, query: foldedQuery(search) },
+    // `/taobaoID=123&inviter=me`: a query that stands in the path's place.
+    { path: '', query: foldedQuery(pathname.slice(1)) },
+    at < 0
+      ? { path: route, query: foldedQuery('') }
+      : { path: route.slice(0, at), query: foldedQuery(route.slice(at)) },
+  ];
+}
+
+function firstOf<T>(places: readonly Place[], find: (place: Place) => T | undefined) {
+  for (const place of places) {
+    const found = find(place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function wrappedAddress(query: Place['query']): string | undefined {
+  for (const key of ADDRESS_KEYS) {
+    const address = plainAddress(query.get(key));
+    if (address) return address;
+  }
+  return undefined;
+}
+
+const ADDRESS = /^(?:https?:)?\/\//i;
+const HOST_AND_PATH = /^(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,10}\//i;
+const BASE64 = /^[\w+/-]{16,2000}={0,2}$/;
+
+/** A value as an address: plain, without its protocol, encoded up to twice more, or in base64. */
+function plainAddress(value: string | undefined, tries = 3): string | undefined {
+  if (!value || tries === 0) return undefined;
+  const text = value.trim();
+  if (ADDRESS.test(text)) return text.replace(/^\/\//, 'https://');
+  if (HOST_AND_PATH.test(text)) return `https://${text}`;
+  try {
+    if (text.includes('%')) return plainAddress(decodeURIComponent(text), tries - 1);
+    if (BASE64.test(text)) {
+      return plainAddress(atob(text.replaceAll('-', '+').replaceAll('_', '/')), tries - 1);
+    }
+  } catch {
+    // Not what it looked like.
+  }
+  return undefined;
+}
+
+function marketplaceOf(name: string | undefined, { codes }: Agent): Named | undefined {
+  const plain = name?.toLowerCase().replaceAll(/[^a-z\d]/g, '') ?? '';
+  const table = codes && Object.hasOwn(codes, plain) ? codes : NAMES;
+  return Object.hasOwn(table, plain) ? table[plain] : undefined;
+}
+
+const addressOf = (marketplace: Named | undefined, id: string | undefined) =>
+  marketplace && marketplace !== 'none' && id ? productAt(marketplace, id) : undefined;
+
+/** `?platform=TAOBAO&id=123`, `?taobaoID=123`. */
+function namedByQuery(query: Place['query'], agent: Agent): string | undefined {
+  const taobao = idOf(query.get('taobaoid'));
+  if (taobao) return addressOf('Taobao', taobao);
+  for (const key of PLATFORM_KEYS) {
+    const marketplace = marketplaceOf(query.get(key), agent);
+    if (!marketplace) continue;
+    const id = ID_KEYS.map((name) => idOf(query.get(name))).find(Boolean);
+    return addressOf(marketplace, id);
+  }
+  return undefined;
+}
+
+/** `/product/1/123`, `/products/agent/taobao/123.html`, `/item-1688-123.html`, `/item-123.html`. */
+function namedByPath(path: string, agent: Agent): string | undefined {
+  const parts = path.split(/[/-]/, 40).filter(Boolean);
+  const at = parts.findIndex((part) => /^\d{5,20}(?:\.html?)?$/.test(part));
+  const id = at > 0 ? parts[at]?.replace(/\.html?$/, '') : undefined;
+  const before = parts[at - 1];
+  const named = before === 'item' ? 'Taobao' : marketplaceOf(before, agent);
+  return addressOf(named, id);
+}

@@ -1,0 +1,209 @@
+import type { ProductPlatform } from '../values/enums.ts';
+
+/** What an address at a marketplace is: one of its products, or some other page there. */
+export type MarketplacePage =
+  | { kind: 'PRODUCT'; platform: ProductPlatform; id: string; url: string }
+  | { kind: 'NOT_A_PRODUCT'; platform: ProductPlatform };
+
+type Page = { host: string; path: string; query: ReadonlyMap<string, string> };
+
+type Family = {
+  platform: ProductPlatform;
+  domain: string;
+  url: (id: string) => string;
+  id: (page: Page) => string | undefined;
+};
+
+/** An id is 5 to 20 digits, followed by the end or by text that was glued on and then encoded. */
+const ID = '(\\d{5,20})(?![!-~])';
+const ID_VALUE = new RegExp(`^\\s*${ID}`);
+
+/** The id at the beginning of a value. */
+export function idOf(value: string | undefined): string | undefined {
+  return ID_VALUE.exec(value ?? '')?.[1];
+}
+
+function pathId(before: string): (page: Page) => string | undefined {
+  const pattern = new RegExp(`${before}${ID.replace('(?!', '(?:\\.html?)?/?(?!')}`, 'i');
+  return ({ path }) => pattern.exec(path)?.[1];
+}
+
+function queryId({ query }: Page, ...keys: string[]): string | undefined {
+  for (const key of keys) {
+    const id = idOf(query.get(key));
+    if (id) return id;
+  }
+  return undefined;
+}
+
+const taobaoPathId = pathId('(?:/item(?:-amp)?/|^/i)');
+const TAOBAO_ITEM_PAGE = /\/(?:item|item_o|item_detail|detail|detail\/index|home)\.html?$/i;
+/** Hosts whose every page with an id is an item's: `detail.m.tmall.com/templatesNew/index`. */
+const TAOBAO_ITEM_HOST = /^(?:[\w-]+\.)?(?:item|detail)\.(?:m\.|world\.)?(?:taobao|tmall)\./;
+/** Second-hand goods, whose ids are their own. */
+const SECOND_HAND_HOST = /^2\.(?:m\.)?taobao\.com$/;
+
+function taobaoId(page: Page): string | undefined {
+  if (SECOND_HAND_HOST.test(page.host)) return undefined;
+  const isItem = TAOBAO_ITEM_PAGE.test(page.path) || TAOBAO_ITEM_HOST.test(page.host);
+  return (
+    taobaoPathId(page) ??
+    (isItem ? queryId(page, 'id') : undefined) ??
+    queryId(page, 'itemid', 'itemnumid', 'numiid') ??
+    (page.query.get('targettype')?.toUpperCase() === 'ITEM' ? queryId(page, 'targetid') : undefined)
+  );
+}
+
+const alibabaPathId = pathId('/offer/');
+const ALIBABA_ITEM_HOST = /^detail\.|(?:^|\.)m\./;
+const ALIBABA_SHOP = /^\/winport\/|^winport\./;
+
+function alibabaId(page: Page): string | undefined {
+  const isShop = ALIBABA_SHOP.test(page.path) || ALIBABA_SHOP.test(page.host);
+  return (
+    alibabaPathId(page) ??
+    (ALIBABA_ITEM_HOST.test(page.host) && !isShop ? queryId(page, 'offerid') : undefined)
+  );
+}
+
+const jdPathId = pathId('^/(?:product/)?');
+const JD_ITEM_HOST = /item\.(?:m\.)?jd\.(?:com|hk)$/;
+
+function jdId(page: Page): string | undefined {
+  if (!JD_ITEM_HOST.test(page.host)) return undefined;
+  return jdPathId(page) ?? queryId(page, 'wareid', 'sku', 'skuid');
+}
+
+const yiwugoPathId = pathId('/product/?detail/');
+
+function yiwugoId(page: Page): string | undefined {
+  const isProduct = /\/product\/?detail/i.test(page.path);
+  return yiwugoPathId(page) ?? (isProduct ? queryId(page, 'productid', 'id') : undefined);
+}
+
+const dewuId = (page: Page) =>
+  /product[-/]?detail/i.test(page.path) ? queryId(page, 'spuid') : undefined;
+
+const poizonPathId = pathId('/product/(?:[^/]*-)?');
+const poizonId = (page: Page) =>
+  poizonPathId(page) ?? (/\/product/i.test(page.path) ? queryId(page, 'spuid') : undefined);
+
+/** dewu.com ids are domestic and poizon.com ids global: one is never turned into the other. */
+const FAMILIES: readonly Family[] = [
+  {
+    platform: 'Taobao',
+    domain: 'taobao.com',
+    url: (id) => `https://item.taobao.com/item.htm?id=${id}`,
+    id: taobaoId,
+  },
+  ...['tmall.com', 'tmall.hk'].map(
+    (domain): Family => ({
+      platform: 'Tmall',
+      domain,
+      url: (id) => `https://detail.tmall.com/item.htm?id=${id}`,
+      id: taobaoId,
+    }),
+  ),
+  {
+    platform: 'Alibaba',
+    domain: '1688.com',
+    url: (id) => `https://detail.1688.com/offer/${id}.html`,
+    id: alibabaId,
+  },
+  ...['jd.com', 'jd.hk'].map(
+    (domain): Family => ({
+      platform: 'JD',
+      domain,
+      url: (id) => `https://item.${domain}/${id}.html`,
+      id: jdId,
+    }),
+  ),
+  {
+    platform: 'Yiwugou',
+    domain: 'yiwugo.com',
+    url: (id) => `https://www.yiwugo.com/product/detail/${id}.html`,
+    id: yiwugoId,
+  },
+  {
+    platform: 'Poizon',
+    domain: 'dewu.com',
+    url: (id) => `https://www.dewu.com/product-detail.html?spuId=${id}`,
+    id: dewuId,
+  },
+  {
+    platform: 'Poizon',
+    domain: 'poizon.com',
+    url: (id) => `https://www.poizon.com/product/${id}`,
+    id: poizonId,
+  },
+  {
+    platform: 'SelfOwned',
+    domain: 'stock.sampan.shop',
+    url: (id) => `https://stock.sampan.shop/item/${id}.html`,
+    id: pathId('^/item/'),
+  },
+];
+
+/** Hosts of short links, each with whose they are. */
+const SHORT_HOSTS: readonly (readonly [domain: string, platform: ProductPlatform])[] = [
+  ['tb.cn', 'Taobao'],
+  ['s.click.taobao.com', 'Taobao'],
+  ['qr.1688.com', 'Alibaba'],
+  ['dw4.co', 'Poizon'],
+  ['3.cn', 'JD'],
+  ['u.jd.com', 'JD'],
+];
+
+export function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+const familyOf = (host: string) => FAMILIES.find(({ domain }) => isWithin(host, domain));
+
+/** What an address at a marketplace is; undefined for every other host. Of the address nothing but the id survives. */
+export function readMarketplace(url: URL): MarketplacePage | undefined {
+  const family = familyOf(url.hostname);
+  if (!family) return undefined;
+  const { platform } = family;
+  const page = { host: url.hostname, path: decoded(url.pathname), query: foldedQuery(url.search) };
+  const id = family.id(page);
+  return id === undefined
+    ? { kind: 'NOT_A_PRODUCT', platform }
+    : { kind: 'PRODUCT', platform, id, url: family.url(id) };
+}
+
+/** The address of a marketplace's product by its id; the first family of a marketplace is its own. */
+export function productAt(platform: ProductPlatform, id: string): string | undefined {
+  return FAMILIES.find((family) => family.platform === platform)?.url(id);
+}
+
+/** The marketplace that a host shortens links for. */
+export function shortLinkOf(host: string): ProductPlatform | undefined {
+  return SHORT_HOSTS.find(([domain]) => isWithin(host, domain))?.[1];
+}
+
+/** Whose host it is. */
+export function marketplaceAt(host: string): ProductPlatform | undefined {
+  return familyOf(host)?.platform;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * A query with keys as `offerId`, `offerid`, `offer_id` and, out of HTML, `amp;offerId` folded to
+ * one; the first value wins.
+ */
+export function foldedQuery(search: string): ReadonlyMap<string, string> {
+  const query = new Map<string, string>();
+  for (const [key, value] of new URLSearchParams(search)) {
+    const name = key.replaceAll(/[_-]|^amp;/g, '').toLowerCase();
+    if (!query.has(name)) query.set(name, value);
+  }
+  return query;
+}

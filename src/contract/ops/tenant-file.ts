@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import {
+  ARTICLE_TYPES,
+  DEPOSIT_CHANNEL_TYPES,
+  LOCALES,
+  WAREHOUSE_REGIONS,
+} from '../values/enums.ts';
+import { country, optionalText, phone, text, typedAmount } from '../values/fields.ts';
+import { link, picture, tenantRecord, tenantText } from '../values/tenant-record.ts';
+
+/**
+ * Id of a tenant: it is also the first label of its preview address. No hyphen, because ids of its
+ * parts are made with one, and two tenants must not make the same.
+ */
+export const tenantId = v.pipe(v.string(), v.regex(/^[a-z][a-z\d]{0,39}$/));
+
+/** Id of a part, unique among its kind in the file. */
+const partId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/));
+/** `shop.example.org`, or `*.example.org` for every name below. */
+const host = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(253),
+  v.regex(/^(\*\.)?([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/),
+);
+
+const many = <S extends v.GenericSchema<unknown, unknown>>(part: S, most: number) =>
+  v.optional(v.pipe(v.array(part), v.maxLength(most)), []);
+
+const html = text(100_000);
+
+/**
+ * A tenant as one JSON file: its record and all it shows, without its shoppers and what belongs to
+ * them. Lists stand in the order in which they are shown; amounts are CNY; HTML is sanitised when
+ * it is stored. A field that is not known is refused, because it would be lost.
+ */
+export const tenantFile = v.strictObject({
+  id: tenantId,
+  hosts: many(host, 50),
+  record: v.strictObject(tenantRecord.entries),
+  warehouses: many(
+    v.strictObject({
+      id: partId,
+      region: v.picklist(WAREHOUSE_REGIONS),
+      name: tenantText(80),
+      country,
+      address: text(300),
+      phone,
+      postCode: optionalText(20),
+    }),
+    50,
+  ),
+  articles: many(
+    v.strictObject({
+      type: v.picklist(ARTICLE_TYPES),
+      locale: v.picklist(LOCALES),
+      title: text(120),
+      html,
+    }),
+    ARTICLE_TYPES.length * LOCALES.length,
+  ),
+  howToUse: many(
+    v.strictObject({
+      name: tenantText(80),
+      remark: tenantText(120),
+      description: tenantText(1000),
+      image: picture,
+    }),
+    20,
+  ),
+  banners: many(
+    v.strictObject({
+      id: partId,
+      image: picture,
+      title: tenantText(120),
+      text: tenantText(300),
+      link,
+    }),
+    20,
+  ),
+  announcements: many(
+    v.strictObject({
+      id: partId,
+      title: tenantText(120),
+      html: tenantText(20_000),
+      publishedAt: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+    200,
+  ),
+  productGroups: many(
+    v.strictObject({
+      id: partId,
+      kind: v.picklist(['PREFERRED', 'RECOMMENDED']),
+      name: tenantText(80),
+      productIds: v.pipe(v.array(text(80)), v.maxLength(200)),
+    }),
+    40,
+  ),
+  depositChannels: many(
+    v.strictObject({
+      id: partId,
+      type: v.picklist(DEPOSIT_CHANNEL_TYPES),
+      name: tenantText(80),
+      instructions: many(v.strictObject({ label: tenantText(80), value: text(200) }), 20),
+      currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+      feeBasisPoints: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+      minimum: typedAmount,
+      maximum: typedAmount,
+      /** What a pay code names; absent where nothing is scanned. */
+      merchant: v.optional(
+        v.strictObject({
+          scheme: text(40),
+          merchantId: text(40),
+          city: text(15),
+          onePay: v.boolean(),
+        }),
+      ),
+      /** Credited as soon as the shopper says it was paid: for demonstrations only. */
+      instant: v.optional(v.boolean(), false),
+    }),
+    20,
+  ),
+  promotionCodes: many(v.pipe(text(40), v.toUpperCase()), 1000),
+  /** The revision that was exported: the file is refused where the tenant has changed since. */
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+export type TenantFile = v.InferOutput<typeof tenantFile>;
+export type TenantFileInput = v.InferInput<typeof tenantFile>;

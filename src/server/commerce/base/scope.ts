@@ -1,0 +1,50 @@
+import type { Locale } from '../../../contract/values/enums.ts';
+import type { Product } from '../../../contract/values/product.ts';
+import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import type { PasswordHasher } from '../../crypto/password.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import type { Database, Mail } from '../../platform/platform.ts';
+
+/**
+ * Where commerce learns what a product costs now; sourcing answers. Keyed by canonical address;
+ * unknown ones are absent, and null while their marketplace doesn't answer.
+ */
+export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product | null>>;
+
+export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
+
+/** What every commerce function works in: one tenant, one moment, one reader's language. */
+export type Scope = {
+  db: Database;
+  /** Milliseconds since the epoch: one moment for the whole call. */
+  now: number;
+  tenantId: string;
+  tenant: TenantRecord;
+  locale: Locale;
+  t: Translate;
+  keys: KeyRing;
+  /** Where uploaded files are. */
+  bucket: Bucket;
+  passwords: PasswordHasher;
+  products: ProductLookup;
+  /** Runs a mail's sending beside the call; a failure is logged, never thrown. */
+  sendMail: (mail: Omit<Mail, 'from'>) => Promise<void>;
+  /** Address of the caller, for counted attempts; empty where unknown. */
+  clientAddress: string;
+  demo: boolean;
+  /** Who acts, as the histories tell it. */
+  actor: Actor;
+};
+
+/** Who acts, when, where: what a change of state needs of a scope. A timer, which has no tenant, has it too. */
+export type Acting = Pick<Scope, 'db' | 'now' | 'actor'>;
+
+/** A scope with the shopper whose things are read and written. */
+export type OwnerScope = Scope & { userId: string; sessionId: string };
+
+/** The scope of whoever owns a row, for an operator or a timer that acts on it. */
+export function onBehalfOf(scope: Scope, { userId }: { userId: string }): OwnerScope {
+  return { ...scope, userId, sessionId: '' };
+}

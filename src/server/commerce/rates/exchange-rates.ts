@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import { Failure } from '../../../contract/errors.ts';
+import type { rateSnapshot } from '../../../contract/values/rate.ts';
+import { exchangeRates } from '../../db/schema/tenants.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+
+/** Older rates block checkout and top-ups (DOMAIN.md section 4). */
+const TOO_OLD_MS = 72 * 3_600_000;
+
+/** What 1 CNY was in a currency, when it was frozen. */
+export type RateSnapshot = {
+  currency: string;
+  rate: string;
+  rateSource: string;
+  rateFetchedAt: number;
+};
+
+/** Today's rate of a currency. Throws `RATE_TOO_OLD` where there is none of the last 72 hours. */
+export async function currentRate(scope: Scope, currency: string): Promise<RateSnapshot> {
+  if (currency === 'CNY') {
+    return { currency, rate: '1', rateSource: 'parity', rateFetchedAt: scope.now };
+  }
+  const [row] = await scope.db
+    .select()
+    .from(exchangeRates)
+    .where(eq(exchangeRates.currency, currency));
+  if (!row || scope.now - row.fetchedAt > TOO_OLD_MS)
+    throw new Failure('RATE_TOO_OLD', { currency });
+  return { currency, rate: row.rate, rateSource: row.source, rateFetchedAt: row.fetchedAt };
+}
+
+/** As `currentRate`, or undefined where there is none of the last 72 hours. */
+export async function freshRate(scope: Scope, currency: string): Promise<RateSnapshot | undefined> {
+  try {
+    return await currentRate(scope, currency);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'RATE_TOO_OLD') return undefined;
+    throw error;
+  }
+}
+
+/** A frozen rate as the contract writes it. */
+export function viewRate(row: RateSnapshot): InferOutput<typeof rateSnapshot> {
+  return {
+    baseCurrency: 'CNY',
+    currency: row.currency,
+    rate: row.rate,
+    source: row.rateSource,
+    fetchedAt: iso(row.rateFetchedAt),
+  };
+}

@@ -1,4 +1,0 @@
-import type { products, shops } from '../../schema/catalogue.ts';
-
-export type ShopRow = typeof shops.$inferInsert;
-export type ProductRow = typeof products.$inferInsert;

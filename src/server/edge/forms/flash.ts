@@ -1,0 +1,38 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { COOKIES } from '../../../site/cookies.ts';
+import { type Flash, flash as flashSchema } from '../../../site/flash.ts';
+import { seal, unseal } from '../../crypto/sealed-cookie.ts';
+import { tenantKey } from '../../request/backend.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { dropCookie, readCookie, writeCookie } from '../../request/cookies.ts';
+
+/** Sealed for one tenant: a sibling's message is none here. */
+const purposeOf = (c: Context<RequestEnv>) => `flash ${tenantKey(c)}`;
+
+/** Leaves a message for the next page; it is sealed, so nobody can make one up. */
+export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<void> {
+  const sealed = await seal(c.var.platform.keys, purposeOf(c), flash, COOKIES.flash.maxAge);
+  writeCookie(c, 'flash', sealed);
+}
+
+/** The service worker (public/sw.js) asks for it and keeps it: no message is for that. */
+const KEPT_PAGE = '/offline';
+
+/** Neither is it for a page that nobody may ever see: a browser that asks ahead says so. */
+const isForReader = (c: Context<RequestEnv>) =>
+  c.req.path !== KEPT_PAGE && !c.req.header('sec-purpose')?.startsWith('prefetch');
+
+/** Takes the message that a form left: shown once, on the page the form led to; kept where that page fails, for who tries it again. */
+export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  const sealed = isForReader(c) ? readCookie(c, 'flash') : undefined;
+  if (sealed) {
+    const result = v.safeParse(
+      flashSchema,
+      await unseal(c.var.platform.keys, purposeOf(c), sealed),
+    );
+    if (result.success) c.set('flash', result.output);
+  }
+  await next();
+  if (sealed && !c.error && c.res.status < 500) dropCookie(c, 'flash');
+};

@@ -1,0 +1,143 @@
+import type { Context } from 'hono';
+import { decodeFields } from '../../../contract/decode.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { ErrorBody } from '../../../contract/errors.ts';
+import { ownPath } from '../../../contract/values/own-path.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { loginPath } from '../../../site/login-path.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { matchEndpoint } from '../match-endpoint.ts';
+import { applySession } from '../session/session-answer.ts';
+import { leaveFlash } from './flash.ts';
+
+/*
+ * A plain form is a call too. Its hidden fields say where it leads:
+ *   _method  the call's method, where it is not POST
+ *   _next    own path after success; `{name}` is filled from the answer, or from what was typed
+ *   _back    own path after an error
+ *   _flash   message key below `flash.` that confirms success
+ *   _key     idempotency key
+ *   _upload  `<field>:<catalog>`: the field holds a file, to be uploaded first (file-forms.ts)
+ */
+
+export function isForm(request: Request): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
+}
+
+const SECRET = /password|verificationCode/i;
+
+/** Bytes of typed text that a sealed cookie has room for. */
+const ROOM = 1800;
+const encoder = new TextEncoder();
+
+/** What was typed, to be shown again; never a secret, and no more than a cookie holds. */
+function shownAgain(fields: URLSearchParams): Record<string, string> {
+  const kept: Record<string, string> = {};
+  let room = ROOM;
+  for (const [name, value] of fields) {
+    if (name.startsWith('_') || SECRET.test(name)) continue;
+    room -= encoder.encode(name + value).length;
+    if (room < 0) break;
+    kept[name] = value;
+  }
+  return kept;
+}
+
+/** Fills `{name}` of a path from the answer's own fields, else from what was typed (no secrets); lists are joined by commas. */
+function fill(path: string, body: Record<string, unknown>, fields: URLSearchParams): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const answered = Object.hasOwn(body, name) ? body[name] : undefined;
+    const value = answered ?? (SECRET.test(name) ? undefined : fields.get(name));
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    return encodeURIComponent(text);
+  });
+}
+
+function queryOf(endpoint: Endpoint, fields: URLSearchParams, search: string): string {
+  const names = Object.keys((endpoint.query as { entries?: object } | undefined)?.entries ?? {});
+  const query = new URLSearchParams(search);
+  for (const name of names) for (const value of fields.getAll(name)) query.append(name, value);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function wantsJson(c: Context<RequestEnv>): boolean {
+  return /^application\/json\b/i.test(c.req.header('accept') ?? '');
+}
+
+/** Path that the form was on, from the Referer, so that an error leads back to it. */
+function cameFrom(c: Context<RequestEnv>): string {
+  const referer = c.req.header('referer');
+  if (!referer || !URL.canParse(referer)) return '/';
+  const url = new URL(referer);
+  return url.host === new URL(c.req.url).host ? ownPath(url.pathname + url.search) : '/';
+}
+
+function seeOther(c: Context<RequestEnv>, path: string): Response {
+  return c.redirect(path, 303);
+}
+
+async function succeed(
+  c: Context<RequestEnv>,
+  name: string,
+  fields: URLSearchParams,
+  body: Record<string, unknown>,
+) {
+  const next = ownPath(fill(fields.get('_next') ?? cameFrom(c), body, fields));
+  const key = fields.get('_flash');
+  if (wantsJson(c)) return c.json({ ...body, next }, 200, { 'cache-control': 'no-store' });
+  if (key && /^flash\.\w+$/.test(key)) {
+    const flash: Flash = { kind: 'success', key, form: name, errors: [], values: {} };
+    await leaveFlash(c, flash);
+  }
+  return seeOther(c, next);
+}
+
+/** Tells a form's page what was wrong; where the session ended, by way of signing in. */
+export async function fail(
+  c: Context<RequestEnv>,
+  name: string,
+  fields: URLSearchParams,
+  status: number,
+  body: ErrorBody,
+) {
+  if (wantsJson(c)) return c.json(body, status as 422, { 'cache-control': 'no-store' });
+  const back = fields.has('_back') ? ownPath(fields.get('_back')) : cameFrom(c);
+  const { message, code, errors = [] } = body;
+  await leaveFlash(c, {
+    kind: 'error',
+    message,
+    code,
+    errors,
+    form: name,
+    values: shownAgain(fields),
+  });
+  if (status !== 401) return seeOther(c, back);
+  return seeOther(c, loginPath(back));
+}
+
+/** The call that a form means: its path's, by POST unless it says otherwise. */
+export function meantBy(c: Context<RequestEnv>, fields: URLSearchParams) {
+  const method = (fields.get('_method') ?? 'POST').toUpperCase();
+  return method === 'GET' ? undefined : matchEndpoint(method, c.req.path);
+}
+
+/** Makes the call that a form means, and answers 303 (or JSON, where a script sent it); nothing where it means none. */
+export async function answerForm(
+  c: Context<RequestEnv>,
+  fields: URLSearchParams,
+): Promise<Response | undefined> {
+  const found = meantBy(c, fields);
+  if (!found) return undefined;
+  const { name, endpoint } = found;
+  const { method } = endpoint;
+  const url = c.req.path + queryOf(endpoint, fields, new URL(c.req.url).search);
+  const headers = new Headers({ 'content-type': 'application/json' });
+  const key = fields.get('_key') ?? c.req.header('idempotency-key');
+  if (key && endpoint.idempotent) headers.set('idempotency-key', key);
+  const body = JSON.stringify(endpoint.body ? decodeFields(endpoint.body, fields) : {});
+  const response = await c.var.send(url, { method, headers, body });
+  const answer = (await response.json()) as Record<string, unknown>;
+  const result = await applySession(c, name, { status: response.status, body: answer });
+  if (response.ok) return succeed(c, name, fields, result);
+  return fail(c, name, fields, response.status, result as unknown as ErrorBody);
+}

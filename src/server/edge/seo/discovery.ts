@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { LATE_TEXTS_PATH } from '../../../site/lazy-texts.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { originOf } from '../../request/origin.ts';
+import { lateTextsAnswer } from '../lazy-texts.ts';
+import { manifest } from './manifest.ts';
+import { robots } from './robots.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+
+const KEEP = 'public, max-age=3600';
+
+/** What a host tells of itself to those who don't read pages; undefined where it is none of that. */
+function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Response | undefined {
+  switch (c.req.path) {
+    case '/robots.txt':
+      return robots(c);
+    case '/manifest.webmanifest':
+      return manifest(c);
+    case LATE_TEXTS_PATH:
+      return lateTextsAnswer(c);
+    case '/sitemap.xml':
+      return sitemapIndex(c);
+    default:
+      return c.req.path.startsWith('/sitemaps/') ? sitemap(c) : undefined;
+  }
+}
+
+const tagged = etag();
+
+/**
+ * robots.txt, sitemaps, the web manifest and the late texts of a tenant. They are the same for every visitor, so they
+ * come before anybody's language or session is looked at, and are kept for an hour unless they say otherwise.
+ */
+export const discovery: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  c.set('origin', originOf(c));
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+  const answer = await answerOf(c);
+  if (!answer) return next();
+  return tagged(c, async () => {
+    c.res = answer;
+    if (answer.status === 200 && !answer.headers.has('cache-control')) {
+      c.header('cache-control', KEEP);
+    }
+  });
+};

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import type { Tenant } from '../../../contract/calls/site.ts';
+import { bcp47, directionOf } from '../../../i18n/locale.ts';
+import { localeOfTag } from '../../../i18n/page-language.ts';
+import { getTranslator, type MessageKey } from '../../../i18n/translator.ts';
+import { LANGUAGE_FIELD } from '../../../site/page-language.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { tenantInLocale } from '../tenant.ts';
+
+/** What an installed shop offers at once. */
+const SHORTCUTS: readonly { name: MessageKey; url: string }[] = [
+  { name: 'nav.search', url: '/product-search' },
+  { name: 'nav.cart', url: '/cart' },
+  { name: 'nav.purchase', url: '/my/purchase' },
+];
+/** As much as stands under an icon on a home screen. */
+const SHORT_NAME = 12;
+const BACKGROUND = '#ffffff';
+
+const typeOf = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+
+function iconsOf({ features, logoImage, appIcons = [] }: Tenant) {
+  const icon = features.customIcon ?? logoImage;
+  const drawn = { src: icon, type: typeOf(icon), sizes: 'any' };
+  const painted = appIcons.flatMap(({ image, size }) =>
+    (['maskable', 'any'] as const).map((purpose) => ({
+      src: image,
+      type: typeOf(image),
+      sizes: `${size}x${size}`,
+      purpose,
+    })),
+  );
+  return [{ ...drawn, purpose: 'any' }, ...painted];
+}
+
+/** The shop as an application, in the language that the address names or the tenant's own. */
+export async function manifest(c: Context<RequestEnv>): Promise<Response> {
+  const asked = localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant);
+  const locale = asked ?? c.var.tenant.defaultLanguage;
+  c.set('locale', locale);
+  const [tenant, t] = await Promise.all([tenantInLocale(c), getTranslator(locale)]);
+  const shortcuts = SHORTCUTS.map(({ name, url }) => ({ name: t(name), url }));
+  const body = {
+    id: '/',
+    name: tenant.name,
+    short_name: tenant.name.length > SHORT_NAME ? tenant.name.split(' ')[0] : tenant.name,
+    description: tenant.description,
+    lang: bcp47(locale),
+    dir: directionOf(locale),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: tenant.themeColor,
+    background_color: BACKGROUND,
+    categories: ['shopping'],
+    icons: iconsOf(tenant),
+    shortcuts,
+  };
+  return c.body(JSON.stringify(body), 200, {
+    'content-type': 'application/manifest+json; charset=utf-8',
+  });
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '../../../contract/values/enums.ts';
+import { bcp47 } from '../../../i18n/locale.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+
+/** An own path, and when what it shows last changed. */
+export type Place = { path: string; updatedAt?: string };
+
+type Addresses = {
+  languages: readonly Locale[];
+  /** The address of a path in a language; without one, the address that leaves the language to the reader. */
+  address: (path: string, locale?: Locale) => string;
+};
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** An index of sitemaps, by their addresses. */
+export function indexXml(files: readonly string[]): string {
+  const entries = files.map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
+  return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** A sitemap in one language, in which each address names the same in all others. */
+export function urlSetXml(places: readonly Place[], locale: Locale, addresses: Addresses): string {
+  const entries = places.map((place) => entryXml(place, locale, addresses));
+  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
+}
+
+function entryXml({ path, updatedAt }: Place, locale: Locale, { languages, address }: Addresses) {
+  const alternate = (tag: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}"/>`;
+  const others =
+    languages.length > 1
+      ? [
+          ...languages.map((one) => alternate(bcp47(one), address(path, one))),
+          alternate('x-default', address(path)),
+        ]
+      : [];
+  const changed = updatedAt ? `<lastmod>${escapeHtml(updatedAt)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(address(path, locale))}</loc>${changed}${others.join('')}</url>\n`;
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import type { Category } from '../../../contract/calls/catalogue.ts';
+import type { Tenant } from '../../../contract/calls/site.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import { bcp47 } from '../../../i18n/locale.ts';
+import { inLanguage, localeOfTag } from '../../../i18n/page-language.ts';
+import { isListed, type RouteOptions, routes } from '../../../site/routes.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { sitemapParts } from './sitemap-parts.ts';
+import { indexXml, type Place, urlSetXml } from './sitemap-xml.ts';
+
+const FILE = /^\/sitemaps\/([A-Za-z-]{2,10})\/(?:(pages)|products-([1-9]\d{0,5}))\.xml$/;
+
+const xml = (c: Context<RequestEnv>, text: string) =>
+  c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' });
+
+/** The index: of each language of the tenant, its pages and the parts of its products. */
+export async function sitemapIndex(c: Context<RequestEnv>): Promise<Response> {
+  const { origin, tenant } = c.var;
+  const parts = await sitemapParts(c);
+  const files = tenant.supportedLanguages.flatMap((locale) => {
+    const folder = `${origin}/sitemaps/${bcp47(locale)}`;
+    return [`${folder}/pages.xml`, ...parts.map((_, i) => `${folder}/products-${i + 1}.xml`)];
+  });
+  return xml(c, indexXml(files));
+}
+
+/** One file of the index; undefined where it names none. */
+export async function sitemap(c: Context<RequestEnv>): Promise<Response | undefined> {
+  const { tenant, origin } = c.var;
+  const [, tag, pages, part] = FILE.exec(c.req.path) ?? [];
+  const locale = localeOfTag(tag, tenant);
+  if (!locale || tag !== bcp47(locale)) return undefined;
+  const places = pages ? await pagesOf(c) : await productsOf(c, Number(part));
+  if (!places) return undefined;
+  return xml(c, urlSetXml(places, locale, addressesOf(tenant, origin)));
+}
+
+/** The addresses of an own path by language. */
+const addressesOf = (tenant: Tenant, origin: string) => ({
+  languages: tenant.supportedLanguages,
+  address: (path: string, locale?: Locale) =>
+    origin + (locale ? inLanguage(path, locale, tenant) : path),
+});
+
+/** Pages that are there only for something that their address names. */
+const NEED_A_SUBJECT = new Set(['/product']);
+
+/** What this tenant shows to everybody: its pages, its articles and every category of goods. */
+async function pagesOf(c: Context<RequestEnv>): Promise<Place[]> {
+  const { enabledArticleTypes } = c.var.tenant;
+  const isThere = ({ article }: RouteOptions) => !article || enabledArticleTypes.includes(article);
+  const paths = Object.entries<RouteOptions>(routes)
+    .filter(([path, options]) => isListed(options) && isThere(options) && !NEED_A_SUBJECT.has(path))
+    .map(([path]) => path);
+  const categories = flat(await c.var.api('listCategories'));
+  return [...paths, ...categories.map(({ id }) => `/product-search?categoryId=${id}`)].map(
+    (path) => ({ path }),
+  );
+}
+
+const flat = (tree: readonly Category[]): Category[] =>
+  tree.flatMap((category) => [category, ...flat(category.children)]);
+
+async function productsOf(c: Context<RequestEnv>, part: number): Promise<Place[] | undefined> {
+  const cursor = (await sitemapParts(c))[part - 1];
+  if (cursor === undefined) return undefined;
+  const products = await c.var.api('listSitemapProducts', { params: { cursor } });
+  return products.map(({ link, updatedAt }) => ({
+    path: `/product?url=${encodeURIComponent(link)}`,
+    updatedAt,
+  }));
+}

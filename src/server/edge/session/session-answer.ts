@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { SignedIn } from '../../../contract/calls/user.ts';
+import { COOKIES } from '../../../site/cookies.ts';
+import { seal } from '../../crypto/sealed-cookie.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { dropSession, writeCookie } from '../../request/cookies.ts';
+import { sealSession } from './session-cookie.ts';
+
+/** What the profile's cookie is sealed for. */
+export const PROFILE_PURPOSE = 'profile';
+
+/**
+ * Starts the browser's session: sealed token, encrypted profile, flag, and the shopper's language. The one
+ * it had before ends, because nobody could sign out of it any more.
+ */
+async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {
+  if (c.var.session) await c.var.api('logout').catch(() => undefined);
+  const { profile, accessToken } = signedIn;
+  const { id: userId, name, email, language } = profile;
+  const sealed = await seal(
+    c.var.platform.keys,
+    PROFILE_PURPOSE,
+    { name, email, language },
+    COOKIES.profile.maxAge,
+  );
+  writeCookie(c, 'token', await sealSession(c, { userId, token: accessToken }));
+  writeCookie(c, 'profile', sealed);
+  writeCookie(c, 'login', '1');
+  if (c.var.tenant.supportedLanguages.includes(language)) writeCookie(c, 'locale', language);
+}
+
+/**
+ * What a backend's answer means for the browser's cookies: signing in starts the session, signing
+ * out or a 401 ends it. Returns the body without the token, which scripts of a page never see.
+ */
+export async function applySession(
+  c: Context<RequestEnv>,
+  endpoint: string | undefined,
+  answer: { status: number; body: Record<string, unknown> },
+): Promise<Record<string, unknown>> {
+  const ok = answer.status < 300;
+  const signedOut = endpoint === 'logout' || endpoint === 'logoutEverywhere';
+  if (answer.status === 401 || (ok && signedOut)) dropSession(c);
+  if (ok && endpoint === 'updateLanguage') {
+    const language = new URL(c.req.url).searchParams.get('language');
+    if (language) writeCookie(c, 'locale', language);
+  }
+  if (!ok || (endpoint !== 'login' && endpoint !== 'signup')) return answer.body;
+  await startSession(c, answer.body as SignedIn);
+  const fromBrowser = c.req.header('sec-fetch-site') ?? c.req.header('origin');
+  if (!fromBrowser) return answer.body;
+  const { accessToken: _, ...rest } = answer.body;
+  return rest;
+}

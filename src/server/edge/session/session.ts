@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono';
+import type { RequestEnv } from '../../request/context.ts';
+import { dropSession, readCookie } from '../../request/cookies.ts';
+import { openSession } from './session-cookie.ts';
+
+/** Who is signed in, by the cookie alone; one that is not this tenant's, or not valid, ends the browser's session. */
+export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  const cookie = readCookie(c, 'token');
+  if (cookie) {
+    const opened = await openSession(c, cookie);
+    if (opened) c.set('session', opened);
+    else dropSession(c);
+  } else if (readCookie(c, 'login')) dropSession(c);
+  await next();
+};

@@ -1,0 +1,94 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { PeerMessage } from './process-messages.ts';
+import { createRelay, type Peer } from './relay.ts';
+
+/** A worker that lasted so long did not fail at its start. */
+const LASTING_MS = 60_000;
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 30_000;
+/** A little longer than the time that a worker gives its last answers. */
+const KILL_MS = 12_000;
+
+/** How long to wait before the place of a worker is taken, after so many in a row that ended soon. */
+export function delayBeforeNext(endedSoon: number): number {
+  return endedSoon === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (endedSoon - 1), LONGEST_DELAY_MS);
+}
+
+type Options = { count: number; script: string; log: (line: Record<string, unknown>) => void };
+
+/**
+ * Keeps `count` processes at work that share the port, the oldest of which runs the timers. One that
+ * ends is replaced; where the very first end before any has listened, so does this process. A
+ * signal stops them all, and this process with them.
+ */
+export function runWorkers({ count, script, log }: Options): void {
+  cluster.setupPrimary({ exec: script });
+  const relay = createRelay(() => listening().map(peerOf));
+  let timers: Worker | undefined;
+  let everListened = false;
+  let endedSoon = 0;
+  let isStopping = false;
+
+  const listening = () => ready.filter((worker) => worker.isConnected());
+  const ready: Worker[] = [];
+
+  const appointTimers = () => {
+    if (timers) return;
+    [timers] = listening();
+    if (timers) peerOf(timers).send({ kind: 'run-timers' });
+  };
+  const begin = () => {
+    if (isStopping) return;
+    const since = Date.now();
+    // Also where it is the number of cores, so that they know how many they are.
+    const worker = cluster.fork({ WORKERS: String(count) });
+    worker.on('message', (message: PeerMessage) => relay.hear(peerOf(worker), message));
+    worker.once('listening', () => {
+      everListened = true;
+      ready.push(worker);
+      appointTimers();
+    });
+    worker.once('exit', (code, signal) => {
+      if (ready.includes(worker)) ready.splice(ready.indexOf(worker), 1);
+      relay.gone(worker.id);
+      if (isStopping) return endWithTheLast();
+      log({
+        event: 'worker_ended',
+        error: `worker ${worker.process.pid} ended: ${signal ?? code}`,
+      });
+      if (!everListened) process.exit(1);
+      if (timers === worker) timers = undefined;
+      appointTimers();
+      endedSoon = Date.now() - since < LASTING_MS ? endedSoon + 1 : 0;
+      setTimeout(begin, delayBeforeNext(endedSoon));
+    });
+  };
+  const stop = () => {
+    isStopping = true;
+    for (const worker of all()) worker.process.kill('SIGTERM');
+    setTimeout(
+      () => all().forEach((worker) => void worker.process.kill('SIGKILL')),
+      KILL_MS,
+    ).unref();
+    endWithTheLast();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (let i = 0; i < count; i++) begin();
+}
+
+const all = (): Worker[] =>
+  Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+
+function endWithTheLast(): void {
+  if (all().every((worker) => worker.isDead())) process.exit(0);
+}
+
+function peerOf(worker: Worker): Peer {
+  return {
+    id: worker.id,
+    send: (message) => {
+      // One that is ending is counted out when it has.
+      if (worker.isConnected()) worker.send(message, () => {});
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import cluster from 'node:cluster';
+import type { RevisionsByScope } from '../revisions.ts';
+import { PATIENCE_MS, type PeerMessage } from './process-messages.ts';
+
+const waiting = new Map<number, () => void>();
+let asked = 0;
+
+const say = (message: PeerMessage): void => {
+  if (process.connected) process.send?.(message);
+};
+
+/** Tells the other processes of this server what has changed; resolves when they know, or after a moment. */
+export function tellPeers(changed: RevisionsByScope): Promise<void> {
+  if (!cluster.isWorker) return Promise.resolve();
+  const id = ++asked;
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      waiting.delete(id);
+      resolve();
+    };
+    // The primary waits as long for the others; it may be gone itself.
+    const timer = setTimeout(done, 2 * PATIENCE_MS);
+    waiting.set(id, done);
+    say({ kind: 'changed', id, changed });
+  });
+}
+
+/** Hears what other processes of this server tell. */
+export function hearPeers(learn: (changed: RevisionsByScope) => void): void {
+  if (!cluster.isWorker) return;
+  process.on('message', (message: PeerMessage) => {
+    if (message.kind === 'known') waiting.get(message.id)?.();
+    if (message.kind !== 'changed') return;
+    learn(message.changed);
+    say({ kind: 'known', id: message.id });
+  });
+}
+
+/** Calls back when this process is the one that runs the timers. */
+export function whenTimersAreOurs(run: () => void): void {
+  process.on('message', (message: PeerMessage) => {
+    if (message.kind === 'run-timers') run();
+  });
+}

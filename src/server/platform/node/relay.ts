@@ -1,0 +1,43 @@
+import { PATIENCE_MS, type PeerMessage } from './process-messages.ts';
+
+/** A worker as the primary sees it. */
+export type Peer = { id: number; send: (message: PeerMessage) => void };
+
+type Round = { left: Set<number>; end: () => void };
+
+/** Passes what one worker says on to the others, and tells it when all of them know, or are gone, or took too long. */
+export function createRelay(peers: () => readonly Peer[]) {
+  const rounds = new Map<number, Round>();
+  let begun = 0;
+
+  const settle = (round: Round, peer: number) => {
+    round.left.delete(peer);
+    if (round.left.size === 0) round.end();
+  };
+  const begin = (from: Peer, message: PeerMessage & { kind: 'changed' }) => {
+    const others = peers().filter((peer) => peer.id !== from.id);
+    const id = ++begun;
+    const end = () => {
+      clearTimeout(timer);
+      rounds.delete(id);
+      from.send({ kind: 'known', id: message.id });
+    };
+    const timer = setTimeout(end, PATIENCE_MS);
+    if (others.length === 0) return end();
+    rounds.set(id, { left: new Set(others.map((peer) => peer.id)), end });
+    for (const peer of others) peer.send({ ...message, id });
+  };
+
+  return {
+    hear(from: Peer, message: PeerMessage): void {
+      if (message.kind === 'changed') begin(from, message);
+      if (message.kind !== 'known') return;
+      const round = rounds.get(message.id);
+      if (round) settle(round, from.id);
+    },
+    /** A worker that ended is waited for no longer. */
+    gone(peer: number): void {
+      for (const round of rounds.values()) settle(round, peer);
+    },
+  };
+}

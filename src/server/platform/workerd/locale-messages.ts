@@ -1,0 +1,13 @@
+import type { readMessages as onNode } from '../node/locale-messages.ts';
+
+/**
+ * The messages of a language, by key, from the files that were uploaded with this very version of the
+ * Worker: in the bundle, each isolate would begin with those of all languages (docs/decisions/037).
+ */
+export const readMessages: typeof onNode = async (locale) => {
+  // Imported here, because the build runs the Worker's entry on Node, too, which has no such module.
+  const { env } = await import('cloudflare:workers');
+  const response = await env.ASSETS.fetch(`http://assets/locales/${locale}/common.json`);
+  if (!response.ok) throw new Error(`No texts of ${locale}: ${response.status}`);
+  return response.json();
+};

@@ -1,0 +1,47 @@
+import { runsOf, stemOf } from '../../db/fold-text.ts';
+import type { CategoryNode, CategoryTree } from './category-tree.ts';
+
+/** More would make a search slow, and say little. */
+const MOST = 12;
+
+type Names = { node: CategoryNode; words: Set<string>; dense: string[] };
+const known = new WeakMap<CategoryTree, Names[]>();
+
+/** A word without its English plural, or as the index has it. */
+export const plain = (word: string) =>
+  /^[a-z]{4,}s$/.test(word) ? word.replace(/(?<=sh|ch|x|ss)es$|(?<!s)s$/, '') : stemOf(word);
+
+function namesOf(tree: CategoryTree): Names[] {
+  const names =
+    known.get(tree) ??
+    [...tree.byId.values()].map((node) => {
+      const runs = Object.values(node.names).flatMap((name) => runsOf(name));
+      return {
+        node,
+        words: new Set(runs.filter(({ dense }) => !dense).map(({ text }) => plain(text))),
+        dense: runs.filter(({ dense }) => dense).map(({ text }) => text),
+      };
+    });
+  known.set(tree, names);
+  return names;
+}
+
+/** Ids of categories whose name, in any language, has all these words: those without others below them, and those with. */
+export function categoriesNamed(
+  tree: CategoryTree,
+  text: string,
+): { leaves: string[]; branches: string[] } {
+  const runs = runsOf(text);
+  const fits = namesOf(tree).filter(({ words, dense }) =>
+    runs.every((run) =>
+      run.dense
+        ? dense.some((name) => run.text.length > 1 && name.includes(run.text))
+        : words.has(plain(run.text)),
+    ),
+  );
+  const ids = (some: Names[]) => some.map(({ node }) => node.id).slice(0, MOST);
+  return {
+    leaves: ids(fits.filter(({ node }) => node.children.length === 0)),
+    branches: ids(fits.filter(({ node }) => node.children.length > 0)),
+  };
+}

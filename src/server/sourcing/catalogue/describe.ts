@@ -1,0 +1,60 @@
+import type { Locale } from '../../../contract/values/enums.ts';
+import { pictureUrl } from '../../../contract/values/pictures.ts';
+import {
+  capitalised,
+  composeSentence,
+  type SpokenWords,
+  sayWords,
+} from '../../db/product-words.ts';
+import type { ComposedDescription, ProductDetail } from '../../db/schema/catalogue.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+import type { Say } from './phrases.ts';
+
+type Description = ProductDetail['description'];
+
+/** Pictures below a description: those after the first, which stands at the top of the page. */
+const PICTURES = [1, 4] as const;
+
+function isComposed(description: Description): description is ComposedDescription {
+  return typeof description.words === 'object';
+}
+
+/** What is written about a product, as simple HTML: a paragraph, a list, pictures. */
+export function descriptionHtml(
+  { description, images }: Pick<ProductDetail, 'description' | 'images'>,
+  { locale, say }: { locale: Locale; say: Say },
+): string {
+  if (!isComposed(description)) return pickText(description, locale);
+  const words = sayWords(description.words, say);
+  const { sentence, use } = (WRITERS[locale] ?? otherwise(locale))(words);
+  const items = [use, ...description.notes.map(say)];
+  const list = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  const pictures = images.slice(...PICTURES).map((path) => picture(path, words.noun));
+  return `<p>${escapeHtml(sentence)}</p><ul>${list}</ul>${pictures.join('')}`;
+}
+
+/** How a language says what a product is, and what it is for. */
+type Writer = (words: SpokenWords) => { sentence: string; use: string };
+
+const plain = (text: string) => text.replaceAll('-', ' ').toLowerCase();
+
+const WRITERS: Partial<Record<Locale, Writer>> = {
+  en: ({ noun, adjective, material, feature, use }) => ({
+    sentence: `${noun} in ${plain(material)}: ${plain(adjective)}, ${plain(feature)}.`,
+    use: `Made ${plain(use)}`,
+  }),
+  'zh-CN': ({ noun, adjective, material, feature, use }) => ({
+    sentence: `${material}${noun}，${adjective}，${feature}。`,
+    use: `适用：${use}`,
+  }),
+};
+
+const otherwise =
+  (locale: Locale): Writer =>
+  (words) => ({ sentence: composeSentence(locale, words), use: capitalised(words.use) });
+
+function picture(path: string, alt: string): string {
+  const address = escapeHtml(pictureUrl(path, 800));
+  return `<img src="${address}" alt="${escapeHtml(alt)}" width="800" height="800" loading="lazy">`;
+}

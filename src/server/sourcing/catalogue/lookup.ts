@@ -1,0 +1,42 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/values/enums.ts';
+import type { Product } from '../../../contract/values/product.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import { products, shops } from '../../db/schema/catalogue.ts';
+import type { Database } from '../../platform/platform.ts';
+import { addressesOf } from '../links/product-family.ts';
+import { phrasesOf, sayIn, textIn } from './phrases.ts';
+import { toProduct } from './present.ts';
+
+/**
+ * Products by canonical address, as they are now, in one query; unknown addresses are absent.
+ * The keys of the answer are the addresses that were asked, also where the item is known by its
+ * Taobao or Tmall twin.
+ */
+export async function lookupProducts(
+  db: Database,
+  keys: KeyRing,
+  locale: Locale,
+  urls: readonly string[],
+): Promise<Map<string, Product>> {
+  const wanted = new Map([...new Set(urls)].map((url) => [url, addressesOf(url)]));
+  if (wanted.size === 0) return new Map();
+  const addresses = JSON.stringify([...wanted.values()].flat());
+  const { titles, ...columns } = getTableColumns(products);
+  const titleTrans = textIn(sql`${titles}`, locale);
+  const said = phrasesOf([sql`${products.detail}`, sql`${shops.shipFrom}`], locale);
+  const rows = await db
+    .select({ product: { ...columns, titleTrans }, shop: shops, said })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(inArray(products.url, sql`(select value from json_each(${addresses}))`));
+  const byUrl = new Map(rows.map((row) => [row.product.url, row]));
+  const found = new Map<string, Product>();
+  for (const [url, candidates] of wanted) {
+    const row = candidates.map((candidate) => byUrl.get(candidate)).find((r) => r !== undefined);
+    if (!row) continue;
+    const reader = { locale, say: sayIn(locale, row.said) };
+    found.set(url, toProduct(row.product, row.shop, reader, keys));
+  }
+  return found;
+}

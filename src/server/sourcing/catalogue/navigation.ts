@@ -1,0 +1,60 @@
+import type { Locale } from '../../../contract/values/enums.ts';
+import type { NavigationEntry } from '../source.ts';
+import { type CategoryNode, type CategoryTree, categoryName } from './category-tree.ts';
+
+const MOST_ENTRIES = 8;
+
+/**
+ * Categories whose name, in Chinese, English or the reader's language, fits a keyword, each with
+ * all its children, or of one that does not fit itself, with the leaves that do. Each is listed once.
+ */
+export function suggest(tree: CategoryTree, keyword: string, locale: Locale): NavigationEntry[] {
+  const words = wordsOf(keyword);
+  const entries: NavigationEntry[] = [];
+  const visit = (node: CategoryNode) => {
+    if (entries.length >= MOST_ENTRIES) return;
+    const self = fits(node, words, locale);
+    const children = self
+      ? node.children
+      : node.children.filter((c) => isLeaf(c) && fits(c, words, locale));
+    if (self || children.length > 0) entries.push(entryOf(node, children, locale));
+    for (const child of node.children) if (!children.includes(child)) visit(child);
+  };
+  if (words.length > 0) tree.roots.forEach(visit);
+  return entries;
+}
+
+const isLeaf = (node: CategoryNode) => node.children.length === 0;
+
+function fits(node: CategoryNode, words: readonly string[], locale: Locale): boolean {
+  const names = [node.names['zh-CN'], node.names.en, categoryName(node, locale)].map(
+    (name) => ` ${name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`,
+  );
+  return names.some((name) => words.every((word) => name.includes(word)));
+}
+
+/**
+ * What a name must hold for each word of the keyword. A Latin word without its plural ending must
+ * begin a word (`men` is not in `women`); scripts without spaces match anywhere.
+ */
+function wordsOf(keyword: string): string[] {
+  return (keyword.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .map((word) => (/^[a-z]{4,}s$/.test(word) ? word.replace(/(?<=sh|ch|x|ss)es$|s$/, '') : word))
+    .map((word) => (/^[a-z\d]+$/.test(word) ? ` ${word}` : word));
+}
+
+function entryOf(
+  node: CategoryNode,
+  children: readonly CategoryNode[],
+  locale: Locale,
+): NavigationEntry {
+  const naming = (n: CategoryNode) => ({
+    name: n.names['zh-CN'],
+    translateName: categoryName(n, locale),
+  });
+  return {
+    id: node.id,
+    ...naming(node),
+    children: children.map((child) => ({ id: `${node.id}:${child.id}`, ...naming(child) })),
+  };
+}

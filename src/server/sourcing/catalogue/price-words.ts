@@ -1,0 +1,21 @@
+import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
+
+/** A bound in words, such as `under 100` or `less than ¥30`, but no size or age such as `under 30 cm`. */
+const BOUND =
+  /(?<![\p{L}\p{N}])(?:under|below|less than|cheaper than)\s+(¥|￥|\$|€|£|(?:cny|rmb)\s)?\s*(\d{1,7}(?:\.\d{1,2})?)(?![\p{N}.,])\s*(yuan|cny|rmb|¥|￥)?(?!\p{L}|\s*(?:[cm]?m|k?g|m?l|w|v|inch(?:es)?|years?|months?|%)(?!\p{L}))/iu;
+const YUAN = /[¥￥]|cny|rmb|yuan/i;
+
+/**
+ * A query whose words bound the price, without these words. Only yuan are taken for a bound: what
+ * else a number counts, the shopper's money or the marketplace's, the words do not say.
+ */
+export function withPriceOfWords(query: SearchQuery): SearchQuery {
+  const [words, before = '', amount, after = ''] = BOUND.exec(query.keyword) ?? [];
+  const keyword = query.keyword
+    .replace(words ?? '', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (words === undefined || keyword === '') return query;
+  const isYuan = YUAN.test(before + after) && query.priceEnd === undefined;
+  return { ...query, keyword, ...(isYuan && { priceEnd: amount }) };
+}

@@ -1,0 +1,210 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SEARCH_SERVICES, type SearchFacets } from '../../../contract/calls/catalogue.ts';
+import type { Locale } from '../../../contract/values/enums.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { attributeOf, rankOfAttribute } from '../../db/product-attributes.ts';
+import { capitalised } from '../../db/product-words.ts';
+import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
+import { MIN_ORDERS } from '../../db/search-text.ts';
+import { readsChinese } from '../../db/tenant-text.ts';
+import type { Reader } from '../source.ts';
+import {
+  type CategoryNode,
+  type CategoryTree,
+  categoryName,
+  withAncestors,
+} from './category-tree.ts';
+import { textIn } from './phrases.ts';
+import type { Narrowing } from './search-narrowing.ts';
+import type { HitRow } from './search-statements.ts';
+
+/** The hits of each set by its name; a facet without a set of its own counts the results. */
+export type Hits = ReadonlyMap<string, readonly HitRow[]>;
+
+const hitsFor = (hits: Hits, set: string) => hits.get(set) ?? hits.get('results') ?? [];
+
+const countBy = <K>(keys: Iterable<K>): Map<K, number> => {
+  const counts = new Map<K, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/** Every facet but the attributes, whose names are read from the database. */
+export function facetsOf(
+  hits: Hits,
+  narrowing: Narrowing,
+  reader: Reader,
+  tree: CategoryTree,
+): Omit<SearchFacets, 'attributes'> {
+  const results = hitsFor(hits, 'results');
+  const platforms = countBy(hitsFor(hits, 'channels').map(({ platform }) => platform));
+  return {
+    channels: reader.platforms.map((id) => ({ id, name: id, count: platforms.get(id) ?? 0 })),
+    categories: categoryFacet(hitsFor(hits, 'categories'), narrowing.categoryId, reader, tree),
+    prices: priceFacet(hitsFor(hits, 'prices').map(({ priceFen }) => priceFen)),
+    services: SEARCH_SERVICES.map((id) => ({
+      id,
+      count: results.filter(({ services }) => services & SERVICE_BITS[id]).length,
+    })),
+    minOrders: minOrderFacet(hitsFor(hits, 'minOrders').map((hit) => hit.minOrderQuantity)),
+  };
+}
+
+/** The top categories, or those below the chosen one (beside it, where it has none below). */
+function categoryFacet(
+  hits: readonly HitRow[],
+  chosen: string | undefined,
+  { locale }: Reader,
+  tree: CategoryTree,
+) {
+  const counts = countBy(
+    hits.flatMap(({ categoryId }) => {
+      const node = tree.byId.get(categoryId);
+      return node ? withAncestors(node).map(({ id }) => id) : [];
+    }),
+  );
+  return choicesOf(tree, chosen)
+    .map((node) => ({
+      id: node.id,
+      name: categoryName(node, locale),
+      count: counts.get(node.id) ?? 0,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+function choicesOf(tree: CategoryTree, categoryId: string | undefined): CategoryNode[] {
+  const chosen = categoryId === undefined ? undefined : tree.byId.get(categoryId);
+  if (!chosen) return tree.roots;
+  if (chosen.children.length > 0) return chosen.children;
+  return chosen.parent?.children ?? tree.roots;
+}
+
+const PRICE_BANDS = 5;
+const FEWEST_PRICED = 8;
+
+/** Ranges that divide the hits about evenly, at round prices. */
+function priceFacet(fens: readonly number[]): SearchFacets['prices'] {
+  if (fens.length < FEWEST_PRICED) return [];
+  const sorted = fens.toSorted((a, b) => a - b);
+  const cuts = Array.from({ length: PRICE_BANDS - 1 }, (_, i) =>
+    roundFen(sorted[Math.floor(((i + 1) * sorted.length) / PRICE_BANDS)] ?? 0),
+  );
+  const bounds = [...new Set(cuts)].filter(
+    (cut) => cut > (sorted[0] ?? 0) && cut < (sorted.at(-1) ?? 0),
+  );
+  return [undefined, ...bounds].map((from, i) => {
+    const to = bounds[i];
+    const count = sorted.filter((fen) => fen >= (from ?? 0) && fen <= (to ?? fen)).length;
+    return {
+      ...(from !== undefined && { from: fromFen(from) }),
+      ...(to !== undefined && { to: fromFen(to) }),
+      count,
+    };
+  });
+}
+
+/** To whole yuan of one figure, or two that end in 5. */
+function roundFen(fen: number): number {
+  const step = Math.max(100, 10 ** Math.floor(Math.log10(Math.max(1, fen))) / 2);
+  return Math.max(step, Math.round(fen / step) * step);
+}
+
+/** Steps that tell hits apart. */
+function minOrderFacet(pieces: readonly number[]): SearchFacets['minOrders'] {
+  const steps = MIN_ORDERS.map((most) => ({
+    pieces: most,
+    count: pieces.filter((least) => least <= most).length,
+  }));
+  return steps.filter(({ count }, i) => count > 0 && count !== steps[i - 1]?.count);
+}
+
+const MOST_ATTRIBUTES = 6;
+const MOST_VALUES = 12;
+/** An attribute is worth a choice when one hit of so many has it. */
+const RARE = 8;
+
+export type Counted = { attribute: string; values: [id: string, count: number][] };
+
+/** The attributes that most hits have, each with its most frequent values, by id. */
+export function countAttributes(hits: Hits): Counted[] {
+  const results = hitsFor(hits, 'results');
+  const own = [...hits.keys()].flatMap((set) => set.match(/^attribute (.+)$/)?.[1] ?? []);
+  const counts = valueCounts(results);
+  for (const attribute of own) {
+    counts.set(
+      attribute,
+      valueCounts(hitsFor(hits, `attribute ${attribute}`)).get(attribute) ?? new Map(),
+    );
+  }
+  const covered = countBy(results.flatMap((hit) => [...new Set(valuesOf(hit).map(attributeOf))]));
+  return [...counts]
+    .filter(
+      ([id, values]) =>
+        own.includes(id) ||
+        (values.size > 1 && (covered.get(id) ?? 0) * RARE >= results.length && isTelling(values)),
+    )
+    .sort(
+      ([a], [b]) =>
+        Number(own.includes(b)) - Number(own.includes(a)) ||
+        rankOfAttribute(a) - rankOfAttribute(b) ||
+        (covered.get(b) ?? 0) - (covered.get(a) ?? 0),
+    )
+    .slice(0, MOST_ATTRIBUTES)
+    .map(([attribute, values]) => ({
+      attribute,
+      values: [...values].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, MOST_VALUES),
+    }));
+}
+
+const valuesOf = ({ attributes }: HitRow) => attributes.split(' ').filter(Boolean);
+
+/** Values that each hit has its own of are no choice. */
+const isTelling = (values: ReadonlyMap<string, number>) =>
+  [...values.values()].some((count) => count > 1) || values.size <= MOST_VALUES;
+
+function valueCounts(hits: readonly HitRow[]): Map<string, Map<string, number>> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [value, count] of countBy(hits.flatMap(valuesOf))) {
+    const attribute = attributeOf(value);
+    const values = counts.get(attribute) ?? new Map<string, number>();
+    counts.set(attribute, values.set(value, count));
+  }
+  return counts;
+}
+
+/** The names of these values and their attributes in a language; null where it has none. */
+export function attributeNamesStatement(ids: readonly string[], locale: Locale): SQL {
+  const inZh = readsChinese(locale) ? sql.raw('zh') : sql.raw('en');
+  const said = (column: string) => {
+    const name = sql.raw(`a.${column}`);
+    const word = sql`json_extract(${name}, '$.en')`;
+    return sql`coalesce(
+      (select ${textIn(sql`texts`, locale)} from phrases where source = ${word}),
+      json_extract(${name}, '$.${inZh}'))`;
+  };
+  return sql`select a.id as "id", ${said('name')} as "name", ${said('value')} as "value"
+    from json_each(${JSON.stringify(ids)}) k cross join attribute_values a on a.id = k.value`;
+}
+export type AttributeNameRow = { id: string; name: string; value: string };
+
+export function attributeFacet(
+  counted: readonly Counted[],
+  names: readonly AttributeNameRow[],
+): SearchFacets['attributes'] {
+  const named = new Map(names.map((row) => [row.id, row]));
+  return counted.flatMap(({ attribute, values }) => {
+    const known = values.flatMap(([id, count]) => {
+      const row = named.get(id);
+      return row ? [{ id, name: capitalised(row.value), count, attributeName: row.name }] : [];
+    });
+    const [first] = known;
+    if (!first) return [];
+    return [
+      {
+        id: attribute,
+        name: capitalised(first.attributeName),
+        values: known.map(({ id, name, count }) => ({ id, name, count })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,198 @@
+import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import { remembered } from '../../db/remembered.ts';
+import type { Database } from '../../platform/platform.ts';
+import { SHARED } from '../../platform/revisions.ts';
+import type { Reader } from '../source.ts';
+import { categoryTree } from './category-tree.ts';
+import { type CardRow, toCard } from './present.ts';
+import { withPriceOfWords } from './price-words.ts';
+import {
+  type AttributeNameRow,
+  attributeFacet,
+  type Counted,
+  countAttributes,
+  facetsOf,
+  type Hits,
+} from './search-facets.ts';
+import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
+import { LITTLE, meant, ranked } from './search-rank.ts';
+import {
+  type HitRow,
+  hitsStatement,
+  INSTEAD,
+  MOST_HITS,
+  type PageRow,
+  pageStatement,
+  type Wanted,
+} from './search-statements.ts';
+import {
+  EVERY_WORD,
+  expressionsOf,
+  isForSomething,
+  type Term,
+  termsOf,
+  wordsOf,
+} from './search-terms.ts';
+import { understand, wordsStatement } from './understand.ts';
+
+const LARGEST_PAGE = 100;
+
+/**
+ * Searches the embedded catalogue. All words must be there; where nothing has them all they are
+ * read again (`understand`), and in the end some will do, the thing itself first; they follow the
+ * few that have all where the query says what the thing is for. Without a keyword it browses.
+ * `productIds` is what the query's collection holds.
+ */
+export async function searchCatalogue(
+  db: Database,
+  keys: KeyRing,
+  asked: SearchQuery,
+  reader: Reader,
+  productIds?: readonly string[],
+): Promise<SearchResult> {
+  const query = withPriceOfWords(asked);
+  const narrowing = narrowingOf(query, reader, productIds);
+  const isCounted = query.facets !== false;
+  const sets = isCounted ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
+  const cursor = cursorOf(query);
+  const found = await find(db, query, reader, sets, cursor?.batch);
+  const results = found.hits.get('results') ?? [];
+  const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
+  const pageSize = Math.min(query.pageSize, LARGEST_PAGE);
+  const start = cursor?.offset ?? (query.pageNo - 1) * pageSize;
+  const page = inOrder.slice(start, start + pageSize).map(({ productId }) => productId);
+  const counted = isCounted ? countAttributes(found.hits) : [];
+  const { cards, names } = await readPage(db, page, counted, reader);
+  const isNext = inOrder.length > start + pageSize;
+  return {
+    total: inOrder.length,
+    pageNo: query.pageNo,
+    pageSize,
+    totalPage: Math.ceil(inOrder.length / pageSize),
+    records: cards.map((row) => toCard(row, reader.locale, keys)),
+    isMore: results.length >= MOST_HITS,
+    ...(isNext && {
+      nextPage: cursorText(cursor?.batch ?? results[0]?.newest ?? 0, start + pageSize),
+    }),
+    facets: isCounted
+      ? {
+          ...facetsOf(found.hits, narrowing, reader, await categoryTree(db)),
+          attributes: attributeFacet(counted, names),
+        }
+      : NO_FACETS,
+    ...(found.correctedTo !== undefined && { correctedTo: found.correctedTo }),
+    unavailable: [],
+  };
+}
+
+const NO_FACETS: SearchResult['facets'] = {
+  channels: [],
+  categories: [],
+  attributes: [],
+  prices: [],
+  services: [],
+  minOrders: [],
+};
+
+/** The cards of a page in its order, and what the values are called that its facets count. */
+async function readPage(
+  db: Database,
+  ids: readonly string[],
+  counted: readonly Counted[],
+  reader: Reader,
+): Promise<{ cards: CardRow[]; names: AttributeNameRow[] }> {
+  const valueIds = counted.flatMap(({ values }) => values.map(([id]) => id));
+  if (ids.length === 0 && valueIds.length === 0) return { cards: [], names: [] };
+  const rows = await db.all<PageRow>(pageStatement(ids, valueIds, reader));
+  const of = (wanted: PageRow['kind']) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ row }) => JSON.parse(row));
+  const cards = new Map((of('card') as CardRow[]).map((card) => [card.id, card]));
+  return { cards: ids.flatMap((id) => cards.get(id) ?? []), names: of('name') };
+}
+
+/** A collection is shown as it was put together. */
+const isCollection = (query: SearchQuery, { productIds }: Narrowing) =>
+  productIds !== undefined && query.keyword === '' && query.sort === 'relevance';
+
+type Cursor = { batch: number; offset: number };
+
+/** A cursor names the newest products that the pages before could show, so that what came since moves nothing. */
+const cursorText = (batch: number, offset: number) =>
+  `${batch.toString(36)}-${offset.toString(36)}`;
+
+function cursorOf({ nextPage }: SearchQuery): Cursor | undefined {
+  const [, batch, offset] = /^([0-9a-z]{1,9})-([0-9a-z]{1,4})$/.exec(nextPage ?? '') ?? [];
+  if (batch === undefined || offset === undefined) return undefined;
+  return { batch: Number.parseInt(batch, 36), offset: Number.parseInt(offset, 36) };
+}
+
+type Found = { hits: Hits; correctedTo?: string };
+const NOTHING: Found = { hits: new Map() };
+
+async function find(
+  db: Database,
+  query: SearchQuery,
+  reader: Reader,
+  sets: ReadonlyMap<string, Narrowing>,
+  batch: number | undefined,
+): Promise<Found> {
+  const { keyword, sort } = query;
+  const { locale } = reader;
+  const read = async (terms: readonly Term[], loosely: boolean): Promise<Read> => {
+    const tree = await categoryTree(db);
+    const words = expressionsOf(terms, { keyword, locale, loosely }, tree);
+    const ifLittle = loosely ? {} : { ifLittle: wordsStatement(keyword, locale) };
+    return hitsOf(db, sets, { words, sort, batch, ...ifLittle });
+  };
+  // The embedded catalogue has no look-alikes to show for a picture.
+  if (keyword === '')
+    return query.imageUrl === undefined
+      ? await hitsOf(db, sets, { words: [], sort, batch })
+      : NOTHING;
+  const terms = termsOf(keyword);
+  if (terms.length === 0) return NOTHING;
+  const { hits: direct, instead } = await read(terms, false);
+  if (countOf(direct) >= LITTLE) {
+    return { hits: meant(direct, { sort, words: terms.length, strictly: true }) };
+  }
+  const understood = instead === undefined ? undefined : understand(keyword, instead);
+  const again = understood?.terms ?? terms;
+  const hits = meant((await read(again, true)).hits, {
+    sort,
+    words: wordsOf(again).length,
+    strictly: !isForSomething(keyword),
+  });
+  if (countOf(hits) < countOf(direct)) return { hits: direct };
+  const { correctedTo } = understood ?? {};
+  const isFound = [...hits.values()].some((rows) => rows.length > 0);
+  return { hits, ...(correctedTo !== undefined && isFound && { correctedTo }) };
+}
+
+/** Hits that have every word, of the results and whatever else was read. */
+function countOf(hits: Hits): number {
+  return [...hits.values()].flat().filter(({ rank }) => rank <= EVERY_WORD).length;
+}
+
+/** Hits, and what was to be read as well where they are few. */
+type Read = { hits: Hits; instead?: string };
+
+/** What browsing finds is the same for many pages and shoppers, so it is remembered. */
+async function hitsOf(
+  db: Database,
+  sets: ReadonlyMap<string, Narrowing>,
+  wanted: Wanted,
+): Promise<Read> {
+  const load = async () => {
+    const rows = await db.all<HitRow>(hitsStatement(sets, wanted));
+    const bySet = Map.groupBy(rows, ({ set }) => set);
+    const [instead] = bySet.get(INSTEAD) ?? [];
+    return {
+      hits: new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []])),
+      ...(instead && { instead: instead.attributes }),
+    };
+  };
+  if (wanted.words.length > 0) return load();
+  const key = JSON.stringify([[...sets].map(([set, n]) => [set, n, [...n.attributes]]), wanted]);
+  return remembered(db, { kind: 'hits', of: SHARED, key }, load);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { SitemapProduct } from '../../../contract/calls/catalogue.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { ProductPlatform } from '../../../contract/values/enums.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
+import type { Database } from '../../platform/platform.ts';
+
+/** So many products are one part. In 17 languages, each naming the others, that is a file of 5 MB. */
+export const PART_SIZE = 1000;
+
+/** Where a part begins: a platform's products stand in the order in which they came. */
+type Start = { platform: ProductPlatform; createdAt: number; row: number };
+
+const CURSOR = /^([A-Za-z0-9]{1,20})\.(\d{1,15})\.(\d{1,15})$/;
+
+/**
+ * Cursors at which the parts begin that hold all products of these platforms. It walks through one
+ * index from end to end, which is why who asks keeps the answer for a while.
+ */
+export async function sitemapParts(
+  db: Database,
+  platforms: readonly ProductPlatform[],
+): Promise<string[]> {
+  const starts = await db.all<Start>(sql`
+    select platform, created_at as createdAt, row from (
+      select platform, created_at, rowid as row,
+        row_number() over (partition by platform order by created_at, rowid) as place
+      from products where platform in (select value from json_each(${JSON.stringify(platforms)}))
+    ) where place % ${PART_SIZE} = 1 order by platform, created_at, row`);
+  return starts.map(({ platform, createdAt, row }) => `${platform}.${createdAt}.${row}`);
+}
+
+/** The products of the part that begins at a cursor, those on sale. Throws `NOT_FOUND` where it is no cursor of these platforms. */
+export async function sitemapProducts(
+  db: Database,
+  keys: KeyRing,
+  platforms: readonly ProductPlatform[],
+  cursor: string,
+): Promise<SitemapProduct[]> {
+  const [, name, createdAt, row] = CURSOR.exec(cursor) ?? [];
+  const platform = platforms.find((one) => one === name);
+  if (!platform) throw new Failure('NOT_FOUND');
+  const rows = await db.all<{ url: string; createdAt: number }>(sql`
+    select url, createdAt from (
+      select url, created_at as createdAt, status from products
+      where platform = ${platform} and created_at >= ${Number(createdAt)}
+        and (created_at > ${Number(createdAt)} or rowid >= ${Number(row)})
+      order by created_at, rowid limit ${PART_SIZE}
+    ) where status = 'ON_SALE'`);
+  return rows.map((product) => ({
+    link: sealProductUrl(keys, product.url),
+    updatedAt: new Date(product.createdAt).toISOString(),
+  }));
+}

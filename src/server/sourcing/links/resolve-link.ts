@@ -1,0 +1,52 @@
+import type { ProductLinkResult } from '../../../contract/calls/catalogue.ts';
+import { type MarketplacePage, shortLinkOf } from '../../../contract/links/marketplace-links.ts';
+import { type ProductLink, parseProductLink } from '../../../contract/links/product-link.ts';
+import type { ProductPlatform } from '../../../contract/values/enums.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import { openProductUrl, sealProductUrl } from '../../crypto/product-link-cipher.ts';
+
+type Shop = {
+  /** The marketplaces that the tenant offers. */
+  platforms: readonly ProductPlatform[];
+  keys: KeyRing;
+  /** Finds out where a short link leads. */
+  expand: (url: string) => Promise<MarketplacePage | undefined>;
+};
+
+/**
+ * What a pasted text is to a tenant, a sealed link's too. Of a product of a marketplace that the
+ * tenant does not offer the address is said, but not sealed: it can't be opened.
+ */
+export async function resolveLink(text: string, shop: Shop): Promise<ProductLinkResult> {
+  const { platforms, keys } = shop;
+  const link = await expanded(parseProductLink(openProductUrl(keys, text) ?? text), shop);
+  const named = 'agent' in link && link.agent ? { agent: link.agent } : {};
+  if (link.kind === 'NEEDS_EXPANSION') {
+    const platform = shortLinkOf(new URL(link.url).hostname);
+    return { kind: link.kind, ...(platform && { platform }), ...named };
+  }
+  if (!('platform' in link)) return { kind: link.kind, ...named };
+  const { platform } = link;
+  const address = link.kind === 'PRODUCT' ? { productUrl: link.url } : {};
+  if (!platforms.includes(platform)) {
+    return { kind: 'UNSUPPORTED_HOST', platform, ...address, ...named };
+  }
+  if (link.kind !== 'PRODUCT') return { kind: link.kind, platform, ...named };
+  return { kind: link.kind, platform, ...address, link: sealProductUrl(keys, link.url), ...named };
+}
+
+/** A short link as what it leads to; as itself where that can't be found out. */
+async function expanded(link: ProductLink, { expand }: Shop): Promise<ProductLink> {
+  if (link.kind !== 'NEEDS_EXPANSION') return link;
+  const page = await expand(link.url);
+  return page ? { ...page, ...(link.agent && { agent: link.agent }) } : link;
+}
+
+/**
+ * The canonical address that a sealed link or a marketplace's own address stands for; undefined
+ * for anything else. What was sealed is read like anything else (DESIGN.md decision 8).
+ */
+export function canonicalUrl(text: string, keys: KeyRing): string | undefined {
+  const link = parseProductLink(openProductUrl(keys, text) ?? text);
+  return link.kind === 'PRODUCT' ? link.url : undefined;
+}

@@ -1,0 +1,261 @@
+import type { ArticleType } from '../contract/values/enums.ts';
+
+/** The pages of the storefront: who may open them and how they are laid out (specification section 2). */
+export type RouteOptions = {
+  requireAuth?: true;
+  /** Kept out of search engines, as every page that needs a session is. */
+  unlisted?: true;
+  /** Kept by no cache, as every page that needs a session is: what it holds is good once. */
+  once?: true;
+  /**
+   * Names of the query fields that the page looks at. Its HTML and payload are the same for everybody who
+   * reads in the same language and look, so that they are kept; without them a page is never kept.
+   */
+  kept?: readonly string[];
+  /** Query fields with which the page is not kept after all. */
+  notKeptWith?: readonly string[];
+  /** The article that the page shows; the page is there where the tenant has it. */
+  article?: ArticleType;
+  /** Message key of the page's name, for its breadcrumb and menu entries. */
+  title?: string;
+  /** Breadcrumb trail above the page: paths of other entries. */
+  parents?: readonly string[];
+  showHeader?: false;
+  showContentHeader?: true;
+  backgroundDecoration?: true;
+  showSearchInput?: false;
+  searchInputCollapsed?: true;
+  hideFooter?: true;
+  bottomPadding?: false;
+};
+
+/** What the freight estimate asks (src/components/freight/measures.ts). */
+const FREIGHT_FIELDS = ['country', 'kg', 'length', 'width', 'height', 'goods'];
+/** What narrows results and turns their pages (src/components/product/results/search-state.ts). */
+const SEARCH_FIELDS = [
+  'keyword',
+  'channel',
+  'sort',
+  'filters',
+  'priceStart',
+  'priceEnd',
+  'categoryId',
+  'shopId',
+  'productCollectionId',
+  'snId',
+  'pageNo',
+  'from',
+  'nextPage',
+];
+
+export const routes = {
+  '/': {
+    kept: FREIGHT_FIELDS,
+    showSearchInput: false,
+    backgroundDecoration: true,
+    bottomPadding: false,
+  },
+  '/how-to-use': {
+    title: 'nav.howToUse',
+    article: 'HOW_TO_USE',
+    kept: [],
+    showContentHeader: true,
+  },
+  '/sourcing-service': {
+    title: 'nav.sourcingService',
+    article: 'SOURCING_SERVICE',
+    kept: ['link', 'text'],
+    showContentHeader: true,
+  },
+  '/payment-guide': {
+    title: 'nav.paymentGuide',
+    article: 'PAYMENT_GUIDE',
+    kept: [],
+    showContentHeader: true,
+  },
+  '/transportation-charge': {
+    title: 'nav.transportationCharge',
+    article: 'ABOUT_TRANSIT_FEE',
+    kept: FREIGHT_FIELDS,
+    showContentHeader: true,
+  },
+  '/forwarding': {
+    title: 'nav.forwarding',
+    article: 'ABOUT_TRANSIT',
+    kept: [],
+    showContentHeader: true,
+  },
+  '/prohibited-items': {
+    title: 'nav.prohibitedItems',
+    article: 'PROHIBITED_PURCHASE_ITEMS',
+    kept: [],
+    showContentHeader: true,
+  },
+  '/about': { title: 'nav.about', article: 'ABOUT_US', kept: [], showContentHeader: true },
+  '/faq': { title: 'nav.faq', article: 'FAQ', kept: ['q'], showContentHeader: true },
+  '/terms': {
+    title: 'footer.terms',
+    article: 'USER_AGREEMENT',
+    kept: [],
+    showContentHeader: true,
+  },
+  '/categories': { title: 'nav.categories', kept: [], showContentHeader: true },
+  '/product-search': {
+    title: 'nav.search',
+    kept: SEARCH_FIELDS,
+    // Whose picture it is, only who sent it knows.
+    notKeptWith: ['imageUrl'],
+    showContentHeader: true,
+  },
+  '/search-by-picture': {
+    title: 'imageSearch.title',
+    unlisted: true,
+    once: true,
+    showContentHeader: true,
+  },
+  '/product': {
+    title: 'nav.product',
+    parents: ['/product-search'],
+    kept: ['url'],
+    showContentHeader: true,
+  },
+  '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },
+  '/checkout': {
+    title: 'nav.checkout',
+    parents: ['/cart'],
+    requireAuth: true,
+    showContentHeader: true,
+    searchInputCollapsed: true,
+  },
+  '/payment': {
+    title: 'nav.payment',
+    parents: ['/my/purchase'],
+    requireAuth: true,
+    showContentHeader: true,
+    searchInputCollapsed: true,
+  },
+  '/payment/done': { title: 'nav.paymentDone', requireAuth: true, searchInputCollapsed: true },
+  '/my/message': { title: 'nav.message', requireAuth: true, showContentHeader: true },
+  '/my/purchase': { title: 'nav.purchase', requireAuth: true, showContentHeader: true },
+  '/my/purchase/[orderNo]': {
+    title: 'nav.order',
+    parents: ['/my/purchase'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/warehouses': { title: 'nav.warehouses', requireAuth: true, showContentHeader: true },
+  '/my/in-stock-items': { title: 'nav.inStockItems', requireAuth: true, showContentHeader: true },
+  '/my/in-stock-items/[parcelNo]': {
+    title: 'nav.parcel',
+    parents: ['/my/in-stock-items'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/transit': { title: 'nav.transit', requireAuth: true, showContentHeader: true },
+  '/my/transit/new': {
+    title: 'nav.newTransit',
+    parents: ['/my/in-stock-items'],
+    requireAuth: true,
+    showContentHeader: true,
+    searchInputCollapsed: true,
+  },
+  '/my/transit/[orderNo]': {
+    title: 'nav.transitOrder',
+    parents: ['/my/transit'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/pending-payments': {
+    title: 'nav.pendingPayments',
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/balance': { title: 'nav.balance', requireAuth: true, showContentHeader: true },
+  '/my/balance/statement': {
+    title: 'nav.statement',
+    parents: ['/my/balance'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/balance/transaction/[id]': {
+    title: 'nav.transaction',
+    parents: ['/my/balance', '/my/balance/statement'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/balance/withdraw': {
+    title: 'nav.withdraw',
+    parents: ['/my/balance'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/balance/deposit/[depositNo]': {
+    title: 'nav.deposit',
+    parents: ['/my/balance'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/balance/refunds': {
+    title: 'nav.refunds',
+    parents: ['/my/balance'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/balance/operations': {
+    title: 'nav.operations',
+    parents: ['/my/balance'],
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/account': { title: 'nav.account', requireAuth: true, showContentHeader: true },
+  '/auth/login': {
+    title: 'auth.login',
+    unlisted: true,
+    searchInputCollapsed: true,
+    backgroundDecoration: true,
+  },
+  '/auth/return': { requireAuth: true, hideFooter: true },
+  '/auth/signup': {
+    title: 'auth.signup',
+    unlisted: true,
+    searchInputCollapsed: true,
+    backgroundDecoration: true,
+  },
+  '/auth/forgot-password': {
+    title: 'auth.forgotPassword',
+    unlisted: true,
+    searchInputCollapsed: true,
+    backgroundDecoration: true,
+  },
+  '/offline': {
+    title: 'errorPage.offline.title',
+    unlisted: true,
+    showHeader: false,
+    hideFooter: true,
+  },
+} as const satisfies Record<string, RouteOptions>;
+
+export type RoutePath = keyof typeof routes;
+
+const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`),
+}));
+
+/** Path of a page without its query. */
+export const pathnameOf = (pagePath: string): string => pagePath.split('?', 1)[0] ?? '';
+
+/** The entry of the table that a page's path belongs to, in every spelling that the router takes for it: `/my//account/index.html?tab=profile`. */
+export function matchRoute(
+  pagePath: string,
+): { path: RoutePath; options: RouteOptions } | undefined {
+  const segments = pathnameOf(pagePath).split('/').filter(Boolean);
+  if (segments.at(-1) === 'index.html') segments.pop();
+  const clean = `/${segments.join('/')}`;
+  const found = patterns.find(({ pattern }) => pattern.test(clean));
+  return found && { path: found.path, options: routes[found.path] };
+}
+
+/** Whether search engines may show the page of a route. */
+export const isListed = ({ requireAuth, unlisted }: RouteOptions): boolean =>
+  !requireAuth && !unlisted;

@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { UploadToken } from '../../../src/contract/calls/uploads.ts';
+import { pictureUrl } from '../../../src/contract/values/pictures.ts';
+import type { ProductCard } from '../../../src/contract/values/product.ts';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { MAX_FILE_BYTES } from '../../../src/server/storage/posted-form.ts';
+import { issueUploadToken } from '../../../src/server/storage/upload-token.ts';
+import { bucketForm, pdfFile, textFile } from '../../support/files.ts';
+import { followedBy, jpegOf, pngBy, resizedInName } from '../../support/pictures.ts';
+import { memoryBucket } from '../../unit/support/memory-bucket.ts';
+import { FROM_OWN_PAGE } from '../support/cookies.ts';
+import { expectRefused } from '../support/refusals.ts';
+import { FOREIGN_SECRETS, TEST_SECRETS } from '../support/secrets.ts';
+import { call, visit } from '../support/world.ts';
+
+const HOST = 'kz.localhost';
+const TENANT = 'dala';
+const ELSEWHERE = 'pk.localhost';
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const token = (ext: 'jpg' | 'png' = 'jpg', host = HOST) =>
+  call('getImageSearchToken', { query: { ext } }, { host });
+
+/** Posts a form to the bucket as a browser encodes it. */
+async function post(form: FormData, headers: Record<string, string> = {}) {
+  const encoded = new Request('http://form', { method: 'POST', body: form });
+  return visit('/uploads', {
+    host: HOST,
+    method: 'POST',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  });
+}
+
+const read = (key: string, host = HOST) => visit(`/uploads/${key}`, { host });
+const addressOf = ({ cdnUrl, key }: UploadToken) => `${cdnUrl}/${key}`;
+const search = (imageUrl: string, query: Record<string, string> = {}, host = HOST) =>
+  visit(`/api/front/product/search?${new URLSearchParams({ imageUrl, ...query })}`, { host });
+
+async function uploaded(file: Bytes, ext: 'jpg' | 'png' = 'jpg'): Promise<UploadToken> {
+  const leave = await token(ext);
+  const { status, text } = await post(bucketForm(leave, file));
+  expect([status, text]).toEqual([204, '']);
+  return leave;
+}
+
+/** A product's picture as a browser sends it. */
+async function photoOf({ image }: ProductCard): Promise<Bytes> {
+  const file = path.resolve('public', pictureUrl(image, 800).slice(1));
+  return new Uint8Array(
+    await sharp(readFileSync(file)).resize(200).jpeg({ quality: 70 }).toBuffer(),
+  );
+}
+
+let card: ProductCard;
+beforeAll(async () => {
+  const { records } = await call(
+    'searchProducts',
+    { query: { keyword: 'backpack' } },
+    { host: HOST },
+  );
+  if (!records[0]) throw new Error('nothing is sold here');
+  [card] = records as [ProductCard];
+});
+
+describe('a search by picture', () => {
+  test('finds what shows that picture, for anybody, whose picture then can be seen', async () => {
+    const leave = await uploaded(await photoOf(card));
+    const { status, json } = await search(addressOf(leave), { pageSize: '5' });
+    expect(status).toBe(200);
+    const { records, total, facets } = json as Awaited<ReturnType<typeof found>>;
+    expect(records[0]?.image).toBe(card.image);
+    expect(records.length).toBe(Math.min(5, total));
+    expect(facets.channels.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const { status: seen, headers } = await read(leave.key);
+    expect(seen).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
+    });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  });
+  const found = (imageUrl: string) =>
+    call('searchProducts', { query: { imageUrl } }, { host: HOST });
+
+  test('is narrowed like every search', async () => {
+    const leave = await uploaded(await photoOf(card));
+    const { records } = await call(
+      'searchProducts',
+      { query: { imageUrl: addressOf(leave), channel: card.platform } },
+      { host: HOST },
+    );
+    expect(records.map(({ platform }) => platform)).toContain(card.platform);
+    expect(new Set(records.map(({ platform }) => platform)).size).toBe(1);
+  });
+
+  test('says that nothing is alike where nothing is', async () => {
+    const noise = new Uint8Array(1 + 200 * 3).map((_, i) => (i === 0 ? 0 : (i * 7919) % 251));
+    const rows = Buffer.concat(Array.from({ length: 200 }, () => noise));
+    for (const [file, ext] of [
+      [pngBy({ width: 200, height: 200 }, new Uint8Array(200 * 601)), 'png'],
+      [pngBy({ width: 200, height: 200 }, rows), 'png'],
+    ] as const) {
+      expect(await found(addressOf(await uploaded(file, ext)))).toMatchObject({
+        total: 0,
+        records: [],
+      });
+    }
+  });
+
+  test('knows a picture by its bytes, whatever its name ends in', async () => {
+    const { key } = await uploaded(pngBy({ width: 1, height: 1 }, new Uint8Array(4)), 'jpg');
+    expect((await read(key)).headers['content-type']).toBe('image/png');
+  });
+
+  test('asks no address but ours, and finds no picture there', async () => {
+    const own = await uploaded(await jpegOf(1));
+    const none = await token();
+    const { key } = own;
+    for (const imageUrl of [
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[::ffff:a9fe:a9fe]/',
+      'http://localhost:3000/uploads/a.jpg',
+      '//evil.example/a.jpg',
+      `//evil.example${addressOf(own)}`,
+      `https://evil.example${addressOf(own)}`,
+      'file:///etc/passwd',
+      'data:image/png;base64,AAAA',
+      '/uploads/../../etc/passwd',
+      `/uploads/${key}/../${key}`,
+      `/uploads/${key}?`,
+      `/uploads/${key.replace('product-search', 'feedback')}`,
+      `/uploads/${key.replace(/-\w+\.jpg$/, '-000000000000000000000000.jpg')}`,
+      addressOf(none),
+      '',
+    ]) {
+      expectRefused(await search(imageUrl), 'PICTURE_NOT_FOUND');
+    }
+    expectRefused(await search(addressOf(own), {}, ELSEWHERE), 'PICTURE_NOT_FOUND');
+    expect((await read(key, ELSEWHERE)).status).toBe(404);
+  });
+});
+
+describe('what is kept of a picture', () => {
+  test('is the picture: no page, archive or words with it', async () => {
+    const page = '<!doctype html><script>alert(1)</script>PK\x03\x04';
+    const row = new Uint8Array(4);
+    const words = { tEXt: new TextEncoder().encode(`Comment\0${page}`) };
+    const jpeg = await sharp(await jpegOf(2))
+      .withExif({ IFD0: { ImageDescription: page } })
+      .jpeg()
+      .toBuffer();
+    for (const file of [
+      followedBy(await jpegOf(2), page),
+      new Uint8Array(jpeg),
+      followedBy(pngBy({ width: 1, height: 1 }, row, words), page),
+    ]) {
+      const { text } = await read((await uploaded(file)).key);
+      expect(text).not.toContain('script');
+      expect(text).not.toContain('PK\x03');
+    }
+  });
+
+  test('of 10 MB is the largest', async () => {
+    const picture = await jpegOf(3);
+    const whole = new Uint8Array(MAX_FILE_BYTES);
+    whole.set(picture);
+    await uploaded(whole);
+    const leave = await token();
+    const longer = new Uint8Array(MAX_FILE_BYTES + 1);
+    longer.set(picture);
+    expectRefused(await post(bucketForm(leave, longer)), 'BODY_TOO_LARGE');
+    expect((await read(leave.key)).status).toBe(404);
+  });
+});
+
+describe('the bucket refuses, and keeps nothing of', () => {
+  const big = { width: 30_000, height: 30_000 };
+  const bomb = pngBy({ width: 100, height: 100 }, new Uint8Array(400_000_000));
+
+  test.each([
+    ['a PNG that says to be huge', async () => pngBy(big, new Uint8Array(9)), 'PICTURE_TOO_LARGE'],
+    ['a PNG that unpacks to far more than it says', async () => bomb, 'UPLOAD_REFUSED'],
+    [
+      'a JPEG that says to be huge',
+      async () => resizedInName(await jpegOf(1), 65_000, 65_000),
+      'PICTURE_TOO_LARGE',
+    ],
+    ['a JPEG that is cut', async () => (await jpegOf(1)).slice(0, 900), 'UPLOAD_REFUSED'],
+    [
+      'a JPEG of less data than it says',
+      async () => resizedInName(await jpegOf(1), 900, 900),
+      'UPLOAD_REFUSED',
+    ],
+    ['a PDF', async () => pdfFile(), 'UPLOAD_REFUSED'],
+    [
+      'a drawing',
+      async () => textFile('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'UPLOAD_REFUSED',
+    ],
+    ['a page', async () => textFile('\xff\xd8\xff<script>alert(1)</script>'), 'UPLOAD_REFUSED'],
+    ['nothing', async () => textFile(''), 'UPLOAD_REFUSED'],
+  ] as const)('%s', async (_, make, code) => {
+    const leave = await token();
+    expectRefused(await post(bucketForm(leave, await make())), code);
+    expect((await read(leave.key)).status).toBe(404);
+    expectRefused(await search(addressOf(leave)), 'PICTURE_NOT_FOUND');
+  });
+
+  /** A token as the server would make it, of these secrets and at this moment. */
+  const forged = async (secrets: string, now = Date.now()) =>
+    issueUploadToken(
+      { keys: await deriveKeys(secrets), now, bucket: memoryBucket() },
+      { tenantId: TENANT, userId: '' },
+      { catalog: 'PRODUCT_SEARCH', ext: 'jpg' },
+    );
+
+  test('a policy of another tenant', async () => {
+    const foreign = await token('jpg', ELSEWHERE);
+    expectRefused(await post(bucketForm(foreign, await jpegOf(1))), 'FORBIDDEN');
+    expect((await read(foreign.key, ELSEWHERE)).status).toBe(404);
+  });
+
+  test('a policy that others signed, is over or was changed', async () => {
+    const own = await token();
+    const { expiration, conditions } = JSON.parse(atob(own.policy));
+    const policy = btoa(JSON.stringify({ expiration, conditions: conditions.slice(0, 2) }));
+    const forms = [
+      bucketForm(await forged(FOREIGN_SECRETS), await jpegOf(1)),
+      bucketForm(await forged(TEST_SECRETS, Date.now() - 11 * 60_000), await jpegOf(1)),
+      bucketForm(own, await jpegOf(1), { policy }),
+      bucketForm(own, await jpegOf(1), { key: (await token()).key }),
+    ];
+    for (const form of forms) {
+      expectRefused(await post(form), 'FORBIDDEN');
+      expect((await read(String(form.get('key')))).status).toBe(404);
+    }
+  });
+
+  test('a key that was used, and a form without its file', async () => {
+    const leave = await uploaded(await jpegOf(1));
+    expectRefused(await post(bucketForm(leave, await jpegOf(2))), 'CONFLICT');
+    const form = bucketForm(await token(), await jpegOf(1));
+    form.delete('file');
+    expectRefused(await post(form), 'MALFORMED_BODY');
+  });
+});
+
+describe('a form without a script', () => {
+  const asPage = { accept: 'text/html', ...FROM_OWN_PAGE };
+  const formOf = (leave: UploadToken, file: Bytes, next: string) =>
+    bucketForm(leave, file, { success_action_redirect: next });
+
+  test('leads to what was found', async () => {
+    const leave = await token();
+    const next = `/product-search?imageUrl=${encodeURIComponent(addressOf(leave))}`;
+    const answer = await post(formOf(leave, await jpegOf(4), next), asPage);
+    expect([answer.status, answer.headers.location]).toEqual([303, next]);
+    expect((await read(leave.key)).status).toBe(200);
+  });
+
+  test('leads to no other site', async () => {
+    for (const next of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:1',
+    ]) {
+      const answer = await post(formOf(await token(), await jpegOf(4), next), asPage);
+      expect([answer.status, answer.headers.location]).toEqual([303, '/']);
+    }
+  });
+
+  test.each([
+    ['PICTURE_TOO_LARGE', pngBy({ width: 9_000, height: 9_000 }, new Uint8Array(9))],
+    ['UPLOAD_REFUSED', textFile('hello')],
+    ['BODY_TOO_LARGE', new Uint8Array(MAX_FILE_BYTES + 1)],
+  ] as const)('leads back with what is wrong: %s', async (code, file) => {
+    const answer = await post(formOf(await token(), file, '/product-search'), asPage);
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      `/search-by-picture?error=${code}`,
+    ]);
+  });
+});

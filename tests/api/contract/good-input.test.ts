@@ -1,0 +1,23 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
+import { OPERATOR_TOKEN } from '../../support/server.ts';
+import { SAMPLES } from '../support/samples.ts';
+import { newStage, type Stage } from '../support/stage.ts';
+import { call, DEFAULT_HOST } from '../support/world.ts';
+
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+describe('every endpoint answers a good call as the contract says', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await newStage(DEFAULT_HOST);
+  });
+
+  test.each(table)('%s', async (name, { auth }) => {
+    const { input, by = stage.shopper } = await SAMPLES[name](stage);
+    const token = { public: undefined, user: by.token, operator: OPERATOR_TOKEN }[auth];
+    const visitor = { host: by.host, ...(token ? { token } : {}) };
+    await expect(call(name, input as never, visitor)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
+import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../../src/contract/backend-headers.ts';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { seal } from '../../../src/server/crypto/sealed-cookie.ts';
+import { COOKIES } from '../../../src/site/cookies.ts';
+import { STOREFRONT_TOKEN } from '../../support/server.ts';
+import { browserLogin, cookieHeader, cookiesOf } from '../support/cookies.ts';
+import { TEST_SECRETS } from '../support/secrets.ts';
+import { newShopper, target, visit } from '../support/world.ts';
+
+const { name: BOOKMARK, maxAge } = COOKIES.bookmark;
+
+describe.runIf(target === 'workers')('where the database has copies', () => {
+  test('what writes leaves the moment of it, where no script and no other host reads it', async () => {
+    const { value, attributes } = cookiesOf(await browserLogin(DEMO_EMAIL, DEMO_PASSWORD)).get(
+      BOOKMARK,
+    ) ?? { value: '', attributes: [] };
+    expect(value).not.toBe('');
+    expect(attributes).toEqual(
+      expect.arrayContaining(['httponly', 'samesite=lax', 'path=/', `max-age=${maxAge}`]),
+    );
+    expect(attributes.some((attribute) => attribute.startsWith('domain'))).toBe(false);
+  });
+
+  test('what reads leaves none', async () => {
+    for (const path of ['/', '/product-search?keyword=dress', '/api/front/tenant', '/faq']) {
+      expect([...cookiesOf(await visit(path)).keys()], path).not.toContain(BOOKMARK);
+    }
+  });
+
+  test('the shopper is there with it, and without it', async () => {
+    const answer = await browserLogin(DEMO_EMAIL, DEMO_PASSWORD);
+    const all = Object.fromEntries(
+      [...cookiesOf(answer)].map(([name, { value }]) => [name, value]),
+    );
+    const { [BOOKMARK]: _, ...others } = all;
+    for (const cookies of [all, others]) {
+      const headers = { cookie: cookieHeader(cookies) };
+      const { status, json } = await visit('/api/front/user/profile', { headers });
+      expect(status).toBe(200);
+      expect(json).toMatchObject({ email: DEMO_EMAIL });
+    }
+  });
+
+  test('a moment that nobody had is as none: pages and calls answer as ever', async () => {
+    const keys = await deriveKeys(TEST_SECRETS);
+    const sealedAs = (purpose: string, moment: unknown) => seal(keys, purpose, moment, 60);
+    const host = 'pk.localhost';
+    const shopper = await newShopper(host);
+    const forged = [
+      'ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff',
+      'x'.repeat(3_000),
+      await sealedAs('profile', '00000001-00000001-00000001-00000000000000000000000000000001'),
+      await sealedAs('bookmark ', 'first-primary; drop table users'),
+      await sealedAs('bookmark ', { not: 'a text' }),
+      await sealedAs('bookmark ', 'y'.repeat(500)),
+    ];
+    for (const value of forged) {
+      const headers = { cookie: cookieHeader({ [BOOKMARK]: value }) };
+      expect((await visit('/faq', { host, headers })).status).toBe(200);
+      const { status } = await visit('/api/front/user/profile', {
+        host,
+        headers: { ...headers, authorization: `Bearer ${shopper.token}` },
+      });
+      expect(status).toBe(200);
+    }
+  });
+});
+
+describe.runIf(target === 'node')('where it has none', () => {
+  test('nothing is left', async () => {
+    const answer = await browserLogin(DEMO_EMAIL, DEMO_PASSWORD);
+    expect([...cookiesOf(answer).keys()]).not.toContain(BOOKMARK);
+  });
+});
+
+describe('what a backend tells beside its answers', () => {
+  const storefront = { 'x-storefront-token': STOREFRONT_TOKEN, 'x-tenant-domain': 'localhost' };
+
+  test('reaches a storefront', async () => {
+    const { headers } = await visit('/api/front/tenant', { headers: storefront });
+    expect(headers[CONTENT_REVISION]).toMatch(/^\d+\.\d+$/);
+    expect(headers[DATABASE_BOOKMARK] !== undefined).toBe(target === 'workers');
+  });
+
+  test('reaches no browser', async () => {
+    for (const path of ['/', '/api/front/tenant', '/api/front/search?keyword=dress']) {
+      const { headers } = await visit(path);
+      expect(headers).not.toHaveProperty(CONTENT_REVISION);
+      expect(headers).not.toHaveProperty(DATABASE_BOOKMARK);
+    }
+  });
+});

@@ -1,0 +1,355 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
+import type { Answer } from '../../support/http.ts';
+import { decodedAs } from '../../unit/support/encoded.ts';
+import { cacheOf, keptPage } from '../support/cached.ts';
+import { cookieHeader, cookiesOf, postForm, sessionCookie } from '../support/cookies.ts';
+import { operate } from '../support/fulfilment.ts';
+import { copyOfNaga } from '../support/tenants.ts';
+import { call, DEFAULT_HOST, type Shopper, shopperOf, target, visit } from '../support/world.ts';
+
+type Asked = { host?: string; method?: string; headers?: Record<string, string> };
+
+/** A path of the results that no other test asks for. */
+const newPath = () => `/product-search?keyword=${crypto.randomUUID()}`;
+
+const asked = (headers: Record<string, string>): Asked => ({ headers });
+const cookies = (values: Record<string, string>) => asked({ cookie: cookieHeader(values) });
+
+const payloadOf = (path: string) => {
+  const [pathname = '', query = ''] = path.split('?');
+  return `/RSC/R${pathname}.txt?${new URLSearchParams({ query })}`;
+};
+
+describe('a public page is rendered once', () => {
+  test('and told to be kept from then on, as a document and as a payload', async () => {
+    const path = newPath();
+    expect(cacheOf(await visit(path))).toBe('miss');
+    const first = await keptPage(path);
+    expect((await keptPage(path)).text).toBe(first.text);
+    expect(cacheOf(await visit(payloadOf(path)))).toBe('miss');
+    const payload = await keptPage(payloadOf(path));
+    expect(payload.headers['content-type']).toContain('text/x-component');
+    expect(payload.text).not.toContain('<html');
+  });
+
+  test('for all who ask for it at once', async () => {
+    const path = newPath();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => visit(path)));
+    const states = answers.map(cacheOf);
+    expect(states.filter((state) => state === 'miss').length).toBeLessThanOrEqual(
+      // A busy machine may take longer than the others wait.
+      5,
+    );
+    expect(states.every((state) => state === 'miss' || state === 'hit')).toBe(true);
+    for (const { text } of answers) expect(text.endsWith('</html>')).toBe(true);
+  });
+
+  test('with all headers that a page has', async () => {
+    const path = newPath();
+    const rendered = await visit(path);
+    const { headers, text } = await keptPage(path);
+    const own = ['content-security-policy', 'server-timing', 'x-request-id', 'date'];
+    for (const name of Object.keys(rendered.headers)) {
+      if (own.includes(name) || name === 'transfer-encoding') continue;
+      expect(headers[name], name).toBe(rendered.headers[name]);
+    }
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    expect(headers['x-request-id']).not.toBe((await keptPage(path)).headers['x-request-id']);
+  });
+
+  test.each(['/cart', '/auth/login', '/search-by-picture', '/offline', '/no-such-page'])(
+    'but never %s',
+    async (path) => {
+      await visit(path);
+      const answer = await visit(path);
+      expect([undefined, 'bypass']).toContain(cacheOf(answer));
+      expect(answer.headers.etag).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['a picture to search by', '/product-search?imageUrl=SEARCH%2Fnone.jpg', 'bypass'],
+    ['a product that is not there', `/product?url=${crypto.randomUUID()}`, 'miss'],
+    ['a longer query than any page has', `/faq?q=${'x'.repeat(3000)}`, 'bypass'],
+  ])('nor %s', async (_, path, state) => {
+    await visit(path);
+    await visit(path);
+    expect(cacheOf(await visit(path))).toBe(state);
+  });
+});
+
+describe('a kept page has a policy of hashes', () => {
+  const sourcesOf = ({ headers }: Answer, directive: string) =>
+    String(headers['content-security-policy'])
+      .split('; ')
+      .find((one) => one.startsWith(`${directive} `))
+      ?.split(' ')
+      .slice(1);
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  test.each(['/', '/about', '/faq', '/product-search?keyword=mug'])('%s', async (path) => {
+    const page = await keptPage(path);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).not.toMatch(/nonce|unsafe-inline'; s|unsafe-eval/);
+    expect(policy.length).toBeLessThan(4096);
+    expect(page.text).not.toContain('nonce="');
+    const blocks = [...page.text.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)];
+    const inline = blocks.filter(
+      ([, , attributes = '']) => !/ src=|type="application\/(ld\+)?json"/.test(attributes),
+    );
+    expect(inline.length).toBeGreaterThan(1);
+    for (const [, name, , text = ''] of inline) {
+      expect(sourcesOf(page, `${name}-src`)).toContain(hashOf(text));
+    }
+  });
+
+  test('and nothing of the nonce that it was rendered with', async () => {
+    const path = newPath();
+    const rendered = await visit(path);
+    const nonce = /'nonce-([^']+)'/.exec(String(rendered.headers['content-security-policy']))?.[1];
+    expect(rendered.text).toContain(nonce);
+    const page = await keptPage(path);
+    expect(page.text).not.toContain(nonce);
+    expect((await keptPage(payloadOf(path))).text).not.toContain(nonce);
+  });
+});
+
+describe('a kept page is nobody’s', () => {
+  let shopper: Shopper;
+  let name: string;
+  let signedIn: Record<string, string>;
+  beforeAll(async () => {
+    // A new one would need a mailed code, of which a network gets few.
+    const body = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+    const { accessToken, profile } = await call('login', { body });
+    name = profile.name;
+    shopper = shopperOf(DEFAULT_HOST, DEMO_EMAIL, accessToken);
+    const cookie = await sessionCookie(shopper.token);
+    signedIn = { cookie, authorization: `Bearer ${shopper.token}` };
+  });
+
+  test('who is signed in stores and gets the same bytes as everybody', async () => {
+    const path = newPath();
+    const rendered = await visit(path, asked(signedIn));
+    expect(cacheOf(rendered)).toBe('miss');
+    const page = await keptPage(path);
+    expect((await keptPage(path, asked(signedIn))).text).toBe(page.text);
+    const own = [shopper.email, shopper.token, signedIn.cookie?.split(/[=;]/)[1] ?? '-', name];
+    for (const text of own) {
+      expect(page.text).not.toContain(text);
+      expect(rendered.text).not.toContain(text);
+    }
+  });
+
+  test('a session that ended loses its cookies, beside the page', async () => {
+    const path = newPath();
+    await keptPage(path);
+    const cookie = 'sampan_token=worthless; sampan_login=1';
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await visit(path, asked({ cookie }));
+      expect(cacheOf(answer)).toBe('hit');
+      expect([...cookiesOf(answer).keys()].sort()).toEqual([
+        'sampan_login',
+        'sampan_profile',
+        'sampan_token',
+      ]);
+    }
+    expect((await keptPage(path)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a message is shown once, to its reader only, and never kept', async () => {
+    const fields = { _back: '/faq', email: 'nobody@api.test', password: 'not-a-password' };
+    const left = await postForm('/api/front/user/login', fields);
+    const flash = cookiesOf(left).get('sampan_flash')?.value;
+    expect(flash).toBeDefined();
+    await keptPage('/faq');
+    const answer = await visit('/faq', cookies({ sampan_flash: flash ?? '' }));
+    expect(cacheOf(answer)).toBe('bypass');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await keptPage('/faq')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('what a page depends on makes another page', () => {
+  test.each([
+    ['language', { sampan_locale: 'zh-CN' }, '<html lang="zh-CN"'],
+    ['scheme', { sampan_scheme: 'dark' }, 'data-scheme="dark"'],
+    ['direction', { sampan_direction: 'rtl' }, 'dir="rtl"'],
+    ['colour', { sampan_primary: '#0a7d33' }, '#0a7d33'],
+  ])('%s', async (_, choice, sign) => {
+    const path = newPath();
+    const usual = await keptPage(path);
+    expect(usual.text).not.toContain(sign);
+    expect(cacheOf(await visit(path, cookies(choice)))).toBe('miss');
+    expect((await keptPage(path, cookies(choice))).text).toContain(sign);
+    expect((await keptPage(path)).text).toBe(usual.text);
+  });
+
+  test('the language of its address, which the page links without', async () => {
+    const path = newPath();
+    const address = `${path}&lang=zh-CN`;
+    const usual = await keptPage(path);
+    const answer = await visit(address);
+    expect(answer.text).toContain('<html lang="zh-CN"');
+    expect(cookiesOf(answer).get('sampan_locale')?.value).toBe('zh-CN');
+    expect(
+      (await keptPage(path, cookies({ sampan_locale: 'zh-CN' }))).headers['set-cookie'],
+    ).toBeUndefined();
+    expect((await keptPage(path)).text).toBe(usual.text);
+  });
+
+  test('the tenant', async () => {
+    const path = newPath();
+    await keptPage(path, { host: 'kr.localhost' });
+    const answer = await visit(path, { host: 'mx.localhost' });
+    expect(cacheOf(answer)).toBe('miss');
+    expect(answer.text).not.toBe((await keptPage(path, { host: 'kr.localhost' })).text);
+  });
+
+  test('its content: a change shows on the next request', async () => {
+    const file = await copyOfNaga();
+    const [host = ''] = file.hosts;
+    const put = (changed: typeof file) =>
+      operate({ host: DEFAULT_HOST }, 'putTenantFile', { params: { id: file.id }, body: changed });
+    const english = { host, headers: { cookie: 'sampan_locale=en' } };
+    await put(file);
+    await keptPage('/', english);
+    const name = `Shop ${crypto.randomUUID()}`;
+    await put({ ...file, record: { ...file.record, name: { ...file.record.name, en: name } } });
+    for (let i = 0; i < 3; i += 1) expect((await visit('/', english)).text).toContain(name);
+    expect((await keptPage('/', english)).text).toContain(name);
+  });
+});
+
+describe('what a page does not look at makes no other page, and is not in it', () => {
+  const junk = crypto.randomUUID();
+
+  test.each<[string, (path: string) => [string, Asked]]>([
+    ['a field of the query', (path) => [`${path}&utm_source=${junk}&lang=`, {}]],
+    ['a field before the others', (path) => [path.replace('?', `?${junk}=1&`), {}]],
+    ['a slash more', (path) => [path.replace('/product-search', `/product-search/`), {}]],
+    ['X-Forwarded-Host', (path) => [path, asked({ 'x-forwarded-host': `${junk}.example` })]],
+    ['X-Forwarded-Proto', (path) => [path, asked({ 'x-forwarded-proto': 'https' })]],
+    [
+      'X-Original-URL',
+      (path) => [path, asked({ 'x-original-url': `/${junk}`, 'x-rewrite-url': `/${junk}` })],
+    ],
+    [
+      'X-Tenant-Domain',
+      (path) => [path, asked({ 'x-tenant-domain': 'kr.localhost', 'x-tenant-id': 'naga' })],
+    ],
+    [
+      'X-Waku-*',
+      (path) => [path, asked({ 'x-waku-etags': '{"root":"1"}', 'x-waku-router-skip': junk })],
+    ],
+    ['Accept', (path) => [path, asked({ accept: `text/${junk}` })]],
+    ['Range', (path) => [path, asked({ range: 'bytes=0-5' })]],
+    [
+      'cookies that are none of ours',
+      (path) => [path, cookies({ [junk]: junk, sampan_scheme: junk, sampan_primary: junk })],
+    ],
+    [
+      'User-Agent, Referer, DNT',
+      (path) => [path, asked({ 'user-agent': junk, referer: `http://${junk}.example/`, dnt: '1' })],
+    ],
+  ])('%s', async (_, change) => {
+    const path = newPath();
+    const [address, how] = change(path);
+    const poisoned = await visit(address, how);
+    expect(poisoned.text).not.toContain(junk);
+    const page = await keptPage(path);
+    expect(page.text).not.toContain(junk);
+    const again = await keptPage(address, how);
+    expect(again.text).toBe(page.text);
+    expect(again.status).toBe(200);
+  });
+
+  test('nor in its payload: who has parts of it already is sent all', async () => {
+    const path = payloadOf(newPath());
+    const headers = { 'x-waku-etags': JSON.stringify({ root: 'x', layout: 'x' }) };
+    const first = await visit(`${path}&more=${junk}`, { headers });
+    expect(first.text).not.toContain(junk);
+    expect((await keptPage(path)).text).toBe((await keptPage(path, { headers })).text);
+  });
+
+  test('the order of fields', async () => {
+    const word = crypto.randomUUID();
+    const page = await keptPage(`/product-search?keyword=${word}&sort=price_asc`);
+    const other = await keptPage(`/product-search?sort=price_asc&keyword=${word}`);
+    expect(other.text).toBe(page.text);
+  });
+
+  test('two fields of one name are not one of them', async () => {
+    const word = crypto.randomUUID();
+    await keptPage(`/product-search?keyword=${word}`);
+    const both = await visit(`/product-search?keyword=${junk}&keyword=${word}`);
+    expect(cacheOf(both)).toBe('miss');
+    expect((await keptPage(`/product-search?keyword=${word}`)).text).not.toContain(junk);
+  });
+
+  test('a path that only looks like it is another', async () => {
+    const path = newPath();
+    const page = await keptPage(path);
+    for (const other of ['/%70roduct-search', '/product-search%2f', '/product-search;a=b']) {
+      const answer = await visit(path.replace('/product-search', other));
+      expect(answer.headers.etag, other).toBeUndefined();
+    }
+    expect((await keptPage(path)).text).toBe(page.text);
+  });
+});
+
+describe('over HTTP', () => {
+  test('who has the page is told so', async () => {
+    const { headers } = await keptPage('/about');
+    const etag = String(headers.etag);
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const answer = await visit('/about', asked({ 'if-none-match': tag }));
+      expect(answer.status, tag).toBe(304);
+      expect(answer.text).toBe('');
+      expect(answer.headers.etag).toBe(etag);
+      expect(answer.headers['content-security-policy']).toContain('sha256-');
+    }
+    expect((await visit('/about', asked({ 'if-none-match': '"x"' }))).status).toBe(200);
+  });
+
+  test('HEAD is all but the body', async () => {
+    const page = await keptPage('/about');
+    const head = await keptPage('/about', { method: 'HEAD' });
+    expect(head.text).toBe('');
+    expect(head.headers.etag).toBe(page.headers.etag);
+    expect(head.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+  });
+
+  // Workers compress what is asked through Cloudflare only, and say so to their adapter.
+  test.runIf(target === 'node').each(['br', 'gzip', 'zstd'] as const)(
+    'in %s it is the same page',
+    async (encoding) => {
+      const plain = await keptPage('/about');
+      for (const path of ['/about', payloadOf('/about')]) {
+        const page = await keptPage(path);
+        const encoded = await keptPage(path, asked({ 'accept-encoding': encoding }));
+        expect(encoded.headers['content-encoding']).toBe(encoding);
+        expect(encoded.headers.vary).toBe('Accept-Encoding');
+        expect(encoded.headers.etag).not.toBe(page.headers.etag);
+        expect(encoded.bytes.length).toBeLessThan(page.bytes.length / 2);
+        expect(decodedAs(encoding, encoded.bytes).toString()).toBe(page.text);
+      }
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    },
+  );
+
+  test.runIf(target === 'node').each(['br', 'gzip', 'zstd'] as const)(
+    'what is rendered for one is compressed too: %s',
+    async (encoding) => {
+      const rendered = await visit(newPath(), asked({ 'accept-encoding': encoding }));
+      expect(cacheOf(rendered)).toBe('miss');
+      expect(rendered.headers['content-encoding']).toBe(encoding);
+      expect(decodedAs(encoding, rendered.bytes).toString()).toMatch(
+        /^<!DOCTYPE html>.*<\/html>$/is,
+      );
+    },
+  );
+});

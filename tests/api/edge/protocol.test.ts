@@ -1,0 +1,137 @@
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
+import { type Endpoint, MAX_BODY_BYTES } from '../../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
+import { OPERATOR_TOKEN } from '../../support/server.ts';
+import { postForm } from '../support/cookies.ts';
+import { expectRefused } from '../support/refusals.ts';
+import { call, port, send, visit } from '../support/world.ts';
+
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const writes = table.filter(([, { method }]) => method !== 'GET');
+const pathOf = ({ path }: Endpoint) => `/api${path.replaceAll(/\{\w+\}/g, 'some-id')}`;
+
+let signedIn: Promise<{ accessToken: string }> | undefined;
+
+/** Headers of somebody who may make a call. */
+async function allowed({ auth }: Endpoint): Promise<Record<string, string>> {
+  if (auth === 'public') return {};
+  if (auth === 'operator') return { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  signedIn ??= call('login', { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } });
+  return { authorization: `Bearer ${(await signedIn).accessToken}` };
+}
+
+describe('a body is JSON, small and said to be JSON', () => {
+  test.each(writes)('%s', async (_name, endpoint) => {
+    const { method } = endpoint;
+    const headers = await allowed(endpoint);
+    const post = (body: string | undefined, type: string | undefined) =>
+      visit(pathOf(endpoint), {
+        method,
+        headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+        ...(body === undefined ? {} : { body }),
+      });
+    const json = 'application/json';
+    for (const broken of ['{', '{"a":}', '{"a":1}}', 'a=1', '\u0000', "{'a':1}", '[1,]']) {
+      expectRefused(await post(broken, json), 'MALFORMED_BODY');
+    }
+    for (const type of [
+      undefined,
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'text/json',
+      'application/jsonp',
+    ]) {
+      expectRefused(await post('{}', type), 'UNSUPPORTED_MEDIA_TYPE');
+    }
+    const tooLarge = JSON.stringify({ text: 'x'.repeat(endpoint.maxBytes ?? MAX_BODY_BYTES) });
+    expectRefused(await post(tooLarge, json), 'BODY_TOO_LARGE');
+    expectRefused(await post(tooLarge, 'application/x-www-form-urlencoded'), 'BODY_TOO_LARGE');
+  });
+
+  test('a large body that does not say how large it is', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path: '/api/front/user/login',
+          method: 'POST',
+          headers: { host: `localhost:${port}`, 'content-type': 'application/json' },
+        },
+        (response) => resolve(response.resume().statusCode),
+      );
+      asked.on('error', reject);
+      asked.write(`{"email":"${'x'.repeat(70_000)}`);
+      asked.end('"}');
+    });
+    expect(status).toBe(413);
+  });
+
+  test('multi-byte signs count by their bytes', async () => {
+    const answer = await send('POST', '/api/front/user/login', { email: 'ລ'.repeat(25_000) });
+    expectRefused(answer, 'BODY_TOO_LARGE');
+  });
+});
+
+describe('what is not in the contract is not found', () => {
+  const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+  const PATHS = [
+    '/api/front/no-such-call',
+    '/api/',
+    '/api/front',
+    '/api/front/cart/a/b/c',
+    '/api//front/cart',
+  ];
+
+  test.each(PATHS)('%s', async (path) => {
+    for (const method of METHODS) {
+      const answer = method === 'GET' ? await visit(path) : await send(method, path, {});
+      expectRefused(answer, 'NOT_FOUND');
+    }
+  });
+
+  test('a form to nowhere', async () => {
+    expectRefused(await postForm('/api/front/no-such-call', { a: '1' }), 'NOT_FOUND');
+    expectRefused(await postForm('/api/front/cart', { _method: 'PATCH' }), 'NOT_FOUND');
+  });
+
+  test('a form can not make a read of a write', async () => {
+    expectRefused(await postForm('/api/front/cart', { _method: 'GET' }), 'NOT_FOUND');
+  });
+
+  test('another method on a known path', async () => {
+    expectRefused(await send('DELETE', '/api/front/tenant', {}), 'NOT_FOUND');
+    expectRefused(await send('PATCH', '/api/front/user/profile', {}), 'NOT_FOUND');
+  });
+});
+
+describe('HEAD answers as GET does, without a body', () => {
+  test.each(['/api/front/tenant', '/api/front/no-such-call', '/api/openapi.json', '/healthz', '/'])(
+    '%s',
+    async (path) => {
+      const [head, get] = await Promise.all([visit(path, { method: 'HEAD' }), visit(path)]);
+      expect(head.status).toBe(get.status);
+      expect(head.text).toBe('');
+    },
+  );
+});
+
+test('answers of calls are kept by nobody', async () => {
+  for (const path of [
+    '/api/front/tenant',
+    '/api/front/no-such-call',
+    '/api/front/cart',
+    '/dev/mailbox',
+  ]) {
+    expect((await visit(path)).headers['cache-control'], path).toContain('no-store');
+  }
+});
+
+test('every request has an id of ours, whatever the visitor sends', async () => {
+  const ask = () => visit('/api/front/cart', { headers: { 'x-request-id': 'mine' } });
+  const ids = (await Promise.all([ask(), ask()])).map(({ headers }) => headers['x-request-id']);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids).not.toContain('mine');
+});

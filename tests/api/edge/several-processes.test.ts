@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PAY_PASSWORD } from '../../../demo/demo-shopper.ts';
+import { TENANTS } from '../../../demo/tenants/all.ts';
+import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
+import { verifyLedger } from '../../../src/server/commerce/wallet/ledger-check.ts';
+import { openDatabase } from '../../../src/server/platform/node.ts';
+import { apiOf } from '../../support/client.ts';
+import { ask } from '../../support/http.ts';
+import { OPERATOR_TOKEN, startServer } from '../../support/server.ts';
+import { TEST_SECRETS } from '../support/secrets.ts';
+import {
+  fen,
+  good,
+  newPayment,
+  type openPayment,
+  pay,
+  provenBalance,
+} from '../support/shopping.ts';
+import { type Shopper, target, topUp } from '../support/world.ts';
+
+const HOSTS = ['localhost', 'la.localhost', 'kz.localhost', 'kr.localhost'];
+const EACH = 15;
+type Unpaid = Awaited<ReturnType<typeof openPayment>>;
+
+/** Two processes of one `npm start`. They take connections in turn, and each request here comes by its own. */
+describe.runIf(target === 'node')('several processes behind one port', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sampan-processes-'));
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    server = await startServer('node', {
+      WORKERS: '2',
+      DATA_DIR: folder,
+      SECRETS: TEST_SECRETS,
+      FULFILMENT: 'simulated',
+      FULFILMENT_SPEED: '1000',
+    });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The demonstration's shopper at a host. */
+  async function signedIn(host: string): Promise<Shopper> {
+    const call = apiOf(server.port);
+    const body = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+    const { accessToken } = await call('login', { body }, { host });
+    return {
+      host,
+      email: DEMO_EMAIL,
+      token: accessToken,
+      call: (name, input = {}, more = {}) =>
+        call(name, input, { host, token: accessToken, ...more }),
+    };
+  }
+
+  const processes = (): number[] =>
+    execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+
+  const askBoth = (path: string) =>
+    Promise.all(Array.from({ length: 6 }, () => ask(server.port, 'localhost', path)));
+
+  test('are as many as were asked for', () => {
+    expect(processes()).toHaveLength(2);
+  });
+
+  test('write at once, and no call fails or loses money', async () => {
+    const shoppers = await Promise.all(HOSTS.map(signedIn));
+    const before = await Promise.all(shoppers.map(provenBalance));
+    const payments = await Promise.all(
+      shoppers.map((shopper) =>
+        // One after the other: they share a cart.
+        [1, 2, 3].reduce<Promise<Unpaid[]>>(
+          async (placed) => [...(await placed), (await newPayment(shopper)).payment],
+          Promise.resolve([]),
+        ),
+      ),
+    );
+    await Promise.all(
+      shoppers.flatMap((shopper, i) => [
+        ...Array.from({ length: EACH }, () => topUp(shopper, '10')),
+        ...Array.from({ length: EACH }, () => putIntoCart(shopper)),
+        ...(payments[i] ?? []).flatMap(({ id }) => [
+          pay(shopper, id, DEMO_PAY_PASSWORD),
+          pay(shopper, id, DEMO_PAY_PASSWORD),
+        ]),
+      ]),
+    );
+    for (const [i, shopper] of shoppers.entries()) {
+      const paid = (payments[i] ?? []).reduce((sum, { amount }) => sum + fen(amount), 0n);
+      const credited = BigInt(EACH) * 1000n;
+      expect(await provenBalance(shopper)).toBe((before[i] ?? 0n) + credited - paid);
+    }
+    const db = await openDatabase(`file:${path.join(folder, 'sampan.db')}`);
+    for (const { id } of TENANTS) expect(await verifyLedger(db, id), id).toEqual([]);
+    expect(server.log()).not.toContain('database is locked');
+  });
+
+  async function putIntoCart(shopper: Shopper): Promise<void> {
+    const { product, sku } = await good(shopper.host);
+    const body = { productUrl: product.link, productSkuId: sku.skuId, quantity: 1 };
+    await shopper.call('addToCart', { body });
+  }
+
+  test('show what one of them changed on the next request, whoever answers it', async () => {
+    await askBoth('/');
+    const headers = {
+      authorization: `Bearer ${OPERATOR_TOKEN}`,
+      'content-type': 'application/json',
+    };
+    const address = '/api/ops/tenants/sampan';
+    for (const name of ['Two Boats', 'One Boat']) {
+      const { json } = await ask(server.port, 'localhost', address, { headers });
+      const file = json as TenantFile;
+      const body = JSON.stringify({
+        ...file,
+        record: { ...file.record, name: { ...file.record.name, en: name } },
+      });
+      const changed = await ask(server.port, 'localhost', address, {
+        method: 'PUT',
+        headers,
+        body,
+      });
+      expect(changed.status, changed.text).toBe(200);
+      const shown = (await askBoth('/')).map(({ text }) => text.includes(name));
+      expect(shown, name).toEqual(shown.map(() => true));
+    }
+  });
+
+  test('are replaced when they end, and the timers go on in another', async () => {
+    const [first = 0, second = 0] = processes().toSorted((a, b) => a - b);
+    process.kill(first, 'SIGKILL');
+    // Until its end is heard of, connections are still handed to it.
+    const replaced = () => {
+      const now = processes();
+      return now.length === 2 && now.includes(second) && !now.includes(first);
+    };
+    await expect.poll(replaced, { timeout: 60_000 }).toBe(true);
+    for (const { status } of await askBoth('/readyz')) expect(status).toBe(200);
+    const shopper = await signedIn('localhost');
+    const { order, payment } = await newPayment(shopper);
+    await pay(shopper, payment.id, DEMO_PAY_PASSWORD);
+    const statusNow = async () => {
+      const { status } = await shopper.call('getPurchaseOrder', { params: { id: order.id } });
+      return status;
+    };
+    await expect.poll(statusNow, { timeout: 60_000 }).not.toBe('PAID');
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
+import { OWN_PAGES, PUBLIC_PAGES } from '../../e2e/support/pages.ts';
+import { ask } from '../../support/http.ts';
+import { openPage } from '../../support/open-page.ts';
+import { startServer } from '../../support/server.ts';
+import { cookieHeader, cookiesOf, FROM_OWN_PAGE } from '../support/cookies.ts';
+import { depthOf, startHeldUpstream } from '../support/held-upstream.ts';
+import { TEST_SECRETS } from '../support/secrets.ts';
+import { goods } from '../support/shopping.ts';
+import { textsOf } from '../support/texts.ts';
+import { port as behind, call, target } from '../support/world.ts';
+
+/** Longer than a backend at work takes while other suites share the cores. */
+const TIMEOUT_MS = 5000;
+const END = '</body></html>';
+const english = textsOf('en');
+
+let upstream: Awaited<ReturnType<typeof startHeldUpstream>>;
+let storefront: Awaited<ReturnType<typeof startServer>>;
+let cookie: string;
+let product: string;
+beforeAll(async () => {
+  upstream = await startHeldUpstream(behind);
+  storefront = await startServer(target, {
+    SECRETS: TEST_SECRETS,
+    API_UPSTREAM: `http://127.0.0.1:${upstream.port}`,
+    API_TIMEOUT_MS: String(TIMEOUT_MS),
+    // Each page is rendered for who asks, and for nobody else besides.
+    PAGE_CACHE_MB: '0',
+    PAGE_PATIENCE_MS: '300',
+  });
+  const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });
+  const answer = await ask(storefront.port, 'localhost', '/api/front/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...FROM_OWN_PAGE },
+    body,
+  });
+  const token = cookiesOf(answer).get('sampan_token')?.value ?? '';
+  cookie = cookieHeader({ sampan_token: token, sampan_login: '1' });
+  product = `/product?url=${(await goods())[0]?.product.link}`;
+});
+afterEach(() => {
+  upstream.letGo();
+  upstream.pace(0);
+});
+afterAll(async () => {
+  await storefront?.stop();
+  await upstream?.stop();
+});
+
+let look = 0;
+/** Opens a page in a look that nobody has had it in, so that it is rendered. */
+function open(path: string) {
+  look += 1;
+  const color = `#${look.toString(16).padStart(6, '0')}`;
+  const cookies = `${cookie}; ${cookieHeader({ sampan_primary: color })}`;
+  return openPage(storefront.port, path, { cookie: cookies });
+}
+
+describe('what a page reads one after the other', () => {
+  /**
+   * How long each read takes. On a busy machine what is asked for at once may come further apart and
+   * look deeper than it is, never less deep: a page that looks too deep is looked at with slower reads.
+   */
+  const PACES_MS = [250, 1000, 2500];
+  /** Of which shop and tenant it is, and whose session: read by the edge, before the page. */
+  const OF_THE_EDGE = /^\/api\/front\/(tenant|user\/profile)(\?|$)/;
+  /** Pages whose second read needs the first: the goods of a cart, the districts of a country, what stands in for nothing found. */
+  const TWO = [
+    '/cart',
+    '/my/account',
+    '/my/pending-payments',
+    '/product-search?keyword=zzzzzz',
+    '/product?url=',
+    '/payment?clonedFrom=',
+    '/my/transit/new?purchaseParcelIds=',
+  ];
+  /** What became of payments that are no longer open is looked for in the newest orders. */
+  const CLOSED = '/payment?nos=P1';
+  const boundOf = (path: string) => {
+    if (path === CLOSED) return 3;
+    return TWO.some((start) => path.startsWith(start)) ? 2 : 1;
+  };
+
+  async function depthOfPage(path: string, paceMs: number): Promise<number> {
+    upstream.pace(paceMs);
+    const page = await open(path).page;
+    await page.whole();
+    const requestId = page.headers['x-request-id'];
+    const own = upstream.reads.filter((read) => read.requestId === requestId);
+    return depthOf(own.filter((read) => !OF_THE_EDGE.test(read.path)));
+  }
+
+  async function isTooDeep(path: string): Promise<boolean> {
+    for (const paceMs of PACES_MS) {
+      if ((await depthOfPage(path, paceMs)) <= boundOf(path)) return false;
+    }
+    return true;
+  }
+
+  test('is at most two reads deep, and one where nothing needs another', async () => {
+    const [group] = await call('listRecommendGroups', { query: { size: 1 } });
+    const paths = [
+      ...PUBLIC_PAGES,
+      ...OWN_PAGES,
+      product,
+      `/product-search?productCollectionId=${group?.id}`,
+      '/my/message?tab=feedback',
+      CLOSED,
+      '/payment?clonedFrom=PO1',
+      '/my/transit/new?purchaseParcelIds=1',
+      '/checkout?items=1',
+    ];
+    const tooDeep: string[] = [];
+    for (const path of paths) {
+      if (await isTooDeep(path)) tooDeep.push(path);
+    }
+    expect(tooDeep).toEqual([]);
+  });
+});
+
+/** A page each, the call that it is for, and something of it that is there without. */
+const PAGES = [
+  { path: () => '/my/purchase', call: /front\/purchase-orders/, frame: 'nav.purchase' },
+  { path: () => '/cart', call: /front\/cart/, frame: 'nav.cart' },
+  { path: () => '/my/balance', call: /transactions/, frame: 'nav.balance' },
+  { path: () => '/checkout?items=1', call: /cart\/refresh/, frame: 'nav.checkout' },
+  { path: () => '/product-search?keyword=bag', call: /product\/search/, frame: 'nav.search' },
+  { path: () => product, call: /front\/product\?/, frame: 'nav.product' },
+];
+
+/** Whether words stand in the markup: in the payload beside it they are in quotes. */
+const shows = (html: string, key: string) => html.includes(`>${english[key]}<`);
+
+describe.each(PAGES)('a page that waits for $call', ({ path, call, frame }) => {
+  test('sends its frame before', async () => {
+    const held = upstream.hold(call);
+    const page = await open(path()).page;
+    const shell = await page.until('<footer');
+    expect(page.status).toBe(200);
+    expect(shows(shell, frame)).toBe(true);
+    expect(shell.includes(END)).toBe(false);
+    held.end('answer');
+    const all = await page.whole();
+    expect(all.slice(shell.length).includes('<div hidden id="S:')).toBe(true);
+    expect(all.endsWith(END)).toBe(true);
+  });
+
+  test('asks no further when the one who asked has left', async () => {
+    const held = upstream.hold(call);
+    const page = await open(path()).page;
+    await page.until('<footer');
+    await held.asked;
+    page.leave();
+    await held.left;
+  });
+
+  test.each(['fail', 'hang up', 'never answers'] as const)(
+    'ends in one that says so where its backend does this late: %s',
+    async (how) => {
+      const held = upstream.hold(call);
+      const page = await open(path()).page;
+      const shell = await page.until('<footer');
+      if (how !== 'never answers') held.end(how);
+      const all = await page.whole();
+      const late = all.slice(shell.length);
+      const requestId = String(page.headers['x-request-id']);
+      expect(shows(late, 'errorPage.title')).toBe(true);
+      expect(shows(late, 'errorPage.retry')).toBe(true);
+      expect(late.includes(`Request ${requestId}<`)).toBe(true);
+      expect(all.endsWith(END)).toBe(true);
+      await expect.poll(() => storefront.log()).toContain(requestId);
+    },
+  );
+});
+
+describe('a part that the page is useful without', () => {
+  test.each(['fail', 'never answers'] as const)('says so, and the rest stays: %s', async (how) => {
+    const held = upstream.hold(/transit-options/);
+    const page = await open(product).page;
+    const shell = await page.until('<footer');
+    expect(shell.includes('"@type":"Product"')).toBe(true);
+    if (how === 'fail') held.end('fail');
+    const all = await page.whole();
+    expect(all.slice(shell.length).includes(`>${english['late.failed']}<`)).toBe(true);
+    expect(shows(all, 'errorPage.title')).toBe(false);
+    expect(all.endsWith(END)).toBe(true);
+  });
+});
+
+test('a page that is left before its frame is there asks no further either', async () => {
+  const held = upstream.hold(/front\/purchase-orders/);
+  const { leave } = open('/my/purchase');
+  await held.asked;
+  leave();
+  await held.left;
+  // Nobody's fault, so nobody is told: neither of this page nor of those that were left before.
+  expect(storefront.log().includes('Error during rendering')).toBe(false);
+});

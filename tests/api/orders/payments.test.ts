@@ -1,0 +1,271 @@
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { toRequest } from '../../../src/contract/client.ts';
+import { ApiError } from '../../../src/contract/errors.ts';
+import { refusal } from '../../support/client.ts';
+import { operate, paidOrder } from '../support/fulfilment.ts';
+import { fen, inCart, newOrder, newPayment, pay, provenBalance } from '../support/shopping.ts';
+import {
+  demoChannel,
+  newPayer,
+  PASSWORD,
+  PAY_PASSWORD,
+  port,
+  requestCode,
+  type Shopper,
+} from '../support/world.ts';
+
+const HOST = 'kz.localhost';
+const WRONG = '581472';
+
+describe('paying several at once', () => {
+  test('pays all of them', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const [a, b] = [await newPayment(shopper), await newPayment(shopper, 2)];
+    const paymentNos = [a.payment.paymentNo, b.payment.paymentNo];
+    const before = await provenBalance(shopper);
+    const paid = await shopper.call('batchPay', {
+      body: { paymentNos, payPassword: PAY_PASSWORD },
+    });
+    expect(paid.payments.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
+    expect(fen(paid.total)).toBe(fen(a.payment.amount) + fen(b.payment.amount));
+    expect(await provenBalance(shopper)).toBe(before - fen(paid.total));
+    await expect(shopper.call('listUnpaid')).resolves.toMatchObject({ payments: [] });
+  });
+
+  test('pays none where one is wrong, closed or too much', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { payment } = await newPayment(shopper);
+    const closed = await newPayment(shopper);
+    await shopper.call('closePurchaseOrder', { params: { id: closed.order.id } });
+    const before = await provenBalance(shopper);
+    const batch = (other: string) =>
+      shopper.call('batchPay', {
+        body: { paymentNos: [payment.paymentNo, other], payPassword: PAY_PASSWORD },
+      });
+    expect(await refusal(batch('Y000000NONE'))).toBe('NOT_FOUND');
+    expect(await refusal(batch(closed.payment.paymentNo))).toBe('PAYMENT_CLOSED');
+
+    const poor = await newPayer('1', HOST);
+    const both = [await newPayment(poor), await newPayment(poor)];
+    const body = {
+      paymentNos: both.map((one) => one.payment.paymentNo),
+      payPassword: PAY_PASSWORD,
+    };
+    expect(await refusal(poor.call('batchPay', { body }))).toBe('INSUFFICIENT_BALANCE');
+    expect((await poor.call('listUnpaid')).payments).toHaveLength(2);
+    expect(await provenBalance(poor)).toBe(100n);
+
+    expect(await provenBalance(shopper)).toBe(before);
+    const { payments } = await shopper.call('listUnpaid');
+    expect(payments.map(({ paymentNo }) => paymentNo)).toEqual([payment.paymentNo]);
+  });
+
+  test('names the same payment twice, and pays it once', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { payment } = await newPayment(shopper);
+    const before = await provenBalance(shopper);
+    const paymentNos = [payment.paymentNo, payment.paymentNo];
+    await shopper.call('batchPay', { body: { paymentNos, payPassword: PAY_PASSWORD } });
+    expect(await provenBalance(shopper)).toBe(before - fen(payment.amount));
+  });
+});
+
+describe('the pay password', () => {
+  test('five wrong ones lock paying, also for the right one; a reset unlocks it', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { payment } = await newPayment(shopper);
+    for (const remaining of [4, 3, 2, 1, 0]) {
+      const error = await pay(shopper, payment.id, WRONG).catch((reason: unknown) => reason);
+      if (!(error instanceof ApiError)) throw error;
+      expect(error.body).toMatchObject({ code: 'WRONG_PAY_PASSWORD', details: { remaining } });
+    }
+    expect(await refusal(pay(shopper, payment.id))).toBe('PAY_PASSWORD_LOCKED');
+    const { payPasswordLockedUntil } = await shopper.call('getAccount');
+    expect(Date.parse(payPasswordLockedUntil ?? '')).toBeGreaterThan(Date.now());
+    expect(await provenBalance(shopper)).toBe(200_000n);
+
+    const verificationCode = await requestCode(shopper.email, HOST);
+    const newPayPassword = '918273';
+    await shopper.call('resetPayPassword', {
+      body: { verificationCode, loginPassword: PASSWORD, newPayPassword },
+    });
+    await expect(pay(shopper, payment.id, newPayPassword)).resolves.toMatchObject({
+      status: 'PAID',
+    });
+  });
+
+  test('the right one forgets the wrong ones before it', async () => {
+    const shopper = await newPayer('2000', HOST);
+    for (let round = 0; round < 2; round++) {
+      const { payment } = await newPayment(shopper);
+      for (let i = 0; i < 3; i++) {
+        expect(await refusal(pay(shopper, payment.id, WRONG))).toBe('WRONG_PAY_PASSWORD');
+      }
+      await pay(shopper, payment.id);
+    }
+  });
+
+  test('guesses made at once are counted like guesses in a row', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { payment } = await newPayment(shopper);
+    const guesses = [
+      '111112',
+      '121213',
+      '258147',
+      '369258',
+      '147369',
+      '951753',
+      '357159',
+      '852456',
+    ];
+    const codes = await Promise.all(
+      guesses.map((guess) => refusal(pay(shopper, payment.id, guess))),
+    );
+    expect(codes.filter((code) => code === 'WRONG_PAY_PASSWORD').length).toBeLessThanOrEqual(5);
+    expect(codes.filter((code) => code === 'PAY_PASSWORD_LOCKED').length).toBeGreaterThanOrEqual(3);
+    expect(await refusal(pay(shopper, payment.id))).toBe('PAY_PASSWORD_LOCKED');
+  });
+
+  test('is changed with the old one, to one that is hard to guess', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const change = (oldPayPassword: string, newPayPassword: string) =>
+      shopper.call('changePayPassword', { body: { oldPayPassword, newPayPassword } });
+    expect(await refusal(change(PAY_PASSWORD, '123456'))).toBe('WEAK_PAY_PASSWORD');
+    expect(await refusal(change(WRONG, '918273'))).toBe('WRONG_PAY_PASSWORD');
+    await change(PAY_PASSWORD, '918273');
+    const { payment } = await newPayment(shopper);
+    expect(await refusal(pay(shopper, payment.id))).toBe('WRONG_PAY_PASSWORD');
+    await pay(shopper, payment.id, '918273');
+  });
+});
+
+/** Makes a call and hangs up as soon as the answer begins, without reading it. */
+function dropAnswer(shopper: Shopper, paymentId: string, idempotencyKey: string): Promise<void> {
+  const { path, init } = toRequest('payPayment', {
+    params: { id: paymentId },
+    body: { payPassword: PAY_PASSWORD },
+  });
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method: 'POST' }, (response) => {
+      response.destroy();
+      resolve();
+    });
+    asked.on('error', reject);
+    asked.setHeader('host', `${shopper.host}:${port}`);
+    asked.setHeader('content-type', 'application/json');
+    asked.setHeader('authorization', `Bearer ${shopper.token}`);
+    asked.setHeader('idempotency-key', idempotencyKey);
+    asked.end(init.body);
+  });
+}
+
+describe('an idempotency key', () => {
+  const key = () => crypto.randomUUID();
+
+  test('repeats the first answer, also after an answer that was lost', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { payment } = await newPayment(shopper);
+    const mine = key();
+    await dropAnswer(shopper, payment.id, mine);
+    const first = await pay(shopper, payment.id, PAY_PASSWORD, mine);
+    const second = await pay(shopper, payment.id, PAY_PASSWORD, mine);
+    expect(first).toMatchObject({ status: 'PAID' });
+    expect(second).toEqual(first);
+    expect(await provenBalance(shopper)).toBe(200_000n - fen(payment.amount));
+  });
+
+  test('repeats a refusal too: a wrong pay password is counted once', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { payment } = await newPayment(shopper);
+    const mine = key();
+    for (let i = 0; i < 6; i++) {
+      expect(await refusal(pay(shopper, payment.id, WRONG, mine))).toBe('WRONG_PAY_PASSWORD');
+    }
+    await expect(pay(shopper, payment.id)).resolves.toMatchObject({ status: 'PAID' });
+  });
+
+  test('is for one request: another body or another call is refused', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const [a, b] = [await newPayment(shopper), await newPayment(shopper)];
+    const mine = key();
+    await pay(shopper, a.payment.id, PAY_PASSWORD, mine);
+    expect(await refusal(pay(shopper, a.payment.id, WRONG, mine))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await refusal(pay(shopper, b.payment.id, PAY_PASSWORD, mine))).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
+    const body = { paymentNos: [b.payment.paymentNo], payPassword: PAY_PASSWORD };
+    const batch = shopper.call('batchPay', { body }, { idempotencyKey: mine });
+    expect(await refusal(batch)).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await provenBalance(shopper)).toBe(200_000n - fen(a.payment.amount));
+  });
+
+  test('of one shopper says nothing about another’s', async () => {
+    const shoppers = [await newPayer('2000', HOST), await newPayer('2000', HOST)];
+    const mine = key();
+    for (const shopper of shoppers) {
+      const { payment } = await newPayment(shopper);
+      await expect(pay(shopper, payment.id, PAY_PASSWORD, mine)).resolves.toMatchObject({
+        id: payment.id,
+      });
+    }
+  });
+
+  test('orders, clones and announces top-ups once', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const item = await inCart(shopper);
+    const [placing, cloning, announcing] = [key(), key(), key()];
+    const place = () =>
+      shopper.call(
+        'createPurchaseOrders',
+        { body: { cartItemIds: [item.id] } },
+        { idempotencyKey: placing },
+      );
+    const placed = await place();
+    expect(await place()).toEqual(placed);
+    const id = placed.orders[0]?.id ?? '';
+    const clone = () =>
+      shopper.call('clonePurchaseOrder', { params: { id } }, { idempotencyKey: cloning });
+    expect(await clone()).toEqual(await clone());
+    const { id: channelId } = await demoChannel(shopper);
+    const announce = () =>
+      shopper.call(
+        'createDeposit',
+        { body: { channelId, amount: '50' } },
+        { idempotencyKey: announcing },
+      );
+    expect(await announce()).toEqual(await announce());
+    await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 2 });
+    await expect(shopper.call('listDeposits')).resolves.toMatchObject({ total: 2 });
+  });
+
+  test('at the same moment in several calls does its work once', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { order } = await newOrder(shopper);
+    const mine = key();
+    const clone = () =>
+      shopper.call('clonePurchaseOrder', { params: { id: order.id } }, { idempotencyKey: mine });
+    const clones = await Promise.all([clone(), clone(), clone(), clone(), clone()]);
+    expect(new Set(clones.map((one) => one.order?.id)).size).toBe(1);
+    await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 2 });
+  });
+
+  test('keeps an operator from paying the same back twice', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { orderNo } = await paidOrder(shopper);
+    const before = await provenBalance(shopper);
+    const mine = key();
+    const body = { orderNo, amount: '1.00', reason: 'COMPENSATION' } as const;
+    const payBack = () => operate(shopper, 'refundOrder', { body }, { idempotencyKey: mine });
+    expect(await payBack()).toEqual(await payBack());
+    expect(await provenBalance(shopper)).toBe(before + 100n);
+  });
+
+  test('longer than 255 signs is refused', async () => {
+    const shopper = await newPayer('2000', HOST);
+    const { payment } = await newPayment(shopper);
+    expect(await refusal(pay(shopper, payment.id, PAY_PASSWORD, 'k'.repeat(256)))).toBe(
+      'VALIDATION_FAILED',
+    );
+  });
+});

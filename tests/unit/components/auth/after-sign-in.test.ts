@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterSignIn,
+  handedOn,
+  returnAddress,
+} from '../../../../src/components/auth/after-sign-in.ts';
+
+const asked = (query: Record<string, string>) => new URLSearchParams(query);
+const OWN = 'https://cabinet.dala.test';
+
+describe('where a sign-in leads', () => {
+  it.each([
+    [{}, '/'],
+    [{ redirectUrl: '/cart?a=1' }, '/cart?a=1'],
+    [{ redirectUrl: 'https://evil.example/' }, '/'],
+    [
+      { redirectUrl: '/cart', refrom: `${OWN}/in` },
+      `/auth/return?refrom=${encodeURIComponent(`${OWN}/in`)}`,
+    ],
+  ])('%o', (query, path) => expect(afterSignIn(asked(query))).toBe(path));
+
+  it('is the same after signing up', () => {
+    const query = { refrom: `${OWN}/in?a=1`, redirectUrl: '/cart', email: 'a@b.test' };
+    const { email: _, ...kept } = query;
+    expect(Object.fromEntries(new URLSearchParams(handedOn(asked(query))))).toEqual(kept);
+  });
+});
+
+describe('handing a shopper back', () => {
+  it('appends the e-mail to what the address had', () => {
+    const address = returnAddress(`${OWN}/in?a=1`, [OWN], 'a+b@c.test');
+    expect(address?.href).toBe(`${OWN}/in?a=1&email=a%2Bb%40c.test`);
+  });
+
+  it.each([
+    null,
+    '',
+    'javascript:alert(1)',
+    '/in',
+    'https://cabinet.dala.test.evil.example/',
+    'http://cabinet.dala.test/',
+  ])('goes nowhere else: %s', (refrom) =>
+    expect(returnAddress(refrom, [OWN], 'a@b.test')).toBeUndefined(),
+  );
+});

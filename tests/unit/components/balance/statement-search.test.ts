@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readStatementSearch,
+  statementFileHref,
+  statementHref,
+} from '../../../../src/components/balance/statement/statement-search.ts';
+
+const read = (query: string) => readStatementSearch(new URLSearchParams(query));
+
+describe('what the statement is asked for', () => {
+  it('is read from its address and written back', () => {
+    const address = '/my/balance/statement?type=REFUND&dateStart=2026-01-31&pageNo=3';
+    const search = read(address.split('?')[1] ?? '');
+    expect(search).toEqual({ type: 'REFUND', dateStart: '2026-01-31', dateEnd: '', pageNo: 3 });
+    expect(statementHref(search)).toBe(address);
+  });
+
+  it('is nothing where the address makes no sense', () => {
+    const nothing = { type: '', dateStart: '', dateEnd: '', pageNo: 1 };
+    for (const query of ['', 'type=STOLEN', 'dateStart=2026-13-01', 'pageNo=0', 'pageNo=x']) {
+      expect(read(query)).toEqual(nothing);
+    }
+    expect(statementHref(read(''))).toBe('/my/balance/statement');
+  });
+
+  it('is written to a file without pages', () => {
+    expect(statementFileHref(read('type=DEPOSIT&pageNo=2'))).toBe(
+      '/my/balance/statement.csv?type=DEPOSIT',
+    );
+  });
+});

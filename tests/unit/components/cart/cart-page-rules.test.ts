@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyEdits,
+  coverage,
+  expectedQuote,
+  fill,
+  keepOrderable,
+  NO_EDITS,
+  nextTier,
+  noticesOf,
+  quantityRule,
+  withItems,
+} from '../../../../src/components/cart/cart-rules.ts';
+import type { Cart, CartItem, Quote } from '../../../../src/contract/calls/cart.ts';
+
+const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
+  id,
+  productId: 'p',
+  productUrl: `https://example.com/${id}`,
+  link: 'x',
+  productSkuId: 's',
+  title: 't',
+  titleTrans: 't',
+  image: '',
+  attributes: [],
+  quantity: 1,
+  minOrderQuantity: 1,
+  batchNumber: 1,
+  stock: 100,
+  message: '',
+  price: '1.00',
+  addedPrice: '1.00',
+  amount: '1.00',
+  weightG: 1,
+  priceRange: [],
+  notices: [],
+  orderable: true,
+  ...more,
+});
+
+const cartOf = (...items: CartItem[]): Cart => ({
+  cartShops: [{ shopId: 'shop', name: 'n', nameTrans: 'n', platform: 'Taobao', cartItems: items }],
+  totalItems: items.length,
+});
+
+describe('the selection', () => {
+  const cart = cartOf(item('a'), item('b', { orderable: false }), item('c'));
+
+  it('drops what is gone and what cannot be ordered', () => {
+    expect(keepOrderable(cart, ['c', 'b', 'gone', 'a'])).toEqual(['a', 'c']);
+  });
+
+  it('covers a group by its orderable items only', () => {
+    const [shop] = cart.cartShops;
+    const items = shop?.cartItems ?? [];
+    expect(coverage(items, new Set(['a', 'c']))).toBe('all');
+    expect(coverage(items, new Set(['a']))).toBe('some');
+    expect(coverage(items, new Set(['b']))).toBe('none');
+  });
+
+  it('has an address', () => {
+    expect(withItems('/cart', [])).toBe('/cart');
+    expect(withItems('/cart', ['a', 'b'], [['remove', 'selected']])).toBe(
+      '/cart?remove=selected&items=a&items=b',
+    );
+  });
+});
+
+describe('the quantity of an item', () => {
+  it('starts at the least whole batch', () => {
+    const one = item('a', { minOrderQuantity: 5, batchNumber: 3, quantity: 9, stock: 20 });
+    expect(quantityRule(one, [one])).toEqual({ min: 6, max: 18, step: 3 });
+  });
+
+  it('may be smaller where other variants make up the least quantity', () => {
+    const productUrl = 'https://example.com/p';
+    const one = item('a', { productUrl, minOrderQuantity: 5, quantity: 3 });
+    const other = item('b', { productUrl, minOrderQuantity: 5, quantity: 4 });
+    expect(quantityRule(one, [one, other]).min).toBe(1);
+  });
+
+  it('may stay below the least one where it already is', () => {
+    const one = item('a', { minOrderQuantity: 5, quantity: 2 });
+    expect(quantityRule(one, [one]).min).toBe(1);
+  });
+
+  it('never asks for more than it allows', () => {
+    const one = item('a', { stock: 0, quantity: 1 });
+    expect(quantityRule(one, [one])).toEqual({ min: 1, max: 1, step: 1 });
+  });
+
+  it('tells the next cheaper step, by the pieces of the product together', () => {
+    const productUrl = 'https://example.com/p';
+    const priceRange = [
+      { startQuantity: 1, price: '3.00' },
+      { startQuantity: 10, price: '2.00' },
+      { startQuantity: 50, price: '1.00', promotionPrice: '0.90' },
+    ];
+    const one = item('a', { productUrl, priceRange, quantity: 6 });
+    const other = item('b', { productUrl, priceRange, quantity: 6 });
+    expect(nextTier(one, [one])).toEqual({ startQuantity: 10, price: '2.00' });
+    expect(nextTier(one, [one, other])).toEqual({ startQuantity: 50, price: '0.90' });
+    expect(nextTier(item('c'), [])).toBeUndefined();
+  });
+});
+
+describe('open edits', () => {
+  const cart = cartOf(item('a'), item('b'));
+
+  it('show at once', () => {
+    const quantities = new Map([['a', 7]]);
+    const seen = applyEdits(cart, { quantities, removed: new Set(['b']) });
+    expect(seen.totalItems).toBe(1);
+    expect(seen.cartShops[0]?.cartItems.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 7],
+    ]);
+  });
+
+  it('leave the cart as it is when there are none, and no empty shop behind', () => {
+    expect(applyEdits(cart, NO_EDITS)).toBe(cart);
+    expect(
+      applyEdits(cart, { quantities: new Map(), removed: new Set(['a', 'b']) }).cartShops,
+    ).toEqual([]);
+  });
+});
+
+describe('what a choice should cost until it is counted', () => {
+  const cart = cartOf(item('a', { price: '2.50', quantity: 3 }), item('b', { price: '1.00' }));
+  const counted = (more: object) =>
+    ({
+      orderable: true,
+      shops: [{ ...cart.cartShops[0], domesticFreight: '4.00', serviceFee: '1.20', ...more }],
+    }) as unknown as Quote;
+
+  it('is the goods to the fen, with freight and fee as they were last known', () => {
+    const quote = expectedQuote(cart, new Set(['a']), undefined, counted({}));
+    expect(quote).toMatchObject({
+      goods: '7.50',
+      domesticFreight: '4.00',
+      serviceFee: '1.20',
+      total: '12.70',
+    });
+    expect(quote.shops.map(({ total }) => total)).toEqual(['12.70']);
+  });
+
+  it('takes the last count before an earlier one, and neither for another shop', () => {
+    const last = counted({ domesticFreight: '5.00' });
+    expect(expectedQuote(cart, new Set(['a']), last, counted({})).domesticFreight).toBe('5.00');
+    const elsewhere = counted({ shopId: 'other' });
+    expect(expectedQuote(cart, new Set(['a', 'b']), elsewhere, undefined).total).toBe('8.50');
+  });
+
+  it('is nothing for nothing', () => {
+    expect(expectedQuote(cart, new Set(), counted({}), undefined).total).toBe('0.00');
+  });
+
+  it('falls a step of the price when enough pieces come together', () => {
+    const priceRange = [
+      { startQuantity: 1, price: '3.00' },
+      { startQuantity: 10, price: '2.00', promotionPrice: '1.90' },
+    ];
+    const productUrl = 'https://example.com/p';
+    const more = { productUrl, priceRange, price: '3.00' };
+    const stepped = cartOf(
+      item('a', { ...more, quantity: 5 }),
+      item('b', { ...more, quantity: 4 }),
+    );
+    const quantities = new Map([['b', 5]]);
+    const seen = applyEdits(stepped, { quantities, removed: new Set() });
+    expect(seen.cartShops[0]?.cartItems.map(({ price }) => price)).toEqual(['1.90', '1.90']);
+    expect(expectedQuote(seen, new Set(['a', 'b']), undefined, undefined).goods).toBe('19.00');
+    // Only what is chosen counts.
+    expect(expectedQuote(seen, new Set(['a']), undefined, undefined).goods).toBe('15.00');
+  });
+});
+
+describe('what is said of an item', () => {
+  it('comes from the cart and from the quote of the selection, each once', () => {
+    const one = item('a', { notices: ['PRICE_ROSE'] });
+    const quoted = item('a', { notices: ['PRICE_ROSE', 'BELOW_MINIMUM'] });
+    const quote = { shops: cartOf(quoted).cartShops } as unknown as Quote;
+    expect(noticesOf(one, quote)).toEqual(['PRICE_ROSE', 'BELOW_MINIMUM']);
+    expect(noticesOf(one, undefined)).toEqual(['PRICE_ROSE']);
+  });
+
+  it('is filled into prepared texts', () => {
+    expect(fill('From {n}: {price} {other}', { n: 3, price: '¥1' })).toBe('From 3: ¥1 {other}');
+  });
+});

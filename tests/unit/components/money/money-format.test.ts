@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  currencyPattern,
+  moneyFormat,
+  showAmount,
+} from '../../../../src/components/money/money-format.ts';
+import { LOCALES } from '../../../../src/contract/values/enums.ts';
+import { fromFen } from '../../../../src/contract/values/money.ts';
+import { convertCny, formatCny, formatCurrency } from '../../../../src/i18n/format.ts';
+
+const CURRENCIES = ['AUD', 'LAK', 'KZT', 'KRW', 'MXN', 'PKR', 'RUB', 'UZS', 'GHC', 'NPR', 'CNY'];
+const fen = fc.integer({ min: 0, max: 99_999_999_999 });
+
+describe('amounts in islands', () => {
+  it.each(LOCALES)('look as the server writes them in %s', (locale) => {
+    const money = moneyFormat(locale, { cnyExchangeRate: '1', currency: 'AUD' });
+    fc.assert(
+      fc.property(fen, fc.constantFrom(...CURRENCIES), (value, currency) => {
+        const amount = fromFen(value);
+        expect(showAmount(money.cny, amount)).toBe(formatCny(locale, amount));
+        const other = convertCny(amount, '1', currency);
+        const pattern = currencyPattern(locale, currency);
+        expect(showAmount(pattern, other)).toBe(formatCurrency(locale, other, currency));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keep their sign before everything', () => {
+    const { cny } = moneyFormat('en', { cnyExchangeRate: '1', currency: 'AUD' });
+    expect(showAmount(cny, '-1234.50')).toBe(formatCny('en', '-1234.50'));
+  });
+});

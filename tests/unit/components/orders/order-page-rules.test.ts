@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convertedSum, convertedTotal } from '../../../../src/components/money/converted-sum.ts';
+import { stepsAhead } from '../../../../src/components/orders/steps-ahead.ts';
+import { timeLeft } from '../../../../src/components/orders/time-left.ts';
+import { PURCHASE_ORDER_STATUSES } from '../../../../src/contract/values/enums.ts';
+import { fromFen } from '../../../../src/contract/values/money.ts';
+import { convertCny } from '../../../../src/i18n/format.ts';
+
+describe('a total in the tenant’s currency', () => {
+  it('is the sum of its rounded lines', () => {
+    const exchange = { cnyExchangeRate: '0.5', currency: 'AUD' };
+    expect(convertedSum(['0.01', '0.01', '0.01'], exchange)).toBe('0.03');
+    expect(convertedSum(['-1.00', '0.50'], exchange)).toBe('-0.25');
+    expect(convertedTotal([], exchange)).toBe('0.00');
+    const order = { goods: '0.01', domesticFreight: '0.01', serviceFee: '0.01' };
+    expect(convertedTotal([order, order], exchange)).toBe('0.06');
+  });
+
+  it('has no decimals where the currency is shown without', () => {
+    expect(convertedSum(['10.00', '0.10'], { cnyExchangeRate: '3000', currency: 'LAK' })).toBe(
+      '30300',
+    );
+  });
+
+  it('of one line is that line', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (fen) => {
+        const exchange = { cnyExchangeRate: '0.2154', currency: 'AUD' };
+        const line = convertCny(fromFen(fen), exchange.cnyExchangeRate, 'AUD');
+        expect(Number(convertedSum([fromFen(fen)], exchange))).toBe(Number(line));
+      }),
+    );
+  });
+});
+
+describe('the time left to pay', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+
+  it('is told in whole hours and minutes', () => {
+    expect(timeLeft('2026-11-23T11:05:59Z', now)).toEqual({ hours: 49, minutes: 5 });
+    expect(timeLeft('2026-11-21T10:00:30Z', now)).toEqual({ hours: 0, minutes: 0 });
+  });
+
+  it('ends', () => {
+    expect(timeLeft('2026-11-21T09:59:59Z', now)).toBeUndefined();
+    expect(timeLeft('never', now)).toBeUndefined();
+  });
+});
+
+describe('what an order can still expect', () => {
+  it('begins with its payment and ends with its completion', () => {
+    expect(stepsAhead('PENDING_PAYMENT', false)).toEqual([
+      'PAID',
+      'ACCEPTED',
+      'BOUGHT',
+      'SELLER_SHIPPED',
+      'STOCKED_IN',
+      'COMPLETED',
+    ]);
+  });
+
+  it('arrives where it was sent', () => {
+    expect(stepsAhead('SELLER_SHIPPED', true)[0]).toBe('DELIVERED_TO_USER_WAREHOUSE');
+  });
+
+  it('is nothing once it is over', () => {
+    expect(stepsAhead('COMPLETED', false)).toEqual([]);
+    expect(stepsAhead('CLOSED', false)).toEqual([]);
+  });
+
+  it('never grows from one status of the way to the next', () => {
+    const counts = PURCHASE_ORDER_STATUSES.map((status) => stepsAhead(status, false).length);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  });
+});

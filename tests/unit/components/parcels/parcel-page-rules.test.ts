@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { parcelsHref, readParcelSearch } from '../../../../src/components/parcels/parcel-search.ts';
+import {
+  endsSoon,
+  eventName,
+  statusName,
+  statusText,
+} from '../../../../src/components/parcels/parcel-texts.ts';
+import { shopperNumber } from '../../../../src/components/proxy-shipping/shopper-number.ts';
+import { warehousesHref } from '../../../../src/components/proxy-shipping/warehouses-href.ts';
+import type { View } from '../../../../src/components/view.ts';
+import type { PurchaseParcel } from '../../../../src/contract/calls/parcels.ts';
+
+const read = (query: string) => readParcelSearch(new URLSearchParams(query));
+
+describe('the address of the list of parcels', () => {
+  it('asks for what is stored, newest first, where it says nothing', () => {
+    const search = read('');
+    expect(search).toEqual({ tab: 'stored', sort: 'newest', keyword: '', pageNo: 1 });
+    expect(parcelsHref(search)).toBe('/my/in-stock-items');
+  });
+
+  it('is read as it was written', () => {
+    const search = { tab: 'problem', sort: 'weight', keyword: 'SF 1', pageNo: 3 } as const;
+    const href = parcelsHref(search);
+    expect(read(href.split('?')[1] ?? '')).toEqual(search);
+  });
+
+  it('takes nonsense for nothing', () => {
+    expect(read('tab=toString&sort=price&pageNo=-1')).toEqual(read(''));
+    expect(read(`q=${'x'.repeat(200)}`).keyword).toHaveLength(80);
+  });
+});
+
+describe('storage that ends soon', () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const parcel = (status: PurchaseParcel['status'], days: number) =>
+    ({
+      status,
+      storageExpiresAt: new Date(NOW + days * 86_400_000).toISOString(),
+    }) as PurchaseParcel;
+
+  it('is that of a stored parcel in its last seven days', () => {
+    expect(endsSoon(parcel('STOCKED_IN', 7), NOW)).toBe(true);
+    expect(endsSoon(parcel('STOCKED_IN', 8), NOW)).toBe(false);
+    expect(endsSoon(parcel('LOCKED_FOR_TRANSIT', 1), NOW)).toBe(false);
+  });
+});
+
+describe('a parcel to the shopper’s own warehouse', () => {
+  const view = { t: (key: string) => key } as unknown as View;
+  const parcel = (status: PurchaseParcel['status'], warehouse?: PurchaseParcel['warehouse']) => ({
+    status,
+    warehouse,
+  });
+  const ours = { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'];
+
+  it('was delivered there, not to ours', () => {
+    const told = (one: ReturnType<typeof parcel>) => [
+      statusName(view, one),
+      statusText(view, one),
+      eventName(view, one, 'SIGNED'),
+    ];
+    expect(told(parcel('DOMESTIC_SIGNED'))).toEqual([
+      'order.status.DELIVERED_TO_USER_WAREHOUSE',
+      'order.statusText.DELIVERED_TO_USER_WAREHOUSE',
+      'order.event.DELIVERED_TO_USER_WAREHOUSE',
+    ]);
+    expect(told(parcel('DOMESTIC_SIGNED', ours))).toEqual([
+      'parcelStatus.DOMESTIC_SIGNED',
+      'parcel.statusText.DOMESTIC_SIGNED',
+      'parcel.event.SIGNED',
+    ]);
+  });
+
+  it('is not said to be on its way to ours', () => {
+    expect(statusName(view, parcel('IN_DOMESTIC_TRANSIT'))).toBe(
+      'parcelStatus.IN_DOMESTIC_TRANSIT',
+    );
+    expect(statusText(view, parcel('IN_DOMESTIC_TRANSIT'))).toBeUndefined();
+  });
+});
+
+describe('proxy shipping', () => {
+  it('marks a label with the end of the shopper’s id, letters and digits only', () => {
+    expect(shopperNumber({ id: '01m7z903kg4fk2hpcp87rs1a1b' })).toBe('#87RS1A1B');
+    expect(shopperNumber({ id: 'demo-sampan' })).toBe('#MOSAMPAN');
+  });
+
+  it('leads back to where the shopper came from', () => {
+    expect(warehousesHref({})).toBe('/my/warehouses#own');
+    const href = warehousesHref({ next: '/checkout?items=a&to=own', address: 'x' });
+    expect(new URL(href, 'https://own.invalid').searchParams.get('next')).toBe(
+      '/checkout?items=a&to=own',
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  payoutOf,
+  proposedAmount,
+  transferOf,
+  typedFen,
+} from '../../../../src/components/balance/deposit/transfer.ts';
+import { refusedForm } from '../../../../src/components/form/form-refusal.ts';
+import { afterPayment, numbersOf } from '../../../../src/components/payment/payment-rules.ts';
+import { fromFen, toFen } from '../../../../src/contract/values/money.ts';
+import type { Flash } from '../../../../src/site/flash.ts';
+
+describe('the payments that an address names', () => {
+  const numbers = (query: string) => numbersOf(new URLSearchParams(query), 'nos');
+
+  it('may be listed or repeated, and count once', () => {
+    expect(numbers('nos=Y2601,Y2602&nos=Y2603&nos=Y2601')).toEqual(['Y2601', 'Y2602', 'Y2603']);
+  });
+
+  it('are only those that can be numbers', () => {
+    expect(numbers('nos=,x,<b>,Y2601%20')).toEqual([]);
+    expect(numbers('')).toEqual([]);
+  });
+});
+
+describe('the balance after a payment', () => {
+  it('is what is left, down to nothing', () => {
+    expect(afterPayment('100.00', '99.99')).toEqual({ after: '0.01' });
+    expect(afterPayment('100.00', '100.00')).toEqual({ after: '0.00' });
+  });
+
+  it('is short of the rest', () => {
+    expect(afterPayment('99.99', '100.00')).toEqual({ missing: '0.01' });
+  });
+});
+
+describe('a top-up', () => {
+  it('reads what a person types', () => {
+    expect([typedFen('19.9'), typedFen(' 200 '), typedFen('0.05')]).toEqual([1990, 20000, 5]);
+    expect([typedFen('1,000'), typedFen('-1'), typedFen('1.234'), typedFen('')]).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+
+  it('reads every amount of money as the contract does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (fen) => {
+        expect(typedFen(fromFen(fen))).toBe(toFen(fromFen(fen)));
+      }),
+    );
+  });
+
+  it('puts the fee on top, rounded up, before it converts', () => {
+    const channel = { feeBasisPoints: 150, rate: '0.2', currency: 'AUD' };
+    expect(transferOf('100', channel)).toEqual({ amount: '100.00', fee: '1.50', pay: '20.30' });
+    const cny = { ...channel, rate: '1', currency: 'CNY' };
+    expect(transferOf('0.01', cny)).toEqual({ amount: '0.01', fee: '0.01', pay: '0.02' });
+    expect(transferOf('', channel)).toBeUndefined();
+    expect(transferOf('0', channel)).toBeUndefined();
+  });
+
+  it('takes the fee of a withdrawal from its amount, before it converts', () => {
+    const channel = { feeFen: 200, rate: '0.2', currency: 'AUD' };
+    expect(payoutOf('100', channel)).toEqual({ amount: '100.00', fee: '2.00', pay: '19.60' });
+    expect(payoutOf('2', channel)).toBeUndefined();
+    expect(payoutOf('', channel)).toBeUndefined();
+  });
+
+  it('proposes whole yuan, and no less than a channel takes', () => {
+    expect(proposedAmount(12_301, 5_000)).toBe('124');
+    expect(proposedAmount(1, 5_000)).toBe('50');
+  });
+});
+
+describe('a refusal that is about one field', () => {
+  const flash: Flash = {
+    kind: 'error',
+    form: 'batchPay',
+    code: 'WRONG_PAY_PASSWORD',
+    message: 'wrong',
+    errors: [],
+    values: { note: 'kept' },
+  };
+
+  it('is said at that field', () => {
+    const state = refusedForm(flash, 'batchPay', { WRONG_PAY_PASSWORD: 'payPassword' });
+    expect(state.error('payPassword')).toBe('wrong');
+    expect(state.message).toBeUndefined();
+    expect(state.value('note')).toBe('kept');
+  });
+
+  it('otherwise stands above the form, and says nothing to another form', () => {
+    expect(refusedForm(flash, 'batchPay', {}).message).toBe('wrong');
+    const other = refusedForm(flash, 'createDeposit', { WRONG_PAY_PASSWORD: 'payPassword' });
+    expect(other.error('payPassword')).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountOf } from '../../../../src/components/product/choice/amount.ts';
+import {
+  leastQuantity,
+  mostQuantity,
+  piecesToNextStep,
+  stepInForce,
+} from '../../../../src/components/product/choice/quantities.ts';
+import { fromFen } from '../../../../src/contract/values/money.ts';
+
+const steps = [{ startQuantity: 2 }, { startQuantity: 10 }, { startQuantity: 100 }];
+
+describe('wholesale steps', () => {
+  it.each([
+    [0, 0],
+    [2, 0],
+    [9, 0],
+    [10, 1],
+    [99, 1],
+    [100, 2],
+    [5000, 2],
+  ])('%i pieces reach step %i', (pieces, step) => {
+    expect(stepInForce(steps, pieces)).toBe(step);
+  });
+
+  it('tell how many pieces are missing to the next', () => {
+    expect(piecesToNextStep(steps, 7)).toBe(3);
+    expect(piecesToNextStep(steps, 10)).toBe(90);
+    expect(piecesToNextStep(steps, 100)).toBeUndefined();
+  });
+});
+
+describe('quantities', () => {
+  it('come in whole batches from the minimum to the stock', () => {
+    expect(leastQuantity(5, 2)).toBe(6);
+    expect(leastQuantity(1, 1)).toBe(1);
+    expect(mostQuantity(15, 4)).toBe(12);
+    expect(mostQuantity(3, 4)).toBe(0);
+  });
+});
+
+it('an amount is exact to the fen', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 99_999 }), (fen, pieces) => {
+      expect(amountOf(fromFen(fen), pieces)).toBe(fromFen(fen * pieces));
+    }),
+  );
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { generateCatalogue } from '../../../demo/catalogue/catalogue.ts';
+import { pictureJobs } from '../../../demo/catalogue/pictures.ts';
+import { parseProductLink } from '../../../src/contract/links/product-link.ts';
+import { LOCALES, PRODUCT_PLATFORMS } from '../../../src/contract/values/enums.ts';
+
+const { categories, categoryAncestors, products, shops } = generateCatalogue();
+const leaves = new Set(categories.filter(({ level }) => level === 3).map(({ id }) => id));
+
+/** Ids of the products that break a rule: a failing test names them. */
+const breaking = (rule: (product: (typeof products)[number]) => boolean) =>
+  products.filter((product) => !rule(product)).map(({ id }) => id);
+
+describe('the embedded catalogue', () => {
+  it('holds 3,000 products and 60 shops over all seven platforms', () => {
+    expect(products.length).toBeGreaterThanOrEqual(3000);
+    expect(shops.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(products.map(({ platform }) => platform))).toEqual(new Set(PRODUCT_PLATFORMS));
+  });
+
+  it('has twelve top categories in a tree of three levels, every leaf with products', () => {
+    expect(categories.filter(({ parentId }) => parentId === null)).toHaveLength(12);
+    expect(new Set(categories.map(({ level }) => level))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(categories.map(({ id }) => id)).size).toBe(categories.length);
+    expect(new Set(products.map(({ categoryId }) => categoryId))).toEqual(leaves);
+    for (const leaf of leaves) {
+      expect(categoryAncestors.filter(({ categoryId }) => categoryId === leaf)).toHaveLength(3);
+    }
+  });
+
+  it('names categories in every language, and shows a picture of each', () => {
+    const bare = categories.filter(
+      ({ names, image }) => !image || LOCALES.some((locale) => !names[locale]),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('is the same on every machine', () => {
+    expect(generateCatalogue().products).toEqual(products);
+  });
+
+  it('names every product by the canonical address of its marketplace, once', () => {
+    expect(
+      breaking(({ url, platform, itemId }) => {
+        const link = parseProductLink(url);
+        return (
+          link.kind === 'PRODUCT' &&
+          link.url === url &&
+          link.platform === platform &&
+          link.id === itemId
+        );
+      }),
+    ).toEqual([]);
+    expect(new Set(products.map(({ url }) => url)).size).toBe(products.length);
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+  });
+
+  it('sells every variant with attributes, a weight and a stock', () => {
+    expect(
+      breaking(
+        ({ detail }) =>
+          detail.skus.length > 0 &&
+          detail.skus.every(
+            (sku) => sku.attributes.length > 0 && sku.weightG > 0 && sku.stock >= 0,
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('shows the lowest price first', () => {
+    expect(
+      breaking(({ priceFen, priceMode, detail }) => {
+        const own = priceMode === 'SKU_PRICE' ? detail.skus : detail.priceSteps;
+        return priceFen > 0 && priceFen === Math.min(...own.map((entry) => entry.priceFen));
+      }),
+    ).toEqual([]);
+  });
+
+  it('sells wholesale in steps of growing quantity and falling price', () => {
+    const wholesale = products.filter(({ priceMode }) => priceMode === 'SPU_PRICE_RANGE');
+    expect(wholesale.length).toBeGreaterThan(500);
+    expect(
+      breaking(({ detail, minOrderQuantity }) =>
+        detail.priceSteps.every((step, index, steps) => {
+          const before = steps[index - 1];
+          if (!before) return step.startQuantity === minOrderQuantity;
+          return step.startQuantity > before.startQuantity && step.priceFen < before.priceFen;
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('shows four or more pictures a product, all of which are rendered', () => {
+    const rendered = new Set(pictureJobs().map(({ path }) => path));
+    expect(
+      breaking(({ image, detail }) => {
+        const swatches = detail.skus.flatMap((sku) => sku.attributes.flatMap((a) => a.image ?? []));
+        const all = [image, ...detail.images, ...swatches];
+        return new Set(detail.images).size >= 4 && all.every((path) => rendered.has(path));
+      }),
+    ).toEqual([]);
+  });
+
+  it('titles them in Chinese and English, neither empty nor longer than a card can say', () => {
+    expect(
+      breaking(({ titleZh, titleEn }) =>
+        [titleZh, titleEn].every((title) => title.trim().length > 3 && title.length <= 120),
+      ),
+    ).toEqual([]);
+  });
+});

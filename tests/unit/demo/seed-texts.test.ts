@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { generateCatalogue } from '../../../demo/catalogue/catalogue.ts';
+import { catalogueWords } from '../../../demo/catalogue/phrases.ts';
+import { PLACES } from '../../../demo/catalogue/places.ts';
+import { TENANTS } from '../../../demo/tenants/all.ts';
+import { articlesOf } from '../../../demo/texts/articles.ts';
+import { wordIn } from '../../../demo/texts/words.ts';
+import { ARTICLE_TYPES, LOCALES, type Locale } from '../../../src/contract/values/enums.ts';
+import { sanitiseArticle } from '../../../src/server/html/sanitise.ts';
+
+type Texts = Record<string, string>;
+
+const file = (locale: Locale, name: string): Texts =>
+  JSON.parse(readFileSync(`${import.meta.dirname}/../../../locales/${locale}/${name}`, 'utf8'));
+
+const OTHERS = LOCALES.filter((locale) => locale !== 'en');
+const TRANSLATED = OTHERS.filter((locale) => locale !== 'zh-CN');
+/** Languages written in other letters: what is in Latin ones there is a name or was forgotten. */
+const UNLIKE_ENGLISH = TRANSLATED.filter((locale) =>
+  ['zh-HK', 'th', 'ja', 'ko', 'ru', 'bg', 'ar', 'la'].includes(locale),
+);
+/** Names and technical words that the whole world writes alike. */
+const NAMES =
+  /Bluetooth|Type-C|Vlog|Full HD|Wi-?Fi|GaN|iPad|MagSafe|Lightning|Polo|Notebook|Crazy Horse/gi;
+const latinWords = (text: string) => text.replaceAll(NAMES, '').match(/[a-z]{3,}/g) ?? [];
+
+/** Words that a language may share with English: Bikini, Radio, Material. */
+const MOST_ALIKE = 30;
+
+const words = catalogueWords();
+/** Sizes and figures (`2XL`, `30 cm`, `10000mAh`) stay as they are where a language has none of its own. */
+const needsWords = (text: string) =>
+  /\p{L}{3,}/u.test(text.replaceAll(/\d+ ?(?:mAh|inch|pcs)/g, ''));
+
+describe('the texts of the site', () => {
+  const english = file('en', 'site.json');
+  const isBrand = (key: string) => /^tenants\.\w+\.name$/.test(key);
+
+  test.each(OTHERS)('are all there in %s, and none that nothing uses', (locale) => {
+    const keys = Object.keys(file(locale, 'site.json'));
+    expect(keys.filter((key) => !(key in english))).toEqual([]);
+    expect(Object.keys(english).filter((key) => !isBrand(key) && !keys.includes(key))).toEqual([]);
+  });
+
+  test.each(OTHERS)('are written in %s', (locale) => {
+    const texts = Object.entries(file(locale, 'site.json'));
+    const alike = texts.filter(([key, text]) => text === english[key] && !isBrand(key));
+    expect(alike.map(([key]) => key)).toEqual(ALIKE[locale] ?? []);
+    expect(texts.filter(([, text]) => text.trim() !== text || text === '')).toEqual([]);
+  });
+
+  test.each(OTHERS)('keep the tags of announcements in %s', (locale) => {
+    for (const [key, html] of Object.entries(file(locale, 'site.json'))) {
+      if (!key.endsWith('.html')) continue;
+      expect(sanitiseArticle(html)).toBe(html);
+      expect([key, tagsOf(html)]).toEqual([key, tagsOf(english[key] ?? '')]);
+    }
+  });
+});
+
+/** What a language says as English does. */
+const ALIKE: Partial<Record<Locale, string[]>> = {
+  pt: ['channels.qr'],
+  ms: ['channelLabels.bank'],
+  uz: ['channelLabels.bank'],
+  id: ['channelLabels.bank'],
+};
+
+/** The tags of HTML with their attributes, but for what only keeps figures from turning around. */
+const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter((tag) => !/bdi/.test(tag));
+
+describe('the articles', () => {
+  const [sampan] = TENANTS;
+  const articles = articlesOf(
+    { ...(sampan as NonNullable<typeof sampan>).record, supportedLanguages: [...LOCALES] },
+    ARTICLE_TYPES,
+  );
+  const english = new Map(articles.filter((a) => a.locale === 'en').map((a) => [a.type, a]));
+  /** Figures as their digits, so that 1.24 and 1,24 are one, 65.00 and 65 too. */
+  const figures = (html: string) =>
+    new Set(
+      html
+        .match(/\d[\d.,]*\d|\d/g)
+        ?.map((figure) => figure.replace(/[.,]00$/, '').replaceAll(/[.,]/g, '')),
+    );
+
+  test.each(LOCALES)('are all there in %s, safe, and built like the English ones', (locale) => {
+    const own = articles.filter((article) => article.locale === locale);
+    expect(own.map(({ type }) => type)).toEqual([...ARTICLE_TYPES]);
+    for (const { type, title, html } of own) {
+      const like = english.get(type);
+      expect([type, sanitiseArticle(html)]).toEqual([type, html.trim()]);
+      expect([type, tagsOf(html)]).toEqual([type, tagsOf(like?.html ?? '')]);
+      expect([type, [...figures(like?.html ?? '').difference(figures(html))]]).toEqual([type, []]);
+      expect(`${title} ${html}`).not.toMatch(/undefined|\$\{|\[object|NaN/);
+      if (locale !== 'en') expect(title).not.toBe(like?.title);
+    }
+  });
+});
+
+describe('the categories', () => {
+  const { categories } = generateCatalogue({ products: 0 });
+
+  test.each(UNLIKE_ENGLISH)('are named without English in %s', (locale) => {
+    const named = categories.map(({ names }) => names[locale] ?? '');
+    expect(named.filter((name) => latinWords(name).length > 0)).toEqual([]);
+  });
+  test.each(TRANSLATED)('are named in %s, few as in English', (locale) => {
+    const alike = categories.filter(({ names }) => names[locale] === names.en);
+    expect(alike.length, alike.map(({ id }) => id).join(', ')).toBeLessThan(MOST_ALIKE / 2);
+  });
+});
+
+describe('the words of the catalogue', () => {
+  test.each(TRANSLATED)('are all said in %s', (locale) => {
+    const unsaid = words.filter((word) => needsWords(word) && !wordIn(locale, word)?.trim());
+    expect(unsaid).toEqual([]);
+    const untidy = words.filter((word) => /^\s|\s$|\s\s/.test(wordIn(locale, word) ?? ''));
+    expect(untidy).toEqual([]);
+  });
+  test.each(UNLIKE_ENGLISH)('are said without English in %s', (locale) => {
+    const said = words.map((word) => wordIn(locale, word) ?? '');
+    expect(said.filter((text) => latinWords(text).length > 0)).toEqual([]);
+  });
+  /** Cities and materials like EVA are written alike wherever Latin letters are read. */
+  const isName = (word: string) => /^[A-Z\d]+$/.test(word) || PLACES.some(({ en }) => en === word);
+
+  test.each(TRANSLATED)('are words of %s, few of them English ones', (locale) => {
+    const alike = words.filter((word) => needsWords(word) && wordIn(locale, word) === word);
+    const doubtful = alike.filter((word) => !isName(word));
+    expect(doubtful.length, doubtful.join(', ')).toBeLessThan(MOST_ALIKE);
+  });
+  test.each(TRANSLATED)('are no others in %s', (locale) => {
+    const known = new Set(words);
+    expect(Object.keys(file(locale, 'words.json')).filter((word) => !known.has(word))).toEqual([]);
+  });
+});
+
+describe('titles', () => {
+  const { products } = generateCatalogue();
+  const alikeInEnglish = products.length - new Set(products.map((p) => p.titleEn)).size;
+
+  test.each(TRANSLATED)('in %s name every product, tidily, few like another', (locale) => {
+    const titles = products.map((product) => product.titles?.[locale] ?? '');
+    const untidy = titles.filter(
+      (title) => /^\s|\s$|\s\s|^.{0,3}$/.test(title) || title.length > 120,
+    );
+    expect(untidy).toEqual([]);
+    expect(titles.filter((title) => /undefined|,,|, ,/.test(title))).toEqual([]);
+    // Two English words that a language says alike make a few more.
+    expect(titles.length - new Set(titles).size).toBeLessThan(alikeInEnglish * 2);
+  });
+});

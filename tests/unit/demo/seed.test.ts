@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { DEMO_EMAIL } from '../../../demo/demo-shopper.ts';
+import { type SeedOptions, seed } from '../../../demo/seed.ts';
+import { TENANTS } from '../../../demo/tenants/all.ts';
+import { walletOf } from '../../../src/server/commerce/wallet/ledger.ts';
+import { verifyLedger } from '../../../src/server/commerce/wallet/ledger-check.ts';
+import { migrate } from '../../../src/server/db/migrate.ts';
+import { products } from '../../../src/server/db/schema/catalogue.ts';
+import { ledgerTransfers } from '../../../src/server/db/schema/ledger.ts';
+import {
+  depositChannels,
+  exchangeRates,
+  productGroups,
+  tenants,
+} from '../../../src/server/db/schema/tenants.ts';
+import { users } from '../../../src/server/db/schema/users.ts';
+import type { Database } from '../../../src/server/platform/platform.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { product, smallCatalogue } from '../support/small-catalogue.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const wares = smallCatalogue(
+  Array.from({ length: 450 }, (_, i) => product(`p${i + 1}`, { zh: `杯子${i}`, en: `Cup ${i}` })),
+);
+const hash = async (text: string) => `hash of ${text}`;
+const options: SeedOptions = {
+  demo: true,
+  now: NOW,
+  hashPassword: hash,
+  hashPayPassword: hash,
+  catalogue: () => wares,
+};
+
+const countOf = async (db: Database, table: string) => {
+  const [row] = await db.all<{ n: number }>(sql.raw(`select count(*) as n from ${table}`));
+  return row?.n;
+};
+
+describe('migrations', () => {
+  test('are applied once, in order, and whole or not at all', async () => {
+    const db = await openTestDatabase();
+    const files = [
+      { name: '9002_b.sql', sql: 'insert into extra values (2);' },
+      {
+        name: '9001_a.sql',
+        sql: 'create table extra (n integer);--> statement-breakpoint\ninsert into extra values (1);',
+      },
+    ];
+    expect(await migrate(db, files)).toEqual(['9001_a.sql', '9002_b.sql']);
+    expect(await migrate(db, files)).toEqual([]);
+    expect(await countOf(db, 'extra')).toBe(2);
+    const broken = {
+      name: '9003_c.sql',
+      sql: 'insert into extra values (3);--> statement-breakpoint\ninsert into nowhere values (1);',
+    };
+    await expect(migrate(db, [broken])).rejects.toThrow();
+    expect(await countOf(db, 'extra')).toBe(2);
+  });
+});
+
+describe('the seed', () => {
+  test('writes every product with its words, and says how far it is', async () => {
+    const db = await openTestDatabase();
+    const told: [number, number][] = [];
+    await seed(db, { ...options, onProgress: (...progress) => told.push(progress) });
+    expect(await countOf(db, 'products')).toBe(450);
+    expect(await countOf(db, 'products_fts')).toBe(450);
+    expect(told.at(-1)).toEqual([450, 450]);
+    const [row] = await db.select().from(products).where(eq(products.id, 'p7'));
+    expect(row).toEqual({ ...wares.products[6], titles: {} });
+    expect(await countOf(db, 'product_facts')).toBe(450);
+  });
+
+  test('a second time changes nothing but the day of its rates', async () => {
+    const db = await openTestDatabase();
+    await seed(db, options);
+    const later = NOW + 86_400_000;
+    const refuse = () => {
+      throw new Error('made again');
+    };
+    await seed(db, { ...options, now: later, catalogue: refuse });
+    const rates = await db.select().from(exchangeRates);
+    expect(new Set(rates.map(({ fetchedAt }) => fetchedAt))).toEqual(new Set([later]));
+    expect(await countOf(db, 'tenants')).toBe(TENANTS.length);
+  });
+
+  test('leaves rates of another source as they are', async () => {
+    const db = await openTestDatabase();
+    await seed(db, options);
+    await db.update(exchangeRates).set({ source: 'bank' }).where(eq(exchangeRates.currency, 'AUD'));
+    await seed(db, { ...options, now: NOW + 1 });
+    const [aud] = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, 'AUD'));
+    expect(aud?.fetchedAt).toBe(NOW);
+  });
+
+  test('that was interrupted is finished by the next', async () => {
+    const db = await openTestDatabase();
+    const interrupted = seed(db, {
+      ...options,
+      onProgress: () => {
+        throw new Error('pulled the plug');
+      },
+    });
+    await expect(interrupted).rejects.toThrow('pulled the plug');
+    await seed(db, options);
+    expect(await countOf(db, 'products')).toBe(450);
+    expect(await countOf(db, 'products_fts')).toBe(450);
+  });
+
+  test('gives every tenant its hosts, rate, revision and ways to top up', async () => {
+    const db = await openTestDatabase();
+    await seed(db, options);
+    const rates = await db.select().from(exchangeRates);
+    const channels = await db.select().from(depositChannels);
+    for (const { id, record, revision } of await db.select().from(tenants)) {
+      expect(rates.map(({ currency }) => currency)).toContain(record.currency);
+      expect(revision).toBe(1);
+      const own = channels.filter(({ tenantId }) => tenantId === id);
+      expect(own.map(({ instant }) => instant).toSorted()).toEqual([false, false, false, true]);
+    }
+  });
+});
+
+describe('the embedded catalogue', () => {
+  test('fills every shelf of every tenant with different things', async () => {
+    const db = await openTestDatabase();
+    const { catalogue: _, ...real } = options;
+    await seed(db, real);
+    expect(await countOf(db, 'products')).toBeGreaterThanOrEqual(3_000);
+    const shelves = await db.select().from(productGroups);
+    expect(shelves.length).toBeGreaterThanOrEqual(TENANTS.length * 6);
+    for (const { id, productIds } of shelves) {
+      expect([id, new Set(productIds).size]).toEqual([id, 12]);
+    }
+  });
+});
+
+describe('the demonstration shopper', () => {
+  test('has 2,000.00 at every tenant, and the ledger closes', async () => {
+    const db = await openTestDatabase();
+    await seed(db, options);
+    const shoppers = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
+    expect(shoppers.map(({ tenantId }) => tenantId).toSorted()).toEqual(
+      TENANTS.map(({ id }) => id).toSorted(),
+    );
+    for (const { tenantId, id: userId, passwordHash, payPasswordHash } of shoppers) {
+      expect(await walletOf(db, { tenantId, userId })).toEqual({
+        availableFen: 200_000,
+        frozenFen: 0,
+      });
+      expect(await verifyLedger(db, tenantId)).toEqual([]);
+      expect([passwordHash, payPasswordHash]).toEqual(['hash of sampan-demo-1', 'hash of 246810']);
+    }
+  });
+
+  test('is paid once, and stays away outside demonstrations', async () => {
+    const db = await openTestDatabase();
+    await seed(db, options);
+    await seed(db, { ...options, demo: false });
+    expect(
+      (await db.select().from(depositChannels)).some(({ instant, closed }) => instant && !closed),
+    ).toBe(false);
+    const shutOut = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
+    expect(new Set(shutOut.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['']));
+    await seed(db, options);
+    const back = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
+    expect(new Set(back.map(({ passwordHash }) => passwordHash))).toEqual(
+      new Set(['hash of sampan-demo-1']),
+    );
+    expect(await db.select().from(ledgerTransfers)).toHaveLength(TENANTS.length);
+    const plain = await openTestDatabase();
+    await seed(plain, { ...options, demo: false });
+    expect(await countOf(plain, 'users')).toBe(0);
+    expect(await countOf(plain, 'ledger_lines')).toBe(0);
+  });
+});
+
+test('a tenant that another backend serves is not seeded', async () => {
+  const db = await openTestDatabase();
+  await seed(db, { ...options, isOurs: (host) => host !== 'la.localhost' });
+  const rows = await db.select({ id: tenants.id }).from(tenants);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(
+    TENANTS.map(({ id }) => id)
+      .filter((id) => id !== 'naga')
+      .toSorted(),
+  );
+});

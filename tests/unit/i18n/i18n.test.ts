@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/contract/values/enums.ts';
+import { fromFen, toFen } from '../../../src/contract/values/money.ts';
+import { ownPath } from '../../../src/contract/values/own-path.ts';
+import { formatClock, formatOffset, offsetMinutes } from '../../../src/i18n/clock.ts';
+import { convertCny, formatCny, formatCurrency } from '../../../src/i18n/format.ts';
+import { negotiateLocale } from '../../../src/i18n/locale.ts';
+
+describe('which language a page is in', () => {
+  const tenant = {
+    supportedLanguages: ['la', 'en', 'zh-CN', 'th'],
+    defaultLanguage: 'la',
+  } as const;
+  it.each([
+    [{ cookie: 'en', acceptLanguage: 'th' }, 'en'],
+    [{ cookie: 'fr', acceptLanguage: 'th' }, 'th'],
+    [{ profile: 'zh-CN', acceptLanguage: 'th' }, 'zh-CN'],
+    [{ acceptLanguage: 'lo-LA,lo;q=0.9' }, 'la'],
+    [{ acceptLanguage: 'fr-FR,en-GB;q=0.8,th;q=0.9' }, 'th'],
+    [{ acceptLanguage: 'zh-TW' }, 'zh-CN'],
+    [{ acceptLanguage: 'zh' }, 'zh-CN'],
+    [{ acceptLanguage: 'en;q=0' }, 'la'],
+    [{ acceptLanguage: 'xx, ;;q=, *' }, 'la'],
+    [{}, 'la'],
+  ])('%j → %s', (asked, expected) => {
+    expect(negotiateLocale(tenant, asked)).toBe(expected);
+  });
+  it('never leaves the tenant’s languages, whatever the header says', () => {
+    fc.assert(
+      fc.property(fc.string(), (acceptLanguage) => {
+        expect(tenant.supportedLanguages).toContain(negotiateLocale(tenant, { acceptLanguage }));
+      }),
+    );
+  });
+});
+
+describe('money', () => {
+  it('reads back every amount it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => toFen(fromFen(fen)) === fen),
+    );
+  });
+  it.each(['', '1.234', '1,00', 'abc', '1e3', '--1', '١'])('refuses %j', (text) => {
+    expect(() => toFen(text)).toThrow(RangeError);
+  });
+  it('converts exactly, half up, to the digits that the currency is shown with', () => {
+    expect(convertCny('1.00', '0.215', 'AUD')).toBe('0.22');
+    expect(convertCny('19.90', '3012.5', 'LAK')).toBe('59949');
+    expect(convertCny('-1.00', '0.215', 'AUD')).toBe('-0.22');
+    expect(convertCny('0.00', '72.3', 'KZT')).toBe('0.00');
+  });
+  it('agrees with rational arithmetic', () => {
+    const rate = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 999999 }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e10 }), rate, (fen, [whole, part]) => {
+        const text = `${whole}.${String(part).padStart(6, '0')}`;
+        const exact = BigInt(fen) * (BigInt(whole) * 1_000_000n + BigInt(part));
+        const cents = (exact + 500_000n) / 1_000_000n;
+        expect(BigInt(convertCny(fromFen(fen), text, 'AUD').replace('.', ''))).toBe(cents);
+      }),
+    );
+  });
+  it('shows yuan with two digits and the tenant’s currency as its shoppers write it', () => {
+    expect(formatCny('en', '1234.5')).toBe('¥1,234.50');
+    expect(formatCurrency('en', '1234', 'LAK')).toBe('₭1,234');
+    expect(formatCurrency('en', '10.00', 'GHC')).toBe('GHS 10.00');
+    expect(formatCurrency('en', '10.00', 'NPR')).toBe('Rs 10.00');
+  });
+});
+
+describe('the tenant’s clock', () => {
+  it('reads the fractional part of the offset as minutes', () => {
+    expect(offsetMinutes(5.3)).toBe(330);
+    expect(offsetMinutes(5.45)).toBe(345);
+    expect(offsetMinutes(-3.3)).toBe(-210);
+    expect(offsetMinutes(8)).toBe(480);
+    expect(formatOffset(5.3)).toBe('UTC+5:30');
+    expect(formatOffset(-3)).toBe('UTC-3');
+    expect(formatOffset(0)).toBe('UTC+0');
+  });
+  it('is written YYYY/MM/DD HH:mm:ss', () => {
+    expect(formatClock(Date.UTC(2026, 0, 1, 23, 5, 9), 8)).toBe('2026/01/02 07:05:09');
+  });
+});
+
+describe('own paths', () => {
+  it.each([
+    ['/cart?x=1#a', '/cart?x=1#a'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/api/front/user/logout', '/'],
+    ['/RSC/R/x.txt', '/'],
+    ['/a/../api/x', '/'],
+    ['/.//evil.example', '/'],
+    ['/a\nb', '/'],
+    [undefined, '/'],
+  ])('%j → %s', (text, expected) => {
+    expect(ownPath(text)).toBe(expected);
+  });
+  it('always stays on the site', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const url = new URL(ownPath(text), 'https://shop.example');
+        expect(url.origin).toBe('https://shop.example');
+      }),
+    );
+  });
+});
+
+it('knows all seventeen languages', () => {
+  expect(LOCALES).toHaveLength(17);
+});

@@ -1,0 +1,137 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { AccountTransaction } from '../../../../src/contract/calls/account.ts';
+import type { Tenant } from '../../../../src/contract/calls/site.ts';
+import { createApiClient } from '../../../../src/contract/client.ts';
+import { getTranslator } from '../../../../src/i18n/translator.ts';
+import { csvRecord, plainText } from '../../../../src/server/edge/csv.ts';
+import { statement } from '../../../../src/server/edge/statement.ts';
+import type { RequestEnv } from '../../../../src/server/request/context.ts';
+
+const t = await getTranslator('en');
+
+const line = (n: number, more: Partial<AccountTransaction> = {}): AccountTransaction => ({
+  id: `line-${n}`,
+  type: 'PAYMENT',
+  amount: '-18.00',
+  balanceAfter: '82.00',
+  reference: `P2611210${String(n).padStart(6, '0')}`,
+  createdAt: '2026-11-21T20:00:00.000Z',
+  ...more,
+});
+
+/** An edge over a backend that has these lines; `onPage` sees each page that is asked for. */
+function edgeOver(
+  lines: AccountTransaction[],
+  onPage: (query: URLSearchParams) => void = () => {},
+) {
+  const send = async (path: string): Promise<Response> => {
+    const { pathname, searchParams } = new URL(path, 'http://x');
+    expect(pathname).toBe('/api/front/user-account/transactions');
+    const pageNo = Number(searchParams.get('pageNo'));
+    const pageSize = Number(searchParams.get('pageSize'));
+    const total = lines.length;
+    const records = lines.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    const totalPage = Math.ceil(total / pageSize);
+    onPage(searchParams);
+    return Response.json({ total, pageNo, pageSize, totalPage, records });
+  };
+  return edgeWith(send);
+}
+
+function edgeWith(send: (path: string) => Promise<Response>) {
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    c.set('tenant', { timezoneOffset: 5.3 } as Tenant);
+    c.set('t', t);
+    c.set('api', createApiClient(send));
+    await next();
+  });
+  app.use(statement);
+  app.all('*', (c) => c.text('a page'));
+  return app;
+}
+
+const FILE = '/my/balance/statement.csv';
+
+describe('the statement as a file', () => {
+  it('has a head in the reader’s language and a line a movement, in the tenant’s time', async () => {
+    const app = edgeOver([line(2), line(1, { type: 'DEPOSIT', amount: '100.00' })]);
+    const response = await app.request(FILE);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="statement-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+      'Time (UTC+5:30),Type,Order or number,Amount (CNY),Balance (CNY),Movement',
+      '2026-11-22 01:30:00,Payment,P2611210000002,-18.00,82.00,line-2',
+      '2026-11-22 01:30:00,Top-up,P2611210000001,100.00,82.00,line-1',
+      '',
+    ]);
+  });
+
+  it('passes the filters on, and leaves out what makes no sense', async () => {
+    const asked: string[] = [];
+    const app = edgeOver([], (query) => asked.push(String(query)));
+    await (await app.request(`${FILE}?type=REFUND&dateStart=2026-11-01&dateEnd=soon`)).text();
+    expect(asked).toEqual(['type=REFUND&dateStart=2026-11-01&dateEnd=&pageNo=1&pageSize=1000']);
+  });
+
+  it('is written page by page, and no line twice when one is posted meanwhile', async () => {
+    const lines = Array.from({ length: 2500 }, (_, n) => line(2500 - n));
+    const app = edgeOver(lines, (query) => {
+      if (query.get('pageNo') === '1') lines.unshift(line(2501));
+    });
+    const text = await (await app.request(FILE)).text();
+    const ids = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((record) => record.split(',').at(-1));
+    expect(ids).toHaveLength(2500);
+    expect(new Set(ids).size).toBe(2500);
+  });
+
+  it('breaks off where a later page fails', async () => {
+    const lines = Array.from({ length: 1500 }, (_, n) => line(n));
+    const app = edgeOver(lines, (query) => {
+      if (query.get('pageNo') === '2') throw new Error('gone');
+    });
+    await expect((await app.request(FILE)).text()).rejects.toThrow('gone');
+  });
+
+  it('leads a visitor to sign in, and then to the statement', async () => {
+    const app = edgeWith(async () => Response.json({}, { status: 401 }));
+    const response = await app.request(`${FILE}?type=REFUND`);
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(
+      '/auth/login?redirectUrl=%2Fmy%2Fbalance%2Fstatement%3Ftype%3DREFUND',
+    );
+  });
+
+  it('is only read, and is no other page', async () => {
+    const app = edgeOver([line(1)]);
+    expect(await (await app.request(FILE, { method: 'HEAD' })).text()).toBe('');
+    expect(await (await app.request(FILE, { method: 'POST' })).text()).toBe('a page');
+    expect(await (await app.request('/my/balance/statement')).text()).toBe('a page');
+  });
+});
+
+describe('a cell', () => {
+  it('that a spreadsheet would run is made a text', () => {
+    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) {
+      expect(plainText(text)).toBe(`'${text}`);
+    }
+    expect(plainText('P2611217KQ2M8X')).toBe('P2611217KQ2M8X');
+  });
+
+  it('that holds a comma, a quote or a line break is quoted', () => {
+    expect(csvRecord(['a,b', 'say "hi"', 'one\r\ntwo', 'plain', ''])).toBe(
+      '"a,b","say ""hi""","one\r\ntwo",plain,\r\n',
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GOODS_CLASSES, LOCALES, REGION_CODES } from '../../../../../src/contract/values/enums.ts';
+import { getTranslator } from '../../../../../src/i18n/translator.ts';
+import { consolidate } from '../../../../../src/server/commerce/freight/consolidate.ts';
+import { estimate } from '../../../../../src/server/commerce/freight/estimate.ts';
+import { refusal } from '../../../../../src/server/commerce/freight/limits.ts';
+import {
+  type FreightQuestion,
+  findOption,
+  listOptions,
+  listRefused,
+} from '../../../../../src/server/commerce/freight/list.ts';
+import type { FreightOption, Parcel } from '../../../../../src/server/commerce/freight/option.ts';
+import { FREIGHT_OPTIONS } from '../../../../../src/server/commerce/freight/options.ts';
+
+const t = await getTranslator('en');
+const countries = ['kz', 'au', 'la'];
+const codes = (question: FreightQuestion) => listOptions(question, t).map(({ code }) => code);
+
+function option(code: string): FreightOption {
+  const found = FREIGHT_OPTIONS.find((candidate) => candidate.code === code);
+  if (!found) throw new Error(`no option ${code}`);
+  return found;
+}
+const centimetres = (weightG: number, l: number, w: number, h: number): Parcel => ({
+  weightG,
+  sizeMm: [l * 10, w * 10, h * 10],
+});
+
+describe('the ways home that are offered', () => {
+  test('are those to the country, of the countries that the tenant serves', () => {
+    expect(codes({ countries, country: 'kz' }).toSorted()).toEqual([
+      'BULKY_CARGO',
+      'COURIER_EXPRESS',
+      'POSTAL_EMS',
+      'SENSITIVE_AIR',
+      'TAX_FREE_AIR',
+      'TRUCK',
+    ]);
+    expect(codes({ countries, country: 'mx' })).toEqual([]);
+  });
+  test('take all of the goods', () => {
+    const at = (...goodsClasses: NonNullable<FreightQuestion['goodsClasses']>) =>
+      codes({ countries, country: 'kz', goodsClasses }).toSorted();
+    expect(at('COSMETIC')).toEqual(['SENSITIVE_AIR', 'TRUCK']);
+    expect(at('COSMETIC', 'FRAGILE')).toEqual(['SENSITIVE_AIR']);
+    expect(at('PROHIBITED')).toEqual([]);
+  });
+  test('carry the weight up to the limit and no gram more', () => {
+    const at = (weightG: number) => codes({ countries, country: 'kz', parcel: { weightG } });
+    expect(at(20_000)).toContain('TAX_FREE_AIR');
+    expect(at(20_001)).not.toContain('TAX_FREE_AIR');
+  });
+  test('come cheapest first, each with its lines in words', () => {
+    const offered = listOptions(
+      { countries, country: 'kz', parcel: centimetres(1240, 30, 20, 15) },
+      t,
+    );
+    const totals = offered.map(({ estimate: made }) => Number(made?.total));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    expect(offered.find(({ code }) => code === 'COURIER_EXPRESS')?.estimate).toEqual({
+      actualG: 1240,
+      volumetricG: 1800,
+      billedG: 2000,
+      firstG: 500,
+      stepG: 500,
+      lines: [
+        { kind: 'BASE', label: 'Freight', amount: '315.00' },
+        { kind: 'FUEL', label: 'Fuel surcharge', amount: '47.25' },
+        { kind: 'PACKING', label: 'Packing', amount: '8.00' },
+      ],
+      total: '370.25',
+    });
+  });
+  test('by volume have no price before the parcel is measured', () => {
+    const bulk = listOptions({ countries, country: 'au', parcel: { weightG: 900 } }, t).find(
+      ({ code }) => code === 'SEA_BULK',
+    );
+    expect(bulk).toBeDefined();
+    expect(bulk?.estimate).toBeUndefined();
+  });
+  test('offer pick-up and local express where the tenant has a local warehouse', () => {
+    const truck = (localCountries: string[]) =>
+      listOptions({ countries, country: 'kz', localCountries, parcel: { weightG: 2500 } }, t).find(
+        ({ code }) => code === 'TRUCK',
+      );
+    expect(truck(['kz', 'la'])).toMatchObject({
+      selfPickup: true,
+      localExpressCompanies: ['Kazpost', 'Alem-TAT'],
+      localExpressAmounts: { Kazpost: '12.00', 'Alem-TAT': '24.00' },
+    });
+    expect(truck(['la'])).toMatchObject({ selfPickup: false, localExpressCompanies: [] });
+  });
+  test('are found by code and by the reader’s name for them', () => {
+    expect(findOption('TRUCK', t)?.code).toBe('TRUCK');
+    expect(findOption('Postal EMS', t)?.code).toBe('POSTAL_EMS');
+    expect(findOption('Balloon', t)).toBeUndefined();
+  });
+});
+
+describe('the limits of a way home', () => {
+  const ems = option('POSTAL_EMS');
+  const why = (parcel: Parcel) => refusal(ems, parcel, ['NORMAL']);
+
+  test.each<[string, Parcel, string | undefined]>([
+    ['the heaviest', { weightG: 30_000 }, undefined],
+    ['a gram more', { weightG: 30_001 }, 'TOO_HEAVY'],
+    ['the longest side', centimetres(1000, 150, 20, 17.5), undefined],
+    ['a millimetre more', centimetres(1000, 150.1, 10, 10), 'TOO_LONG'],
+    ['the largest girth', centimetres(1000, 140, 40, 40), undefined],
+    ['a millimetre of girth more', centimetres(1000, 140.1, 40, 40), 'TOO_LARGE'],
+    ['a girth whose longest side is told last', centimetres(1000, 40, 40, 140.1), 'TOO_LARGE'],
+  ])('%s', (_what, parcel, reason) => {
+    expect(why(parcel)).toBe(reason);
+  });
+  test('a volume that bills more than the limit', () => {
+    const air = option('TAX_FREE_AIR');
+    expect(refusal(air, centimetres(1000, 60, 40, 50), ['NORMAL'])).toBeUndefined();
+    expect(refusal(air, centimetres(1000, 60, 40, 50.1), ['NORMAL'])).toBe('TOO_LARGE');
+  });
+  test('the goods', () => {
+    expect(refusal(ems, { weightG: 1 }, ['NORMAL', 'LIQUID'])).toBe('GOODS_CLASS');
+  });
+  test('a rough measure is refused only where no box of it would pass', () => {
+    const rough = (volumeMm3: number) => why({ weightG: 1, rough: { volumeMm3, longestMm: 1400 } });
+    expect(rough(1400 * 400 * 400)).toBeUndefined();
+    expect(rough(1400 * 401 * 401)).toBe('TOO_LARGE');
+  });
+  test('tell why, in the reader’s words', () => {
+    const parcel = { weightG: 25_000 };
+    expect(listRefused({ countries, country: 'kz', goodsClasses: ['FOOD'], parcel }, t)).toEqual([
+      { code: 'TAX_FREE_AIR', name: 'Air, taxes included', reason: 'GOODS_CLASS' },
+      { code: 'COURIER_EXPRESS', name: 'Courier express', reason: 'GOODS_CLASS' },
+      { code: 'POSTAL_EMS', name: 'Postal EMS', reason: 'GOODS_CLASS' },
+      { code: 'BULKY_CARGO', name: 'Bulky cargo', reason: 'GOODS_CLASS' },
+    ]);
+  });
+});
+
+describe('what parcels are together, before they are packed', () => {
+  const parcel = (weightG: number, lengthMm: number, widthMm = 100, heightMm = 100) => ({
+    weightG,
+    lengthMm,
+    widthMm,
+    heightMm,
+  });
+
+  test.each([
+    [[0], 200],
+    [[500], 700],
+    [[2500], 2700],
+    [[2501], 2702],
+    [[1000, 2000, 3333], 6840],
+  ])('%j g weigh %i g', (weights, together) => {
+    expect(consolidate(weights.map((weightG) => parcel(weightG, 1))).weightG).toBe(together);
+  });
+  test('the volumes grow by a tenth, and the longest side stays', () => {
+    expect(consolidate([parcel(1, 300), parcel(1, 111, 500, 3)]).rough).toEqual({
+      volumeMm3: 3_483_150,
+      longestMm: 500,
+    });
+  });
+  test('no parcel makes the rest lighter or smaller', () => {
+    const any = fc.record({
+      weightG: fc.nat(50_000),
+      lengthMm: fc.nat(2000),
+      widthMm: fc.nat(2000),
+      heightMm: fc.nat(2000),
+    });
+    fc.assert(
+      fc.property(fc.array(any), any, (some, one) => {
+        const [before, after] = [consolidate(some), consolidate([...some, one])];
+        expect(after.weightG).toBeGreaterThanOrEqual(before.weightG);
+        expect(after.rough.volumeMm3).toBeGreaterThanOrEqual(before.rough.volumeMm3);
+        expect(after.rough.longestMm).toBeGreaterThanOrEqual(before.rough.longestMm);
+      }),
+    );
+  });
+});
+
+describe('the table of ways home', () => {
+  test('takes every ordinary class of goods to every country', () => {
+    const ordinary = GOODS_CLASSES.filter((c) => c !== 'BATTERY_PURE' && c !== 'PROHIBITED');
+    for (const country of REGION_CODES) {
+      for (const goodsClass of ordinary) {
+        const parcel = centimetres(1240, 30, 20, 15);
+        const question = { countries: REGION_CODES, country, goodsClasses: [goodsClass], parcel };
+        expect(codes(question), `${goodsClass} to ${country}`).not.toEqual([]);
+      }
+    }
+    for (const goodsClass of ['BATTERY_PURE', 'PROHIBITED'] as const) {
+      expect(codes({ countries: REGION_CODES, goodsClasses: [goodsClass] })).toEqual([]);
+    }
+  });
+  test('names each local express company once an option, and insures from 0 on', () => {
+    for (const { localExpress, insurance } of FREIGHT_OPTIONS) {
+      const names = localExpress.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      const starts = insurance.map(({ fromFen }) => fromFen);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      expect(starts[0] ?? 0).toBe(0);
+    }
+  });
+  test.each(LOCALES)('has a name for every option and line in %s', async (locale) => {
+    const words = await getTranslator(locale);
+    for (const way of listOptions({ countries: REGION_CODES, parcel: { weightG: 1 } }, words)) {
+      expect(way.name).not.toMatch(/^freight\./);
+      for (const { label } of way.estimate?.lines ?? []) expect(label).not.toMatch(/^freight\./);
+    }
+    expect(words('freight.line.INSURANCE')).not.toMatch(/^freight\./);
+    expect(words('freight.line.LOCAL_EXPRESS')).not.toMatch(/^freight\./);
+  });
+  test('bills a parcel without weight as the least weight', () => {
+    const zero = estimate(option('TAX_FREE_AIR'), { weightG: 0 });
+    expect(zero).toMatchObject({ actualG: 0, volumetricG: 0, billedG: 500, totalFen: 7300 });
+  });
+});

@@ -1,0 +1,469 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { addToCart } from '../../../../../src/server/commerce/cart/cart.ts';
+import { simulate } from '../../../../../src/server/commerce/fulfilment/simulator.ts';
+import { decideParcel } from '../../../../../src/server/commerce/parcel/decide.ts';
+import { parcelsOfOrder } from '../../../../../src/server/commerce/parcel/records.ts';
+import { listUnpaid, payOrder } from '../../../../../src/server/commerce/payment/payments.ts';
+import { answerPurchaseOrder } from '../../../../../src/server/commerce/purchase/answer-order.ts';
+import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
+import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
+import { requestRefund } from '../../../../../src/server/commerce/refund/request.ts';
+import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
+import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
+import { payTransitOrder } from '../../../../../src/server/commerce/transit/pay.ts';
+import type { TransitWish } from '../../../../../src/server/commerce/transit/route.ts';
+import {
+  createDeposit,
+  updateDeposit,
+} from '../../../../../src/server/commerce/wallet/deposits.ts';
+import { transferStatements } from '../../../../../src/server/commerce/wallet/ledger.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/wallet/ledger-check.ts';
+import type { WithdrawalRow } from '../../../../../src/server/commerce/wallet/withdrawal-records.ts';
+import { withdrawals } from '../../../../../src/server/db/schema/ledger.ts';
+import { orderEvents, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { forwarder, noticesOf, stocked, wishFor } from '../../../support/forwarding.ts';
+import { SECOND } from '../../../support/identity-scope.ts';
+import { fund, later, openShop, PAY_PASSWORD, product } from '../../../support/shop.ts';
+import { openTimers, type TestTimers } from '../../../support/timers.ts';
+
+async function open(environment: Record<string, string> = {}) {
+  const scope = await forwarder(await openShop(await openTestDatabase()));
+  await fund(scope, 10_000_00);
+  return { scope, timers: await openTimers(scope, { environment }) };
+}
+
+/** An order that is paid at the scope's moment. */
+async function paid(scope: OwnerScope, { message = '', quantity = 1 } = {}) {
+  const { cartShops } = await addToCart(scope, {
+    productUrl: product('10001').productUrl,
+    items: [{ productSkuId: '10001-a', quantity }],
+    message: '',
+  });
+  const cartItemIds = cartShops.flatMap((shop) => shop.cartItems.map(({ id }) => id));
+  const { orders } = await createPurchaseOrders(scope, { cartItemIds, message });
+  const [order] = orders;
+  if (!order) throw new Error('no order was placed');
+  await payOrder(scope, order.id, PAY_PASSWORD);
+  return order.id;
+}
+
+/** Runs the timers a number of seconds after the scope's moment. */
+const run = (timers: TestTimers, scope: OwnerScope, seconds: number) =>
+  simulate(timers.at(scope.now + seconds * SECOND));
+
+/** What happened to an order and its parcels, in seconds after the scope's moment. */
+async function story(scope: OwnerScope, orderId: string) {
+  const parcels = await parcelsOfOrder(scope, orderId);
+  const of = async (id: string) => {
+    const rows = await scope.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.sequence));
+    return rows.map(({ event, to, at }) => `${(at - scope.now) / SECOND} ${event} ${to}`);
+  };
+  const stories = await Promise.all(parcels.map(({ id }) => of(id)));
+  return {
+    order: await of(orderId),
+    parcels: stories.toSorted((a, b) => (a.join() < b.join() ? -1 : 1)),
+    stocked: parcels
+      .map(({ stockedInAt }) => stockedInAt && (stockedInAt - scope.now) / SECOND)
+      .toSorted(),
+  };
+}
+
+const statusOf = async (scope: OwnerScope, id: string) =>
+  (await getPurchaseOrder(scope, id)).status;
+
+describe('an order that is paid', () => {
+  it('is bought, sent, checked and in the warehouse within 50 seconds', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope);
+    await run(timers, scope, 2);
+    expect(await statusOf(scope, id)).toBe('PAID');
+    await run(timers, scope, 3);
+    expect(await statusOf(scope, id)).toBe('PURCHASING');
+    await run(timers, scope, 50);
+    const order = await getPurchaseOrder(scope, id);
+    expect(order).toMatchObject({ status: 'STOCKED_IN', items: [{ status: 'STOCKED_IN' }] });
+    const [parcel] = order.parcels;
+    expect(parcel).toMatchObject({
+      status: 'STOCKED_IN',
+      qcStatus: 'PASSED',
+      shelfCode: expect.stringMatching(/^[A-F]-\d\d-\d$/),
+      qcPhotos: ['/images/10001.webp'],
+      domesticTraceStatus: 'SIGN',
+    });
+    expect(parcel?.weightG).toBeGreaterThan(300);
+    expect(timers.lines).toEqual([]);
+    expect((await noticesOf(scope)).map(([type]) => type)).toEqual([
+      'PARCEL_STOCKED_IN',
+      'PARCEL_SIGNED',
+      'ORDER_BOUGHT',
+      'ORDER_PAID',
+    ]);
+  });
+
+  it('has its history told by the clock of the staff, whenever the timers run', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope);
+    await run(timers, scope, 3600);
+    const { order, parcels, stocked: stored } = await story(scope, id);
+    expect(order).toEqual([
+      '0 CREATED PENDING_PAYMENT',
+      '0 PAID PAID',
+      '3 ACCEPTED PURCHASING',
+      '9 BOUGHT PURCHASED',
+      '14 SELLER_SHIPPED SELLER_SHIPPED',
+      '37 STOCKED_IN STOCKED_IN',
+    ]);
+    expect(parcels).toEqual([
+      [
+        '14 CONSIGNED IN_DOMESTIC_TRANSIT',
+        '18 TRACED IN_DOMESTIC_TRANSIT',
+        '23 TRACED IN_DOMESTIC_TRANSIT',
+        '27 SIGNED DOMESTIC_SIGNED',
+        '31 ARRIVED INBOUND_CHECKING',
+        '37 PASSED STOCKED_IN',
+      ],
+    ]);
+    expect(stored).toEqual([37]);
+  });
+
+  it('comes to the same by one run after an hour as by one every second', async () => {
+    const once = await open();
+    const often = await open();
+    const [first, second] = [
+      await paid(once.scope, { quantity: 5, message: '#damaged' }),
+      await paid(often.scope, { quantity: 5, message: '#damaged' }),
+    ];
+    await run(once.timers, once.scope, 3600);
+    for (let seconds = 1; seconds <= 60; seconds++) await run(often.timers, often.scope, seconds);
+    await run(often.timers, often.scope, 3600);
+    const told = await story(once.scope, first);
+    expect(told.parcels).toHaveLength(2);
+    expect(await story(often.scope, second)).toEqual(told);
+  });
+
+  it('is done once by two runs at once', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope, { quantity: 3 });
+    await Promise.all([run(timers, scope, 60), run(timers, scope, 60), run(timers, scope, 60)]);
+    await run(timers, scope, 60);
+    const { order, parcels } = await story(scope, id);
+    expect(order.at(-1)).toBe('37 STOCKED_IN STOCKED_IN');
+    expect(parcels).toHaveLength(2);
+    for (const events of parcels) {
+      expect(events).toHaveLength(6);
+      expect(events.at(-1)).toBe('37 PASSED STOCKED_IN');
+    }
+    expect(timers.lines).toEqual([]);
+  });
+
+  it('goes as much faster as is asked', async () => {
+    const { scope, timers } = await open({ FULFILMENT_SPEED: '100' });
+    const id = await paid(scope);
+    await run(timers, scope, 0.5);
+    expect(await statusOf(scope, id)).toBe('STOCKED_IN');
+  });
+
+  it('waits for people where they fulfil', async () => {
+    const { scope, timers } = await open({ FULFILMENT: 'manual' });
+    const id = await paid(scope);
+    await run(timers, scope, 3600);
+    expect(await statusOf(scope, id)).toBe('PAID');
+  });
+
+  it('is left alone once it is closed', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope);
+    await closePurchaseOrder(later(scope, 2 * SECOND), id);
+    await run(timers, scope, 60);
+    expect(await statusOf(scope, id)).toBe('CLOSED');
+    expect(timers.lines).toEqual([]);
+  });
+
+  it('is not held up by another that is broken, which is logged', async () => {
+    const { scope, timers } = await open();
+    const [broken, fine] = [await paid(scope), await paid(later(scope, SECOND))];
+    await scope.db
+      .update(purchaseOrders)
+      .set({ tenantId: 'gone' })
+      .where(eq(purchaseOrders.id, broken));
+    await run(timers, scope, 60);
+    expect(await statusOf(scope, fine)).toBe('STOCKED_IN');
+    expect(timers.lines).toMatchObject([
+      { event: 'simulated_step_failed', step: `PURCHASE_ORDER ${broken} PAID`, tenantId: 'gone' },
+    ]);
+  });
+});
+
+describe('an order’s note', () => {
+  it('#ask: the agent asks once, and goes on with the answer', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope, { message: 'Please #ask me' });
+    await run(timers, scope, 600);
+    const order = await getPurchaseOrder(scope, id);
+    expect(order.status).toBe('AWAITING_CONFIRMATION');
+    expect(order.question).toMatch(/\?$/);
+    const answering = later(scope, 600 * SECOND);
+    await answerPurchaseOrder(answering, id, { answer: 'Yes' });
+    await run(timers, answering, 50);
+    expect(await statusOf(scope, id)).toBe('STOCKED_IN');
+  });
+
+  it('#supplement: the price has risen, and the order goes on when that is paid', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope, { message: '#supplement', quantity: 2 });
+    await run(timers, scope, 600);
+    expect(await statusOf(scope, id)).toBe('PENDING_SUPPLEMENT');
+    const paying = later(scope, 600 * SECOND);
+    const { payments } = await listUnpaid(paying, {});
+    expect(payments).toMatchObject([{ type: 'PURCHASE_SUPPLEMENT', amount: '2.00' }]);
+    await payOrder(paying, id, PAY_PASSWORD);
+    await run(timers, paying, 50);
+    expect(await statusOf(scope, id)).toBe('STOCKED_IN');
+  });
+
+  it('#out-of-stock: it is closed and paid back', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope, { message: '#Out-of-Stock' });
+    await run(timers, scope, 50);
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'OUT_OF_STOCK',
+      refundStatus: 'FULL',
+    });
+  });
+
+  it('#damaged: one parcel waits for the shopper, and is paid back when it was returned', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope, { message: '#damaged', quantity: 4 });
+    await run(timers, scope, 3600);
+    const statuses = async () => (await parcelsOfOrder(scope, id)).map(({ status }) => status);
+    expect((await statuses()).toSorted()).toEqual(['QC_FAILED', 'STOCKED_IN']);
+    expect(await statusOf(scope, id)).toBe('PARTIALLY_STOCKED_IN');
+    const deciding = later(scope, 3600 * SECOND);
+    const bad = (await parcelsOfOrder(scope, id)).find(({ status }) => status === 'QC_FAILED');
+    await decideParcel(deciding, bad?.id ?? '', { decision: 'RETURN' });
+    await run(timers, deciding, 19);
+    expect(await statuses()).toContain('RETURNING');
+    await run(timers, deciding, 20);
+    expect((await statuses()).toSorted()).toEqual(['RETURNED', 'STOCKED_IN']);
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'STOCKED_IN',
+      refundStatus: 'PARTIAL',
+      refunds: [{ amount: '20.00', reason: 'QC_FAILED', status: 'SUCCEEDED' }],
+    });
+  });
+
+  it('#lost: one parcel never arrives, and is paid back', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope, { message: '#lost', quantity: 3 });
+    await run(timers, scope, 100);
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'STOCKED_IN',
+      refunds: [{ amount: '10.00', reason: 'LOST' }],
+    });
+    expect((await noticesOf(scope)).map(([type]) => type)).toContain('PARCEL_EXCEPTION');
+  });
+
+  it('may hold several words', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope, { message: '#damaged #lost', quantity: 3 });
+    await run(timers, scope, 100);
+    const parcels = await parcelsOfOrder(scope, id);
+    expect(parcels.map(({ status }) => status).toSorted()).toEqual(['QC_FAILED', 'RETURNED']);
+  });
+
+  it('means nothing in other words', async () => {
+    const { scope, timers } = await open();
+    const id = await paid(scope, { message: '#asking #lostandfound damaged ask' });
+    await run(timers, scope, 50);
+    expect(await statusOf(scope, id)).toBe('STOCKED_IN');
+  });
+});
+
+describe('a transit order', () => {
+  /** One that is packed and paid at the moment of the scope that it answers. */
+  async function paidTransit(other: Partial<TransitWish> = {}) {
+    const { scope, timers } = await open();
+    const wish = await wishFor(scope, [await stocked(scope), await stocked(scope)], other);
+    const { id } = await createTransitOrder(scope, wish);
+    await run(timers, scope, 15);
+    expect(await getTransitOrder(scope, id)).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      packed: true,
+    });
+    const paying = later(scope, 3600 * SECOND);
+    await payTransitOrder(paying, id, PAY_PASSWORD);
+    return { scope: paying, timers, id };
+  }
+
+  it('is weighed within 15 seconds, and at the door within 60 of being paid', async () => {
+    const { scope, timers, id } = await paidTransit();
+    await run(timers, scope, 60);
+    const order = await getTransitOrder(scope, id);
+    expect(order.status).toBe('DELIVERED');
+    expect(
+      order.traces.map(({ status, at }) => [status, (Date.parse(at) - scope.now) / SECOND]),
+    ).toEqual([
+      ['DELIVERED', 43],
+      ['OUT_FOR_DELIVERY', 35],
+      ['IN_TRANSIT', 29],
+      ['CUSTOMS', 22],
+      ['IN_TRANSIT', 15],
+      ['IN_TRANSIT', 9],
+    ]);
+    expect(order.timeline.map(({ event }) => event)).toEqual([
+      'CREATED',
+      'PACKING_STARTED',
+      'BILLED',
+      'PAID',
+      'HANDED_OVER',
+      'CUSTOMS',
+      'CLEARED',
+      'DELIVERED',
+    ]);
+    expect(order.parcels.map(({ status }) => status)).toEqual(['FINISHED', 'FINISHED']);
+    expect(timers.lines).toEqual([]);
+  });
+
+  it('waits at the pick-up point with a code', async () => {
+    const { scope, timers, id } = await paidTransit({
+      selfPickup: true,
+      transitOptionName: 'TAX_FREE_AIR',
+    });
+    await run(timers, scope, 600);
+    const { status, pickupCode } = await getTransitOrder(scope, id);
+    expect(status).toBe('READY_FOR_PICKUP');
+    expect(pickupCode).toMatch(/^\d{6}$/);
+  });
+
+  it('#lost: does not arrive', async () => {
+    const { scope, timers, id } = await paidTransit({ message: '#lost' });
+    await run(timers, scope, 600);
+    expect((await getTransitOrder(scope, id)).status).toBe('LOST');
+  });
+
+  it('is delivered once by two runs at once', async () => {
+    const { scope, timers, id } = await paidTransit();
+    await Promise.all([run(timers, scope, 600), run(timers, scope, 600)]);
+    const order = await getTransitOrder(scope, id);
+    expect([order.status, order.traces.length]).toEqual(['DELIVERED', 6]);
+    expect(timers.lines).toEqual([]);
+  });
+});
+
+describe('the cashier', () => {
+  it('credits a transfer 20 seconds after the shopper told of it', async () => {
+    const { scope, timers } = await open();
+    const { id: depositId } = await createDeposit(scope, {
+      channelId: 'bank-one',
+      amount: '100',
+      reference: '',
+    });
+    await run(timers, scope, 3600);
+    const telling = later(scope, 3600 * SECOND);
+    await updateDeposit(telling, { depositId, action: 'SUBMIT', reference: 'x' });
+    await run(timers, telling, 19);
+    expect((await noticesOf(scope)).map(([type]) => type)).not.toContain('DEPOSIT_CREDITED');
+    await run(timers, telling, 20);
+    expect((await noticesOf(scope)).map(([type]) => type)).toContain('DEPOSIT_CREDITED');
+  });
+});
+
+describe('the cashier, in time', () => {
+  it('sees a pay code that was scanned, pays withdrawals and grants requests', async () => {
+    const { scope, timers } = await open();
+    const { db } = scope;
+    await db
+      .update(depositChannels)
+      .set({ type: 'QR_PAY_CODE' })
+      .where(eq(depositChannels.id, 'bank-one'));
+    await createDeposit(scope, { channelId: 'bank-one', amount: '100', reference: '' });
+    const withdrawal: WithdrawalRow = {
+      id: 'w1',
+      tenantId: scope.tenantId,
+      userId: scope.userId,
+      withdrawalNo: 'W1',
+      channelId: 'bank-one',
+      status: 'PENDING_REVIEW',
+      amountFen: 50_00,
+      feeFen: 5_00,
+      payAmount: '9.60',
+      payCurrency: 'AUD',
+      rate: '0.2134',
+      accountHolder: 'Mia',
+      accountNo: '1',
+      reason: '',
+      createdAt: scope.now,
+      doneAt: null,
+    };
+    await commit(db, [
+      db.insert(withdrawals).values(withdrawal),
+      ...transferStatements(db, {
+        tenantId: scope.tenantId,
+        key: 'withdrawal:w1',
+        type: 'WITHDRAWAL',
+        reference: 'W1',
+        at: scope.now,
+        postings: [
+          { userId: scope.userId, kind: 'AVAILABLE', amountFen: -50_00 },
+          { userId: scope.userId, kind: 'FROZEN', amountFen: 50_00 },
+        ],
+      }),
+    ]);
+    const orderId = await paid(scope);
+    await run(timers, scope, 12);
+    await requestRefund(later(scope, 12 * SECOND), {
+      orderType: 'PURCHASE_ORDER',
+      orderNo: (await getPurchaseOrder(scope, orderId)).orderNo,
+      reason: 'OTHER',
+      note: '',
+    });
+    const told = async () => (await noticesOf(scope)).map(([type]) => type);
+    await run(timers, scope, 15);
+    expect(await told()).toContain('DEPOSIT_CREDITED');
+    await run(timers, scope, 30);
+    expect(await told()).toContain('WITHDRAWAL_DONE');
+    expect(await statusOf(scope, orderId)).toBe('PURCHASED');
+    await run(timers, scope, 42);
+    expect(await getPurchaseOrder(scope, orderId)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'FULLY_REFUNDED',
+    });
+    expect(await verifyLedger(db, scope.tenantId)).toEqual([]);
+    expect(timers.lines).toEqual([]);
+  });
+});
+
+it('goods for the shopper’s own warehouse are delivered there', async () => {
+  const { scope, timers } = await open();
+  const id = await paid(scope);
+  await scope.db
+    .update(purchaseOrders)
+    .set({ userWarehouseId: 'mine', warehouseId: null })
+    .where(eq(purchaseOrders.id, id));
+  await run(timers, scope, 60);
+  expect(await statusOf(scope, id)).toBe('DELIVERED_TO_USER_WAREHOUSE');
+  expect((await parcelsOfOrder(scope, id)).map(({ status }) => status)).toEqual([
+    'DOMESTIC_SIGNED',
+  ]);
+  expect(timers.lines).toEqual([]);
+});
+
+it('closes the ledger whatever happened', async () => {
+  const { scope, timers } = await open();
+  for (const message of ['', '#damaged', '#lost', '#out-of-stock', '#supplement']) {
+    await paid(scope, { message, quantity: 3 });
+  }
+  await run(timers, scope, 3600);
+  expect(await verifyLedger(scope.db, scope.tenantId)).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import {
+  billingAddressBook,
+  deliveryAddresses,
+  userWarehouseBook,
+} from '../../../../../src/server/commerce/identity/addresses.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { failureCode, failureOf, openTestScope } from '../../../support/identity-scope.ts';
+
+let db: Database;
+let mia: OwnerScope;
+let kim: OwnerScope;
+let clock: number;
+beforeEach(async () => {
+  db = await openTestDatabase();
+  const scope = await openTestScope(db);
+  clock = scope.now;
+  mia = { ...scope, userId: 'mia', sessionId: 's1' };
+  kim = { ...scope, userId: 'kim', sessionId: 's2' };
+});
+
+const place = {
+  name: 'Mia Tan',
+  phone: '+61412345678',
+  province: 'NSW',
+  city: 'Sydney',
+  district: '',
+  line1: '1 George Street',
+  postCode: '2000',
+  defaultAddress: false,
+};
+const home = { ...place, country: 'au', line2: '', taxId: '' };
+const later = (scope: OwnerScope): OwnerScope => ({ ...scope, now: ++clock });
+const add = (fields: Partial<typeof home> = {}) =>
+  deliveryAddresses.save(later(mia), { ...home, ...fields });
+const shown = async () =>
+  (await deliveryAddresses.list(mia)).map(({ line1, defaultAddress }) => [line1, defaultAddress]);
+
+describe('the default address', () => {
+  it('is the first one, and comes first', async () => {
+    expect((await add({ line1: 'A' })).defaultAddress).toBe(true);
+    expect((await add({ line1: 'B' })).defaultAddress).toBe(false);
+    expect(await shown()).toEqual([
+      ['A', true],
+      ['B', false],
+    ]);
+  });
+
+  it('moves to the one that is saved as default', async () => {
+    await add({ line1: 'A' });
+    const b = await add({ line1: 'B', defaultAddress: true });
+    const c = await add({ line1: 'C' });
+    expect(await shown()).toEqual([
+      ['B', true],
+      ['A', false],
+      ['C', false],
+    ]);
+    await deliveryAddresses.save(mia, { ...c, defaultAddress: true });
+    await deliveryAddresses.save(mia, { ...b, line1: 'B2', defaultAddress: false });
+    expect(await shown()).toEqual([
+      ['C', true],
+      ['A', false],
+      ['B2', false],
+    ]);
+  });
+
+  it('stays where it is when it is saved without the mark', async () => {
+    const a = await add({ line1: 'A' });
+    await add({ line1: 'B' });
+    await deliveryAddresses.save(mia, { ...a, line1: 'A2', defaultAddress: false });
+    expect(await shown()).toEqual([
+      ['A2', true],
+      ['B', false],
+    ]);
+  });
+
+  it('goes to the oldest when it is removed', async () => {
+    await add({ line1: 'A' });
+    await add({ line1: 'B' });
+    const c = await add({ line1: 'C', defaultAddress: true });
+    await deliveryAddresses.remove(mia, c.id);
+    expect(await shown()).toEqual([
+      ['A', true],
+      ['B', false],
+    ]);
+  });
+
+  it('is one, also when several are saved as default at once', async () => {
+    await Promise.all(['A', 'B', 'C', 'D'].map((line1) => add({ line1, defaultAddress: true })));
+    const list = await deliveryAddresses.list(mia);
+    expect(list.filter(({ defaultAddress }) => defaultAddress)).toHaveLength(1);
+  });
+
+  it('is every shopper’s own', async () => {
+    await add({ line1: 'A' });
+    await deliveryAddresses.save(kim, { ...home, defaultAddress: true });
+    expect(await shown()).toEqual([['A', true]]);
+  });
+});
+
+describe('an address', () => {
+  it('of another shopper or tenant is not found', async () => {
+    const a = await add({ line1: 'A' });
+    for (const stranger of [kim, { ...mia, tenantId: 'two' }]) {
+      expect(await deliveryAddresses.list(stranger)).toEqual([]);
+      const stolen = deliveryAddresses.save(stranger, { ...a, line1: 'X', defaultAddress: true });
+      expect(await failureCode(stolen)).toBe('NOT_FOUND');
+      expect(await failureCode(deliveryAddresses.remove(stranger, a.id))).toBe('NOT_FOUND');
+    }
+    expect(await shown()).toEqual([['A', true]]);
+  });
+
+  it('is one of fifty at most', async () => {
+    for (let added = 0; added < 50; added++) await add();
+    expect(await failureCode(add())).toBe('CONFLICT');
+  });
+});
+
+describe('a delivery address', () => {
+  const problems = async (fields: Partial<typeof home>) => {
+    const failure = await failureOf(add(fields));
+    expect(failure.code).toBe('VALIDATION_FAILED');
+    return failure.fields.map(({ field, code }) => `${field}: ${code}`);
+  };
+
+  it('has a phone of its country', async () => {
+    expect(await problems({ phone: '+8562055512345' })).toEqual(['phone: phone']);
+    expect(await problems({ phone: '+6141234' })).toEqual(['phone: phone']);
+    await add({ country: 'la', phone: '+8562055512345' });
+  });
+
+  it('is in a country that the tenant ships to', async () => {
+    expect(await problems({ country: 'fr', phone: '+33612345678' })).toEqual(['country: choice']);
+    expect(await problems({ country: 'zz' })).toEqual(['country: choice']);
+  });
+
+  it.each([
+    ['kr', '+821012345678', 'P123456789012', '123456789012'],
+    ['ru', '+79161234567', '7707 083893 12', '77070'],
+    ['ru', '+79161234567', '4509 123456', 'AB4509123456'],
+    ['cl', '+56961234567', '12.345.678-k', '12.345'],
+    ['mx', '+525512345678', 'PEGJ850101HDFRRL09', 'PEGJ85'],
+    ['mx', '+525512345678', 'pegj850101ab1', '850101AB1'],
+  ])('in %s names the number that customs ask for', async (country, phone, right, wrong) => {
+    expect(await problems({ country, phone })).toEqual(['taxId: required']);
+    expect(await problems({ country, phone, taxId: wrong })).toEqual(['taxId: invalid']);
+    expect((await add({ country, phone, taxId: right })).taxId).toBe(right);
+  });
+});
+
+describe('a billing address', () => {
+  const billing = { ...home, type: 'INDIVIDUAL' as const, companyName: '', taxNo: '' };
+
+  it('may be anywhere, and names the company it is for', async () => {
+    const french = { ...billing, country: 'fr', phone: '+33612345678' };
+    const saved = await billingAddressBook.save(mia, french);
+    expect(saved).toEqual({ ...french, id: saved.id, defaultAddress: true });
+    const nameless = await failureOf(
+      billingAddressBook.save(mia, { ...billing, type: 'COMPANY', country: 'zz' }),
+    );
+    expect(nameless.fields.map(({ field }) => field)).toEqual(['country', 'companyName']);
+  });
+});
+
+describe('an own warehouse', () => {
+  it('is in China', async () => {
+    expect((await failureOf(userWarehouseBook.save(mia, place))).fields).toEqual([
+      { field: 'phone', code: 'phone' },
+    ]);
+    const saved = await userWarehouseBook.save(mia, { ...place, phone: '+8613812345678' });
+    expect(saved).toEqual({
+      ...place,
+      phone: '+8613812345678',
+      id: saved.id,
+      defaultAddress: true,
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  countAddressAttempt,
+  countAttempt,
+  forgiveAttempt,
+  networkOf,
+} from '../../../../../src/server/commerce/identity/attempts.ts';
+import { removeExpiredIdentity } from '../../../../../src/server/commerce/identity/clean-up.ts';
+import { attempts, emailCodes, sessions } from '../../../../../src/server/db/schema/users.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import {
+  DAY,
+  failureOf,
+  MINUTE,
+  NOW,
+  openTestScope,
+  SECOND,
+  signUpShopper,
+} from '../../../support/identity-scope.ts';
+
+const THREE = { limit: 3, windowSeconds: 60 };
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+
+describe('counted attempts', () => {
+  it('pass up to the limit, then wait for the end of the window that the first began', async () => {
+    for (const after of [0, 10, 20]) {
+      await countAttempt(await openTestScope(db, { now: NOW + after * SECOND }), 'k', THREE);
+    }
+    const scope = await openTestScope(db, { now: NOW + 20.5 * SECOND });
+    expect(await failureOf(countAttempt(scope, 'k', THREE))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      details: { retryAfterSeconds: 40 },
+    });
+    await countAttempt(await openTestScope(db, { now: NOW + 60 * SECOND }), 'k', THREE);
+  });
+
+  it('do not pass together', async () => {
+    const scope = await openTestScope(db);
+    const calls = Array.from({ length: 12 }, () => countAttempt(scope, 'k', THREE));
+    const passed = (await Promise.allSettled(calls)).filter((c) => c.status === 'fulfilled');
+    expect(passed).toHaveLength(3);
+  });
+
+  it('are counted by tenant and by key', async () => {
+    const [one, two] = [await openTestScope(db), await openTestScope(db, { tenantId: 'two' })];
+    for (let time = 0; time < 3; time++) await countAttempt(one, 'k', THREE);
+    await countAttempt(two, 'k', THREE);
+    await countAttempt(one, 'other', THREE);
+    await failureOf(countAttempt(one, 'k', THREE));
+  });
+
+  it('can be taken back', async () => {
+    const scope = await openTestScope(db);
+    for (let time = 0; time < 9; time++) {
+      await countAttempt(scope, 'k', THREE);
+      await forgiveAttempt(scope, 'k');
+    }
+  });
+
+  it('are counted for a network, not for its single IPv6 addresses', async () => {
+    for (const host of ['1', '2', '3']) {
+      const scope = await openTestScope(db, { clientAddress: `2001:db8:a:b::${host}` });
+      await countAddressAttempt(scope, 'login', THREE);
+    }
+    const same = await openTestScope(db, { clientAddress: '2001:db8:a:b:c:d:e:f' });
+    await failureOf(countAddressAttempt(same, 'login', THREE));
+    const other = await openTestScope(db, { clientAddress: '2001:db8:a:c::1' });
+    await countAddressAttempt(other, 'login', THREE);
+  });
+
+  it('are not counted for a caller without address', async () => {
+    const scope = await openTestScope(db);
+    for (let time = 0; time < 9; time++) await countAddressAttempt(scope, 'login', THREE);
+  });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1::3:4:5:6:7:8', '1:0:3:4::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+describe('cleaning up', () => {
+  it('removes what has expired and nothing else', async () => {
+    await signUpShopper(await openTestScope(db));
+    await db.insert(emailCodes).values({
+      tenantId: 'one',
+      email: 'kim@example.org',
+      codeHash: 'h',
+      sentAt: NOW,
+      expiresAt: NOW + 10 * MINUTE,
+    });
+    const left = async () =>
+      Promise.all([attempts, emailCodes, sessions].map((table) => db.$count(table)));
+    await removeExpiredIdentity(db, NOW + 40 * MINUTE);
+    expect(await left()).toEqual([1, 1, 1]);
+    await removeExpiredIdentity(db, NOW + 91 * DAY);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+});

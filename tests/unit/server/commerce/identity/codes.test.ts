@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  consumeEmailCode,
+  requireVerifiedEmail,
+  sendEmailCode,
+  verifyEmailCode,
+} from '../../../../../src/server/commerce/identity/email-codes.ts';
+import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
+import { emailCodes } from '../../../../../src/server/db/schema/users.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import {
+  failureCode,
+  failureOf,
+  MINUTE,
+  mailedCode,
+  NOW,
+  openTestScope,
+  otherCode,
+  SECOND,
+} from '../../../support/identity-scope.ts';
+
+const MIA = 'mia@example.org';
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+
+const HOME = '203.0.113.7';
+const at = (now: number, tenantId = 'one', clientAddress = HOME) =>
+  openTestScope(db, { now, tenantId, clientAddress });
+const sendCode = async () => {
+  await sendEmailCode(await at(NOW), MIA);
+  return mailedCode(db, MIA);
+};
+
+describe('an e-mail code', () => {
+  it('has six digits, and is not in the database', async () => {
+    const code = await sendCode();
+    expect(code).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(await db.select().from(emailCodes))).not.toContain(code);
+  });
+
+  it('can be confirmed any number of times and used once', async () => {
+    const code = await sendCode();
+    for (let time = 0; time < 7; time++) await verifyEmailCode(await at(NOW), MIA, code);
+    await consumeEmailCode(await at(NOW), MIA, code);
+    expect(await failureCode(consumeEmailCode(await at(NOW), MIA, code))).toBe('WRONG_EMAIL_CODE');
+  });
+
+  it('is used by one of several calls at once', async () => {
+    const code = await sendCode();
+    const scope = await at(NOW);
+    const calls = [1, 2, 3].map(() => consumeEmailCode(scope, MIA, code));
+    const done = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(1);
+  });
+
+  it('is good for ten minutes', async () => {
+    const code = await sendCode();
+    await verifyEmailCode(await at(NOW + 10 * MINUTE - 1), MIA, code);
+    const late = verifyEmailCode(await at(NOW + 10 * MINUTE), MIA, code);
+    expect(await failureCode(late)).toBe('WRONG_EMAIL_CODE');
+  });
+
+  it('takes five tries, then not even the right one', async () => {
+    const code = await sendCode();
+    const scope = await at(NOW);
+    for (let tried = 0; tried < 5; tried++) {
+      const failure = await failureOf(verifyEmailCode(scope, MIA, otherCode(code)));
+      expect(failure.fields).toEqual([{ field: 'verificationCode', code: 'code' }]);
+    }
+    expect(await failureCode(verifyEmailCode(scope, MIA, code))).toBe('WRONG_EMAIL_CODE');
+  });
+
+  it('takes five tries also when they come at once', async () => {
+    const code = await sendCode();
+    const scope = await at(NOW);
+    const wrong = Array.from({ length: 20 }, () => verifyEmailCode(scope, MIA, otherCode(code)));
+    await Promise.allSettled(wrong);
+    const [stored] = await db.select().from(emailCodes);
+    expect(stored?.attempts).toBe(5);
+  });
+
+  it('is for one e-mail at one tenant', async () => {
+    const code = await sendCode();
+    await sendEmailCode(await at(NOW, 'two'), MIA);
+    await sendEmailCode(await at(NOW), 'kim@example.org');
+    for (const [tenantId, email] of [
+      ['three', MIA],
+      ['one', 'lee@example.org'],
+    ] as const) {
+      const call = consumeEmailCode(await at(NOW, tenantId), email, code);
+      expect(await failureCode(call)).toBe('WRONG_EMAIL_CODE');
+    }
+    await consumeEmailCode(await at(NOW), MIA, code);
+    expect(await db.select().from(emailCodes)).toHaveLength(2);
+  });
+
+  it('comes again after sixty seconds, and replaces the one before', async () => {
+    const first = await sendCode();
+    const early = await failureOf(sendEmailCode(await at(NOW + 18.5 * SECOND), MIA));
+    expect(early).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      details: { retryAfterSeconds: 42 },
+    });
+    expect(await sendEmailCode(await at(NOW + MINUTE), MIA)).toEqual({
+      resendAfterSeconds: 60,
+      expiresInSeconds: 600,
+    });
+    const second = await mailedCode(db, MIA);
+    const scope = await at(NOW + MINUTE);
+    if (first !== second) {
+      expect(await failureCode(verifyEmailCode(scope, MIA, first))).toBe('WRONG_EMAIL_CODE');
+    }
+    await verifyEmailCode(scope, MIA, second);
+  });
+
+  it('is mailed once when it is asked for many times at once', async () => {
+    const scope = await at(NOW);
+    await Promise.allSettled([1, 2, 3, 4].map(() => sendEmailCode(scope, MIA)));
+    expect(await listOutbox(db, { to: MIA, limit: 9 })).toHaveLength(1);
+  });
+
+  it('is mailed twenty times a day at most', async () => {
+    for (let sent = 0; sent < 20; sent++) await sendEmailCode(await at(NOW + sent * MINUTE), MIA);
+    const failure = await failureOf(sendEmailCode(await at(NOW + 20 * MINUTE), MIA));
+    expect(failure.details.retryAfterSeconds).toBe(86_400 - 20 * 60);
+  });
+});
+
+describe('a confirmed e-mail', () => {
+  it('lets a sign-up follow once, for thirty minutes', async () => {
+    const code = await sendCode();
+    await verifyEmailCode(await at(NOW), MIA, code);
+    const late = requireVerifiedEmail(await at(NOW + 30 * MINUTE + 1), MIA);
+    expect(await failureCode(late)).toBe('WRONG_EMAIL_CODE');
+    const elsewhere = requireVerifiedEmail(await at(NOW, 'two'), MIA);
+    expect(await failureCode(elsewhere)).toBe('WRONG_EMAIL_CODE');
+    await requireVerifiedEmail(await at(NOW + 30 * MINUTE), MIA);
+    const again = requireVerifiedEmail(await at(NOW + 30 * MINUTE), MIA);
+    expect(await failureCode(again)).toBe('WRONG_EMAIL_CODE');
+  });
+
+  it('serves nobody of another network, nor a caller of none', async () => {
+    await verifyEmailCode(await at(NOW), MIA, await sendCode());
+    for (const address of ['203.0.113.8', '2001:db8::1', '']) {
+      const stranger = requireVerifiedEmail(await at(NOW, 'one', address), MIA);
+      expect(await failureCode(stranger)).toBe('WRONG_EMAIL_CODE');
+    }
+    await requireVerifiedEmail(await at(NOW), MIA);
+  });
+
+  it('given by a caller of no known network serves nobody', async () => {
+    await verifyEmailCode(await at(NOW, 'one', ''), MIA, await sendCode());
+    for (const address of ['', HOME]) {
+      const signup = requireVerifiedEmail(await at(NOW, 'one', address), MIA);
+      expect(await failureCode(signup)).toBe('WRONG_EMAIL_CODE');
+    }
+  });
+
+  it('needs the right code', async () => {
+    const code = await sendCode();
+    await failureOf(verifyEmailCode(await at(NOW), MIA, otherCode(code)));
+    expect(await failureCode(requireVerifiedEmail(await at(NOW), MIA))).toBe('WRONG_EMAIL_CODE');
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NOTIFICATION_TYPES } from '../../../../../src/contract/values/enums.ts';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import {
+  countUnread,
+  listNotifications,
+  readNotifications,
+} from '../../../../../src/server/commerce/notice/inbox.ts';
+import { notifications } from '../../../../../src/server/db/schema/users.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { NOW, openTestScope } from '../../../support/identity-scope.ts';
+
+let db: Database;
+let mia: OwnerScope;
+beforeEach(async () => {
+  db = await openTestDatabase();
+  mia = { ...(await openTestScope(db)), userId: 'mia', sessionId: 's1' };
+});
+
+type Row = typeof notifications.$inferInsert;
+const tell = (id: string, row: Partial<Row> = {}) =>
+  db.insert(notifications).values({
+    id,
+    tenantId: 'one',
+    userId: 'mia',
+    type: 'ORDER_PAID',
+    parameters: { orderNo: 'P2611217KQ2M8X', amount: '1234.50' },
+    link: '/my/purchase/P2611217KQ2M8X',
+    createdAt: NOW,
+    ...row,
+  });
+const page = { pageNo: 1, pageSize: 2 };
+
+describe('messages', () => {
+  it('come newest first, page by page, in the reader’s words', async () => {
+    await tell('a', { createdAt: NOW - 2 });
+    await tell('b', { createdAt: NOW - 1 });
+    await tell('c', { readAt: NOW });
+    const inbox = await listNotifications(mia, page);
+    expect(inbox).toMatchObject({ total: 3, unread: 2, pageNo: 1, pageSize: 2, totalPage: 2 });
+    expect(inbox.records.map(({ id, read }) => [id, read])).toEqual([
+      ['c', true],
+      ['b', false],
+    ]);
+    expect(inbox.records[0]).toEqual({
+      id: 'c',
+      type: 'ORDER_PAID',
+      title: 'Order P2611217KQ2M8X is paid',
+      text: 'We received ¥1,234.50 and will buy your goods now.',
+      link: '/my/purchase/P2611217KQ2M8X',
+      read: true,
+      createdAt: new Date(NOW).toISOString(),
+    });
+  });
+
+  it.each(NOTIFICATION_TYPES)(
+    'of type %s read as sentences, even without arguments',
+    async (type) => {
+      await tell('a', { type, parameters: {} });
+      const [message] = (await listNotifications(mia, page)).records;
+      expect(`${message?.title} ${message?.text}`).not.toMatch(/[{}]|notification\./);
+    },
+  );
+
+  it('are marked read by name, or all; never those of others', async () => {
+    for (const id of ['a', 'b', 'c']) await tell(id);
+    await tell('d', { userId: 'kim' });
+    await tell('e', { tenantId: 'two' });
+    await readNotifications(mia, ['a', 'd', 'e']);
+    expect(await countUnread(mia, 'mia')).toBe(2);
+    await readNotifications(mia, []);
+    expect(await countUnread(mia, 'mia')).toBe(2);
+    await readNotifications(mia);
+    expect(await countUnread(mia, 'mia')).toBe(0);
+    expect(await countUnread(mia, 'kim')).toBe(1);
+    expect(await countUnread({ ...mia, tenantId: 'two' }, 'mia')).toBe(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
+import { login } from '../../../../../src/server/commerce/identity/accounts.ts';
+import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
+import {
+  changePassword,
+  checkLoginPassword,
+  forgetPassword,
+} from '../../../../../src/server/commerce/identity/passwords.ts';
+import { requireLiveSession } from '../../../../../src/server/commerce/identity/sessions.ts';
+import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
+import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import {
+  failureCode,
+  failureOf,
+  MINUTE,
+  mailedCode,
+  NOW,
+  openTestScope,
+  otherCode,
+  sessionIdOf,
+  signUpShopper,
+} from '../../../support/identity-scope.ts';
+
+const MIA = 'mia@example.org';
+const OLD = 'seven blue boats';
+const NEW = 'nine green kites';
+let db: Database;
+let scope: Scope;
+let owner: OwnerScope;
+beforeEach(async () => {
+  db = await openTestDatabase();
+  owner = await signUpShopper(await openTestScope(db));
+  scope = await openTestScope(db, { now: NOW + MINUTE });
+});
+
+const otherSession = async () => {
+  const { accessToken } = await login(scope, { email: MIA, password: OLD });
+  return { ...owner, sessionId: sessionIdOf(accessToken) };
+};
+const mailCode = async (email = MIA) => {
+  await sendEmailCode(scope, email);
+  return mailedCode(db, email);
+};
+
+describe('changing the password', () => {
+  it('ends every other session, and tells the owner by mail and message', async () => {
+    const other = await otherSession();
+    await changePassword(owner, { oldPassword: OLD, newPassword: NEW });
+    await requireLiveSession(scope, owner);
+    expect(await failureCode(requireLiveSession(scope, other))).toBe('UNAUTHENTICATED');
+    expect(await failureCode(login(scope, { email: MIA, password: OLD }))).toBe(
+      'WRONG_CREDENTIALS',
+    );
+    await login(scope, { email: MIA, password: NEW });
+    const [mail] = await listOutbox(db, { to: MIA, limit: 1 });
+    expect(mail?.subject).toBe('Your Sampan & Co password was changed');
+    const { records } = await listNotifications(owner, { pageNo: 1, pageSize: 20 });
+    expect(records[0]?.text).toContain('Your password was changed.');
+  });
+
+  it('needs the old one, and a strong new one', async () => {
+    const wrong = await failureOf(changePassword(owner, { oldPassword: NEW, newPassword: NEW }));
+    expect(wrong).toMatchObject({ code: 'WRONG_PASSWORD', fields: [{ field: 'oldPassword' }] });
+    const weak = await failureOf(
+      changePassword(owner, { oldPassword: OLD, newPassword: 'mia tan 99' }),
+    );
+    expect(weak).toMatchObject({ code: 'WEAK_PASSWORD', fields: [{ field: 'newPassword' }] });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with a mailed code, which ends every session', async () => {
+    const other = await otherSession();
+    const verificationCode = await mailCode();
+    await forgetPassword(scope, { email: MIA, verificationCode, newPassword: NEW });
+    for (const session of [owner, other]) {
+      expect(await failureCode(requireLiveSession(scope, session))).toBe('UNAUTHENTICATED');
+    }
+    await login(scope, { email: MIA, password: NEW });
+    const again = forgetPassword(scope, { email: MIA, verificationCode, newPassword: OLD });
+    expect(await failureCode(again)).toBe('WRONG_EMAIL_CODE');
+  });
+
+  it('lets a shopper in who was refused for too many wrong ones', async () => {
+    for (let tried = 0; tried < 11; tried++) {
+      await failureOf(login(scope, { email: MIA, password: 'seven red boats' }));
+    }
+    const verificationCode = await mailCode();
+    await forgetPassword(scope, { email: MIA, verificationCode, newPassword: NEW });
+    await login(scope, { email: MIA, password: NEW });
+  });
+
+  it('answers the same for an unknown e-mail until the code is right', async () => {
+    const kim = 'kim@example.org';
+    const [known, unknown] = [await mailCode(MIA), await mailCode(kim)];
+    const wrong = (email: string, code: string) =>
+      failureOf(
+        forgetPassword(scope, {
+          email,
+          verificationCode: otherCode(code),
+          newPassword: 'mia tan 1',
+        }),
+      );
+    expect(await wrong(kim, unknown)).toEqual(await wrong(MIA, known));
+    const owned = await failureOf(
+      forgetPassword(scope, { email: kim, verificationCode: unknown, newPassword: NEW }),
+    );
+    expect(owned).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'email' }] });
+  });
+
+  it('keeps the code when the new password is weak', async () => {
+    const verificationCode = await mailCode();
+    for (let tried = 0; tried < 6; tried++) {
+      const weak = forgetPassword(scope, {
+        email: MIA,
+        verificationCode,
+        newPassword: 'password1',
+      });
+      expect(await failureCode(weak)).toBe('WEAK_PASSWORD');
+    }
+    await forgetPassword(scope, { email: MIA, verificationCode, newPassword: NEW });
+  });
+});
+
+describe('asking for the password again', () => {
+  it('refuses after ten wrong ones, also the right one', async () => {
+    await checkLoginPassword(owner, OLD);
+    for (let tried = 0; tried < 10; tried++) {
+      expect(await failureCode(checkLoginPassword(owner, NEW))).toBe('WRONG_PASSWORD');
+    }
+    expect(await failureCode(checkLoginPassword(owner, OLD))).toBe('TOO_MANY_REQUESTS');
+  });
+});

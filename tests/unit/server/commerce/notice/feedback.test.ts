@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFeedback,
+  listFeedback,
+  sendFeedback,
+} from '../../../../../src/server/commerce/feedback/feedback.ts';
+import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
+import { later, openShop, order } from '../../../support/shop.ts';
+
+const page = { pageNo: 1, pageSize: 20 };
+const praise = { kind: 'PRAISE' as const, text: 'Well packed!', orderNo: '' };
+
+async function open() {
+  const shop = await openShop(await openTestDatabase());
+  return { ...shop, scope: await shop.shopper() };
+}
+
+describe('feedback', () => {
+  it('is listed for who gave it, newest first', async () => {
+    const { scope, shopper } = await open();
+    const first = await sendFeedback(scope, praise);
+    const second = await sendFeedback(later(scope, 5), { ...praise, kind: 'QUESTION' });
+    await sendFeedback(await shopper('ben'), praise);
+    expect(await listFeedback(scope, page)).toMatchObject({ total: 2, records: [second, first] });
+    expect(first).toMatchObject({ ...praise, answer: '', answeredAt: undefined });
+  });
+
+  it('may be about an order of the shopper’s own', async () => {
+    const { scope, shopper } = await open();
+    const { orderNo } = await order(scope);
+    expect(await sendFeedback(scope, { ...praise, orderNo })).toMatchObject({ orderNo });
+    const ben = await shopper('ben');
+    for (const unknown of [orderNo, 'T261121XXXXXXX', 'P261121XXXXXXX']) {
+      expect(await failureOf(sendFeedback(ben, { ...praise, orderNo: unknown }))).toMatchObject({
+        code: 'NOT_FOUND',
+        fields: [{ field: 'orderNo' }],
+      });
+    }
+  });
+
+  it('is taken twenty times a day', async () => {
+    const { scope } = await open();
+    for (let i = 0; i < 20; i++) await sendFeedback(scope, praise);
+    expect(await failureCode(sendFeedback(scope, praise))).toBe('TOO_MANY_REQUESTS');
+    await sendFeedback(later(scope, DAY), praise);
+  });
+
+  it('is answered by an operator of its tenant, who may put the answer right', async () => {
+    const { scope, shopper } = await open();
+    const { id } = await sendFeedback(scope, praise);
+    const operator = { ...later(scope, 5), actor: 'OPERATOR' as const };
+    expect(await answerFeedback(operator, id, { answer: 'Thank you!' })).toMatchObject({
+      answer: 'Thank you!',
+      answeredAt: new Date(NOW + 5).toISOString(),
+    });
+    await answerFeedback(operator, id, { answer: 'Thank you, Mia!' });
+    expect((await listFeedback(scope, page)).records[0]?.answer).toBe('Thank you, Mia!');
+    const { records } = await listNotifications(scope, page);
+    expect(records[0]).toMatchObject({
+      type: 'FEEDBACK_ANSWERED',
+      link: '/my/message?tab=feedback',
+    });
+    const abroad = answerFeedback(await shopper('mia', 'two'), id, { answer: 'no' });
+    expect(await failureCode(abroad)).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,230 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  LOCALES,
+  type Locale,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  OPERATION_KINDS,
+} from '../../../../../src/contract/values/enums.ts';
+import { getTranslator } from '../../../../../src/i18n/translator.ts';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { mailNotices } from '../../../../../src/server/commerce/notice/mail-notices.ts';
+import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
+import { notify } from '../../../../../src/server/commerce/notice/notify.ts';
+import { wordingOf } from '../../../../../src/server/commerce/notice/wording.ts';
+import { tenantHosts } from '../../../../../src/server/db/schema/tenants.ts';
+import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
+import type { Mail, Platform } from '../../../../../src/server/platform/platform.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { DAY, MINUTE, NOW } from '../../../support/identity-scope.ts';
+import { openShop } from '../../../support/shop.ts';
+import { openTimers } from '../../../support/timers.ts';
+
+const order = { orderNo: 'P261121AAAAAAA' };
+const parcel = { ...order, parcelNo: 'K261121BBBBBBB' };
+const transit = { transitNo: 'T261121CCCCCCC' };
+const deposit = { depositNo: 'D261121DDDDDDD', amount: '1234.50' };
+const withdrawal = { withdrawalNo: 'W261121EEEEEEE', amount: '1234.50' };
+
+/** Every type with its arguments, and what a reader must find in it. */
+const TOLD: Record<NotificationType, [parameters: Record<string, string>, named: string[]]> = {
+  ORDER_PAID: [{ ...order, amount: '1234.50' }, ['P261121AAAAAAA', '1,234.50']],
+  ORDER_CLOSED: [
+    { ...order, reason: 'OUT_OF_STOCK' },
+    ['P261121AAAAAAA', 'The seller had no stock left'],
+  ],
+  ORDER_BOUGHT: [order, ['P261121AAAAAAA']],
+  NEED_CONFIRMATION: [{ ...order, text: 'Blue or green?' }, ['P261121AAAAAAA', 'Blue or green?']],
+  SUPPLEMENT_REQUIRED: [
+    { ...order, amount: '2.00', text: 'Dearer now.' },
+    ['P261121AAAAAAA', '2.00', 'Dearer now.'],
+  ],
+  REFUND_DONE: [{ ...order, amount: '1234.50' }, ['P261121AAAAAAA', '1,234.50']],
+  REFUND_REJECTED: [{ ...order, reason: 'Too late.' }, ['P261121AAAAAAA', 'Too late.']],
+  PARCEL_SIGNED: [parcel, ['P261121AAAAAAA']],
+  PARCEL_STOCKED_IN: [{ ...parcel, weightG: '1240' }, ['P261121AAAAAAA', '1.24']],
+  QC_ISSUE: [{ ...parcel, issue: 'DAMAGED' }, ['P261121AAAAAAA', 'It is damaged.']],
+  PARCEL_RETURNED: [parcel, ['K261121BBBBBBB']],
+  PARCEL_EXCEPTION: [{ ...parcel, text: 'It is gone.' }, ['K261121BBBBBBB', 'It is gone.']],
+  STORAGE_EXPIRING: [{ ...parcel, days: '7' }, ['K261121BBBBBBB', '7 more days']],
+  STORAGE_EXPIRED: [parcel, ['K261121BBBBBBB']],
+  PARCEL_ABANDONED: [parcel, ['K261121BBBBBBB']],
+  TRANSIT_PACKED: [{ ...transit, weightG: '3500' }, ['T261121CCCCCCC', '3.5']],
+  TRANSIT_PAYMENT_DUE: [{ ...transit, amount: '66.00' }, ['T261121CCCCCCC', '66.00']],
+  TRANSIT_SHIPPED: [
+    { ...transit, carrier: '4PX', trackingNo: '4PX123' },
+    ['T261121CCCCCCC', '4PX', '4PX123'],
+  ],
+  READY_FOR_PICKUP: [{ ...transit, code: '482913' }, ['T261121CCCCCCC', '482913']],
+  DELIVERED: [transit, ['T261121CCCCCCC']],
+  TRANSIT_CLOSED: [transit, ['T261121CCCCCCC']],
+  TRANSIT_EXCEPTION: [{ ...transit, text: 'Sent back.' }, ['T261121CCCCCCC', 'Sent back.']],
+  DEPOSIT_CREDITED: [deposit, ['D261121DDDDDDD', '1,234.50']],
+  DEPOSIT_REJECTED: [
+    { ...deposit, reason: 'Not ours.' },
+    ['D261121DDDDDDD', '1,234.50', 'Not ours.'],
+  ],
+  WITHDRAWAL_DONE: [withdrawal, ['1,234.50']],
+  WITHDRAWAL_REJECTED: [
+    { ...withdrawal, reason: 'Wrong name.' },
+    ['W261121EEEEEEE', '1,234.50', 'Wrong name.'],
+  ],
+  FEEDBACK_ANSWERED: [{ text: 'We do.' }, ['We do.']],
+  ANNOUNCEMENT: [{ title: 'Holidays', text: 'We rest.' }, ['Holidays', 'We rest.']],
+  SECURITY: [{ operation: 'PASSWORD_CHANGED' }, ['Your password was changed.']],
+};
+
+const worded = async (locale: Locale, type: NotificationType, parameters = TOLD[type][0]) => {
+  const { title, text } = wordingOf(
+    { locale, t: await getTranslator(locale) },
+    { type, parameters },
+  );
+  return `${title} ${text}`;
+};
+const NUMBER = /[A-Z]261121[A-Z]{7}/;
+
+describe('a notification', () => {
+  it.each(NOTIFICATION_TYPES)('%s names what it is about', async (type) => {
+    const words = await worded('en', type);
+    for (const name of TOLD[type][1]) expect(words).toContain(name);
+    expect(words).not.toMatch(/[{}]|notification\.|none| {2}/);
+  });
+
+  it.each(LOCALES)(
+    'reads as sentences in %s, with a number of what it is about',
+    async (locale) => {
+      for (const type of NOTIFICATION_TYPES) {
+        const words = await worded(locale, type);
+        expect(words).not.toMatch(/[{}]|notification\./);
+        if (TOLD[type][1].some((name) => NUMBER.test(name))) expect(words).toMatch(NUMBER);
+      }
+    },
+  );
+
+  it('of money for a transit order speaks of parcels, not of goods', async () => {
+    const paid = { orderNo: transit.transitNo, amount: '66.00' };
+    expect(await worded('en', 'ORDER_PAID', paid)).toContain('send your parcels');
+  });
+
+  it('of goods at the shopper’s own warehouse says where they are, in every language', async () => {
+    expect(await worded('en', 'DELIVERED', order)).toBe(
+      'Your goods were delivered to your own forwarder. Order P261121AAAAAAA',
+    );
+    for (const locale of LOCALES) {
+      expect(await worded(locale, 'DELIVERED', order)).toMatch(NUMBER);
+    }
+  });
+});
+
+it('the security log has words for every kind of operation', async () => {
+  const t = await getTranslator('en');
+  for (const kind of OPERATION_KINDS) expect(t(`operation.${kind}`)).not.toContain('operation.');
+});
+
+describe('mails of notifications', () => {
+  async function open(change: Partial<Platform> & { environment?: Record<string, string> } = {}) {
+    const db = await openTestDatabase();
+    const { shopper } = await openShop(db);
+    const base = await shopper();
+    const tenant = {
+      ...base.tenant,
+      name: { en: 'Sampan & Co', ar: 'سامبان' },
+      supportedLanguages: ['en', 'ar'] as Locale[],
+    };
+    const scope: OwnerScope = { ...base, tenant };
+    await db.insert(tenantHosts).values([
+      { host: '*.shop.example', tenantId: 'one' },
+      { host: 'www.shop.example', tenantId: 'one' },
+      { host: 'else.example', tenantId: 'two' },
+    ]);
+    return { db, scope, ...(await openTimers(scope, change)) };
+  }
+  const tell = ({ db, userId }: OwnerScope, orderNo: string, at = NOW) =>
+    notify(db, { tenantId: 'one', userId, at }, 'ORDER_PAID', { orderNo, amount: '9.00' });
+  const mailOf = ({ db }: OwnerScope) =>
+    db.select({ mail: notifications.mail }).from(notifications).orderBy(sql`rowid`);
+
+  it('come in the tenant’s name and colour, with a way to the page', async () => {
+    const { db, scope, at } = await open();
+    await tell(scope, 'P1');
+    expect(await mailNotices(at(NOW + 1))).toBe(1);
+    const [mail] = await listOutbox(db, { to: 'mia@example.org', limit: 1 });
+    expect(mail).toMatchObject({
+      from: 'Sampan & Co <no-reply@sampan.test>',
+      subject: 'Order P1 is paid',
+      text: [
+        'Order P1 is paid',
+        'We received ¥9.00 and will buy your goods now.',
+        'Open in Sampan & Co\nhttp://www.shop.example:3000/my/purchase/P1',
+        'The team of Sampan & Co\n',
+      ].join('\n\n'),
+    });
+    expect(mail?.html).toContain('background:#0f766e;color:#ffffff');
+    expect(mail?.html).toContain('href="http://www.shop.example:3000/my/purchase/P1"');
+  });
+
+  it('speak the shopper’s language, from right to left too, else the tenant’s', async () => {
+    const { db, scope, at } = await open();
+    for (const language of ['ar', 'ko'] as const) {
+      await db.update(users).set({ language }).where(eq(users.id, scope.userId));
+      await tell(scope, 'P1');
+      await mailNotices(at(NOW));
+    }
+    const [korean, arabic] = await listOutbox(db, { limit: 2 });
+    expect(arabic?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic?.from).toContain('سامبان');
+    expect(korean?.html).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('lead where the deployment says', async () => {
+    const environment = { PUBLIC_ORIGIN: 'https://shop.example.org' };
+    const { db, scope, at } = await open({ environment });
+    await tell(scope, 'P1');
+    await mailNotices(at(NOW));
+    const [mail] = await listOutbox(db, { limit: 1 });
+    expect(mail?.text).toContain('\nhttps://shop.example.org/my/purchase/P1\n');
+  });
+
+  it('are sent in order, once, whoever sends them', async () => {
+    const sent: string[] = [];
+    const sendMail = async ({ subject }: Mail) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      sent.push(subject);
+    };
+    const { scope, at } = await open({ sendMail });
+    for (const [i, orderNo] of ['P1', 'P2', 'P3', 'P4'].entries())
+      await tell(scope, orderNo, NOW + i);
+    await Promise.all([1, 2, 3].map(() => mailNotices(at(NOW + 10))));
+    expect(sent.toSorted()).toEqual(['P1', 'P2', 'P3', 'P4'].map((no) => `Order ${no} is paid`));
+    expect(await mailNotices(at(NOW + DAY / 2))).toBe(0);
+    expect(await mailOf(scope)).toEqual(Array(4).fill({ mail: 'SENT' }));
+  });
+
+  it('that the transport refuses are tried again later, and hold up no other', async () => {
+    const sent: string[] = [];
+    let down = true;
+    const sendMail = async ({ subject }: Mail) => {
+      if (down) throw new Error('refused');
+      sent.push(subject);
+    };
+    const { scope, at, lines } = await open({ sendMail });
+    await tell(scope, 'P1');
+    await tell(scope, 'P2', NOW + 1);
+    expect(await mailNotices(at(NOW + 2))).toBe(0);
+    expect(lines).toEqual([{ event: 'mail_failed', tenantId: 'one', error: 'Error: refused' }]);
+    down = false;
+    await mailNotices(at(NOW + 3));
+    expect(sent).toEqual(['Order P2 is paid']);
+    await mailNotices(at(NOW + 6 * MINUTE));
+    expect(sent).toEqual(['Order P2 is paid', 'Order P1 is paid']);
+  });
+
+  it('are given up after a day, and never sent for what is only told in the shop', async () => {
+    const { db, scope, at } = await open();
+    await tell(scope, 'P1', NOW - DAY);
+    const to = { tenantId: 'one', userId: scope.userId, at: NOW };
+    await notify(db, to, 'ORDER_BOUGHT', { orderNo: 'P1' });
+    expect(await mailNotices(at(NOW))).toBe(0);
+  });
+});

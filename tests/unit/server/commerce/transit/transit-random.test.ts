@@ -1,0 +1,321 @@
+import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Failure } from '../../../../../src/contract/errors.ts';
+import {
+  TRACE_STATUSES,
+  type TransitOrderStatus,
+} from '../../../../../src/contract/values/enums.ts';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { closeTransitOrder } from '../../../../../src/server/commerce/transit/close.ts';
+import { completeTransitOrder } from '../../../../../src/server/commerce/transit/complete.ts';
+import {
+  arriveLocally,
+  deliverLocally,
+  handOver,
+  packTransit,
+  rejectTransit,
+  transitException,
+} from '../../../../../src/server/commerce/transit/outbound.ts';
+import { payTransitOrder } from '../../../../../src/server/commerce/transit/pay.ts';
+import {
+  completeDelivered,
+  expireOverdueTransit,
+} from '../../../../../src/server/commerce/transit/timers.ts';
+import { traceTransit } from '../../../../../src/server/commerce/transit/trace.ts';
+import {
+  TRANSIT_EVENTS,
+  type TransitEvent,
+  transitStates,
+} from '../../../../../src/server/commerce/transit/transit-states.ts';
+import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/wallet/ledger-check.ts';
+import { ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
+import {
+  orderEvents,
+  payments,
+  purchaseOrders,
+} from '../../../../../src/server/db/schema/orders.ts';
+import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
+import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
+import { transitOrderParcels, transitOrders } from '../../../../../src/server/db/schema/transit.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { BOX, forwarded, forwarder, operator } from '../../../support/forwarding.ts';
+import { DAY } from '../../../support/identity-scope.ts';
+import { fund, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
+
+const START = 5_000_00;
+
+/** Where the parcels of an order are, by its status. */
+const PARCELS: Record<TransitOrderStatus, string> = {
+  PENDING_PACKING: 'LOCKED_FOR_TRANSIT',
+  PACKING: 'LOCKED_FOR_TRANSIT',
+  PENDING_PAYMENT: 'LOCKED_FOR_TRANSIT',
+  PENDING_SETTLEMENT: 'LOCKED_FOR_TRANSIT',
+  PENDING_SHIPMENT: 'LOCKED_FOR_TRANSIT',
+  IN_TRANSIT: 'SHIPPED_OUT',
+  CUSTOMS_CLEARANCE: 'SHIPPED_OUT',
+  ARRIVED_LOCAL_WAREHOUSE: 'SHIPPED_OUT',
+  READY_FOR_PICKUP: 'SHIPPED_OUT',
+  LOCAL_DELIVERING: 'SHIPPED_OUT',
+  DELIVERED: 'FINISHED',
+  COMPLETED: 'FINISHED',
+  RETURNED: 'DOMESTIC_SIGNED',
+  LOST: 'EXCEPTION',
+  CUSTOMS_SEIZED: 'EXCEPTION',
+  CLOSED: 'STOCKED_IN',
+};
+/** Ends in which its parcels are free for another. */
+const LET_GO: readonly TransitOrderStatus[] = ['CLOSED', 'RETURNED', 'LOST', 'CUSTOMS_SEIZED'];
+const BEFORE_THE_MONEY: readonly TransitOrderStatus[] = [
+  'PENDING_PACKING',
+  'PACKING',
+  'PENDING_PAYMENT',
+  'PENDING_SETTLEMENT',
+];
+
+/** What somebody does, with the events that it may be; it is refused where none of them is allowed. */
+type Deed = { name: string; as: readonly TransitEvent[]; run: () => Promise<unknown> };
+type Names = 'pay' | 'close' | 'reject' | 'complete' | 'pack' | 'handOver' | 'arrive' | 'deliver';
+type Step =
+  | { do: Names | 'right' | 'wait' }
+  | { do: 'weigh'; weightG: number }
+  | { do: 'trace'; hour: number; status: (typeof TRACE_STATUSES)[number] }
+  | { do: 'fail'; exception: 'RETURNED' | 'LOST' | 'CUSTOMS_SEIZED' };
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<Step>({ do: 'right' }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom<Names>(
+        'pay',
+        'close',
+        'reject',
+        'complete',
+        'pack',
+        'handOver',
+        'arrive',
+        'deliver',
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('weigh'), weightG: fc.integer({ min: 1, max: 4000 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('trace'),
+      hour: fc.integer({ min: 0, max: 20 }),
+      status: fc.constantFrom(...TRACE_STATUSES),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('fail'),
+      exception: fc.constantFrom('RETURNED', 'LOST', 'CUSTOMS_SEIZED'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'wait' }) },
+);
+
+/** What brings an order on from where it is. */
+const RIGHT: Partial<Record<TransitOrderStatus, Step>> = {
+  PENDING_PACKING: { do: 'pack' },
+  PACKING: { do: 'weigh', weightG: 1600 },
+  PENDING_PAYMENT: { do: 'pay' },
+  PENDING_SETTLEMENT: { do: 'pay' },
+  PENDING_SHIPMENT: { do: 'handOver' },
+  IN_TRANSIT: { do: 'arrive' },
+  CUSTOMS_CLEARANCE: { do: 'arrive' },
+  ARRIVED_LOCAL_WAREHOUSE: { do: 'deliver' },
+  READY_FOR_PICKUP: { do: 'complete' },
+  LOCAL_DELIVERING: { do: 'complete' },
+  DELIVERED: { do: 'complete' },
+};
+
+const ALL_RIGHT = Array.from({ length: 12 }, (): Step => ({ do: 'right' }));
+/** Every way on which nothing goes wrong: an order comes to its end on each. */
+const WHOLE_WAYS = (['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const).flatMap((chargeMode) =>
+  [false, true].map((selfPickup): [typeof chargeMode, boolean, Step[]] => [
+    chargeMode,
+    selfPickup,
+    ALL_RIGHT,
+  ]),
+);
+
+/** Everything that is stored of a shopper with one order. */
+async function worldOf({ db, userId }: OwnerScope) {
+  const [order] = await db.select().from(transitOrders).where(eq(transitOrders.userId, userId));
+  if (!order) throw new Error('no order');
+  const [parcels, held, raised, refunded, events, lines, bought] = await Promise.all([
+    db.select().from(purchaseParcels).where(eq(purchaseParcels.userId, userId)),
+    db.select().from(transitOrderParcels).where(eq(transitOrderParcels.transitOrderId, order.id)),
+    db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id)),
+    db.select().from(refunds).where(eq(refunds.userId, userId)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id))
+      .orderBy(asc(orderEvents.sequence)),
+    db.select().from(ledgerLines).where(eq(ledgerLines.userId, userId)),
+    db.select().from(purchaseOrders).where(eq(purchaseOrders.userId, userId)),
+  ]);
+  return { order, parcels, held, raised, refunded, events, lines, bought };
+}
+type World = Awaited<ReturnType<typeof worldOf>>;
+
+function deedOf(scope: OwnerScope, { order }: World, step: Step): Deed {
+  const ops = operator(scope);
+  const { id } = order;
+  switch (step.do) {
+    case 'right':
+      return deedOf(scope, { order } as World, RIGHT[order.status] ?? { do: 'wait' });
+    case 'pay':
+      return { name: 'pay', as: ['PAID'], run: () => payTransitOrder(scope, id, PAY_PASSWORD) };
+    case 'close':
+      return { name: 'close', as: ['CLOSED'], run: () => closeTransitOrder(scope, id) };
+    case 'reject':
+      return {
+        name: 'reject',
+        as: ['REJECTED'],
+        run: () => rejectTransit(ops, id, { note: 'Too long' }),
+      };
+    case 'complete':
+      return { name: 'complete', as: ['COMPLETED'], run: () => completeTransitOrder(scope, id) };
+    case 'pack':
+      return { name: 'pack', as: ['PACKING_STARTED'], run: () => packTransit(ops, id) };
+    case 'weigh':
+      return {
+        name: 'weigh',
+        as: ['BILLED'],
+        run: () => weighTransit(ops, id, { ...BOX, weightG: step.weightG }),
+      };
+    case 'handOver':
+      return {
+        name: 'handOver',
+        as: ['HANDED_OVER'],
+        run: () => handOver(ops, id, { carrier: 'EMS', trackingNo: 'EA123456785CN' }),
+      };
+    case 'arrive':
+      return { name: 'arrive', as: ['ARRIVED_LOCALLY'], run: () => arriveLocally(ops, id) };
+    case 'deliver':
+      return {
+        name: 'deliver',
+        as: ['READY_FOR_PICKUP', 'LOCAL_DELIVERY'],
+        run: () => deliverLocally(ops, id, { localTrackingNo: 'L-1' }),
+      };
+    case 'fail':
+      return {
+        name: 'fail',
+        as: [step.exception],
+        run: () => transitException(ops, id, { exception: step.exception, note: 'gone' }),
+      };
+    case 'trace': {
+      const at = new Date(scope.now + step.hour * 3_600_000).toISOString();
+      const events = [{ at, status: step.status, code: '', text: step.status, location: '' }];
+      return { name: 'trace', as: [], run: () => traceTransit(ops, id, { events }) };
+    }
+    case 'wait':
+      return {
+        name: 'wait',
+        as: [],
+        run: async () => {
+          await expireOverdueTransit(scope.db, scope.now);
+          await completeDelivered(scope);
+        },
+      };
+  }
+}
+
+/** Whether a deed must succeed. */
+function isAllowed({ name, as }: Deed, { order, raised }: World): boolean {
+  if (name === 'wait') return true;
+  if (name === 'trace') return order.trackingNo !== '';
+  // Paying what is paid answers as the first time did.
+  if (name === 'pay') {
+    const open = raised.some(({ status }) => status === 'UNPAID');
+    const paid = raised.some(({ status }) => status === 'PAID' || status === 'PARTIALLY_REFUNDED');
+    return open || paid;
+  }
+  return as.some((event) => transitStates.next(order.status, event));
+}
+
+function isTransitEvent(event: string): event is TransitEvent {
+  return (TRANSIT_EVENTS as readonly string[]).includes(event);
+}
+
+/** What holds of an order at any time. */
+function assertSound({ order, parcels, held, raised, events, lines, bought }: World) {
+  // The history is a path through the table that ends where the order is.
+  let status = events[0]?.to;
+  for (const { event, from, to } of events.slice(1)) {
+    expect(from).toBe(isTransitEvent(event) ? status : from);
+    if (!isTransitEvent(event)) continue;
+    expect(transitStates.next(from as TransitOrderStatus, event)).toBe(to);
+    status = to;
+  }
+  expect(order.status).toBe(status);
+  // Parcels and their purchase are where the order says.
+  expect(parcels.map((parcel) => parcel.status)).toEqual([PARCELS[order.status]]);
+  expect(held.map(({ released }) => released)).toEqual([LET_GO.includes(order.status)]);
+  const finished = PARCELS[order.status] === 'FINISHED';
+  expect(bought.map((purchase) => purchase.status)).toEqual([
+    finished ? 'COMPLETED' : 'STOCKED_IN',
+  ]);
+  // What left the balance is what the payments hold, and that is the bill once it is settled.
+  const balance = lines
+    .filter(({ kind }) => kind === 'AVAILABLE')
+    .reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const paidFen = raised
+    .filter(({ paidAt }) => paidAt !== null)
+    .reduce((sum, { amountFen, refundedFen }) => sum + amountFen - refundedFen, 0);
+  expect(START - balance).toBe(paidFen);
+  if (order.status === 'CLOSED') expect(paidFen).toBe(0);
+  else if (!BEFORE_THE_MONEY.includes(order.status)) expect(paidFen).toBe(order.totalFen);
+  // A payment is open only while the order waits for one.
+  const waits = transitStates.next(order.status, 'PAID') !== undefined;
+  expect(raised.filter((payment) => payment.status === 'UNPAID')).toHaveLength(waits ? 1 : 0);
+}
+
+it('random deeds of shoppers, operators, carriers and time keep every order sound', async () => {
+  const shop = await openShop(await openTestDatabase());
+  const seen = new Set<string>();
+  let shoppers = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('AFTER_WEIGHING', 'PREPAID_ESTIMATE'),
+      fc.boolean(),
+      fc.array(anyStep, { minLength: 4, maxLength: 22 }),
+      async (chargeMode, selfPickup, steps) => {
+        let scope = await forwarder(shop, { name: `shopper${++shoppers}`, chargeMode });
+        await fund(scope, START);
+        await forwarded(scope, { transitOptionName: 'TRUCK', selfPickup });
+        let before = await worldOf(scope);
+        for (const step of steps) {
+          if (step.do === 'wait') scope = { ...scope, now: scope.now + 15 * DAY };
+          const deed = deedOf(scope, before, step);
+          const failure = await deed.run().then(
+            () => undefined,
+            (error: unknown) => error,
+          );
+          if (failure && !(failure instanceof Failure)) throw failure;
+          const after = await worldOf(scope);
+          expect(failure === undefined, `${deed.name} in ${before.order.status}`).toBe(
+            isAllowed(deed, before),
+          );
+          if (failure) expect(after).toEqual(before);
+          assertSound(after);
+          seen.add(after.order.status);
+          before = after;
+        }
+      },
+    ),
+    { numRuns: 25, examples: WHOLE_WAYS },
+  );
+  expect(await verifyLedger(shop.db, 'one')).toEqual([]);
+  expect(seen.size).toBeGreaterThan(8);
+});

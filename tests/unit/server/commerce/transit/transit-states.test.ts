@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { TRANSIT_TABS } from '../../../../../src/contract/calls/transit.ts';
+import {
+  TRANSIT_ORDER_STATUSES,
+  type TransitOrderStatus,
+} from '../../../../../src/contract/values/enums.ts';
+import { getTranslator } from '../../../../../src/i18n/translator.ts';
+import {
+  TRANSIT_EVENTS,
+  transitActions,
+  transitStates,
+} from '../../../../../src/server/commerce/transit/transit-states.ts';
+
+/** Where every event leads to from a status. */
+const from = (status: TransitOrderStatus) =>
+  TRANSIT_EVENTS.flatMap((event) => transitStates.next(status, event) ?? []);
+
+describe('the life of a transit order', () => {
+  it.each([
+    ['AFTER_WEIGHING', 'PENDING_PACKING'],
+    ['PREPAID_ESTIMATE', 'PENDING_PAYMENT'],
+  ] as const)('reaches every status that %s has', (mode, first) => {
+    const reached = new Set<TransitOrderStatus>([first]);
+    for (const status of reached) for (const next of from(status)) reached.add(next);
+    expect([...reached].toSorted(), mode).toEqual(TRANSIT_ORDER_STATUSES.toSorted());
+  });
+
+  it.each(['COMPLETED', 'RETURNED', 'LOST', 'CUSTOMS_SEIZED', 'CLOSED'] as const)(
+    'ends with %s',
+    (end) => {
+      expect(from(end)).toEqual([]);
+    },
+  );
+
+  it('ends nowhere else', () => {
+    const ends = TRANSIT_ORDER_STATUSES.filter((status) => from(status).length === 0);
+    expect(ends).toHaveLength(5);
+  });
+
+  it('can be cancelled before it is packed and while its bill is open, never once it is paid for', () => {
+    expect(transitStates.from('CLOSED')).toEqual([
+      'PENDING_PACKING',
+      'PENDING_PAYMENT',
+      'PENDING_SETTLEMENT',
+    ]);
+  });
+
+  it.each<[TransitOrderStatus, string[]]>([
+    ['PENDING_PACKING', ['close']],
+    ['PACKING', []],
+    ['PENDING_PAYMENT', ['pay', 'close']],
+    ['PENDING_SETTLEMENT', ['pay', 'close']],
+    ['PENDING_SHIPMENT', []],
+    ['IN_TRANSIT', []],
+    ['READY_FOR_PICKUP', ['complete']],
+    ['LOCAL_DELIVERING', ['complete']],
+    ['DELIVERED', ['complete', 'claim']],
+    ['COMPLETED', ['claim']],
+    ['LOST', ['claim']],
+    ['CLOSED', []],
+  ])('%s lets the shopper %j', (status, actions) => {
+    expect(transitActions(status, true)).toEqual(actions);
+    expect(transitActions(status, false)).toEqual(actions.filter((action) => action !== 'claim'));
+  });
+
+  it('stands in one tab of the list besides all', () => {
+    const { all, ...tabs } = TRANSIT_TABS;
+    expect(Object.values(tabs).flat().toSorted()).toEqual(all.toSorted());
+  });
+
+  it('has a sentence for every event', async () => {
+    const t = await getTranslator('en');
+    for (const event of ['CREATED', ...TRANSIT_EVENTS] as const) {
+      expect(t(`transit.event.${event}`)).not.toContain('transit.event');
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
+import { exportTenant } from '../../../../src/server/commerce/site/export-tenant.ts';
+import { putTenant } from '../../../../src/server/commerce/site/put-tenant.ts';
+import { insertRows } from '../../../../src/server/db/insert-rows.ts';
+import { readRevisions } from '../../../../src/server/db/revisions.ts';
+import { phrases, products } from '../../../../src/server/db/schema/catalogue.ts';
+import { exchangeRates, tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
+import type { Database } from '../../../../src/server/platform/platform.ts';
+import {
+  createRevisions,
+  type RevisionsByScope,
+  SHARED,
+} from '../../../../src/server/platform/revisions.ts';
+import { openSite, SITE_NOW } from '../../support/site.ts';
+
+/** The scopes whose revision a change raises; none may fall. */
+async function raised(db: Database, change: () => PromiseLike<unknown>): Promise<string[]> {
+  const before = await readRevisions(db);
+  await change();
+  const after = await readRevisions(db);
+  for (const scope of Object.keys(before)) {
+    expect(after[scope]).toBeGreaterThanOrEqual(before[scope] ?? 0);
+  }
+  return Object.keys(after).filter((scope) => after[scope] !== before[scope]);
+}
+
+/** A row of a table, read and written as it is. */
+const again = (table: string, where: string, how = 'insert or replace') =>
+  sql.raw(`${how} into ${table} select * from ${table} where ${where} limit 1`);
+
+const OWN = [
+  'warehouses',
+  'articles',
+  'how_to_use_steps',
+  'banners',
+  'announcements',
+  'product_groups',
+];
+const SHARED_TABLES: Record<string, string> = {
+  tenant_hosts: 'tenant_id',
+  categories: 'image',
+  category_ancestors: 'category_id',
+  shops: 'name',
+  products: 'price_fen',
+};
+
+describe('a revision rises', () => {
+  test.each(OWN)('of a tenant alone where its %s change', async (table) => {
+    const db = await openSite();
+    const where = "tenant_id = 'sampan'";
+    const own = (statement: ReturnType<typeof sql.raw>) => raised(db, () => db.run(statement));
+    expect(await own(again(table, where))).toEqual(['sampan']);
+    expect(await own(sql.raw(`update ${table} set tenant_id = tenant_id where ${where}`))).toEqual([
+      'sampan',
+    ]);
+    await db.run(sql.raw(`delete from ${table} where tenant_id = 'naga'`));
+    const moved = await own(sql.raw(`update ${table} set tenant_id = 'naga' where ${where}`));
+    expect(moved.toSorted()).toEqual(['naga', 'sampan']);
+    await db.run(sql.raw(`update ${table} set tenant_id = 'sampan' where tenant_id = 'naga'`));
+    expect(await own(sql.raw(`delete from ${table} where ${where}`))).toEqual(['sampan']);
+    expect(await own(sql.raw(`delete from ${table} where ${where}`))).toEqual([]);
+  });
+
+  test.each(Object.entries(SHARED_TABLES))(
+    'of what all share where %s change',
+    async (table, column) => {
+      const db = await openSite();
+      const shared = (statement: ReturnType<typeof sql.raw>) => raised(db, () => db.run(statement));
+      expect(await shared(again(table, 'true'))).toEqual([SHARED]);
+      expect(await shared(sql.raw(`update ${table} set ${column} = ${column}`))).toEqual([SHARED]);
+      expect(await shared(sql.raw(`delete from ${table}`))).toEqual([SHARED]);
+    },
+  );
+
+  it('of what all share where a wording is translated', async () => {
+    const db = await openSite();
+    const row = { source: 'Red', texts: { la: 'ແດງ' } };
+    expect(await raised(db, () => insertRows(db, phrases, [row]))).toEqual([SHARED]);
+    expect(await raised(db, () => insertRows(db, phrases, [row]))).toEqual([SHARED]);
+    expect(await raised(db, () => db.update(phrases).set({ texts: {} }))).toEqual([SHARED]);
+    expect(await raised(db, () => db.delete(phrases))).toEqual([SHARED]);
+  });
+
+  it('where a rate is another, not where it is only dated anew', async () => {
+    const db = await openSite();
+    const lao = eq(exchangeRates.currency, 'LAK');
+    const dated = () =>
+      db
+        .update(exchangeRates)
+        .set({ fetchedAt: SITE_NOW + 1 })
+        .where(lao);
+    expect(await raised(db, dated)).toEqual([]);
+    const changed = () => db.update(exchangeRates).set({ rate: '1' }).where(lao);
+    expect(await raised(db, changed)).toEqual([SHARED]);
+    expect(await raised(db, () => db.delete(exchangeRates).where(lao))).toEqual([SHARED]);
+  });
+
+  it('of a tenant that an operator writes, and of all only where its hosts change', async () => {
+    const db = await openSite();
+    const file = await exportTenant(db, 'naga');
+    const put = (other: object) => () =>
+      putTenant(
+        { db, now: SITE_NOW, demo: true, editedAt: SITE_NOW },
+        { ...file, revision: undefined, ...other },
+      );
+    expect(await raised(db, put({}))).toEqual(['naga']);
+    const hosts = [...file.hosts, 'shop.example.org'];
+    expect((await raised(db, put({ hosts }))).toSorted()).toEqual([SHARED, 'naga']);
+    expect((await raised(db, put({}))).toSorted()).toEqual([SHARED, 'naga']);
+    const left = await db.select().from(tenantHosts).where(eq(tenantHosts.tenantId, 'naga'));
+    expect(left.map(({ host }) => host).toSorted()).toEqual(file.hosts.toSorted());
+  });
+
+  it('of a tenant that is new or gone with that of all, whose hosts it may take, and never to one that was before', async () => {
+    const db = await openSite();
+    const before = (await readRevisions(db)).naga ?? 0;
+    expect(
+      await raised(db, () =>
+        db.run(sql`create table kept as select * from tenants where id = 'naga'`),
+      ),
+    ).toEqual([]);
+    expect(await raised(db, () => db.run(sql`delete from tenants where id = 'naga'`))).toEqual([
+      SHARED,
+      'naga',
+    ]);
+    expect(await raised(db, () => db.run(sql`insert into tenants select * from kept`))).toEqual([
+      SHARED,
+      'naga',
+    ]);
+    expect(
+      await raised(db, () => db.run(sql`insert or replace into tenants select * from kept`)),
+    ).toEqual([SHARED, 'naga']);
+    expect((await readRevisions(db)).naga).toBeGreaterThan(before + 2);
+  });
+
+  it('with every change, however many come in a moment', async () => {
+    const db = await openSite();
+    const dearer = () => db.update(products).set({ priceFen: sql`price_fen + 1` });
+    for (let i = 0; i < 20; i++) expect(await raised(db, dearer)).toEqual([SHARED]);
+  });
+
+  it('within a batch that fails not at all', async () => {
+    const db = await openSite();
+    const failing = async () => {
+      const batch = db.batch([
+        db.delete(phrases),
+        db.delete(products),
+        db.insert(tenantHosts).values({ host: 'la.localhost', tenantId: 'dala' }),
+      ]);
+      await expect(batch).rejects.toThrow();
+    };
+    expect(await raised(db, failing)).toEqual([]);
+  });
+});
+
+describe('what a process knows of revisions', () => {
+  it('is passed to its peers where it is new, and never falls', async () => {
+    const told: RevisionsByScope[] = [];
+    const revisions = createRevisions(async (changed) => {
+      told.push(changed);
+    });
+    await revisions.hear({ [SHARED]: 3, naga: 5 }, 100);
+    const before = revisions.of('naga');
+    await revisions.hear({ [SHARED]: 3, naga: 4 }, 90);
+    expect(revisions.of('naga')).toBe(before);
+    expect(revisions.heardAt).toBe(100);
+    await revisions.hear({ dala: 1 }, 110);
+    expect(revisions.of('naga')).toBe(before);
+    await revisions.hear({ [SHARED]: 4 }, 120);
+    expect(revisions.of('naga')).not.toBe(before);
+    expect(told).toEqual([{ [SHARED]: 3, naga: 5 }, { dala: 1 }, { [SHARED]: 4 }]);
+  });
+});

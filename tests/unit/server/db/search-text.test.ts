@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldText, pairsOf, signsOf, stemOf } from '../../../../src/server/db/fold-text.ts';
+import {
+  indexText,
+  phraseOf,
+  priceBand,
+  SCOPES,
+  type ScopeKind,
+  scopeMatch,
+  scopeWord,
+} from '../../../../src/server/db/search-text.ts';
+import { expressionsOf, termsOf } from '../../../../src/server/sourcing/catalogue/search-terms.ts';
+import { syllableWays } from '../../../../src/server/sourcing/catalogue/syllables.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+const noTree = { roots: [], byId: new Map() };
+
+describe('text for the index', () => {
+  test.each([
+    ['Linen Dress', 'linen dress'],
+    ['连衣裙', '连 衣 裙 连衣 衣裙'],
+    ['纯棉T恤 2026新款', '纯 棉 纯棉 t 恤 2026 新 款 新款'],
+    ['Café, ２０cm — women’s', 'cafe 20cm womens'],
+    ['váy đầm koʻylak', 'vay dam koylak'],
+    ['ワンピース', 'ワン ンピ ピー ース'],
+    ['원피스', '원피 피스'],
+    ['ร่ม กระเป๋า', 'ร่ม กร ระ ะเ เป๋ ป๋า'],
+    ['ຊຸດກະໂປງ', 'ຊຸດ ດກ ກະ ະໂ ໂປ ປງ'],
+    ['Платья летние', 'плат летн'],
+    ['الفُسْتان', 'فستان'],
+    ['!!! …', ''],
+  ])('%s', (text, words) => {
+    expect(indexText(text)).toBe(words);
+  });
+  test('is folded once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+  test('leaves no word without letters', () => {
+    for (const word of ['ами', 'лами', 'ال', 'لل']) expect(stemOf(word)).not.toBe('');
+  });
+  test('takes signs with their marks', () => {
+    expect(pairsOf(signsOf('ที่นี่'))).toEqual(['ที่นี่']);
+  });
+});
+
+test('a price band holds prices that are close', () => {
+  expect(priceBand(1)).toBe(0);
+  expect(priceBand(200) - priceBand(100)).toBe(4);
+  expect(priceBand(0)).toBe(0);
+});
+
+test('a scope is a word that no product has, of one kind only', () => {
+  const kinds = Object.keys(SCOPES) as ScopeKind[];
+  const words = kinds.map((kind) => scopeWord(kind, 'a-1'));
+  expect(new Set(words).size).toBe(kinds.length);
+  for (const word of words) expect(word).toMatch(/^[a-z][0-9a-f]+0$/);
+  expect(scopeMatch('shop', [])).toBe('scope : "none"');
+});
+
+describe('spelt Chinese', () => {
+  test.each([
+    ['lianyiqun', ['lian', 'yi', 'qun']],
+    ['shoujike', ['shou', 'ji', 'ke']],
+    ['nvxie', ['nv', 'xie']],
+  ])('%s', (text, syllables) => {
+    expect(syllableWays(text)).toContainEqual(syllables);
+  });
+  test.each(['dress', 'b', '', 'x'.repeat(60)])('“%s” is none', (text) => {
+    expect(syllableWays(text)).toEqual([]);
+  });
+});
+
+describe('a query', () => {
+  test('without a word is none', () => {
+    expect(termsOf('?!')).toEqual([]);
+  });
+  test('has synonyms, and no words that say nothing', () => {
+    const [term, ...more] = termsOf('a rucksack for the');
+    expect(term?.alternatives).toContain(phraseOf('backpack'));
+    expect(more).toEqual([]);
+    expect(termsOf('the')).toHaveLength(1);
+  });
+  test('of any text is one that SQLite takes', async () => {
+    const db = await openTestDatabase();
+    const nasty = [
+      '"',
+      "'",
+      '*',
+      'NEAR(a b)',
+      'title:x',
+      'a AND',
+      'OR',
+      '^a',
+      '-a',
+      'a"b*',
+      '{',
+      '(',
+      '\0',
+    ];
+    const anyText = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string(),
+      fc.array(fc.constantFrom(...nasty)).map((parts) => parts.join(' ')),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyText, async (keyword) => {
+        const asked = { keyword, locale: 'en', loosely: true } as const;
+        for (const { match } of expressionsOf(termsOf(keyword), asked, noTree)) {
+          const scoped = `(${match}) AND ${scopeMatch('platform', ['JD'])}`;
+          await db.all(sql`select rowid from products_fts where products_fts match ${scoped}`);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

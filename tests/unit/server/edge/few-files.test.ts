@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { getTranslator } from '../../../../src/i18n/translator.ts';
+import { fewFiles } from '../../../../src/server/edge/forms/few-files.ts';
+import type { RequestEnv } from '../../../../src/server/request/context.ts';
+
+/** An edge that reads bodies, and forms to it whose last bytes the test sends. */
+async function open() {
+  const t = await getTranslator('en');
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    c.set('t', t);
+    c.set('session', { userId: c.req.header('user') ?? '', token: '' });
+    await next();
+  });
+  app.use(fewFiles);
+  app.post('*', async (c) => c.text(await c.req.text()));
+  return (user: string, type = 'multipart/form-data; boundary=b') => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const headers = { user, 'content-type': type };
+    const init = { method: 'POST', body: readable, headers, duplex: 'half' } as RequestInit;
+    const answer = Promise.resolve(app.request('/', init));
+    return { status: () => answer.then(({ status }) => status), finish: () => writable.close() };
+  };
+}
+
+it('lets a visitor send four forms with files at a moment', async () => {
+  const send = await open();
+  const slow = Array.from({ length: 4 }, () => send('mia'));
+  const fifth = send('mia');
+  await fifth.finish();
+  expect(await fifth.status()).toBe(429);
+  for (const other of [send('ben'), send('mia', 'application/json')]) {
+    await other.finish();
+    expect(await other.status()).toBe(200);
+  }
+  for (const form of slow) await form.finish();
+  expect(await Promise.all(slow.map(({ status }) => status()))).toEqual([200, 200, 200, 200]);
+  const later = send('mia');
+  await later.finish();
+  expect(await later.status()).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { getTranslator } from '../../../../src/i18n/translator.ts';
+import { api } from '../../../../src/server/edge/api.ts';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+import type { Storefront } from '../../../../src/server/platform/platform.ts';
+import type { RequestEnv } from '../../../../src/server/request/context.ts';
+
+const OPERATOR_TOKEN = 'a-token-of-an-operator';
+const t = await getTranslator('en');
+
+/** Whether a tenant's file of a megabyte reaches the backend. */
+async function isReadOf(authorization: string, config: Record<string, string>): Promise<boolean> {
+  let isRead = false;
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    c.set('platform', { config: readConfig(config) } as Storefront);
+    c.set('t', t);
+    c.set('send', async () => {
+      isRead = true;
+      return Response.json({});
+    });
+    await next();
+  });
+  app.use(api);
+  await app.request('/api/ops/tenants/naga', {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ html: 'x'.repeat(1_000_000) }),
+  });
+  return isRead;
+}
+
+it('a long file is read into memory of the operator only', async () => {
+  const config = { OPERATOR_TOKEN };
+  expect(await isReadOf(`Bearer ${OPERATOR_TOKEN}`, config)).toBe(true);
+  expect(await isReadOf(`bearer ${OPERATOR_TOKEN}`, config)).toBe(true);
+  expect(await isReadOf('Bearer another-token-of-somebody', config)).toBe(false);
+  expect(await isReadOf('', config)).toBe(false);
+  expect(await isReadOf('Bearer undefined', {})).toBe(false);
+});

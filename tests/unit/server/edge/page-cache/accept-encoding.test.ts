@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { acceptedEncoding } from '../../../../../src/server/edge/page-cache/accept-encoding.ts';
+import { compressStream, ENCODINGS } from '../../../../../src/server/platform/encodings.ts';
+import { decodedAs } from '../../../support/encoded.ts';
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['zstd, gzip', 'zstd'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['GZIP ; Q=1.0', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0.1, br;q=0', 'zstd'],
+  ['*;q=0', undefined],
+  ['identity', undefined],
+  ['identity;q=1, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+  ['deflate', undefined],
+  ['br;q=2, gzip', 'gzip'],
+  ['br;q=-1', undefined],
+  ['x-gzip, brotli', undefined],
+])('who accepts %j is sent %j', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+it('never is one chosen that was not named, or was refused', () => {
+  const name = fc.constantFrom('br', 'gzip', 'zstd', 'deflate', 'identity', 'x');
+  const part = fc.tuple(name, fc.constantFrom('', ';q=0', ';q=0.3', ';q=1', ';q=x', ';a=b'));
+  const list = fc.uniqueArray(part, { selector: ([one]) => one });
+  fc.assert(
+    fc.property(list, (parts) => {
+      const chosen = acceptedEncoding(parts.map(([one, q]) => one + q).join(', '));
+      if (chosen === undefined) return;
+      const named = parts.find(([one]) => one === chosen);
+      expect(named).toBeDefined();
+      expect(named?.[1]).not.toBe(';q=0');
+    }),
+  );
+});
+
+it('whatever is made of it, it does not fail', () => {
+  fc.assert(
+    fc.property(fc.string(), (header) => {
+      expect([undefined, ...ENCODINGS]).toContain(acceptedEncoding(header));
+    }),
+  );
+});
+
+it('a header is read in a time that only grows with its length', () => {
+  // In one that grows with the square of it, this would take hours.
+  const blanks = ' '.repeat(1_000_000);
+  for (const value of [`${blanks}b`, `a${blanks}b`, `${blanks}=${blanks}`]) {
+    expect(acceptedEncoding(`gzip;q=0.1, br;q=${value}`)).toBe('gzip');
+  }
+});
+
+it.each(ENCODINGS)(
+  'what is compressed as %s while it comes can be read part by part',
+  async (encoding) => {
+    const parts = ['<p>first</p>', '<p>second</p>'.repeat(500), '</html>'];
+    const sent = Promise.withResolvers<void>();
+    let index = 0;
+    const source = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        // The second part is made only when the first has arrived.
+        if (index === 1) await sent.promise;
+        const part = parts[index];
+        index += 1;
+        if (part === undefined) controller.close();
+        else controller.enqueue(new TextEncoder().encode(part));
+      },
+    });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of compressStream(source, encoding)) {
+      chunks.push(chunk);
+      sent.resolve();
+    }
+    expect(decodedAs(encoding, Buffer.concat(chunks)).toString()).toBe(parts.join(''));
+  },
+);
+
+it.each(ENCODINGS)(
+  'who leaves ends what makes the body, also compressed as %s',
+  async (encoding) => {
+    const left = Promise.withResolvers<void>();
+    const source = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(100)),
+      cancel: () => left.resolve(),
+    });
+    const reader = compressStream(source, encoding).getReader();
+    await reader.read();
+    await reader.cancel();
+    await left.promise;
+  },
+);
+
+it.each(ENCODINGS)(
+  'a body that breaks off is not ended as if it were whole, as %s',
+  async (encoding) => {
+    let index = 0;
+    const source = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        index += 1;
+        if (index < 3) controller.enqueue(new Uint8Array(100));
+        else controller.error(new Error('broken'));
+      },
+    });
+    const read = async () => {
+      for await (const _ of compressStream(source, encoding));
+    };
+    await expect(read()).rejects.toThrow('broken');
+  },
+);

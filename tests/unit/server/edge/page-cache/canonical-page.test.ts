@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  askFor,
+  canonicalPage,
+  keyOf,
+} from '../../../../../src/server/edge/page-cache/canonical.ts';
+import type { Storefront } from '../../../../../src/server/platform/platform.ts';
+import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
+import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
+import { type RouteOptions, routes } from '../../../../../src/site/routes.ts';
+
+vi.mock('waku/router/server', () => import('../../../support/waku-router.ts'));
+
+const revisions = createRevisions();
+const SITE = {
+  platform: { revisions } as Storefront,
+  upstream: undefined,
+  tenant: { id: 'naga' },
+  origin: 'https://shop.test',
+  locale: 'en',
+  direction: 'ltr',
+  preferences: {},
+  session: { userId: 'u1', token: 'secret' },
+} as unknown as RequestVariables;
+
+type Asked = {
+  headers?: Record<string, string>;
+  site?: Partial<RequestVariables>;
+  method?: string;
+};
+
+/** What becomes of a request: the key of its page, and what the render is asked. */
+async function madeOf(path: string, { headers = {}, site = {}, method = 'GET' }: Asked = {}) {
+  let made: { key: string; request: Request; var: RequestVariables } | undefined;
+  const app = new Hono<RequestEnv>();
+  app.all('*', (c) => {
+    for (const [name, value] of Object.entries({ ...SITE, ...site }))
+      c.set(name as 'tenant', value as never);
+    const page = canonicalPage(c);
+    if (page) {
+      askFor(c, page);
+      made = { key: keyOf(c, page), request: c.req.raw, var: c.var };
+    }
+    return c.body(null);
+  });
+  await app.request(`http://shop.test${path}`, { headers, method });
+  return made;
+}
+
+const keptPaths = Object.entries(routes as Record<string, RouteOptions>).flatMap(
+  ([path, { kept }]) => (kept ? [path] : []),
+);
+
+describe('which pages are kept', () => {
+  it('are all that are public, and no other', () => {
+    expect(keptPaths).toEqual([
+      '/',
+      '/how-to-use',
+      '/sourcing-service',
+      '/payment-guide',
+      '/transportation-charge',
+      '/forwarding',
+      '/prohibited-items',
+      '/about',
+      '/faq',
+      '/terms',
+      '/categories',
+      '/product-search',
+      '/product',
+    ]);
+    for (const path of keptPaths) {
+      const { requireAuth, once } = (routes as Record<string, RouteOptions>)[path] ?? {};
+      expect(requireAuth ?? once, path).toBeUndefined();
+    }
+  });
+
+  it('only to be read', async () => {
+    expect(await madeOf('/about', { method: 'HEAD' })).toBeDefined();
+    expect(await madeOf('/about', { method: 'POST' })).toBeUndefined();
+  });
+
+  it.each([
+    '/cart',
+    '/my/account',
+    '/auth/login',
+    '/nowhere',
+    '/RSC/R/cart.txt?query=',
+    '/RSC/F/x/y.txt',
+    '/RSC/S/x.txt',
+    '/product-search?imageUrl=a',
+    '/product-search?keyword=a&imageUrl=',
+    '/RSC/R/product-search.txt?query=imageUrl%3Da',
+    `/faq?q=${'x'.repeat(2500)}`,
+  ])('not %s', async (path) => {
+    expect(await madeOf(path)).toBeUndefined();
+  });
+});
+
+describe('the render of a kept page', () => {
+  it('is asked for the canonical address by nobody', async () => {
+    const made = await madeOf('//product-search/?utm_source=x&sort=sold&lang=ko&keyword=a%20b', {
+      headers: {
+        cookie: 'a=b',
+        authorization: 'Bearer x',
+        'x-waku-etags': '{}',
+        accept: 'x/y',
+        'accept-language': 'ko',
+        'x-forwarded-for': '10.0.0.1',
+      },
+    });
+    expect(made?.request.url).toBe('http://shop.test/product-search?keyword=a+b&sort=sold');
+    expect([...(made?.request.headers ?? [])]).toEqual([['x-forwarded-for', '10.0.0.1']]);
+    expect(made?.var.session).toBeUndefined();
+    expect(made?.var.pagePath).toBe('/product-search?keyword=a+b&sort=sold');
+  });
+
+  it('of a payload has its page’s query only', async () => {
+    const made = await madeOf('/RSC/R/faq.txt?x=1&query=b%3D2%26q%3Dpay&query=q%3Dother');
+    expect(made?.request.url).toBe('http://shop.test/RSC/R/faq.txt?query=q%3Dpay');
+    expect(made?.var.pagePath).toBe('/faq?q=pay');
+  });
+});
+
+describe('the key of a page', () => {
+  const keyFor = async (path: string, asked?: Asked) => (await madeOf(path, asked))?.key;
+
+  it('is another for all that a page depends on', async () => {
+    const sites: Partial<RequestVariables>[] = [
+      {},
+      { tenant: { id: 'dala' } as RequestVariables['tenant'] },
+      { upstream: { host: undefined, base: 'https://api.test', token: undefined } },
+      { origin: 'https://other.test' },
+      { locale: 'ar' },
+      { direction: 'rtl' },
+      { preferences: { scheme: 'dark' } },
+      { preferences: { scheme: 'light' } },
+      { preferences: { primary: '#123456' } },
+    ];
+    const keys = await Promise.all(sites.map((site) => keyFor('/faq', { site })));
+    keys.push(
+      await keyFor('/faq?q=a'),
+      await keyFor('/about'),
+      await keyFor('/RSC/R/faq.txt?query='),
+    );
+    const before = await keyFor('/faq');
+    await revisions.hear({ naga: 7 });
+    keys.push(await keyFor('/faq'));
+    expect(keys[0]).toBe(before);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same whatever else is in the address, in whatever order, and in the headers', async () => {
+    const field = fc.tuple(fc.stringMatching(/^[a-z_]{1,8}$/), fc.string({ maxLength: 20 }));
+    const header = fc.tuple(
+      fc.stringMatching(/^x-[a-z]{1,8}$/),
+      fc.stringMatching(/^[!-~]{1,20}$/),
+    );
+    const known = ['kept', 'keyword', 'sort', 'filters', 'channel', 'from', 'lang', 'imageUrl'];
+    const others = fc.array(
+      field.filter(([name]) => !known.includes(name)),
+      { maxLength: 5 },
+    );
+    const usual = await keyFor('/product-search?keyword=mug&sort=sold');
+    await fc.assert(
+      fc.asyncProperty(others, fc.boolean(), fc.array(header), async (fields, turned, headers) => {
+        const own: [string, string][] = [
+          ['keyword', 'mug'],
+          ['sort', 'sold'],
+        ];
+        const query = new URLSearchParams([...fields, ...(turned ? own.reverse() : own)]);
+        const asked = { headers: Object.fromEntries(headers) };
+        expect(await keyFor(`/product-search?${query}`, asked)).toBe(usual);
+        const payload = new URLSearchParams({ query: query.toString() });
+        const plain = new URLSearchParams({ query: 'keyword=mug&sort=sold' });
+        expect(await keyFor(`/RSC/R/product-search.txt?${payload}`, asked)).toBe(
+          await keyFor(`/RSC/R/product-search.txt?${plain}`),
+        );
+      }),
+    );
+  });
+
+  it('never is one for two different questions', async () => {
+    const value = fc.string({ maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(value, value, value, value, async (a, b, c, d) => {
+        const one = new URLSearchParams({ keyword: a, sort: b });
+        const other = new URLSearchParams({ keyword: c, sort: d });
+        const isSame = one.toString() === other.toString();
+        const keys = [
+          await keyFor(`/product-search?${one}`),
+          await keyFor(`/product-search?${other}`),
+        ];
+        expect(keys[0] === keys[1]).toBe(isSame);
+      }),
+    );
+  });
+});

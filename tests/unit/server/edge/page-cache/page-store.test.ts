@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createPageStore,
+  FRESH_MS,
+  isFresh,
+  STALE_MS,
+} from '../../../../../src/server/edge/page-cache/page-store.ts';
+import { ENCODINGS } from '../../../../../src/server/platform/encodings.ts';
+import type { KeptPage } from '../../../../../src/server/platform/shared-pages.ts';
+import { decodedAs } from '../../../support/encoded.ts';
+
+const memory = vi.hoisted(() => ({ isShort: false }));
+vi.mock('../../../../../src/server/platform/encodings.ts', async (actual) => {
+  const encodings =
+    await actual<typeof import('../../../../../src/server/platform/encodings.ts')>();
+  const compress: typeof encodings.compress = (...asked) =>
+    memory.isShort ? Promise.reject(new Error('no memory')) : encodings.compress(...asked);
+  return { ...encodings, compress };
+});
+
+const NOW = 1_800_000_000_000;
+const pageOf = (size: number, at = NOW): KeptPage => ({
+  body: new Uint8Array(size).fill(65),
+  contentType: 'text/html; charset=utf-8',
+  digest: `${size}`,
+  scripts: '',
+  styles: '',
+  links: '',
+  at,
+});
+
+describe('pages in memory', () => {
+  it('are compressed once more for the next who asks, where that failed', async () => {
+    const entry = createPageStore(100_000).set('a', pageOf(1_000));
+    memory.isShort = true;
+    await expect(entry.encoded('br')).rejects.toThrow('no memory');
+    memory.isShort = false;
+    expect(decodedAs('br', await entry.encoded('br'))).toHaveLength(1_000);
+  });
+
+  it('never take more bytes than they may, whatever comes and in whatever encoding', async () => {
+    const operation = fc.record({
+      key: fc.constantFrom(...'abcdefgh'),
+      size: fc.integer({ min: 0, max: 60_000 }),
+      encoding: fc.constantFrom(undefined, ...ENCODINGS),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 20 }), async (operations) => {
+        const most = 100_000;
+        const store = createPageStore(most);
+        for (const { key, size, encoding } of operations) {
+          const entry = store.set(key, pageOf(size));
+          const body = await entry.encoded(encoding);
+          expect(decodedAs(encoding, body)).toHaveLength(size);
+          expect(store.bytes).toBeLessThanOrEqual(most);
+          expect(store.bytes).toBeGreaterThanOrEqual(0);
+        }
+        for (const key of 'abcdefgh') store.delete(key);
+        expect(store.bytes).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('go in the order in which they were used last', () => {
+    const store = createPageStore(35_000);
+    for (const key of ['a', 'b', 'c']) store.set(key, pageOf(10_000));
+    store.get('a', NOW);
+    store.set('d', pageOf(10_000));
+    expect(['a', 'b', 'c', 'd'].filter((key) => store.get(key, NOW))).toEqual(['a', 'c', 'd']);
+  });
+
+  it('that are too large for all the room are not there', () => {
+    const store = createPageStore(10_000);
+    store.set('a', pageOf(20_000));
+    expect(store.get('a', NOW)).toBeUndefined();
+    expect(store.bytes).toBe(0);
+  });
+
+  it('are fresh for a while, then old, then gone', () => {
+    const store = createPageStore(100_000);
+    const page = pageOf(100);
+    store.set('a', page);
+    expect(isFresh(page, NOW + FRESH_MS - 1)).toBe(true);
+    expect(isFresh(page, NOW + FRESH_MS)).toBe(false);
+    expect(store.get('a', NOW + FRESH_MS + STALE_MS - 1)?.page).toBe(page);
+    expect(store.get('a', NOW + FRESH_MS + STALE_MS)).toBeUndefined();
+    expect(store.bytes).toBe(0);
+  });
+
+  it('are compressed once for all who ask at once', async () => {
+    const entry = createPageStore(1_000_000).set('a', pageOf(50_000));
+    const [first, second] = await Promise.all([entry.encoded('br'), entry.encoded('br')]);
+    expect(first).toBe(second);
+    expect(await entry.encoded('br')).toBe(first);
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/contract/errors.ts';
+import { crossSite } from '../../../../src/server/edge/cross-site.ts';
+import { preferences, preferencesOf } from '../../../../src/server/edge/preferences.ts';
+import type { RequestEnv, RequestVariables } from '../../../../src/server/request/context.ts';
+import { COOKIES } from '../../../../src/site/cookies.ts';
+
+const asked: unknown[] = [];
+
+/** The two steps of the edge that a preference passes, for a tenant of English and Lao. */
+function edgeOf({ signedIn = false, ended = false } = {}) {
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    c.set('tenant', { supportedLanguages: ['en', 'la'] } as unknown as RequestVariables['tenant']);
+    c.set('platform', { config: {} } as RequestVariables['platform']);
+    c.set('t', ((key: string) => key) as RequestVariables['t']);
+    const api = async (...call: unknown[]) => {
+      asked.push(call);
+      if (ended) throw new ApiError(401, { code: 'UNAUTHENTICATED', message: '', requestId: '' });
+    };
+    c.set('api', api as unknown as RequestVariables['api']);
+    if (signedIn) c.set('session', { userId: 'u', token: 't' });
+    await next();
+  });
+  return app.use(crossSite, preferences);
+}
+
+type Options = { signedIn?: boolean; ended?: boolean; site?: string; cookie?: string };
+
+function send(fields: Record<string, string>, options: Options = {}) {
+  return edgeOf(options).request('http://shop.test/preferences', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': options.site ?? 'same-origin',
+      cookie: options.cookie ?? '',
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+describe('POST /preferences', () => {
+  it('keeps the choice in its cookie and leads back', async () => {
+    const answer = await send({ scheme: 'dark', back: '/faq?q=1' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/faq?q=1');
+    expect(answer.headers.get('set-cookie')).toMatch(/^sampan_scheme=dark; Max-Age=\d+; Path=\/;/);
+  });
+
+  it('takes only values that this tenant has', async () => {
+    const answer = await send({ locale: 'ko', scheme: 'pink', direction: 'up', back: '/' });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('keeps each for three years, as far as browsers keep anything; the language for one', async () => {
+    const answer = await send({
+      scheme: 'dark',
+      direction: 'rtl',
+      primary: '#2563EB',
+      locale: 'la',
+    });
+    const kept = answer.headers.getSetCookie().map((line) => line.split('; ').slice(0, 2));
+    expect(kept.sort()).toEqual([
+      ['sampan_direction=rtl', `Max-Age=${400 * 86_400}`],
+      ['sampan_locale=la', `Max-Age=${365 * 86_400}`],
+      ['sampan_primary=%232563eb', `Max-Age=${400 * 86_400}`],
+      ['sampan_scheme=dark', `Max-Age=${400 * 86_400}`],
+    ]);
+    const { scheme, direction, primary, locale } = COOKIES;
+    expect([scheme, direction, primary, locale].map(({ maxAge }) => maxAge / 86_400 / 365)).toEqual(
+      [3, 3, 3, 1],
+    );
+  });
+
+  it('takes a colour of the reader’s own', async () => {
+    const answer = await send({ primary: 'own', ownColor: '#123abc' });
+    expect(answer.headers.get('set-cookie')).toMatch(/^sampan_primary=%23123abc;/);
+  });
+
+  it('takes nothing but #rrggbb for a colour', async () => {
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        'red',
+        '#fff',
+        '2563eb',
+        '#2563eb;',
+        '#2563eb\n',
+        '</style>',
+        '#２２２２２２',
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, async (text) => {
+        fc.pre(!/^#[\da-f]{6}$/i.test(text) && !['default', 'own'].includes(text));
+        for (const primary of [text, 'own']) {
+          const answer = await send({ primary, ownColor: text });
+          expect(answer.headers.get('set-cookie')).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('takes a choice back', async () => {
+    const cookie = 'sampan_scheme=dark; sampan_direction=rtl; sampan_primary=%232563eb';
+    const back = { scheme: 'default', direction: 'default', primary: 'default' };
+    const dropped = (await send(back, { cookie })).headers.getSetCookie();
+    expect(dropped.map((line) => line.split('; ').slice(0, 2)).sort()).toEqual([
+      ['sampan_direction=', 'Max-Age=0'],
+      ['sampan_primary=', 'Max-Age=0'],
+      ['sampan_scheme=', 'Max-Age=0'],
+    ]);
+    expect((await send(back)).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('leads to no other site', async () => {
+    const answer = await send({ locale: 'la', back: 'https://evil.test/' });
+    expect(answer.headers.get('location')).toBe('/');
+  });
+
+  it('remembers a shopper’s language on every device, and asks nothing for a visitor', async () => {
+    await send({ locale: 'la', back: '/' });
+    expect(asked).toEqual([]);
+    await send({ locale: 'la', back: '/' }, { signedIn: true });
+    expect(asked).toEqual([['updateLanguage', { query: { language: 'la' } }]]);
+  });
+
+  it('ends a session that proves ended, and keeps the language all the same', async () => {
+    const answer = await send({ locale: 'la', back: '/' }, { signedIn: true, ended: true });
+    const names = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    expect(names).toContain('sampan_locale=la');
+    expect(names).toContain('sampan_token=');
+    expect(names).toContain('sampan_login=');
+  });
+
+  it('is refused from another site', async () => {
+    expect((await send({ scheme: 'dark' }, { site: 'cross-site' })).status).toBe(403);
+  });
+
+  it('opens no other page to writes', async () => {
+    const answer = await edgeOf().request('http://shop.test/faq', { method: 'POST' });
+    expect(answer.status).toBe(405);
+  });
+});
+
+describe('what a visitor chose', () => {
+  const chosenBy = async (cookie: string) => {
+    const app = edgeOf().get('/', (c) => c.json(preferencesOf(c)));
+    return (await app.request('http://shop.test/', { headers: { cookie } })).json();
+  };
+
+  it('is read from the cookies', async () => {
+    const cookie = 'sampan_scheme=dark; sampan_direction=rtl; sampan_primary=%232563eb';
+    await expect(chosenBy(cookie)).resolves.toEqual({
+      scheme: 'dark',
+      direction: 'rtl',
+      primary: '#2563eb',
+    });
+  });
+
+  it('is nothing where a cookie holds anything else', async () => {
+    const cookie = `sampan_scheme=pink; sampan_direction=; sampan_primary=${encodeURIComponent('#fff}</style><script>')}`;
+    await expect(chosenBy(cookie)).resolves.toEqual({});
+  });
+});

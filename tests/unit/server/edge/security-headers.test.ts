@@ -1,0 +1,133 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { Tenant } from '../../../../src/contract/calls/site.ts';
+import { securityHeaders } from '../../../../src/server/edge/headers.ts';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+import type { Storefront } from '../../../../src/server/platform/platform.ts';
+import type { Upstream } from '../../../../src/server/platform/upstreams.ts';
+import type { RequestEnv } from '../../../../src/server/request/context.ts';
+
+type Site = {
+  config?: Record<string, string>;
+  upstream?: Upstream;
+  tenant?: Partial<Tenant>;
+  host?: string;
+};
+const PLAIN = { features: {}, googleAnalyticsTraceId: '' } as Tenant;
+
+async function headersOf(path: string, site: Site = {}): Promise<Headers> {
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    c.set('platform', { config: readConfig(site.config ?? {}) } as Storefront);
+    c.set('upstream', site.upstream);
+    c.set('tenant', { ...PLAIN, ...site.tenant });
+    await next();
+  });
+  app.use(securityHeaders);
+  return (await app.request(`http://${site.host ?? 'shop.test'}${path}`)).headers;
+}
+
+/** What a policy says of a directive. */
+function policyOf(headers: Headers) {
+  const policy = headers.get('content-security-policy') ?? '';
+  return (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policy)?.[1];
+}
+
+/** The sources that a page may load from, by directive. */
+const policyWith = async (config: Record<string, string>, upstream?: Upstream) =>
+  policyOf(await headersOf('/', { config, ...(upstream && { upstream }) }));
+
+const OSS_BUCKET_HOST = 'https://shop.oss-cn-hangzhou.aliyuncs.com';
+
+it('a page calls and posts to us only, and to the OSS bucket where uploads are', async () => {
+  expect((await policyWith({}))('connect-src')).toBe("'self'");
+  const oss = {
+    OSS_ACCESS_KEY_ID: 'id',
+    OSS_ACCESS_KEY_SECRET: 'secret',
+    OSS_BUCKET_HOST,
+    OSS_CDN_URL: 'https://cdn.example.org',
+  };
+  expect((await policyWith(oss))('connect-src')).toBe(`'self' ${OSS_BUCKET_HOST}`);
+  expect((await policyWith(oss))('form-action')).toBe(`'self' ${OSS_BUCKET_HOST}`);
+  const elsewhere = { API_UPSTREAM: 'https://api.example.org', OSS_BUCKET_HOST };
+  expect((await policyWith(elsewhere))('connect-src')).toBe(`'self' ${OSS_BUCKET_HOST}`);
+});
+
+it('a page shows our pictures, and where the goods are another backend’s also theirs', async () => {
+  expect((await policyWith({}))('img-src')).toBe("'self' data: blob:");
+  const upstream = { host: undefined, base: 'https://api.example.org', token: undefined };
+  expect((await policyWith({}, upstream))('img-src')).toBe("'self' data: blob: https:");
+});
+
+it('a page shows the pictures of a marketplace exactly where it may be asked', async () => {
+  const shownWith = async (config: Record<string, string>) => (await policyWith(config))('img-src');
+  const keys = (name: string) => ({
+    [`${name}_APP_KEY`]: '1',
+    [`${name}_APP_SECRET`]: 's',
+    [`${name}_ACCESS_TOKEN`]: 't',
+  });
+  const ours = "'self' data: blob:";
+  expect(await shownWith(keys('ALIBABA'))).toBe(`${ours} https://*.alicdn.com`);
+  expect(await shownWith(keys('TAOBAO'))).toBe(`${ours} https://*.alicdn.com`);
+  expect(await shownWith(keys('POIZON'))).toBe(`${ours} https://*.poizon.com https://*.dewu.com`);
+});
+
+describe('what a tenant has of others widens the policy of its own pages, and no more than it must', () => {
+  const scriptsWith = async (appBridgeScript?: string) => {
+    const tenant = { features: { appBridgeScript } as Tenant['features'] };
+    const sources = policyOf(await headersOf('/', { tenant }))('script-src');
+    return sources?.replace(/'nonce-[^']+'/, 'nonce');
+  };
+
+  it('an app’s script of our own needs no source, one of elsewhere its origin', async () => {
+    expect(await scriptsWith()).toBe("'self' nonce");
+    expect(await scriptsWith('/brand/app-bridge.js')).toBe("'self' nonce");
+    expect(await scriptsWith('https://app.test/bridge.js?v=1')).toBe(
+      "https://app.test 'self' nonce",
+    );
+  });
+
+  it('page views go where the configuration says', async () => {
+    const tenant = { googleAnalyticsTraceId: 'G-ABC1234567' };
+    const called = async (site: Site) => policyOf(await headersOf('/', site))('connect-src');
+    expect(await called({})).toBe("'self'");
+    expect(await called({ tenant })).toBe("https://www.google-analytics.com 'self'");
+    const config = { ANALYTICS_URL: 'https://tags.shop.test/g/collect' };
+    expect(await called({ tenant, config })).toBe("https://tags.shop.test 'self'");
+  });
+
+  it('a frame is the widget’s, where it lives', async () => {
+    expect((await policyWith({}))('frame-src')).toBe("'self'");
+    expect((await policyWith({ WIDGET_DOMAIN: 'chats.test' }))('frame-src')).toBe('*.chats.test:*');
+  });
+});
+
+describe('the document of a widget', () => {
+  const WIDGETS = ['/support-chat', '/counted', '/counted/', '/counted/product?url=x'];
+  it.each(WIDGETS)('%s has no origin beside the shop, which alone frames it', async (path) => {
+    const headers = await headersOf(path);
+    const policy = policyOf(headers);
+    expect(policy('sandbox')).toBe(
+      'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    );
+    expect(policy('frame-ancestors')).toBe("'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(policy('default-src')).toBe("'none'");
+    expect(policy('script-src')).not.toContain('self');
+  });
+
+  it('keeps an origin that is nothing but its own', async () => {
+    const config = { WIDGET_DOMAIN: 'chats.test' };
+    const alone = await headersOf('/support-chat', { config, host: 'junk.chats.test' });
+    expect(policyOf(alone)('sandbox')).toContain('allow-same-origin');
+    expect(alone.has('x-frame-options')).toBe(false);
+    const atShop = await headersOf('/support-chat', { config });
+    expect(policyOf(atShop)('sandbox')).not.toContain('allow-same-origin');
+  });
+
+  it('is at no other path', async () => {
+    for (const path of ['/support-chats', '/countedx', '/my/support-chat']) {
+      expect(policyOf(await headersOf(path))('frame-ancestors')).toBe("'none'");
+    }
+  });
+});

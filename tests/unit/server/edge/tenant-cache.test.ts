@@ -1,0 +1,164 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONTENT_REVISION } from '../../../../src/contract/backend-headers.ts';
+import type { ErrorCode } from '../../../../src/contract/errors.ts';
+import { ERROR_STATUS } from '../../../../src/contract/errors.ts';
+import { failures } from '../../../../src/server/edge/failures.ts';
+import { tenant } from '../../../../src/server/edge/tenant.ts';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+import type { Storefront } from '../../../../src/server/platform/platform.ts';
+import { createRevisions } from '../../../../src/server/platform/revisions.ts';
+import { waitingFor } from '../../../../src/server/request/aborted.ts';
+import { revisionOf } from '../../../../src/server/request/content-revision.ts';
+import type { RequestEnv } from '../../../../src/server/request/context.ts';
+
+const HOUR = 3_600_000;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let hosts = 0;
+/** An edge of a tenant of its own, over a backend whose answers the test chooses. */
+function shop({ isElsewhere = false } = {}) {
+  const host = `shop-${++hosts}.test`;
+  const revisions = createRevisions();
+  const upstream = isElsewhere ? { host, base: `https://${host}`, token: undefined } : undefined;
+  const backend = {
+    name: 'Naga',
+    revision: 1,
+    failure: undefined as ErrorCode | undefined,
+    asked: 0,
+    /** At which revisions the machines are that a page's reads come to, one after the other. */
+    reads: [] as number[],
+  };
+  const answerCall = async (request: Request) => {
+    const { name, failure: code, revision } = backend;
+    if (code) {
+      const body = { code, message: '', requestId: 'R1' };
+      return Response.json(body, { status: ERROR_STATUS[code] });
+    }
+    const isTenant = request.url.endsWith('/tenant');
+    if (isTenant) await revisions.hear({ naga: revision });
+    const word = isElsewhere ? `elsewhere-${revision}` : revisions.of('naga');
+    return Response.json({ id: 'naga', name }, { headers: { [CONTENT_REVISION]: word } });
+  };
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    c.set('platform', {
+      runtime: 'workerd',
+      config: readConfig({}),
+      log: () => {},
+      revisions,
+    } as unknown as Storefront);
+    c.set('requestId', 'R1');
+    c.set('upstream', upstream);
+    c.set('backend', (request) => {
+      if (request.url.endsWith('/tenant')) backend.asked += 1;
+      return answerCall(request);
+    });
+    await next();
+  });
+  app.use(failures, tenant);
+  app.get('/call', async (c) => {
+    await c.var.send('/api/front/cart', {});
+    return c.text(revisionOf(c) ?? 'none');
+  });
+  app.get('/page', async (c) => {
+    c.set('waiting', waitingFor().waiting);
+    for (const revision of backend.reads) {
+      backend.revision = revision;
+      await c.var.send('/api/front/articles', {});
+    }
+    return c.text(`${revisionOf(c)} ${c.var.keepOut ? 'mixed' : 'whole'}`);
+  });
+  app.get('*', (c) => c.text(c.var.tenant.name));
+  const visit = async (path = '/') => {
+    const answer = await app.request(`http://${host}${path}`);
+    return answer.ok ? answer.text() : answer.status;
+  };
+  return { backend, visit, revisions };
+}
+
+describe('a tenant’s record', () => {
+  it('is kept as long as its revision is the one that was heard within a second', async () => {
+    const { backend, visit, revisions } = shop();
+    await visit();
+    await visit();
+    expect(backend.asked).toBe(1);
+    backend.name = 'New name';
+    backend.revision = 2;
+    expect(await visit()).toBe('Naga');
+    await revisions.hear({ naga: 2 });
+    expect(await visit()).toBe('New name');
+    backend.name = 'Newer name';
+    backend.revision = 3;
+    vi.advanceTimersByTime(1_001);
+    expect(await visit()).toBe('Newer name');
+    expect(backend.asked).toBe(3);
+  });
+
+  it('of a backend elsewhere is asked for every five seconds, and when it tells of a change', async () => {
+    const { backend, visit } = shop({ isElsewhere: true });
+    await visit();
+    vi.advanceTimersByTime(4_000);
+    await visit();
+    expect(backend.asked).toBe(1);
+    backend.name = 'New name';
+    vi.advanceTimersByTime(1_001);
+    expect(await visit()).toBe('New name');
+    backend.name = 'Newer name';
+    backend.revision = 2;
+    expect(await visit('/call')).toBe('elsewhere-2');
+    expect(await visit()).toBe('Newer name');
+    expect(backend.asked).toBe(3);
+  });
+
+  it('is good for a day while the backend fails, which is asked no oftener', async () => {
+    const { backend, visit } = shop();
+    await visit();
+    backend.failure = 'UPSTREAM_TIMEOUT';
+    vi.advanceTimersByTime(23 * HOUR);
+    expect(await visit()).toBe('Naga');
+    expect(await visit()).toBe('Naga');
+    expect(backend.asked).toBe(2);
+    vi.advanceTimersByTime(2 * HOUR);
+    expect(await visit()).toBe(504);
+    backend.failure = undefined;
+    expect(await visit()).toBe('Naga');
+  });
+
+  it('is gone at once where the backend says that it is', async () => {
+    const { backend, visit } = shop();
+    await visit();
+    backend.failure = 'TENANT_NOT_FOUND';
+    vi.advanceTimersByTime(5_001);
+    expect(await visit()).toBe(404);
+  });
+
+  it('that was never read fails as the backend does', async () => {
+    const { backend, visit } = shop();
+    backend.failure = 'UPSTREAM_FAILED';
+    expect(await visit()).toBe(502);
+    backend.failure = 'UNAUTHENTICATED';
+    expect(await visit()).toBe(500);
+  });
+});
+
+describe('a page of a backend elsewhere, which may be several machines', () => {
+  it.each([
+    [[2, 2], 'elsewhere-2 whole'],
+    // The last that was told is the tenant's own again, and an article is of what was before.
+    [[1, 2], 'elsewhere-2 mixed'],
+    [[2, 1, 2], 'elsewhere-2 mixed'],
+    [[3], 'elsewhere-3 mixed'],
+  ])('whose reads are of the revisions %j is %s', async (reads, told) => {
+    const { backend, visit } = shop({ isElsewhere: true });
+    backend.revision = 2;
+    await visit();
+    backend.reads = reads;
+    expect(await visit('/page')).toBe(told);
+  });
+});

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tenant } from '../../../../src/contract/calls/site.ts';
+import type { Endpoint } from '../../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { errorBody } from '../../../../src/contract/errors.ts';
+import { upstreamBackend } from '../../../../src/server/edge/upstream/upstream.ts';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+import type { Storefront } from '../../../../src/server/platform/platform.ts';
+
+const log = vi.fn();
+/** Longer than a busy machine lets a test wait in between. */
+const API_TIMEOUT_MS = 2_000;
+const config = { ...readConfig({ DEMO: 'false' }), API_TIMEOUT_MS };
+const upstream = { host: undefined, base: 'https://api.test/shop', token: undefined };
+const backend = upstreamBackend(upstream, {
+  platform: { config, log } as unknown as Storefront,
+  embedded: async () => new Response('described here'),
+});
+const ask = (path: string, init: RequestInit = {}) =>
+  backend(new Request(`http://shop.test${path}`, init));
+
+/** A backend that answers everything so. */
+function answering(body: BodyInit | null, init: ResponseInit = {}) {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, init));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  log.mockClear();
+});
+
+const table = Object.values(endpoints) as Endpoint[];
+const pathOf = ({ path }: Endpoint) => `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
+
+describe('whatever an upstream answers', () => {
+  it('what comes of it is what the contract says', async () => {
+    const answer = fc.record({
+      endpoint: fc.constantFrom(...table),
+      status: fc.constantFrom(200, 201, 302, 400, 401, 404, 409, 422, 429, 500, 503),
+      body: fc.oneof(fc.json(), fc.string(), fc.constant('')),
+    });
+    await fc.assert(
+      fc.asyncProperty(answer, async ({ endpoint, status, body }) => {
+        answering(body, { status });
+        const { method } = endpoint;
+        const sent = method === 'GET' ? { method } : { method, body: '{}' };
+        const response = await ask(pathOf(endpoint), sent);
+        const schema = response.ok ? endpoint.output : errorBody;
+        expect(v.safeParse(schema, await response.json()).success).toBe(true);
+        if (status >= 300) expect(response.ok).toBe(false);
+      }),
+    );
+  });
+
+  it('a field that does not fit is named in the log, its value is not', async () => {
+    answering(JSON.stringify({ cnyExchangeRate: 4.2, currency: 'mia@example.org' }));
+    const headers = { 'x-request-id': 'R1' };
+    const response = await ask('/api/front/exchange-rate', { headers });
+    expect(await response.json()).toMatchObject({ code: 'UPSTREAM_FAILED', requestId: 'R1' });
+    expect(log.mock.calls[0]?.[0]).toMatchObject({
+      requestId: 'R1',
+      call: 'getExchangeRate',
+      field: 'cnyExchangeRate',
+      error: 'does not fit the contract',
+    });
+    expect(JSON.stringify(log.mock.calls)).not.toContain('mia@example.org');
+  });
+
+  it('its words for a refusal stay, under our id', async () => {
+    const told = { code: 'CART_FULL', message: 'Zu voll', requestId: 'theirs', secret: 1 };
+    answering(JSON.stringify(told), { status: 409 });
+    const response = await ask('/api/front/cart', { headers: { 'x-request-id': 'ours' } });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      code: 'CART_FULL',
+      message: 'Zu voll',
+      requestId: 'ours',
+    });
+  });
+
+  it('a very long refusal is told in our words', async () => {
+    const told = { code: 'CART_FULL', message: 'x'.repeat(5000), requestId: 'theirs' };
+    answering(JSON.stringify(told), { status: 409 });
+    expect(await (await ask('/api/front/cart')).json()).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is kept by no cache on the way, whatever address it was asked by', async () => {
+    const rate = { cnyExchangeRate: '4.2', currency: 'CNY', source: 'x', fetchedAt: 'x' };
+    answering(JSON.stringify(rate), { headers: { 'cache-control': 'public, max-age=60' } });
+    const answer = await ask('/api/front/exchange-rate');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    answering('{}', { status: 404 });
+    const refusal = await ask('/api/front/exchange-rate');
+    expect(refusal.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is not waited for longer than the time that there is, though it has begun', async () => {
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{'));
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body);
+    });
+    expect((await ask('/api/front/cart')).status).toBe(504);
+  });
+});
+
+it('a tenant’s id is one that may stand in a host', () => {
+  const fits = (id: string) => v.safeParse(tenant.entries.id, id).success;
+  expect(['naga', 'AU_2', '42', 'a-b'].every(fits)).toBe(true);
+  expect(['', 'evil.test/', 'a b', 'a.b', 'a'.repeat(64)].some(fits)).toBe(false);
+});
+
+describe('an upstream', () => {
+  it('is asked below its own path, and follows nobody', async () => {
+    const fetched = answering('{}');
+    await ask('/api/front/product?productUrl=a%2Fb');
+    expect(fetched.mock.calls[0]?.[0]).toBe(
+      'https://api.test/shop/api/front/product?productUrl=a%2Fb',
+    );
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
+  });
+
+  it('is not asked what the contract is, what is not in it, or for the pages of a demonstration', async () => {
+    const fetched = answering('');
+    expect(await (await ask('/api/docs')).text()).toBe('described here');
+    expect((await ask('/api/nonsense')).status).toBe(404);
+    expect((await ask('/dev/mailbox')).status).toBe(404);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('has its HTML made safe, wherever it stands', async () => {
+    const html = '<p onclick="x()">Hi<script>x()</script></p>';
+    answering(JSON.stringify({ type: 'FAQ', title: 'FAQ', html, updatedAt: '2026-11-21' }));
+    const article = await (await ask('/api/front/articles/FAQ')).json();
+    expect(article).toMatchObject({ html: '<p>Hi</p>' });
+  });
+
+  it('is not sent more than a file', async () => {
+    const fetched = answering(null, { status: 204 });
+    const post = (size: number) => ask('/uploads', { method: 'POST', body: new Uint8Array(size) });
+    expect((await post(10_485_760)).status).toBe(204);
+    expect((await post(10_485_760 + 70_000)).status).toBe(413);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands back a file, but not more than one, no cookie and no way elsewhere', async () => {
+    const headers = { 'content-type': 'image/png', 'set-cookie': 'a=1', 'x-powered-by': 'them' };
+    answering('png', { headers });
+    const file = await ask('/uploads/a/b.png');
+    expect(Object.fromEntries(file.headers)).toEqual({
+      'cache-control': 'private, no-cache',
+      'content-type': 'image/png',
+    });
+    answering(new Uint8Array(11_000_000));
+    await expect((await ask('/uploads/a/b.png')).arrayBuffer()).rejects.toThrow();
+    answering(null, { status: 302, headers: { location: 'https://elsewhere.test/' } });
+    expect((await ask('/uploads/a/b.png')).status).toBe(502);
+  });
+});

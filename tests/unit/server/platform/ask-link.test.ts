@@ -1,0 +1,199 @@
+import type { LookupAddress } from 'node:dns';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fetchLink, MOST_BYTES, relayedLink } from '../../../../src/server/platform/ask-link.ts';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+import {
+  askLinkOnNode,
+  isPublicAddress,
+  publicOnly,
+} from '../../../../src/server/platform/node/ask-link.ts';
+
+const never = new AbortController().signal;
+
+/** A host that answers so; its address. */
+async function host(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A body without end. */
+const pourOut: RequestListener = (_, response) => {
+  const more = () => {
+    while (response.write('x'.repeat(10_000)));
+  };
+  response.on('drain', more);
+  more();
+};
+
+const answering = (addresses: LookupAddress[]) =>
+  askLinkOnNode(publicOnly((_, done) => done(null, addresses)));
+
+describe('which addresses are of the public internet', () => {
+  it.each(['1.1.1.1', '47.246.3.1', '172.32.0.1', '2400:3200::1', '64:ff9b::101:101'])(
+    '%s is',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    '0.0.0.0',
+    '0.1.2.3',
+    '10.1.2.3',
+    '100.64.0.1',
+    '100.127.255.255',
+    '127.0.0.1',
+    '127.255.255.254',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.0.0.1',
+    '192.0.2.1',
+    '192.168.1.1',
+    '198.18.0.1',
+    '198.51.100.7',
+    '203.0.113.9',
+    '224.0.0.1',
+    '239.255.255.255',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::ffff:1.1.1.1',
+    '::127.0.0.1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fc00::1',
+    'fd12:3456::1',
+    'ff02::1',
+    '2001:db8::1',
+    '2001::1',
+    '2002:7f00:1::',
+    '2002:c0a8:101::1',
+    '64:ff9b::7f00:1',
+    '64:ff9b::10.0.0.1',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b:1::a00:1',
+    'localhost',
+    '2130706433',
+    '',
+  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+});
+
+describe('asking on Node', () => {
+  it.each([
+    [[{ address: '127.0.0.1', family: 4 }]],
+    [[{ address: '::1', family: 6 }]],
+    [
+      [
+        { address: '1.1.1.1', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ],
+    ],
+    [[]],
+  ])('a name that leads to %j is not connected to', async (addresses) => {
+    const ask = answering(addresses);
+    await expect(ask(new URL('http://e.tb.cn/h.a'), never)).rejects.toThrow(/address/);
+    await expect(ask(new URL('https://e.tb.cn/h.a'), never)).rejects.toThrow(/address/);
+  });
+
+  it.each(['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://0x7f.1/'])(
+    'a host by number is not asked: %s',
+    async (url) => {
+      await expect(askLinkOnNode()(new URL(url), never)).rejects.toThrow('a host by number');
+    },
+  );
+
+  /** Every name leads to this machine, where nothing keeps it from that. */
+  const here = askLinkOnNode((_, { all }, done) => {
+    if (all) done(null, [{ address: '127.0.0.1', family: 4 }]);
+    else done(null, '127.0.0.1', 4);
+  });
+  const named = (address: string) => new URL(address.replace('127.0.0.1', 'e.tb.cn'));
+
+  it('asks the address that the name was looked up for, with nothing of anybody', async () => {
+    let sent: NodeJS.Dict<string | string[]> = {};
+    const base = await host((request, response) => {
+      sent = request.headers;
+      response.writeHead(302, { location: 'https://item.taobao.com/', 'set-cookie': 'a=1' });
+      response.end('moved');
+    });
+    const answer = await here(named(base), never);
+    expect(answer).toEqual({ status: 302, location: 'https://item.taobao.com/', body: '' });
+    expect(sent.host).toMatch(/^e\.tb\.cn:/);
+    expect(Object.keys(sent).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  });
+
+  it('reads a page, of an endless one the beginning', async () => {
+    const short = await host((_, response) => response.end('<p>one</p>'));
+    expect(await here(named(short), never)).toMatchObject({ status: 200, body: '<p>one</p>' });
+    const endless = await host(pourOut);
+    expect((await here(named(endless), never)).body).toHaveLength(MOST_BYTES);
+  });
+
+  it('ends when a page does not', async () => {
+    const base = await host((_, response) => void response.write('slow'));
+    await expect(here(named(base), AbortSignal.timeout(100))).rejects.toThrow();
+  });
+
+  it('ends when the time is over', async () => {
+    const ask = askLinkOnNode(publicOnly(() => {}));
+    const signal = AbortSignal.timeout(20);
+    await expect(ask(new URL('https://e.tb.cn/h.a'), signal)).rejects.toThrow();
+  });
+});
+
+describe('asking by fetch', () => {
+  it('follows nothing, and sends nothing of anybody', async () => {
+    let sent: NodeJS.Dict<string | string[]> = {};
+    const base = await host((request, response) => {
+      sent = request.headers;
+      response.writeHead(302, { location: 'https://item.taobao.com/', 'set-cookie': 'a=1' });
+      response.end('moved');
+    });
+    const answer = await fetchLink(new URL(`${base}/h.a`), never);
+    expect(answer).toEqual({ status: 302, location: 'https://item.taobao.com/', body: '' });
+    expect(sent.cookie).toBeUndefined();
+    expect(sent.authorization).toBeUndefined();
+    expect(sent.referer).toBeUndefined();
+    expect(sent['user-agent']).toContain('Mobile');
+  });
+
+  it('reads the beginning of an endless body', async () => {
+    const base = await host(pourOut);
+    const { body } = await fetchLink(new URL(base), never);
+    expect(body).toHaveLength(MOST_BYTES);
+  });
+
+  it('ends when the time is over', async () => {
+    const base = await host((_, response) => void response.write('slow'));
+    await expect(fetchLink(new URL(base), AbortSignal.timeout(50))).rejects.toThrow();
+  });
+
+  it('asks the relay in the host’s place', async () => {
+    const asked: string[] = [];
+    const base = await host((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(301, { location: '/there' }).end();
+    });
+    const ask = relayedLink(readConfig({ LINK_RELAY_URL: `${base}/?ask=` }));
+    const answer = await ask?.(new URL('https://e.tb.cn/h.a?tk=1'), never);
+    expect(answer).toMatchObject({ status: 301, location: '/there' });
+    expect(asked).toEqual(['/?ask=https%3A%2F%2Fe.tb.cn%2Fh.a%3Ftk%3D1']);
+    expect(relayedLink(readConfig({}))).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing for the embedded default, and is a demonstration', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: 'data',
+      DEMO: true,
+      TRUST_PROXY: false,
+    });
+  });
+
+  it('is no demonstration in production, unless it is said', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).DEMO).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).DEMO).toBe(true);
+  });
+
+  it('plays the staff in a demonstration, and leaves orders to people in production', () => {
+    expect(readConfig({})).toMatchObject({ FULFILMENT: 'simulated', FULFILMENT_SPEED: 1 });
+    expect(readConfig({ FULFILMENT_SPEED: '0.5' }).FULFILMENT_SPEED).toBe(0.5);
+    expect(readConfig({ FULFILMENT: 'manual' }).FULFILMENT).toBe('manual');
+    expect(readConfig({ NODE_ENV: 'production' }).FULFILMENT).toBe('manual');
+  });
+
+  it('gives no money away outside a demonstration', () => {
+    const simulated = { NODE_ENV: 'production', FULFILMENT: 'simulated' };
+    expect(() => readConfig(simulated)).toThrow('FULFILMENT');
+    expect(readConfig({ ...simulated, DEMO: 'true' }).FULFILMENT).toBe('simulated');
+  });
+
+  it('knows where its mails lead', () => {
+    expect(readConfig({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://{host}:8080');
+    expect(readConfig({ NODE_ENV: 'production' }).PUBLIC_ORIGIN).toBe('https://{host}');
+    const PUBLIC_ORIGIN = 'https://shop.example.org';
+    expect(readConfig({ PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(PUBLIC_ORIGIN);
+  });
+
+  it('reads an empty variable as none', () => {
+    expect(readConfig({ TENANT_ID: '' }).TENANT_ID).toBeUndefined();
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['SECRETS', 'short'],
+    ['TENANT_ID', '../x'],
+    ['DEMO', 'perhaps'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['OPERATOR_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['PAGE_PATIENCE_MS', 'long'],
+    ['FULFILMENT', 'magic'],
+    ['FULFILMENT_SPEED', '0.05'],
+    ['FULFILMENT_SPEED', '1001'],
+    ['FULFILMENT_SPEED', 'fast'],
+    ['PUBLIC_ORIGIN', 'https://{host}/path'],
+    ['RATES_URL', 'open.er-api.com'],
+    ['RATES_MARGIN_BP', '-1'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it('wants the keys of a marketplace together, a token of either kind among them', () => {
+    const alibaba = { ALIBABA_APP_KEY: '1', ALIBABA_APP_SECRET: 's' };
+    expect(() => readConfig(alibaba)).toThrow(
+      'ALIBABA_ACCESS_TOKEN or ALIBABA_REFRESH_TOKEN: missing beside the other ALIBABA variables',
+    );
+    expect(() => readConfig({ ...alibaba, ALIBABA_REFRESH_TOKEN: 'r' })).not.toThrow();
+    expect(() => readConfig({ TAOBAO_ACCESS_TOKEN: 't' })).toThrow('TAOBAO_APP_KEY: missing');
+    expect(() => readConfig({ POIZON_APP_KEY: 'a' })).toThrow('POIZON_ACCESS_TOKEN: missing');
+    expect(readConfig({ ALIBABA_GATEWAY: 'http://localhost:1/openapi/' })).toMatchObject({
+      ALIBABA_GATEWAY: 'http://localhost:1/openapi',
+      MARKETPLACE_TIMEOUT_MS: 8000,
+      POIZON_SIGN_EMPTY: false,
+    });
+  });
+});

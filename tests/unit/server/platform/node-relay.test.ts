@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { delayBeforeNext } from '../../../../src/server/platform/node/cluster.ts';
+import type { PeerMessage } from '../../../../src/server/platform/node/process-messages.ts';
+import { createRelay, type Peer } from '../../../../src/server/platform/node/relay.ts';
+import { createRevisions } from '../../../../src/server/platform/revisions.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A worker that keeps what it is told. */
+function worker(id: number): Peer & { told: PeerMessage[] } {
+  const told: PeerMessage[] = [];
+  return { id, told, send: (message) => told.push(message) };
+}
+
+const CHANGED = { kind: 'changed', id: 7, changed: { naga: 3 } } as const;
+
+describe('what one process says to the others', () => {
+  const three = () => [worker(1), worker(2), worker(3)] as const;
+  const known = (peer: { told: PeerMessage[] }) => {
+    const [first] = peer.told;
+    if (first?.kind !== 'changed') throw new Error('nothing was told');
+    return { kind: 'known', id: first.id } as const;
+  };
+
+  it('is passed on, and known when all of them say so', () => {
+    const [a, b, c] = three();
+    const relay = createRelay(() => [a, b, c]);
+    relay.hear(a, CHANGED);
+    expect(b.told).toMatchObject([{ kind: 'changed', changed: { naga: 3 } }]);
+    expect(c.told).toEqual(b.told);
+    relay.hear(b, known(b));
+    expect(a.told).toEqual([]);
+    relay.hear(c, known(c));
+    expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
+  });
+
+  it('waits for none that has ended', () => {
+    const [a, b, c] = three();
+    const relay = createRelay(() => [a, b, c]);
+    relay.hear(a, CHANGED);
+    relay.hear(b, known(b));
+    relay.gone(c.id);
+    expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
+  });
+
+  it('waits for none that hangs, and tells once', () => {
+    const [a, b, c] = three();
+    const relay = createRelay(() => [a, b, c]);
+    relay.hear(a, CHANGED);
+    vi.advanceTimersByTime(250);
+    expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
+    relay.hear(b, known(b));
+    relay.hear(c, known(c));
+    vi.runAllTimers();
+    expect(a.told).toHaveLength(1);
+  });
+
+  it('is known at once where there is no other', () => {
+    const [a] = three();
+    createRelay(() => [a]).hear(a, CHANGED);
+    vi.runAllTimers();
+    expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
+  });
+});
+
+describe('revisions', () => {
+  it('that were learned from another process are told to nobody, and are no word of the database', async () => {
+    const told = vi.fn(async () => {});
+    const revisions = createRevisions(told);
+    revisions.learn({ naga: 3 });
+    expect(revisions.of('naga')).toBe('0.3');
+    expect(revisions.heardAt).toBe(0);
+    await revisions.hear({ naga: 3 });
+    expect(told).not.toHaveBeenCalled();
+    await revisions.hear({ naga: 4 });
+    expect(told).toHaveBeenCalledWith({ naga: 4 });
+  });
+});
+
+describe('the place of a process that ended', () => {
+  it('is taken at once where it had lasted, and ever later where it fails again and again', () => {
+    expect([0, 1, 2, 3, 20].map(delayBeforeNext)).toEqual([0, 250, 500, 1000, 30_000]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fileHeaders,
+  headersFile,
+  isFilePath,
+} from '../../../../src/server/platform/public-files.ts';
+
+describe('public files', () => {
+  it('with a hash in their name are kept for ever, the others as long as they may be old', () => {
+    const kept = (path: string) => fileHeaders(path)?.['cache-control'];
+    expect(kept('/assets/main-VPYSq6sH.js')).toBe('public, max-age=31536000, immutable');
+    expect(kept('/goods/abacus/1-480.webp')).toBe(
+      'public, max-age=2592000, stale-while-revalidate=604800',
+    );
+    expect(kept('/locales/en/common.json')).toMatch(/^public, max-age=3600,/);
+    expect(kept('/sw.js')).toBe('no-cache');
+  });
+
+  it('are what their type says, and pictures may be shown elsewhere', () => {
+    for (const path of ['/assets/a.js', '/goods/a.webp', '/brand/a.svg', '/sw.js']) {
+      expect(fileHeaders(path), path).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    }
+    expect(fileHeaders('/speculation-rules.json')).toMatchObject({
+      'content-type': 'application/speculationrules+json',
+    });
+    const policy = (path: string) => fileHeaders(path)?.['cross-origin-resource-policy'];
+    expect(policy('/brand/sampan.svg')).toBe('cross-origin');
+    expect(policy('/assets/a.js')).toBe('same-origin');
+  });
+
+  it('are told from pages by their path', () => {
+    expect(isFilePath('/assets/gone.js')).toBe(true);
+    for (const path of ['/', '/assets', '/product', '/my/assets/a.js']) {
+      expect(isFilePath(path), path).toBe(false);
+      expect(fileHeaders(path), path).toBeUndefined();
+    }
+  });
+
+  it('are kept on Cloudflare as on Node, each header said once for a path', () => {
+    const sections = headersFile().trim().split('\n\n');
+    expect(sections[0]).toBe('/*\n  x-content-type-options: nosniff');
+    for (const section of sections.slice(1)) {
+      const [path = '', ...lines] = section.split('\n');
+      const headers = Object.fromEntries(lines.map((line) => line.trim().split(': ', 2)));
+      expect({ ...headers, 'x-content-type-options': 'nosniff' }, path).toEqual(
+        fileHeaders(path.replace('*', 'a')),
+      );
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+import { isAllElsewhere, upstreamOf } from '../../../../src/server/platform/upstreams.ts';
+
+const read = (API_UPSTREAM: string) => readConfig({ API_UPSTREAM }).API_UPSTREAM;
+const baseOf = (list: string, host: string) => upstreamOf(read(list), host)?.base;
+
+describe('API_UPSTREAM', () => {
+  it('is no upstream by default', () => {
+    expect(readConfig({}).API_UPSTREAM).toEqual([]);
+    expect(isAllElsewhere([])).toBe(false);
+  });
+
+  it('names one for every host', () => {
+    expect(baseOf('https://api.example.org', 'any.host')).toBe('https://api.example.org');
+    expect(isAllElsewhere(read('https://api.example.org'))).toBe(true);
+  });
+
+  it('names one for the host of a tenant, and leaves the others to the embedded backend', () => {
+    const list = 'shop.example.org=https://api.example.org';
+    expect(baseOf(list, 'shop.example.org')).toBe('https://api.example.org');
+    expect(baseOf(list, 'other.example.org')).toBeUndefined();
+    expect(isAllElsewhere(read(list))).toBe(false);
+  });
+
+  it('prefers a host of its own to a wildcard, the nearer wildcard, then what serves the rest', () => {
+    const list =
+      'http://rest, *.org=http://org, *.b.org=http://b, a.b.org=http://exact, *.a.b.org=http://deep';
+    const hosts = { 'a.b.org': 'exact', 'x.b.org': 'b', 'x.y.org': 'org', 'x.a.b.org': 'deep' };
+    for (const [host, name] of Object.entries(hosts))
+      expect(baseOf(list, host)).toBe(`http://${name}`);
+    expect(baseOf(list, 'org')).toBe('http://rest');
+    expect(baseOf(list, 'b.organic')).toBe('http://rest');
+  });
+
+  it('takes a path below which the calls lie, and a token', () => {
+    const token = 'a-token-of-16-or-more';
+    expect(read(`https://${token}@api.example.org:8443/shop/`)).toEqual([
+      { host: undefined, base: 'https://api.example.org:8443/shop', token },
+    ]);
+  });
+
+  it.each([
+    ['api.example.org', 'neither https://'],
+    ['ftp://api.example.org', 'neither https://'],
+    ['https://', 'neither https://'],
+    ['https://a.org,', 'neither https://'],
+    ['Shop Host=https://a.org', '"Shop Host" is no host'],
+    ['shop.*.org=https://a.org', 'is no host'],
+    ['=https://a.org', '"" is no host'],
+    ['https://a.org?x=1', 'a.org: an address is'],
+    ['https://a.org#x', 'a.org: an address is'],
+    ['https://user:word@a.org', 'a.org: an address is'],
+    ['https://short@a.org', 'a.org: a token has 16'],
+    ['https://a.org, https://b.org', 'two upstreams for every host'],
+    ['s.org=https://a.org,s.org=https://b.org', 'two upstreams for s.org'],
+  ])('is refused as %j', (list, why) => {
+    expect(() => read(list)).toThrow(/API_UPSTREAM: .+/);
+    expect(() => read(list)).toThrow(why);
+  });
+
+  it('never crashes, and never tells the token', () => {
+    const token = 'a-secret-of-some-length';
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        try {
+          read(`${before}https://${token}@a.org${after}`);
+        } catch (error) {
+          expect(String(error)).toContain('API_UPSTREAM');
+          expect(String(error)).not.toContain(token);
+        }
+      }),
+    );
+  });
+});
+
+describe('beside an upstream', () => {
+  const OSS_BUCKET_HOST = 'https://shop.oss-cn-hangzhou.aliyuncs.com';
+
+  it('the host of its bucket stands alone; without one, only with the other OSS variables', () => {
+    const config = readConfig({ OSS_BUCKET_HOST, API_UPSTREAM: 'https://api.example.org' });
+    expect(config.OSS_BUCKET_HOST).toBe(OSS_BUCKET_HOST);
+    expect(() => readConfig({ OSS_BUCKET_HOST })).toThrow('OSS_ACCESS_KEY_ID');
+  });
+
+  it('answers are waited for 30 seconds, as the specification says', () => {
+    expect(readConfig({}).API_TIMEOUT_MS).toBe(30_000);
+    expect(() => readConfig({ API_TIMEOUT_MS: '0' })).toThrow('API_TIMEOUT_MS');
+  });
+
+  it('a storefront’s token is 16 characters or more', () => {
+    expect(() => readConfig({ STOREFRONT_TOKEN: 'short' })).toThrow('STOREFRONT_TOKEN');
+  });
+});

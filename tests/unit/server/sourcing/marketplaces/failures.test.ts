@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../../../../src/contract/errors.ts';
+import { createMemory } from '../../../../../src/server/sourcing/marketplaces/memory.ts';
+import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';
+import { startAlibaba } from '../../../../support/gateways/alibaba.ts';
+import { startPoizon } from '../../../../support/gateways/poizon.ts';
+import { TRICKS, type Trick } from '../../../../support/gateways/server.ts';
+import { startTaobao } from '../../../../support/gateways/taobao.ts';
+import { openedWith, query, readerOf } from '../../../support/marketplaces.ts';
+
+const MINUTE = 60_000;
+const UNAVAILABLE = { code: 'SOURCE_UNAVAILABLE' };
+
+let gateway: Awaited<ReturnType<typeof startAlibaba>>;
+let alibaba: ProductSource;
+let log: Record<string, unknown>[];
+beforeAll(async () => {
+  gateway = await startAlibaba();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  // Only the clock: what comes over the wire takes the time it takes.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  gateway.calmDown();
+  const opened = openedWith({ ...gateway.environment, MARKETPLACE_TIMEOUT_MS: '2000' });
+  alibaba = opened.source('1688');
+  log = opened.log;
+});
+afterEach(() => vi.useRealTimers());
+
+const search = (keyword = 'x') => alibaba.search(query({ keyword }), readerOf('en', 'Alibaba'));
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+describe('a marketplace that', () => {
+  it.each(Object.keys(TRICKS) as Trick[])('%s is unavailable, and forgiven', async (trick) => {
+    gateway.play(/keywordQuery/, trick);
+    await expect(search()).rejects.toMatchObject(UNAVAILABLE);
+    expect(log).toContainEqual(expect.objectContaining({ event: 'marketplace_failed' }));
+    gateway.calmDown();
+    expect((await search()).records).toHaveLength(2);
+  });
+
+  it.each([
+    ['hangs up', 1],
+    ['breaks down', 1],
+    ['answers half', 1],
+    ['is asked too often', 1],
+  ] as const)('%s once is asked again', async (trick, times) => {
+    gateway.play(/keywordQuery/, trick, times);
+    expect((await search()).records).toHaveLength(2);
+    expect(gateway.callsOf('keywordQuery')).toHaveLength(2);
+  });
+
+  it('knows no such thing by any of its words has none', async () => {
+    for (const message of ['offer not exist', '商品不存在', 'offer has been offline']) {
+      gateway.say(/queryProductDetail/, { result: { success: false, code: 'x', message } });
+      const url = `https://detail.1688.com/offer/${message.length}00000.html`;
+      expect(await alibaba.details([url], readerOf('en', 'Alibaba'))).toEqual(new Map());
+    }
+  });
+
+  it.each([
+    ['gw.SignatureInvalid', 'REFUSED', 1],
+    ['gw.APIACLDecline', 'REFUSED', 1],
+    ['gw.QosAppFrequencyLimit', 'LIMIT', 2],
+    ['gw.ParamMissing', 'DECLINED', 1],
+    ['gw.SystemError', 'BROKEN', 2],
+  ])('says %s is taken at its word', async (error_code, reason, times) => {
+    gateway.say(/keywordQuery/, { error_code, error_message: '' }, { status: 400 });
+    await expect(search()).rejects.toMatchObject(UNAVAILABLE);
+    expect(gateway.callsOf('keywordQuery')).toHaveLength(times);
+    const line = log.find(({ event }) => event === 'marketplace_failed');
+    expect(line).toMatchObject({ reason, call: 'product.search.keywordQuery', source: '1688' });
+    // What only the operator can mend stands out.
+    expect('error' in (line ?? {})).toBe(reason === 'REFUSED');
+  });
+
+  it('fails five times is left alone for half a minute, and then asked once', async () => {
+    gateway.play(/keywordQuery/, 'answers broken JSON');
+    for (let n = 0; n < 5; n++) await expect(search(`a${n}`)).rejects.toMatchObject(UNAVAILABLE);
+    await expect(search('b')).rejects.toMatchObject(UNAVAILABLE);
+    expect(gateway.callsOf('keywordQuery')).toHaveLength(5);
+    later(30_001);
+    await expect(search('c')).rejects.toMatchObject(UNAVAILABLE);
+    await expect(search('d')).rejects.toMatchObject(UNAVAILABLE);
+    expect(gateway.callsOf('keywordQuery')).toHaveLength(6);
+    gateway.calmDown();
+    later(30_001);
+    expect((await search('e')).records).toHaveLength(2);
+    expect((await search('f')).records).toHaveLength(2);
+  });
+
+  it('declines odd questions stays open for everybody', async () => {
+    gateway.say(/keywordQuery/, { error_code: 'gw.ParamInvalid', error_message: '' });
+    for (let n = 0; n < 9; n++) await expect(search(`a${n}`)).rejects.toMatchObject(UNAVAILABLE);
+    gateway.calmDown();
+    expect((await search('b')).records).toHaveLength(2);
+  });
+});
+
+describe('what was answered', () => {
+  it('is not asked for again for ten minutes', async () => {
+    await search();
+    later(9 * MINUTE);
+    await search();
+    expect(gateway.callsOf('keywordQuery')).toHaveLength(1);
+    later(2 * MINUTE);
+    await search();
+    expect(gateway.callsOf('keywordQuery')).toHaveLength(2);
+  });
+
+  it('is given for an hour while the marketplace is down', async () => {
+    const before = await search();
+    gateway.play(/keywordQuery/, 'answers broken JSON');
+    later(59 * MINUTE);
+    expect(await search()).toEqual(before);
+    later(2 * MINUTE);
+    await expect(search()).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('of a product is good for two minutes, and for ten while the marketplace is down', async () => {
+    const url = 'https://detail.1688.com/offer/710891050473.html';
+    const detail = async () => (await alibaba.details([url], readerOf('en', 'Alibaba'))).get(url);
+    const before = await detail();
+    later(3 * MINUTE);
+    await detail();
+    expect(gateway.callsOf('queryProductDetail')).toHaveLength(2);
+    gateway.play(/queryProductDetail/, 'answers broken JSON');
+    later(9 * MINUTE);
+    expect(await detail()).toEqual(before);
+    later(2 * MINUTE);
+    await expect(detail()).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('is shared by all who ask at once', async () => {
+    gateway.hold();
+    const both = [search(), search()];
+    await expect.poll(() => gateway.callsOf('keywordQuery')).toHaveLength(1);
+    gateway.release();
+    const [first, second] = await Promise.all(both);
+    expect(first).toEqual(second);
+    expect(gateway.callsOf('keywordQuery')).toHaveLength(1);
+  });
+});
+
+describe('the memory', () => {
+  const bounds = { entries: 3, bytes: 10_000, patienceMs: 50 };
+  const counted = () => {
+    let loads = 0;
+    return { load: async () => ++loads };
+  };
+
+  it('forgets what was longest not asked for', async () => {
+    const memory = createMemory(bounds);
+    const { load } = counted();
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await memory.recall('search', key, load);
+    expect(await memory.recall('search', 'a', load)).toBe(1);
+    expect(await memory.recall('search', 'b', load)).toBe(5);
+  });
+
+  it('holds no more bytes than it may', async () => {
+    const memory = createMemory({ ...bounds, bytes: 2_000 });
+    const { load } = counted();
+    await memory.recall('search', 'small', load);
+    await memory.recall('search', 'far too large', async () => 'x'.repeat(5_000));
+    expect(await memory.recall('search', 'small', load)).toBe(1);
+    await memory.recall('search', 'large', async () => 'x'.repeat(980));
+    expect(await memory.recall('search', 'small', load)).toBe(2);
+  });
+
+  it('knows also that there is nothing', async () => {
+    const memory = createMemory(bounds);
+    const load = vi.fn(async () => undefined);
+    await memory.recall('detail', 'a', load);
+    await memory.recall('detail', 'a', load);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for ever for another’s question', async () => {
+    const memory = createMemory(bounds);
+    void memory.recall('search', 'a', () => new Promise(() => {}));
+    await expect(memory.recall('search', 'a', async () => 1)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('gives nothing old for a fault of our own', async () => {
+    const memory = createMemory(bounds);
+    await memory.recall('search', 'a', async () => 1);
+    later(11 * MINUTE);
+    const broken = memory.recall('search', 'a', async () => Promise.reject(new TypeError('bug')));
+    await expect(broken).rejects.toThrow(TypeError);
+    expect(new Failure('SOURCE_UNAVAILABLE')).toBeInstanceOf(Error);
+  });
+});
+
+describe('refusals of', () => {
+  it.each([
+    ['IncompleteSignature', 'REFUSED'],
+    ['IllegalAccessToken', 'EXPIRED'],
+    ['ApiCallLimit', 'LIMIT'],
+    ['MissingParameter', 'DECLINED'],
+    ['ServiceTimeout', 'BROKEN'],
+  ])('Taobao: %s', async (code, reason) => {
+    const taobao = await startTaobao();
+    const opened = openedWith({ ...taobao.environment, TAOBAO_REFRESH_TOKEN: '' });
+    taobao.say(/search/, { type: 'ISP', code, message: '' });
+    const found = opened.source('taobao').search(query({ keyword: 'x' }), readerOf('en', 'Taobao'));
+    await expect(found).rejects.toMatchObject(UNAVAILABLE);
+    expect(opened.log).toContainEqual(expect.objectContaining({ reason }));
+    await taobao.stop();
+  });
+
+  it.each([
+    [30300013, 'REFUSED'],
+    [30400002, 'REFUSED'],
+    [30300014, 'LIMIT'],
+    [40900006, 'BROKEN'],
+    [30300012, 'DECLINED'],
+  ])('Poizon: %i', async (code, reason) => {
+    const poizon = await startPoizon();
+    const opened = openedWith(poizon.environment);
+    poizon.say(/querySpuList/, { code, msg: 'x', data: null });
+    const found = opened.source('poizon').search(query({ keyword: 'x' }), readerOf('en', 'Poizon'));
+    await expect(found).rejects.toMatchObject(UNAVAILABLE);
+    expect(opened.log).toContainEqual(expect.objectContaining({ reason }));
+    await poizon.stop();
+  });
+});
+
+describe('with a wrong', () => {
+  it.each(['ALIBABA_APP_SECRET', 'ALIBABA_APP_KEY'])(
+    '%s nothing is told, but logged',
+    async (name) => {
+      const opened = openedWith({ ...gateway.environment, [name]: '999' });
+      const found = opened
+        .source('1688')
+        .search(query({ keyword: 'x' }), readerOf('en', 'Alibaba'));
+      await expect(found).rejects.toMatchObject(UNAVAILABLE);
+      expect(opened.log).toContainEqual(expect.objectContaining({ error: 'REFUSED' }));
+    },
+  );
+});

@@ -1,0 +1,400 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeCatalogue } from '../../../../demo/write-catalogue.ts';
+import { Failure } from '../../../../src/contract/errors.ts';
+import type { ProductPlatform } from '../../../../src/contract/values/enums.ts';
+import type { TenantRecord } from '../../../../src/contract/values/tenant-record.ts';
+import { tenantRecord } from '../../../../src/contract/values/tenant-record.ts';
+import { productHandlers } from '../../../../src/server/api/product.ts';
+import type { CallScope } from '../../../../src/server/api/scope.ts';
+import { attempts } from '../../../../src/server/db/schema/users.ts';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+import type { Database, Platform } from '../../../../src/server/platform/platform.ts';
+import {
+  mergeResults,
+  readCursor,
+  sharesOf,
+} from '../../../../src/server/sourcing/merge-results.ts';
+import { openSources } from '../../../../src/server/sourcing/sources.ts';
+import { sourcesByPlatform } from '../../../../src/server/sourcing/which-source.ts';
+import { startAlibaba } from '../../../support/gateways/alibaba.ts';
+import { startPoizon } from '../../../support/gateways/poizon.ts';
+import { startTaobao } from '../../../support/gateways/taobao.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { keys, query, readerOf } from '../../support/marketplaces.ts';
+import { product, smallCatalogue } from '../../support/small-catalogue.ts';
+
+const GOODS = [
+  ...Array.from({ length: 12 }, (_, at) =>
+    product(
+      `p${at + 1}`,
+      { zh: `杯子 ${at}`, en: `Cup ${at}` },
+      { priceFen: 100 + at, soldCount: 50 - at },
+    ),
+  ),
+  product(
+    'a1',
+    { zh: '杯子批发', en: 'Wholesale cup' },
+    { platform: 'Alibaba', shopId: 'shop-Alibaba' },
+  ),
+];
+const PLATFORMS: ProductPlatform[] = ['SelfOwned', 'Taobao', 'Tmall', 'JD', 'Alibaba', 'Poizon'];
+const reader = readerOf('en', ...PLATFORMS);
+const BOTTLE = 'https://detail.1688.com/offer/710891050473.html';
+
+let database: Database;
+let alibaba: Awaited<ReturnType<typeof startAlibaba>>;
+let taobao: Awaited<ReturnType<typeof startTaobao>>;
+let poizon: Awaited<ReturnType<typeof startPoizon>>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await writeCatalogue(database, smallCatalogue(GOODS), () => {});
+});
+beforeAll(async () => {
+  [alibaba, taobao, poizon] = await Promise.all([startAlibaba(), startTaobao(), startPoizon()]);
+});
+afterEach(() => {
+  for (const gateway of [alibaba, taobao, poizon]) gateway.calmDown();
+});
+afterAll(() => Promise.all([alibaba, taobao, poizon].map((gateway) => gateway.stop())));
+
+function open(environment: Record<string, string>, sources: TenantRecord['sources'] = {}) {
+  const config = readConfig(environment);
+  const platform = { config, keys, database, log: () => {} } as unknown as Platform;
+  return openSources(platform, { sources } as TenantRecord);
+}
+const everything = () => ({ ...alibaba.environment, ...taobao.environment, ...poizon.environment });
+const platformsOf = (records: readonly { platform: string }[]) => records.map((r) => r.platform);
+
+describe('which source serves a platform', () => {
+  const of = (sources: TenantRecord['sources'], ...configured: ('1688' | 'taobao' | 'poizon')[]) =>
+    Object.fromEntries(sourcesByPlatform({ sources }, new Set(configured)));
+
+  it('the catalogue without keys, the marketplace with them', () => {
+    expect(new Set(Object.values(of(undefined)))).toEqual(new Set(['embedded']));
+    expect(of(undefined, '1688', 'taobao', 'poizon')).toEqual({
+      SelfOwned: 'embedded',
+      Taobao: 'taobao',
+      Tmall: 'taobao',
+      JD: 'embedded',
+      Alibaba: '1688',
+      Yiwugou: 'embedded',
+      Poizon: 'poizon',
+    });
+  });
+
+  it('what the tenant says', () => {
+    expect(of({ Alibaba: 'embedded', JD: 'none', Tmall: 'taobao' }, '1688')).toMatchObject({
+      Alibaba: 'embedded',
+      Tmall: 'taobao',
+      Taobao: 'embedded',
+    });
+    expect(of({ JD: 'none' })).not.toHaveProperty('JD');
+  });
+
+  it('and nothing else can be said', () => {
+    const { sources } = tenantRecord.entries;
+    expect(v.is(sources, { Alibaba: '1688', Taobao: 'none' })).toBe(true);
+    for (const wrong of [{ Alibaba: 'taobao' }, { JD: '1688' }, { Ebay: 'embedded' }]) {
+      expect(v.is(sources, wrong)).toBe(false);
+    }
+  });
+});
+
+describe('a search over all', () => {
+  it('shows hits of each in turn and counts them all', async () => {
+    const sources = open({ ...alibaba.environment, ...poizon.environment });
+    const result = await sources.search(query({ pageSize: 6 }), reader);
+    const turn = ['Taobao', 'Alibaba', 'Poizon'];
+    expect(platformsOf(result.records)).toEqual([...turn, ...turn]);
+    expect(result).toMatchObject({ total: 12 + 2 + 30, unavailable: [] });
+    const counts = Object.fromEntries(result.facets.channels.map(({ id, count }) => [id, count]));
+    expect(counts).toMatchObject({ Taobao: 12, Alibaba: 2, Poizon: 30 });
+  });
+
+  it('keeps the order that was asked for', async () => {
+    const asked = query({ keyword: '杯', sort: 'price-asc' });
+    const { records } = await open(everything()).search(asked, reader);
+    const prices = records.map(({ price }) => Number(price));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it('goes on page by page, until everybody has shown all', async () => {
+    const sources = open({ ...alibaba.environment, ...poizon.environment });
+    const seen: string[] = [];
+    let nextPage: string | undefined;
+    let total = 0;
+    for (let pageNo = 1; pageNo === 1 || nextPage; pageNo++) {
+      const asked = query({ keyword: '', pageSize: 9, pageNo, ...(nextPage && { nextPage }) });
+      const page = await sources.search(asked, readerOf('en', 'Taobao', 'Poizon'));
+      if (pageNo === 1) total = page.total;
+      expect(page.total).toBe(total);
+      expect(page.pageNo).toBe(pageNo);
+      seen.push(...page.records.map(({ productId }) => productId));
+      nextPage = page.nextPage;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    // Twelve of the catalogue, and of thirty shoes those that are offered.
+    expect(seen).toHaveLength(12 + 28);
+  });
+
+  it('takes a cursor that nobody wrote for none', async () => {
+    const asked = query({ keyword: '杯', nextPage: 'm.eyJwYWdlTm8iOi0xfQ' });
+    expect((await open(everything()).search(asked, reader)).pageNo).toBe(1);
+  });
+
+  it('stands while a marketplace is down, and says which', async () => {
+    alibaba.play(/keywordQuery/, 'hangs up');
+    taobao.play(/search/, 'answers broken JSON');
+    const result = await open(everything()).search(query({ keyword: 'runner' }), reader);
+    expect(result.unavailable).toEqual(['Alibaba', 'Taobao', 'Tmall']);
+    expect(new Set(platformsOf(result.records))).toEqual(new Set(['Poizon']));
+  });
+
+  it('stands where all are down', async () => {
+    for (const gateway of [alibaba, taobao, poizon]) gateway.play(/./, 'hangs up');
+    const result = await open(everything(), { Taobao: 'embedded' }).search(
+      query({ keyword: '杯' }),
+      reader,
+    );
+    expect(result.unavailable).toEqual(['Alibaba', 'Tmall', 'Poizon']);
+    expect(result.records.length).toBeGreaterThan(0);
+  });
+});
+
+describe('only the one source is asked', () => {
+  const calls = () => [alibaba, taobao, poizon].map((gateway) => gateway.calls.length);
+
+  it.each([
+    [{ channel: 'Alibaba', keyword: 'x' }, [1, 0, 0]],
+    [{ channel: 'Tmall', keyword: 'x' }, [0, 1, 0]],
+    [{ shopId: '1688:BBB' }, [1, 0, 0]],
+    [{ shopId: 'taobao:58501945' }, [0, 1, 0]],
+    [{ shopId: 'shop-Taobao' }, [0, 0, 0]],
+    [{ keyword: 'x', snId: '1688:973' }, [1, 0, 0]],
+    [{ categoryId: 'cups' }, [0, 0, 0]],
+    [{ keyword: 'x', filters: 'attribute:red' }, [0, 0, 0]],
+    [{ channel: 'JD' }, [0, 0, 0]],
+  ])('that %o names', async (given, asked) => {
+    await open(everything()).search(query(given), reader);
+    expect(calls()).toEqual(asked);
+  });
+
+  it('of a collection, the catalogue', async () => {
+    const sources = open(poizon.environment);
+    const { records } = await sources.search(query({ productCollectionId: 'shelf' }), reader, [
+      'p3',
+      'p1',
+    ]);
+    expect(records.map(({ productId }) => productId).toSorted()).toEqual(['p1', 'p3']);
+    expect(calls()).toEqual([0, 0, 0]);
+  });
+
+  it('that is down leaves an empty page that says so', async () => {
+    alibaba.play(/./, 'breaks down');
+    const result = await open(everything()).search(
+      query({ keyword: 'x', channel: 'Alibaba' }),
+      reader,
+    );
+    expect(result).toMatchObject({ total: 0, records: [], unavailable: ['Alibaba'] });
+  });
+
+  it('whose keys are not there is as one that is down', async () => {
+    const sources = open({}, { Alibaba: '1688' });
+    const result = await sources.search(query({ channel: 'Alibaba', keyword: 'x' }), reader);
+    expect(result.unavailable).toEqual(['Alibaba']);
+    await expect(sources.details([BOTTLE], reader)).rejects.toMatchObject({
+      code: 'SOURCE_UNAVAILABLE',
+    });
+  });
+});
+
+it('searches by picture where that can be done', async () => {
+  const picture = { bytes: new Uint8Array([9, 9, 9]), contentType: 'image/jpeg' } as const;
+  const sources = open(alibaba.environment);
+  const { records } = await sources.searchByPicture(picture, query({ channel: 'Alibaba' }), reader);
+  expect(platformsOf(records)).toEqual(['Alibaba', 'Alibaba']);
+});
+
+describe('products', () => {
+  const cup = GOODS[0]?.url ?? '';
+  const shoe = 'https://www.dewu.com/product-detail.html?spuId=9042006';
+  const gone = 'https://detail.1688.com/offer/999999999999.html';
+
+  it('come from whoever serves their platform', async () => {
+    const found = await open({ ...alibaba.environment, ...poizon.environment }).details(
+      [cup, BOTTLE, shoe, gone, 'nonsense'],
+      reader,
+    );
+    expect([...found.keys()].toSorted()).toEqual([cup, BOTTLE, shoe].toSorted());
+  });
+
+  it('of one that is down are null beside the others, or the whole answer fails', async () => {
+    poizon.play(/./, 'hangs up');
+    const sources = open({ ...alibaba.environment, ...poizon.environment });
+    const found = await sources.detailsOrNull([cup, BOTTLE, shoe, gone], reader);
+    expect(found.get(shoe)).toBeNull();
+    expect(found.has(gone)).toBe(false);
+    expect(found.get(cup)?.title).toBe('杯子 0');
+    expect(found.get(BOTTLE)?.platform).toBe('Alibaba');
+    await expect(sources.details([cup, shoe], reader)).rejects.toMatchObject({
+      code: 'SOURCE_UNAVAILABLE',
+    });
+  });
+
+  it('of a platform that the reader is not offered are absent', async () => {
+    const found = await open(alibaba.environment).details([BOTTLE], readerOf('en', 'Taobao'));
+    expect(found.size).toBe(0);
+    expect(alibaba.calls).toHaveLength(0);
+  });
+
+  it('are asked for once, a cart of two hundred four at a time', async () => {
+    const urls = Array.from(
+      { length: 40 },
+      (_, at) => `https://detail.1688.com/offer/71089${1000 + at}.html`,
+    );
+    await open(alibaba.environment).detailsOrNull([...urls, ...urls], reader);
+    expect(alibaba.calls).toHaveLength(40);
+  });
+
+  it('have freight inside China', async () => {
+    const sources = open(alibaba.environment);
+    expect(await sources.domesticFreight(BOTTLE, 2, reader)).toMatchObject({ firstFen: 500 });
+    expect(await sources.domesticFreight('nonsense', 2, reader)).toBeUndefined();
+  });
+
+  it('on shelves and in sitemaps are those that the catalogue serves', async () => {
+    const ids = ['p1', 'a1'];
+    expect([...(await open({}).cards(ids, reader)).keys()].toSorted()).toEqual(['a1', 'p1']);
+    expect([...(await open(alibaba.environment).cards(ids, reader)).keys()]).toEqual(['p1']);
+  });
+});
+
+describe('categories', () => {
+  it('are the catalogue’s, then those of marketplaces', async () => {
+    const tree = await open(everything()).categories(reader);
+    expect(tree.map(({ id }) => id)).toEqual(['women', 'men', 'home', '1688:10166', '1688:54']);
+  });
+
+  it('are without those of a marketplace that is down', async () => {
+    alibaba.play(/getById/, 'hangs up');
+    const tree = await open(everything()).categories(reader);
+    expect(tree.map(({ id }) => id)).toEqual(['women', 'men', 'home']);
+    const navigation = await open(everything()).navigation('cups', reader);
+    expect(navigation.map(({ id }) => id)).toEqual(expect.arrayContaining(['1688:973']));
+  });
+
+  it('of the catalogue are not shown where it serves nothing', async () => {
+    const tree = await open(alibaba.environment).categories(readerOf('en', 'Alibaba'));
+    expect(tree.map(({ id }) => id)).toEqual(['1688:10166', '1688:54']);
+  });
+});
+
+describe('a page’s shares', () => {
+  it('never make more than a page, nor more than anybody can', () => {
+    const most = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 200 }), most, (pageSize, limits) => {
+        const shares = sharesOf(pageSize, limits);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(pageSize);
+        for (const [at, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(1);
+          expect(share).toBeLessThanOrEqual(limits[at] ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('have no cursor where too much would have to be written down', () => {
+    const empty = { categories: [], attributes: [], prices: [], services: [], minOrders: [] };
+    const result = {
+      total: 9,
+      pageNo: 1,
+      pageSize: 1,
+      totalPage: 9,
+      records: [],
+      isMore: true,
+      facets: { channels: [], ...empty },
+      unavailable: [],
+    };
+    const page = query({ pageSize: 2 });
+    const answered = (nextPage: string) => [
+      { id: 'embedded' as const, platforms: [], result: { ...result, nextPage } },
+    ];
+    const { nextPage } = mergeResults(page, answered('x'));
+    expect(readCursor(nextPage)).toEqual({ pageNo: 2, ended: 0, next: { embedded: 'x' } });
+    expect(mergeResults(page, answered('x'.repeat(250))).nextPage).toBeUndefined();
+  });
+});
+
+describe('what a visitor may have marketplaces asked', () => {
+  /** A visitor who may have them asked so many times. */
+  const visitor = (most: number) => {
+    let left = most;
+    const spend = async () => {
+      if (left-- <= 0) throw new Failure('SOURCE_UNAVAILABLE');
+    };
+    return { ...reader, spend };
+  };
+
+  it('is spent by questions, not by what they told lately', async () => {
+    const sources = open(everything());
+    const asking = visitor(3);
+    const words = query({ keyword: 'cup' });
+    const first = await sources.search(words, asking);
+    expect(first.unavailable).toEqual([]);
+    expect(await sources.search(words, asking)).toEqual(first);
+    // Somebody else's question serves who may ask nothing.
+    expect(await sources.search(words, visitor(0))).toEqual(first);
+  });
+
+  it('leaves them the catalogue when it is spent', async () => {
+    const sources = open({ ...alibaba.environment, ...poizon.environment });
+    const { records, unavailable } = await sources.search(query(), visitor(0));
+    expect(new Set(platformsOf(records))).toEqual(new Set(['Taobao']));
+    expect(unavailable).toEqual(expect.arrayContaining(['Alibaba', 'Poizon']));
+    const calls = [alibaba, taobao, poizon].flatMap((gateway) => gateway.calls);
+    expect(calls).toEqual([]);
+  });
+
+  it('covers products, pictures, shops and navigation', async () => {
+    const sources = open(everything());
+    const none = visitor(0);
+    await expect(sources.details([BOTTLE], none)).rejects.toMatchObject({
+      code: 'SOURCE_UNAVAILABLE',
+    });
+    const picture = { bytes: new Uint8Array(100), contentType: 'image/png' } as const;
+    const alike = query({ channel: 'Taobao', imageUrl: '/uploads/x' });
+    expect((await sources.searchByPicture(picture, alike, none)).unavailable).toEqual(['Taobao']);
+    for (const shopId of ['1688:b', 'taobao:1', 'poizon:market']) {
+      expect((await sources.search(query({ shopId }), none)).unavailable).not.toEqual([]);
+    }
+    await sources.navigation('skirt', none);
+    expect([alibaba, taobao, poizon].flatMap((gateway) => gateway.calls)).toEqual([]);
+  });
+
+  it('is a thousand questions an hour by address, however products are asked for', async () => {
+    const scope = {
+      db: database,
+      keys,
+      tenantId: 't',
+      tenant: { tenantPreference: { productPlatforms: PLATFORMS } },
+      locale: 'en',
+      now: Date.now(),
+      sources: open(everything()),
+    };
+    const visit = (clientAddress: string) => {
+      const from = { ...scope, clientAddress } as unknown as CallScope;
+      const input = { params: undefined, query: { productUrl: BOTTLE }, body: undefined };
+      return productHandlers.getProduct(from, input);
+    };
+    const spent = { key: 't:marketplace@192.0.2.1', count: 1_000, windowEndsAt: scope.now + 9_000 };
+    await database.insert(attempts).values(spent);
+    await expect(visit('192.0.2.1')).rejects.toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
+    expect(alibaba.calls).toEqual([]);
+    expect(await visit('192.0.2.2')).toMatchObject({ productUrl: BOTTLE });
+    // What is known since costs nobody anything.
+    expect(await visit('192.0.2.1')).toMatchObject({ productUrl: BOTTLE });
+  });
+});

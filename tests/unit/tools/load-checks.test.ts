@@ -1,0 +1,166 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { marksOf, pageProblem } from '../../../tools/load/check-page.ts';
+import {
+  addTo,
+  countOf,
+  type Histogram,
+  quantileOf,
+  record,
+} from '../../../tools/load/histogram.ts';
+import { flatness } from '../../../tools/load/memory.ts';
+import { responseReader } from '../../../tools/load/response-reader.ts';
+import { quantile } from '../../../tools/servers/quantile.ts';
+
+const page = (host = 'la.localhost', title = 'ກະເປົາ – ນາກະໂພສ', language = 'lo') =>
+  `<!DOCTYPE html><html lang="${language}" dir="ltr"><head><title>${title}</title>` +
+  `<link rel="canonical" href="http://${host}:3000/product?url=v1.abc"/></head>` +
+  `<body><main id="main"><svg><title>Sign</title></svg>mei@example.org</main></body></html>`;
+
+type Head = Record<string, string>;
+const headText = (headers: Head, status = 200) =>
+  `HTTP/1.1 ${status} OK\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
+
+/** As a server sends it that knows how long it is. */
+const whole = (body: Buffer | string, headers: Head = {}, status = 200) =>
+  Buffer.concat([
+    Buffer.from(
+      headText({ 'Content-Length': String(Buffer.byteLength(body)), ...headers }, status),
+    ),
+    Buffer.from(body),
+  ]);
+
+/** As a server sends it that does not. */
+function chunked(parts: (Buffer | string)[], headers: Head = {}): Buffer {
+  const chunks = parts.flatMap((part) => [
+    Buffer.from(`${Buffer.byteLength(part).toString(16)}\r\n`),
+    Buffer.from(part),
+    Buffer.from('\r\n'),
+  ]);
+  const head = Buffer.from(headText({ 'Transfer-Encoding': 'chunked', ...headers }));
+  return Buffer.concat([head, ...chunks, Buffer.from('0\r\n\r\n')]);
+}
+
+function receive(wire: Buffer, { at = [] as number[], isClosed = true } = {}) {
+  const reader = responseReader();
+  const cuts = [0, ...at.toSorted((a, b) => a - b), wire.length];
+  for (const [i, cut] of cuts.slice(1).entries()) reader.take(wire.subarray(cuts[i], cut));
+  return reader.received({ isClosed });
+}
+
+const wanted = marksOf(page());
+const problem = (wire: Buffer, owner?: string) => pageProblem(receive(wire), wanted, owner);
+
+describe('a response that is read as it comes', () => {
+  test('is the same wherever the network cuts it', () => {
+    const html = page();
+    const wires = [
+      whole(html),
+      chunked([html.slice(0, 50), html.slice(50)]),
+      chunked([brotliCompressSync(html)], { 'Content-Encoding': 'br' }),
+      Buffer.concat([Buffer.from(headText({ Link: '</a.css>; rel=preload' }, 103)), whole(html)]),
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...wires),
+        fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 20 }),
+        (wire, at) => {
+          const received = receive(wire, { at: at.filter((one) => one < wire.length) });
+          expect(received.isComplete).toBe(true);
+          expect(pageProblem(received, wanted)).toBeUndefined();
+        },
+      ),
+    );
+  });
+
+  test('is whole only with the last of its bytes', () => {
+    for (const wire of [whole(page()), chunked([page()])]) {
+      for (let length = 0; length < wire.length; length++) {
+        expect(receive(wire.subarray(0, length)).isComplete).toBe(false);
+      }
+    }
+  });
+
+  test('without a length ends with its connection', () => {
+    const wire = Buffer.from(headText({}) + page());
+    expect(receive(wire).isComplete).toBe(true);
+    expect(receive(wire, { isClosed: false }).isComplete).toBe(false);
+  });
+
+  test('tells of bytes behind its end', () => {
+    expect(receive(Buffer.concat([whole(page()), Buffer.from('HTTP')])).surplus).toBe(4);
+  });
+});
+
+describe('the page that was asked for', () => {
+  test('is taken as it is, in every encoding', () => {
+    expect(problem(whole(page()))).toBeUndefined();
+    expect(problem(whole(gzipSync(page()), { 'Content-Encoding': 'gzip' }))).toBeUndefined();
+    expect(problem(whole(page()), 'mei@example.org')).toBeUndefined();
+  });
+
+  test('is not one of another tenant, product, language or shopper', () => {
+    expect(problem(whole(page('localhost')))).toBe('mixed up');
+    expect(problem(whole(page('la.localhost', 'Bag – Naga Post')))).toBe('mixed up');
+    expect(problem(whole(page('la.localhost', wanted.title, 'en')))).toBe('mixed up');
+    expect(problem(whole(page()), 'tom@example.org')).toBe('mixed up');
+  });
+
+  test('is not cut, whatever its framing says', () => {
+    const html = page();
+    expect(problem(whole(html.slice(0, -1)))).toBe('cut');
+    expect(problem(chunked([html.slice(0, -20)]))).toBe('cut');
+    expect(problem(whole(`${html}<script>late()</script>`))).toBe('cut');
+    const packed = gzipSync(html);
+    const short = packed.subarray(0, packed.length - 9);
+    expect(problem(whole(short, { 'Content-Encoding': 'gzip' }))).toBe('not decodable');
+    expect(problem(whole(html).subarray(0, -1))).toBe('incomplete');
+  });
+
+  test('is there once', () => {
+    expect(problem(whole(page() + page()))).toBe('doubled');
+    expect(problem(Buffer.concat([whole(page()), whole(page())]))).toBe('more than its length');
+  });
+
+  test('is no error', () => {
+    expect(problem(whole(page(), {}, 503))).toBe('server error');
+    expect(problem(whole(page(), {}, 404))).toBe('unexpected status');
+  });
+});
+
+describe('figures', () => {
+  test('a quantile is the value below which that share lies', () => {
+    expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3);
+    expect(quantile([1, 2, 3, 4], 0.99)).toBe(4);
+    expect(quantile([7], 0.01)).toBe(7);
+    expect(quantile([], 0.5)).toBe(0);
+  });
+
+  test('a histogram knows quantiles within two per cent, also of several together', () => {
+    const times = fc.array(fc.double({ min: 0.1, max: 60_000, noNaN: true }), { minLength: 1 });
+    const share = fc.constantFrom(0.5, 0.9, 0.99);
+    fc.assert(
+      fc.property(times, times, share, (some, others, wantedShare) => {
+        const [sum, other]: [Histogram, Histogram] = [{}, {}];
+        for (const ms of some) record(sum, ms);
+        for (const ms of others) record(other, ms);
+        addTo(sum, other);
+        expect(countOf(sum)).toBe(some.length + others.length);
+        const exact = quantile([...some, ...others], wantedShare);
+        expect(Math.abs(quantileOf(sum, wantedShare) / exact - 1)).toBeLessThan(0.02);
+      }),
+    );
+  });
+
+  test('memory is flat when its last third is that of the middle, however it grew before', () => {
+    const grown = [100, 200, 300];
+    expect(flatness([...grown, 400, 410, 400, 420, 400, 410]).isFlat).toBe(true);
+    expect(flatness([...grown, 400, 400, 400, 441, 450, 460]).isFlat).toBe(false);
+    expect(flatness([...grown, 400, 400, 400, 300, 290, 280]).isFlat).toBe(true);
+    // One that is collected late is no growth.
+    expect(flatness([...grown, 400, 400, 400, 400, 900, 400]).isFlat).toBe(true);
+  });
+});

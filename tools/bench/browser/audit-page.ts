@@ -1,0 +1,94 @@
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
+import { median } from '../../servers/quantile.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Audits that give the numbers of a visit, in milliseconds; the layout shift has no unit. */
+const NUMBERS = {
+  firstPaint: 'first-contentful-paint',
+  largestPaint: 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+  speedIndex: 'speed-index',
+} as const;
+
+type Report = RunnerResult['lhr'];
+
+/** What Lighthouse says of a page as a phone on a slow network sees it: the median of its runs. */
+export type PageAudit = {
+  scores: Record<Category, number>;
+  numbers: Record<keyof typeof NUMBERS, number>;
+  requests: number;
+  /** Bytes on the wire by type. */
+  transfer: Record<string, number>;
+  /** What is not as it should be in any run, with what Lighthouse says of it. */
+  failing: string[];
+};
+
+export type Visit = { readonly url: string; readonly cookie?: string | undefined };
+
+export async function auditPage(visit: Visit, port: number, runs: number): Promise<PageAudit> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run++) reports.push(await reportOf(visit, port));
+  const middle = (of: (report: Report) => number) => median(reports.map(of));
+  const [first] = reports;
+  return {
+    scores: record(CATEGORIES, (id) =>
+      Math.round(middle(({ categories }) => (categories[id]?.score ?? 0) * 100)),
+    ),
+    numbers: record(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[], (name) =>
+      Number(middle(({ audits }) => audits[NUMBERS[name]]?.numericValue ?? Number.NaN).toFixed(3)),
+    ),
+    ...(first ? requestsOf(first) : { requests: 0, transfer: {} }),
+    failing: [...new Set(reports.flatMap(failingOf))],
+  };
+}
+
+/** On a busy machine Lighthouse now and then loses the trace of a load. */
+const TRIES = 3;
+
+async function reportOf(visit: Visit, port: number): Promise<Report> {
+  let problem = 'no report';
+  for (let left = TRIES; left > 0; left--) {
+    const report = await oneReport(visit, port);
+    if (report && !report.runtimeError) return report;
+    problem = report?.runtimeError?.message ?? problem;
+  }
+  throw new Error(`${visit.url}: ${problem}`);
+}
+
+async function oneReport({ url, cookie }: Visit, port: number): Promise<Report | undefined> {
+  const flags: Flags = {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...CATEGORIES],
+    ...(cookie && { extraHeaders: { cookie } }),
+  };
+  return (await lighthouse(url, flags))?.lhr;
+}
+
+type NetworkItem = { resourceType?: string; transferSize?: number };
+
+function requestsOf({ audits }: Report): Pick<PageAudit, 'requests' | 'transfer'> {
+  const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
+  const items = details?.items ?? [];
+  const transfer: Record<string, number> = {};
+  for (const { resourceType = 'Other', transferSize = 0 } of items)
+    transfer[resourceType] = (transfer[resourceType] ?? 0) + transferSize;
+  return { requests: items.length, transfer };
+}
+
+/** Audits that count or advise, and did not find everything in order. */
+function failingOf({ audits, categories }: Report): string[] {
+  const asked = new Set(
+    Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)),
+  );
+  return Object.values(audits)
+    .filter(({ id, score }) => asked.has(id) && score !== null && score < 0.9)
+    .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id));
+}
+
+const record = <K extends string, V>(keys: readonly K[], of: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;

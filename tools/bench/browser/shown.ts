@@ -1,0 +1,38 @@
+import { launchBrowser } from '../../../tests/support/browser.ts';
+import { median } from '../../servers/quantile.ts';
+import type { Visit } from './audit-page.ts';
+
+/** Milliseconds of the main thread at full speed, medians. */
+export type Shown = { styles: number; layout: number };
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  javaScriptEnabled: false,
+};
+
+/** What styles and layout of a page take without its scripts, in a browser just started: one that has shown pages knows fonts and icons already. */
+export async function shown({ url, cookie }: Visit, runs: number): Promise<Shown> {
+  const all: Shown[] = [];
+  for (let run = 0; run < runs; run++) {
+    const browser = await launchBrowser([]);
+    const context = await browser.newContext({
+      ...PHONE,
+      ...(cookie && { extraHTTPHeaders: { cookie } }),
+    });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const ms = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? 0);
+    all.push({ styles: ms('RecalcStyleDuration'), layout: ms('LayoutDuration') });
+    await browser.close();
+  }
+  return {
+    styles: median(all.map(({ styles }) => styles)),
+    layout: median(all.map(({ layout }) => layout)),
+  };
+}

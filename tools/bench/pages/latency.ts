@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import { quantile } from '../../servers/quantile.ts';
+import type { Encoding, MeasuredPage } from './measured-pages.ts';
+import { headersOf } from './visitors.ts';
+
+export type Times = { firstByte: number; lastByte: number };
+
+/** Asks once; milliseconds until the first byte of the body was there, and the last. */
+function once(agent: Agent, port: number, path: string, headers: Record<string, string>) {
+  return new Promise<Times>((resolve, reject) => {
+    const start = performance.now();
+    request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+      let firstByte = 0;
+      response.on('data', () => {
+        firstByte ||= performance.now() - start;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ firstByte, lastByte: performance.now() - start }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+export type Latency = Record<'firstByte' | 'lastByte', { p50: number; p99: number }>;
+
+type Asking = { paths?: readonly string[]; encoding?: Encoding; requests?: number };
+
+const CONNECTIONS = 4;
+
+/** Asks for a page so many times over a few connections, each the next as soon as the last is there. */
+export async function latency(
+  port: number,
+  page: MeasuredPage,
+  { paths, encoding = 'br', requests = 400 }: Asking,
+): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const headers = headersOf(page, port, encoding);
+  const addresses = paths ?? [page.path];
+  const times: Times[] = [];
+  let asked = 0;
+  const visitor = async () => {
+    while (asked < requests) {
+      const path = addresses[asked++ % addresses.length] ?? page.path;
+      times.push(await once(agent, port, path, headers));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
+  agent.destroy();
+  const of = (phase: keyof Times) => {
+    const values = times.map((one) => one[phase]);
+    return { p50: quantile(values, 0.5), p99: quantile(values, 0.99) };
+  };
+  return { firstByte: of('firstByte'), lastByte: of('lastByte') };
+}

@@ -1,0 +1,68 @@
+import { type Size, workerSize } from '../../../build/worker-size.ts';
+import type { measuredServers, Server } from '../../servers/servers.ts';
+import { type StartTimes, startTimes } from '../worker-start.ts';
+import { type Latency, latency } from './latency.ts';
+import { type MeasuredPage, measuredPages } from './measured-pages.ts';
+import { type PaymentRates, payments } from './payments.ts';
+import type { Plan } from './plan.ts';
+import { middle, type Round, throughput } from './throughput.ts';
+
+export type OnWorkerd = {
+  pages: { name: string; rates: Record<string, Round>; latency: Record<string, Latency> }[];
+  payments: PaymentRates;
+  bundle: Size;
+  start: StartTimes;
+};
+
+type PageRates = OnWorkerd['pages'][number];
+
+/** One page of a server: a round to warm up, then those that count. */
+async function measurePage(
+  server: Server,
+  page: MeasuredPage,
+  { plan, isKept }: { plan: Plan; isKept: boolean },
+): Promise<PageRates> {
+  const name = isKept ? 'cached br' : 'uncached br';
+  const paths = isKept ? undefined : page.others;
+  const seconds = isKept ? plan.seconds.kept : plan.seconds.rendered;
+  const rounds: Round[] = [];
+  for (let i = 0; i <= plan.rounds; i++)
+    rounds.push(await throughput(server, page, { paths, seconds }));
+  return {
+    name: page.name,
+    rates: { [name]: middle(rounds.slice(1)) },
+    latency: { [name]: await latency(server.port, page, { paths, requests: plan.requests }) },
+  };
+}
+
+/** Everything that is measured on workerd: one process with D1 in it, asked at the Worker's own socket. */
+export async function measureWorkerd(
+  servers: ReturnType<typeof measuredServers>,
+  plan: Plan,
+  { under, say }: { under: string[]; say: (what: string) => void },
+): Promise<OnWorkerd> {
+  say('workerd: filling D1');
+  const cached = await servers.start('workers', {}, { under });
+  const results: PageRates[] = [];
+  for (const page of await measuredPages(cached.port)) {
+    if (page.cookie) continue;
+    say(`workerd: ${page.name}, from the cache`);
+    results.push(await measurePage(cached, page, { plan, isKept: true }));
+  }
+  say('workerd: payments');
+  const paid = await payments(cached, { each: plan.payments });
+  await servers.end();
+  const uncached = await servers.start('workers', { PAGE_CACHE_MB: '0' }, { under });
+  for (const page of await measuredPages(uncached.port)) {
+    say(`workerd: ${page.name}, rendered`);
+    results.push(await measurePage(uncached, page, { plan, isKept: false }));
+  }
+  await servers.end();
+  say('workerd: starts');
+  return {
+    pages: results,
+    payments: paid,
+    bundle: workerSize(),
+    start: await startTimes(plan.starts),
+  };
+}

@@ -1,0 +1,63 @@
+import { cpuMs } from '../../servers/processes.ts';
+import { newPayer, payFor, placeOrder, type Shopper, simpleGood } from '../../servers/shopper.ts';
+import type { Asked } from './throughput.ts';
+
+export type PaymentRates = {
+  payments: number;
+  /** Cart, order, payment: the whole way of a purchase. */
+  purchasesPerSecond: number;
+  /** The payment call alone, of orders that wait. */
+  paymentsPerSecond: number;
+  cpuMsPerPayment: number;
+};
+
+const HOST = 'localhost';
+
+/** How many a second, and the CPU of one, while several shoppers work at once. */
+async function rate({ pid }: Asked, count: number, work: () => Promise<unknown>) {
+  const before = cpuMs(pid);
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1000;
+  return { perSecond: count / seconds, cpuMs: (cpuMs(pid) - before) / count };
+}
+
+/** Pays orders as shoppers do, over HTTP: each call checks the pay password, as it always does. */
+export async function payments(
+  server: Asked,
+  { shoppers = 4, each = 15 } = {},
+): Promise<PaymentRates> {
+  const good = await simpleGood(server.port, HOST);
+  const payers: Shopper[] = [];
+  for (let i = 0; i < shoppers; i++) payers.push(await newPayer(server.port, HOST, '9000'));
+  const count = shoppers * each;
+  const everybody = (work: (payer: Shopper) => Promise<unknown>) => () =>
+    Promise.all(payers.map(work));
+
+  const whole = await rate(
+    server,
+    count,
+    everybody(async (payer) => {
+      for (let i = 0; i < each; i++) await payFor(payer, await placeOrder(payer, good));
+    }),
+  );
+  const waiting = new Map<Shopper, string[]>();
+  for (const payer of payers) {
+    const ids: string[] = [];
+    for (let i = 0; i < each; i++) ids.push(await placeOrder(payer, good));
+    waiting.set(payer, ids);
+  }
+  const alone = await rate(
+    server,
+    count,
+    everybody(async (payer) => {
+      for (const id of waiting.get(payer) ?? []) await payFor(payer, id);
+    }),
+  );
+  return {
+    payments: count,
+    purchasesPerSecond: whole.perSecond,
+    paymentsPerSecond: alone.perSecond,
+    cpuMsPerPayment: alone.cpuMs,
+  };
+}

@@ -1,0 +1,61 @@
+import { freePort } from '../../../tests/support/server.ts';
+import { inspect } from '../../servers/inspector.ts';
+import type { measuredServers } from '../../servers/servers.ts';
+import { measuredPages } from './measured-pages.ts';
+import { type SelfTime, selfTimes } from './self-times.ts';
+import { throughput } from './throughput.ts';
+
+const WARM_UP_SECONDS = 6;
+const SECONDS = 8;
+const ROWS = 25;
+
+export type Profile = {
+  name: string;
+  cpuMsPerRequest: number;
+  functions: SelfTime[];
+  places: SelfTime[];
+};
+
+/** Where the CPU is busy while pages are rendered anew, and while one comes from the cache. */
+export async function profilePages(
+  servers: ReturnType<typeof measuredServers>,
+  { under, say }: { under: string[]; say: (what: string) => void },
+): Promise<Profile[]> {
+  const profiles: Profile[] = [];
+  for (const cache of ['0', '']) {
+    const inspected = await freePort();
+    const flags = [`--inspect=127.0.0.1:${inspected}`];
+    const server = await servers.start('node', { PAGE_CACHE_MB: cache }, { under, flags });
+    const inspector = await inspect(inspected);
+    const wanted = cache === '0' ? ['results', 'product', 'home', 'private'] : ['product'];
+    for (const page of (await measuredPages(server.port)).filter(({ name }) =>
+      wanted.includes(name),
+    )) {
+      const name = `${page.name}, ${cache === '0' ? 'rendered' : 'kept'}`;
+      say(`Profile: ${name}`);
+      const paths = cache === '0' ? page.others : undefined;
+      await throughput(server, page, { paths, seconds: WARM_UP_SECONDS });
+      // Looking costs time too, so what a request costs is measured without.
+      const { cpuMsPerRequest } = await throughput(server, page, { paths, seconds: SECONDS / 2 });
+      const profile = await inspector.profile(() =>
+        throughput(server, page, { paths, seconds: SECONDS }),
+      );
+      profiles.push({ name, cpuMsPerRequest, ...selfTimes(profile, ROWS) });
+    }
+    inspector.close();
+    await servers.end();
+  }
+  return profiles;
+}
+
+const rows = (times: readonly SelfTime[]) =>
+  times.map(({ name, share }) => `${(share * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n');
+
+export function profileText(profiles: readonly Profile[]): string {
+  return profiles
+    .map(
+      ({ name, cpuMsPerRequest, functions, places }) =>
+        `${name}: ${cpuMsPerRequest.toFixed(2)} ms CPU a request\n\nby place\n${rows(places)}\n\nby function\n${rows(functions)}\n`,
+    )
+    .join('\n');
+}

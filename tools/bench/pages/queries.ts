@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { TENANTS } from '../../../demo/tenants/all.ts';
+import { ask } from '../../../tests/support/http.ts';
+import { freePort } from '../../../tests/support/server.ts';
+import { inspect } from '../../servers/inspector.ts';
+import type { measuredServers } from '../../servers/servers.ts';
+import { type MeasuredPage, measuredPages } from './measured-pages.ts';
+
+export type Queries = {
+  /** Of the first visit of a tenant by anybody. */
+  first: number;
+  /** Of the next visit, nothing being kept but what is remembered of the tenant. */
+  next: number;
+};
+
+const COUNTER = path.join(import.meta.dirname, 'count-statements.ts');
+
+/** How many queries each page asks the database, rendered anew. The shopper's page is asked for at their tenant, which has been visited then. */
+export async function countQueries(
+  servers: ReturnType<typeof measuredServers>,
+): Promise<Map<string, Queries>> {
+  const inspected = await freePort();
+  const flags = [`--inspect=127.0.0.1:${inspected}`, '--import', COUNTER];
+  const { port } = await servers.start('node', { PAGE_CACHE_MB: '0' }, { flags });
+  const inspector = await inspect(inspected);
+  const asked = () => inspector.evaluate<number>('globalThis.statementsAsked');
+  const during = async (host: string, { path: address, cookie }: MeasuredPage) => {
+    const before = await asked();
+    const headers = { accept: 'text/html', 'accept-language': 'en', ...(cookie ? { cookie } : {}) };
+    const { status } = await ask(port, host, address, { headers });
+    if (status !== 200) throw new Error(`${host}${address} answered ${status}`);
+    return (await asked()) - before;
+  };
+  // Every page at a tenant of its own, so that none finds what another has left.
+  const hosts = TENANTS.map(({ hosts: [host] }) => host).filter((host) => host !== 'localhost');
+  const queries = new Map<string, Queries>();
+  const pages = await measuredPages(port);
+  for (const [i, page] of pages.entries()) {
+    const host = page.cookie ? 'localhost' : (hosts[i] ?? 'localhost');
+    const first = await during(host, page);
+    queries.set(page.name, { first, next: await during(host, page) });
+  }
+  inspector.close();
+  return queries;
+}

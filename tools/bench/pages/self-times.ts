@@ -1,0 +1,49 @@
+import type { CpuProfile, ProfileNode } from '../../servers/inspector.ts';
+
+/** Share of the time that was spent in something itself, not in what it called. */
+export type SelfTime = { name: string; share: number };
+
+const IDLE = new Set(['(idle)', '(program)', '(root)']);
+
+/** `node_modules/react-dom/…` is of react-dom; a file of the build of that file; the rest of Node. */
+function placeOf({ callFrame: { url, functionName } }: ProfileNode): string {
+  if (functionName === '(garbage collector)') return functionName;
+  const path = decodeURIComponent(url).split('/node_modules/').at(-1) ?? '';
+  if (url.includes('/node_modules/')) return path.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? path;
+  if (url.includes('/dist/')) return url.split('/dist/').at(-1) ?? url;
+  if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/');
+  return url === '' ? 'native code' : url.split('/').slice(-2).join('/');
+}
+
+function functionOf(node: ProfileNode): string {
+  const { functionName, lineNumber } = node.callFrame;
+  return `${functionName || '(anonymous)'} ${placeOf(node)}:${lineNumber + 1}`;
+}
+
+/** Busy time by what `by` calls it, the most first; `busyMs` of it in all. */
+function sums({ nodes, samples, timeDeltas }: CpuProfile, by: (node: ProfileNode) => string) {
+  const known = new Map(nodes.map((node) => [node.id, node]));
+  const times = new Map<string, number>();
+  let busy = 0;
+  for (const [i, id] of samples.entries()) {
+    const node = known.get(id);
+    const microseconds = timeDeltas[i] ?? 0;
+    if (!node || IDLE.has(node.callFrame.functionName)) continue;
+    busy += microseconds;
+    times.set(by(node), (times.get(by(node)) ?? 0) + microseconds);
+  }
+  const all: SelfTime[] = [...times]
+    .map(([name, time]) => ({ name, share: time / Math.max(busy, 1) }))
+    .sort((a, b) => b.share - a.share);
+  return { all, busyMs: busy / 1000 };
+}
+
+/** Where the CPU was busy: the functions and the places (packages, files of the build) it was in most. */
+export function selfTimes(profile: CpuProfile, count: number) {
+  const { all, busyMs } = sums(profile, functionOf);
+  return {
+    busyMs,
+    functions: all.slice(0, count),
+    places: sums(profile, placeOf).all.slice(0, count),
+  };
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { DEFAULT_PRODUCTS, generateCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { endlessCatalogue } from '../../demo/catalogue/endless.ts';
+import { seed as writeSeed } from '../../demo/seed.ts';
+import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
+import { deriveKeys } from '../../src/server/crypto/keys.ts';
+import { createPasswordHasher } from '../../src/server/crypto/password.ts';
+import { type ProductRow, readIndexContext } from '../../src/server/db/index-context.ts';
+import { insertRows } from '../../src/server/db/insert-rows.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { shops } from '../../src/server/db/schema/catalogue.ts';
+import { writeProducts } from '../../src/server/db/write-products.ts';
+import { openDatabase } from '../../src/server/platform/node.ts';
+import type { Database } from '../../src/server/platform/platform.ts';
+import { inOneTransaction } from '../import/in-one-transaction.ts';
+import { migrationFiles } from '../servers/database.ts';
+import type { Order } from './worker.ts';
+
+export type GenerateOptions = {
+  seed: number;
+  /** Stops when there are so many; called again, it goes on. */
+  until?: number;
+  onProgress?: (done: number) => void;
+  onStep?: (step: string) => void;
+};
+
+/** Products of one transaction. */
+const BATCH = 2_000;
+/** Batches that are made before the first of them is written. */
+const AHEAD = 3;
+
+/** A new database under another name, until it is whole: what is made in a hurry must not be used half done. */
+export const partOf = (folder: string) => path.join(folder, 'sampan.db.part');
+
+/**
+ * Fills the database of a folder up to a number of products: the embedded catalogue first, with the
+ * tenants and their shelves, then products without an end. The same seed gives the same catalogue,
+ * also when it is filled in several goes.
+ */
+export async function generate(
+  folder: string,
+  products: number,
+  { seed, until = products, onProgress, onStep }: GenerateOptions,
+): Promise<void> {
+  const file = path.join(folder, 'sampan.db');
+  const part = partOf(folder);
+  mkdirSync(folder, { recursive: true });
+  const fill = { products, seed, until, onProgress };
+  if (existsSync(file)) return opened(file, (db) => fillUp(db, fill));
+  const isBegun = existsSync(part);
+  await opened(part, async (db) => {
+    await hurry(db);
+    if (!isBegun) {
+      await prepare(db, Math.min(products, DEFAULT_PRODUCTS));
+      await dropIndexes(db);
+    }
+    await fillUp(db, fill);
+    if (until < products) return;
+    onStep?.('Indexes…');
+    for (const statement of await indexStatements()) await db.run(sql.raw(statement));
+    await settle(db, onStep);
+  });
+  if (until >= products) renameSync(part, file);
+}
+
+async function opened(file: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase(`file:${file}`);
+  try {
+    await work(db);
+  } finally {
+    (db as Database & { $client: { close: () => void } }).$client.close();
+  }
+}
+
+export async function prepare(db: Database, products: number): Promise<void> {
+  await migrate(db, migrationFiles());
+  const passwords = createPasswordHasher(argon2idNode);
+  const keys = await deriveKeys('k1:a-generated-catalogue-has-no-secret-of-its-own');
+  await writeSeed(db, {
+    demo: true,
+    now: Date.now(),
+    hashPassword: (password) => passwords.hashPassword(password),
+    hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
+    catalogue: () => generateCatalogue({ products }),
+  });
+}
+
+type Filling = Omit<GenerateOptions, 'onStep'> & { products: number; until: number };
+
+async function fillUp(db: Database, { products, seed, until, onProgress }: Filling): Promise<void> {
+  const have = await countOf(db);
+  if (have >= until) return;
+  const own = generateCatalogue({ products: Math.min(products, DEFAULT_PRODUCTS) }).products;
+  const taken = new Set(own.map(({ id }) => id));
+  await insertRows(db, shops, endlessCatalogue(products, seed, taken).shops);
+  const context = await readIndexContext(db);
+  let done = have;
+  const from = Math.max(0, have - own.length);
+  const order = { from, to: from + until - have, batch: BATCH, products, seed, taken };
+  for await (const rows of madeBeside(order)) {
+    await inOneTransaction(db, (tx) => writeProducts(tx, context, rows));
+    done += rows.length;
+    onProgress?.(done);
+  }
+}
+
+/** Products that another thread makes, a few batches ahead of who writes them. */
+async function* madeBeside(order: Order): AsyncGenerator<ProductRow[]> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
+  const waiting: ProductRow[][] = [];
+  worker.on('message', (rows: ProductRow[]) => waiting.push(rows));
+  for (let ahead = 0; ahead < AHEAD; ahead++) worker.postMessage('more');
+  try {
+    for (let at = order.from; at < order.to; ) {
+      if (waiting.length === 0) await once(worker, 'message');
+      const rows = waiting.shift() ?? [];
+      worker.postMessage('more');
+      yield rows;
+      at += rows.length;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function countOf(db: Database): Promise<number> {
+  const [row] = await db.all<{ n: number }>(sql`select count(*) as n from products`);
+  return row?.n ?? 0;
+}
+
+/** Nothing is lost that can't be made again, so nothing is written twice or waited for. */
+async function hurry(db: Database): Promise<void> {
+  for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -400000']) {
+    await db.run(sql.raw(`PRAGMA ${pragma}`));
+  }
+}
+
+type Index = { name: string; sql: string };
+
+/** The indexes that nothing needs while products are written: they are made much faster at the end. */
+const indexesOf = (db: Database): Promise<Index[]> =>
+  db.all(
+    sql`select name, sql from sqlite_master where type = 'index' and tbl_name in ('products', 'product_facts') and sql is not null and sql not like 'create unique%' and name <> 'product_facts_batch'`,
+  );
+
+async function dropIndexes(db: Database): Promise<void> {
+  for (const { name } of await indexesOf(db)) await db.run(sql`drop index ${sql.identifier(name)}`);
+  for (const name of await fullTextTables(db)) {
+    await tune(db, name, { automerge: 0, hashsize: 2 ** 26 });
+  }
+}
+
+/** How the migrations make these indexes. */
+async function indexStatements(): Promise<string[]> {
+  const db = await openDatabase('file::memory:');
+  await migrate(db, migrationFiles());
+  return (await indexesOf(db)).map((index) => index.sql);
+}
+
+const fullTextTables = async (db: Database) =>
+  (
+    await db.all<{ name: string }>(
+      sql`select name from sqlite_master where type = 'table' and sql like 'create virtual table%using fts5%' and sql not like '%fts5vocab%'`,
+    )
+  ).map(({ name }) => name);
+
+/** Settings of a full-text index: merging while it is written, and memory before it is. */
+async function tune(db: Database, name: string, settings: Record<string, number>): Promise<void> {
+  for (const [setting, value] of Object.entries(settings)) {
+    const table = sql.identifier(name);
+    await db.run(
+      sql`insert into ${table} (${table}, rank) values (${setting}, ${sql.raw(String(value))})`,
+    );
+  }
+}
+
+/** As a database is that was written product by product, and merged since. */
+async function settle(db: Database, onStep: GenerateOptions['onStep']): Promise<void> {
+  onStep?.('Merging the index of words…');
+  for (const name of await fullTextTables(db)) {
+    const table = sql.identifier(name);
+    await db.run(sql`insert into ${table} (${table}) values ('optimize')`);
+    await tune(db, name, { automerge: 4, hashsize: 2 ** 20 });
+  }
+  await db.run(sql.raw('PRAGMA journal_mode = WAL'));
+}

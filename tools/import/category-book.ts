@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { AncestorRow, CategoryRow } from '../../demo/catalogue/tree.ts';
+import { categories, categoryAncestors } from '../../src/server/db/schema/catalogue.ts';
+import type { Database } from '../../src/server/platform/platform.ts';
+import type { ImportRow } from './import-row.ts';
+import { Rejection } from './rejection.ts';
+import { inBoth } from './to-product.ts';
+
+/** The categories of a shop, and those that are to be written because rows named them. */
+export type CategoryBook = {
+  all: readonly CategoryRow[];
+  ancestors: readonly AncestorRow[];
+  /**
+   * The category of a product; what is missing of a path of names is made, with a picture of the
+   * product. Throws a `Rejection` where it is not told which it is.
+   */
+  find(row: Pick<ImportRow, 'categoryId' | 'category' | 'images'>): string;
+  /** What was made since this was asked last. */
+  takeNew(): { categories: CategoryRow[]; ancestors: AncestorRow[] };
+};
+
+type Name = NonNullable<ImportRow['category']>[number];
+
+export async function openCategoryBook(db: Database): Promise<CategoryBook> {
+  const all: CategoryRow[] = await db.select().from(categories);
+  const ancestors: AncestorRow[] = await db.select().from(categoryAncestors);
+  const byId = new Map(all.map((category) => [category.id, category]));
+  let written = { categories: all.length, ancestors: ancestors.length };
+
+  const add = (id: string, name: Name, parent: CategoryRow | undefined, image: string) => {
+    const made = {
+      id,
+      parentId: parent?.id ?? null,
+      level: (parent?.level ?? 0) + 1,
+      position: all.length,
+      names: inBoth(name),
+      image,
+    };
+    const above = ancestors.filter(({ categoryId }) => categoryId === parent?.id);
+    all.push(made);
+    byId.set(id, made);
+    ancestors.push(...above.map(({ ancestorId }) => ({ ancestorId, categoryId: id })), {
+      ancestorId: id,
+      categoryId: id,
+    });
+    return made;
+  };
+
+  /** The category of these names, each below the one before; made where it is missing. */
+  const walk = (path: readonly Name[], image: string): CategoryRow | undefined =>
+    path.reduce<CategoryRow | undefined>((parent, name) => {
+      const words = wordsOf(name);
+      const known = all.find(
+        (one) => one.parentId === (parent?.id ?? null) && isCalled(one, words),
+      );
+      return known ?? add(idOf(parent, name), name, parent, image);
+    }, undefined);
+
+  return {
+    all,
+    ancestors,
+    find: ({ categoryId, category: path, images: [image = ''] }) => {
+      if (categoryId !== undefined && byId.has(categoryId)) return categoryId;
+      if (!path)
+        throw new Rejection('categoryId', categoryId === undefined ? 'required' : 'unknown');
+      const last = path[path.length - 1] ?? '';
+      if (categoryId !== undefined) {
+        const parent = walk(path.slice(0, -1), image);
+        return add(categoryId, last, parent, image).id;
+      }
+      if (path.length > 1) return walk(path, image)?.id ?? '';
+      // A name alone must be one that there is: a misspelled one would become a department.
+      const named = all.filter((one) => isCalled(one, wordsOf(last)));
+      const [only] = named;
+      if (!only) throw new Rejection('category', 'unknown');
+      if (named.length > 1) throw new Rejection('category', 'ambiguous');
+      return only.id;
+    },
+    takeNew: () => {
+      const made = {
+        categories: all.slice(written.categories),
+        ancestors: ancestors.slice(written.ancestors),
+      };
+      written = { categories: all.length, ancestors: ancestors.length };
+      return made;
+    },
+  };
+}
+
+const folded = (word: string) => word.normalize('NFKC').replaceAll('’', "'").toLowerCase();
+
+const wordsOf = (name: Name) =>
+  new Set((typeof name === 'string' ? [name] : Object.values(name)).map((word) => folded(word)));
+
+const isCalled = ({ names }: CategoryRow, words: ReadonlySet<string>) =>
+  Object.values(names).some((name) => words.has(folded(name)));
+
+/** Of the names, so that another database makes the same. */
+function idOf(parent: CategoryRow | undefined, name: Name): string {
+  const text = JSON.stringify([parent?.id ?? '', inBoth(name).en]);
+  return `c${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+}

@@ -1,0 +1,112 @@
+import { parse } from 'csv-parse/sync';
+import { IMPORT_FIELDS } from './import-row.ts';
+import { Rejection } from './rejection.ts';
+
+/**
+ * How a row of CSV says what JSON nests. The first row names the columns: a field of the row, or a
+ * part of one behind a dot (`titles.ru`, `shop.name`, `domesticFreight.free`). Pictures are parted
+ * by `|`, a category's names by `>`; variants, attributes and price steps are JSON. An empty cell is
+ * an absent field.
+ */
+const LISTS: Record<string, string> = { images: '|', category: '>' };
+const JSON_CELLS = new Set(['skus', 'attributes', 'priceRange']);
+const NUMBERS = new Set([
+  'stock',
+  'weightG',
+  'minOrderQuantity',
+  'batchNumber',
+  'mixRule.mixNumber',
+  'soldCount',
+  'shop.score',
+  'shop.years',
+  'dispatchWithin',
+]);
+const YES_NO = new Map([
+  ['true', true],
+  ['1', true],
+  ['yes', true],
+  ['false', false],
+  ['0', false],
+  ['no', false],
+]);
+const DELIMITERS = [',', ';', '\t'];
+
+/** What a header row says. */
+export type Columns = { delimiter: string; names: readonly string[] };
+
+/** Reads the header row. Throws an `Error` that a person understands where it is none. */
+export function readHeader(text: string): Columns {
+  const delimiter = DELIMITERS.toSorted((a, b) => text.split(b).length - text.split(a).length)[0];
+  const names = (cellsOf(text, delimiter ?? ',') ?? []).map((name) => name.trim());
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`the header names the column ${twice} twice`);
+  if (!names.some((name) => name === 'title')) {
+    throw new Error('the first row of a CSV file names its columns, of which one is `title`');
+  }
+  return { delimiter: delimiter ?? ',', names };
+}
+
+/** Columns of a header that no field is named like. */
+export const unknownColumns = ({ names }: Columns): string[] =>
+  names.filter((name) => !IMPORT_FIELDS.includes(name.split('.')[0] ?? ''));
+
+/** A row as JSON would have it. Throws a `Rejection`. */
+export function readCells(text: string, { delimiter, names }: Columns): Record<string, unknown> {
+  const cells = cellsOf(text, delimiter);
+  if (!cells) throw new Rejection('', 'csv');
+  if (cells.length !== names.length) throw new Rejection('', 'columns');
+  const row: Record<string, unknown> = {};
+  for (const [at, name] of names.entries()) {
+    const cell = cells[at]?.trim() ?? '';
+    if (cell === '' || name === '') continue;
+    put(row, name.split('.'), cellValue(name, cell));
+  }
+  return row;
+}
+
+function cellsOf(text: string, delimiter: string): string[] | undefined {
+  try {
+    const rows = parse(text, { delimiter, relax_column_count: true }) as string[][];
+    return rows.length === 1 ? rows[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function cellValue(name: string, cell: string): unknown {
+  const separator = LISTS[name];
+  if (separator !== undefined) {
+    return cell
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  }
+  if (JSON_CELLS.has(name)) {
+    try {
+      return JSON.parse(cell);
+    } catch {
+      throw new Rejection(name, 'json');
+    }
+  }
+  if (NUMBERS.has(name)) return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+  if (name === 'domesticFreight.free') return YES_NO.get(cell.toLowerCase()) ?? cell;
+  return cell;
+}
+
+/** A column may name a field and a part of it: what is there first stays. */
+function put(row: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [key = '', ...below] = path;
+  if (below.length === 0) {
+    if (!Object.hasOwn(row, key)) set(row, key, value);
+    return;
+  }
+  const inner = Object.hasOwn(row, key) ? row[key] : {};
+  if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return;
+  set(row, key, inner);
+  put(inner as Record<string, unknown>, below, value);
+}
+
+/** A header may name a column `__proto__`. */
+function set(row: Record<string, unknown>, key: string, value: unknown): void {
+  Object.defineProperty(row, key, { value, enumerable: true, writable: true, configurable: true });
+}

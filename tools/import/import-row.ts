@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { GOODS_CLASSES, LOCALES, PRICE_MODES } from '../../src/contract/values/enums.ts';
+import { id, text } from '../../src/contract/values/fields.ts';
+import { toFen } from '../../src/contract/values/money.ts';
+import { platform } from '../../src/contract/values/product.ts';
+
+/** What an importer takes of one product: a line of JSON, or a row of CSV. In the contract's words. */
+
+/** CNY as a decimal string with at most two digits, more than nothing; fen. */
+const price = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,8}(\.\d{1,2})?$/),
+  v.transform(toFen),
+  v.minValue(1),
+);
+/** As `price`, where nothing is to be paid too. */
+const fee = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,8}(\.\d{1,2})?$/), v.transform(toFen));
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const pieces = whole(1, 99_999);
+
+/** A picture on the web, or one that the shop serves itself. */
+const image = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(1000),
+  v.regex(/^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]+)$/),
+);
+
+/** By the product's own locale codes. */
+const byLocale = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+  v.record(v.picklist(LOCALES), schema);
+/** One text for all, or one by language. */
+const spoken = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+  v.union([schema, byLocale(schema)]);
+
+const attribute = v.object({
+  /** Of the catalogue's own attributes, or any. What it is called when absent. */
+  id: v.optional(text(64)),
+  name: text(80),
+  nameTrans: v.optional(text(80)),
+  value: text(300),
+  valueTrans: v.optional(text(300)),
+  image: v.optional(image),
+});
+export type ImportAttribute = v.InferOutput<typeof attribute>;
+
+const sku = v.object({
+  skuId: text(64),
+  specId: v.optional(text(64)),
+  attributes: v.optional(v.pipe(v.array(attribute), v.maxLength(6)), []),
+  price,
+  stock: whole(0, 99_999_999),
+  weightG: v.optional(whole(0, 10_000_000)),
+});
+
+/** What only several fields together tell (an address or an item, a price or variants) the importer checks. */
+export const importRow = v.object({
+  /** Address at the marketplace; without it, `platform` and `itemId`. */
+  productUrl: v.optional(text(2000)),
+  platform: v.optional(platform),
+  itemId: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{5,20}$/))),
+  /** As the seller wrote it, usually Chinese. */
+  title: text(300),
+  /** In other languages. */
+  titles: v.optional(byLocale(text(300)), {}),
+  images: v.pipe(v.array(image), v.minLength(1), v.maxLength(40)),
+  /** Of a category that exists, or of the one that `category` names. */
+  categoryId: v.optional(id),
+  /** Names from the top category down; those that are missing are made. */
+  category: v.optional(v.pipe(v.array(spoken(text(80))), v.minLength(1), v.maxLength(3))),
+  priceMode: v.optional(v.picklist(PRICE_MODES)),
+  priceRange: v.optional(
+    v.pipe(v.array(v.object({ startQuantity: pieces, price })), v.maxLength(20)),
+    [],
+  ),
+  skus: v.optional(v.pipe(v.array(sku), v.maxLength(500)), []),
+  /** Of a product without variants, in place of `skus`. */
+  price: v.optional(price),
+  stock: v.optional(whole(0, 99_999_999)),
+  weightG: v.optional(whole(0, 10_000_000)),
+  attributes: v.optional(v.pipe(v.array(attribute), v.maxLength(60)), []),
+  minOrderQuantity: v.optional(pieces),
+  batchNumber: v.optional(pieces, 1),
+  mixRule: v.optional(v.object({ mixNumber: pieces, mixAmount: price })),
+  unit: v.optional(text(20), 'piece'),
+  soldCount: v.optional(whole(0, 2_000_000_000), 0),
+  shop: v.object({
+    shopId: v.optional(id),
+    name: text(120),
+    nameTrans: v.optional(text(120)),
+    /** 0 to 5. */
+    score: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5))),
+    years: v.optional(whole(0, 100)),
+  }),
+  /** Freight inside China, CNY. */
+  domesticFreight: v.optional(
+    v.object({
+      free: v.optional(v.boolean(), false),
+      first: v.optional(fee, '0'),
+      next: v.optional(fee, '0'),
+    }),
+    { free: true },
+  ),
+  /** Where the shop is. */
+  shipFrom: v.optional(spoken(text(80))),
+  /** Hours. */
+  dispatchWithin: v.optional(whole(1, 2_000), 72),
+  goodsClass: v.optional(v.picklist(GOODS_CLASSES), 'NORMAL'),
+  /** HTML; it is sanitised. */
+  description: v.optional(spoken(text(100_000))),
+  status: v.optional(v.picklist(['ON_SALE', 'SOLD_OUT', 'REMOVED']), 'ON_SALE'),
+  /** When it was first offered. */
+  createdAt: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((time) => Date.parse(time)),
+    ),
+  ),
+});
+
+/** Names of the fields of a row. */
+export const IMPORT_FIELDS: readonly string[] = Object.keys(importRow.entries);
+
+export type ImportRow = v.InferOutput<typeof importRow>;

@@ -1,0 +1,127 @@
+import { readFile, stat } from 'node:fs/promises';
+import { request } from 'node:https';
+import path from 'node:path';
+import { describePicture } from '../../demo/pictures/describe-picture.ts';
+import { inList } from '../../src/server/commerce/base/atomically.ts';
+import type { ProductRow } from '../../src/server/db/index-context.ts';
+import { pictures } from '../../src/server/db/schema/pictures.ts';
+import {
+  linkPictures,
+  type PictureRow,
+  writePictures,
+} from '../../src/server/db/write-pictures.ts';
+import { publicOnly } from '../../src/server/platform/node/ask-link.ts';
+import type { Database } from '../../src/server/platform/platform.ts';
+import { pictureRow } from '../../src/server/sourcing/pictures/row.ts';
+import type { ImportOptions } from './import-products.ts';
+
+/** Of a gallery; the others show what these do. */
+const MOST_OF_A_PRODUCT = 3;
+const AT_ONCE = 4;
+const LARGEST_BYTES = 10 * 1024 * 1024;
+const TIME_MS = 10_000;
+
+export type ImportedPictures = { also: NonNullable<ImportOptions['also']>; failed: () => number };
+
+/**
+ * Describes what pictures of imported products look like, so that these are found by picture, and
+ * links those that the shop knows already. `where` is a folder, `fetch` or `none`. A picture that
+ * can't be looked at is counted; its product is imported all the same.
+ */
+export function picturesOf(where: string): ImportedPictures {
+  let failed = 0;
+  const load =
+    where === 'none' ? undefined : where === 'fetch' ? fetchPicture : inFolder(path.resolve(where));
+  const describe = async (name: string): Promise<PictureRow | undefined> => {
+    try {
+      const descriptor = await describePicture(await (load?.(name) ?? Promise.reject()));
+      return descriptor && pictureRow(name, descriptor);
+    } catch {
+      failed++;
+      return undefined;
+    }
+  };
+  return {
+    failed: () => failed,
+    also: async (db, rows) => {
+      const wanted = load ? await unknownOf(db, rows) : [];
+      const described: PictureRow[] = [];
+      const waiting = wanted.values();
+      const work = async () => {
+        for (const name of waiting) {
+          const row = await describe(name);
+          if (row) described.push(row);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      // In the order of the rows, whichever came first.
+      described.sort((a, b) => wanted.indexOf(a.path) - wanted.indexOf(b.path));
+      return async (tx) => {
+        await writePictures(tx, described);
+        await linkPictures(
+          tx,
+          rows.map(({ id }) => id),
+        );
+      };
+    },
+  };
+}
+
+/** First pictures of these products that are on the web and not described yet. */
+async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<string[]> {
+  const all = rows.flatMap(({ detail }) => detail.images.slice(0, MOST_OF_A_PRODUCT));
+  const names = [...new Set(all)].filter((name) => name.startsWith('https://'));
+  const known = await db
+    .select({ path: pictures.path })
+    .from(pictures)
+    .where(inList(pictures.path, names));
+  const described = new Set(known.map((row) => row.path));
+  return names.filter((name) => !described.has(name));
+}
+
+/** By the path of its address, or by the last part of it. */
+function inFolder(folder: string) {
+  return async (name: string): Promise<Uint8Array> => {
+    const { pathname } = new URL(name);
+    const parts = decodeURIComponent(pathname)
+      .split('/')
+      .filter((part) => part !== '..');
+    const file = path.join(folder, ...parts);
+    const flat = path.join(folder, parts.at(-1) ?? '');
+    const found = await stat(file).then(
+      () => file,
+      () => flat,
+    );
+    if ((await stat(found)).size > LARGEST_BYTES) throw new Error('too large');
+    return readFile(found);
+  };
+}
+
+const lookup = publicOnly();
+
+/** Only from public addresses: a supplier's file names what is asked. */
+function fetchPicture(name: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const options = { agent: false, lookup, signal: AbortSignal.timeout(TIME_MS) } as const;
+    const { hostname } = new URL(name);
+    if (/^[\d.]+$|^\[/.test(hostname)) return reject(new Error('a host by number'));
+    const asked = request(name, options, async (response) => {
+      try {
+        if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}`);
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        for await (const chunk of response as AsyncIterable<Buffer>) {
+          bytes += chunk.length;
+          if (bytes > LARGEST_BYTES) throw new Error('too large');
+          chunks.push(chunk);
+        }
+        resolve(Buffer.concat(chunks));
+      } catch (error) {
+        reject(error);
+      } finally {
+        asked.destroy();
+      }
+    });
+    asked.on('error', reject).end();
+  });
+}

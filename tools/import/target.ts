@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/d1';
+import { getPlatform } from '../../src/server/platform/node.ts';
+import { type Database, hasBackend } from '../../src/server/platform/platform.ts';
+import { prepareDatabase } from '../servers/database.ts';
+
+export type Target = { db: Database; close: () => Promise<void> };
+
+/**
+ * The database that is written: of this machine by DATA_DIR or DATABASE_URL, brought up to date
+ * first; or a D1, by the wrangler configuration that names it (a binding with `remote = true` is the
+ * real one, any other its local stand-in).
+ */
+export async function openTarget(d1: string | undefined): Promise<Target> {
+  if (d1 !== undefined) return openD1(d1, path.resolve(process.env.DATA_DIR ?? 'data', 'wrangler'));
+  const platform = await getPlatform();
+  if (!hasBackend(platform)) throw new Error('API_UPSTREAM has the catalogue: import it there.');
+  await prepareDatabase(platform);
+  return { db: platform.database, close: async () => {} };
+}
+
+/** A D1 as `npm run dev:workers` keeps it below a folder. */
+export async function openD1(configPath: string, state: string): Promise<Target> {
+  // Loaded here, because it is large and most imports don't need it.
+  const { getPlatformProxy } = await import('wrangler');
+  mkdirSync(state, { recursive: true });
+  const proxy = await getPlatformProxy<{ DB: Parameters<typeof drizzle>[0] }>({
+    configPath,
+    persist: { path: path.join(state, 'v3') },
+  });
+  return { db: drizzle(proxy.env.DB) as unknown as Database, close: () => proxy.dispose() };
+}

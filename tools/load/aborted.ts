@@ -1,0 +1,75 @@
+import { freePort } from '../../tests/support/server.ts';
+import { inspect } from '../servers/inspector.ts';
+import { memoryOf } from '../servers/processes.ts';
+import type { measuredServers } from '../servers/servers.ts';
+import { socketsLeft } from './run-load.ts';
+import { ask, open } from './wire.ts';
+import { type Shop, shopOf } from './world.ts';
+
+/** How much more of the heap may be in use than before. */
+const MOST_GROWTH = 0.1;
+const AT_ONCE = 50;
+/** As many make every path warm and every cache full before the first look. */
+const WARM_UP = 1500;
+
+export type AbortedResult = {
+  streams: number;
+  heap: { before: number; after: number };
+  resident: { before: number; after: number };
+  socketsLeft: number;
+  isBack: boolean;
+};
+
+/** Asks for one page after the other and leaves each behind its first bytes, or before any. */
+async function abort(port: number, shop: Shop, count: number): Promise<void> {
+  const pages = [shop.home, ...shop.results, ...shop.products];
+  let begun = 0;
+  const leaver = async () => {
+    while (begun < count) {
+      const page = pages[begun++ % pages.length] ?? shop.home;
+      const socket = open(port);
+      const wire = { host: shop.host, path: page.path, headers: { 'accept-encoding': 'identity' } };
+      const leavesAfter = 1 + Math.random() * 8192;
+      // One in four hears nothing before it goes.
+      const gone =
+        begun % 4 === 0 ? setTimeout(() => socket.destroy(), Math.random() * 50) : undefined;
+      await ask(socket, wire, { leavesAfter });
+      clearTimeout(gone);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, leaver));
+}
+
+/**
+ * Whether memory is as before after so many streams that nobody waited for, each page rendered
+ * anew. The heap is looked at through the inspector, after a collection: nothing of it is in the product.
+ */
+export async function runAborted(
+  servers: ReturnType<typeof measuredServers>,
+  streams: number,
+): Promise<AbortedResult> {
+  const inspected = await freePort();
+  const environment = { PAGE_CACHE_MB: '0', WORKERS: '1' };
+  const { port, pid } = await servers.start('node', environment, {
+    flags: [`--inspect=127.0.0.1:${inspected}`],
+  });
+  const shop = await shopOf(port, 'localhost', 'en');
+  const inspector = await inspect(inspected);
+  const look = async () => {
+    const left = await socketsLeft(port);
+    const heap = await inspector.heapUsed();
+    return { heap, left, resident: memoryOf(pid).get(pid) ?? 0 };
+  };
+  await abort(port, shop, Math.min(WARM_UP, streams));
+  const before = await look();
+  await abort(port, shop, streams);
+  const after = await look();
+  inspector.close();
+  return {
+    streams,
+    heap: { before: before.heap, after: after.heap },
+    resident: { before: before.resident, after: after.resident },
+    socketsLeft: after.left,
+    isBack: after.heap <= before.heap * (1 + MOST_GROWTH),
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { build } from '../../build/build.ts';
+import { getPlatform } from '../../src/server/platform/node.ts';
+import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
+import { prepareDatabase } from './database.ts';
+import { progressBar } from './progress.ts';
+
+/**
+ * Makes what a server needs before it starts: the build, the secrets, the database; and says where
+ * the shops are. In a process of its own, whose memory goes with it.
+ */
+async function prepareBackend(platform: Platform) {
+  await prepareDatabase(platform, progressBar('Catalogue'));
+  return (await platform.database.all(
+    sql`select host, json_extract(record, '$.name.en') as name from tenant_hosts join tenants on tenants.id = tenant_id where host like '%localhost' order by length(host)`,
+  )) as { host: string; name: string }[];
+}
+
+const platform = await getPlatform();
+const { config } = platform;
+await build('node');
+const ours = hasBackend(platform) ? await prepareBackend(platform) : [];
+const others = config.API_UPSTREAM.map(({ host = '*', base }) => ({ host, name: `asks ${base}` }));
+console.log('\nSampan is ready:');
+for (const { host, name } of [...ours, ...others]) {
+  console.log(`  http://${host}:${config.PORT}`.padEnd(34), name);
+}
+if (config.DEMO) {
+  console.log('\nDemo sign-in: demo@sampan.test, password sampan-demo-1, pay password 246810');
+  console.log(`Mailbox:      http://localhost:${config.PORT}/dev/mailbox\n`);
+}

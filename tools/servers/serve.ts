@@ -1,0 +1,55 @@
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readConfig } from '../../src/server/platform/config.ts';
+import { jsonLog } from '../../src/server/platform/log.ts';
+import { whenTimersAreOurs } from '../../src/server/platform/node/peers.ts';
+import { createNodeServer } from '../../src/server/platform/node/server.ts';
+
+/** One process that serves what is built: the only one, or one of several that `start.ts` keeps at work. */
+const config = readConfig(process.env);
+const log = jsonLog(config.LOG_LEVEL);
+
+// The build is made before this process begins, so its entry can't be named statically.
+const dist = path.join(import.meta.dirname, '../../dist');
+const { INTERNAL_runFetch: runFetch, unstable_serverEntry: app } = await import(
+  pathToFileURL(path.join(dist, 'server/index.js')).href
+);
+const fetch = (request: Request, env: object): Promise<Response> => app.fetch(request, env);
+const server = createNodeServer({ folder: path.join(dist, 'public'), fetch });
+
+/** How often the timers run: the simulated staff works by the second. */
+const EVERY_MS = config.FULFILMENT === 'simulated' ? 5_000 : 60_000;
+let running: Promise<void> | undefined;
+let next: NodeJS.Timeout | undefined;
+
+function runTimers(): void {
+  running = app
+    .scheduled()
+    .catch((error: Error) => log({ event: 'timers_failed', error: String(error.stack ?? error) }))
+    .finally(() => {
+      running = undefined;
+      if (server.http.listening) next = setTimeout(runTimers, EVERY_MS);
+    });
+}
+
+// It opens its database and hears its peers before it takes connections. The framework would copy the
+// environment for each request, which takes longer than many an answer; the first one's is everybody's.
+await runFetch(process.env, new Request(`http://localhost:${config.PORT}/readyz`), {});
+if (cluster.isWorker) whenTimersAreOurs(runTimers);
+server.http.listen(config.PORT, config.HOST, () => {
+  if (cluster.isPrimary) runTimers();
+});
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  // A terminal tells all processes, and the primary once more.
+  if (isStopping) return;
+  isStopping = true;
+  const stopped = server.stop();
+  clearTimeout(next);
+  await stopped;
+  await running;
+  process.exit();
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { V4WorkerOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { workerModules } from '../../build/worker-size.ts';
+import { workerVariables } from '../../build/worker-variables.ts';
+import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
+import { deriveKeys } from '../../src/server/crypto/keys.ts';
+import { createPasswordHasher } from '../../src/server/crypto/password.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import { d1Elsewhere } from './d1-elsewhere.ts';
+import { prepareDatabase } from './database.ts';
+
+/**
+ * The Workers build on `workerd serve` at a port of its own, without the development proxy: Miniflare
+ * writes workerd's configuration and brings D1, R2 and the Cache API as workers of the same process,
+ * but is in no request's way: the Worker itself listens on the socket.
+ */
+const CONFIG = 'dist-workers/server/wrangler.json';
+const ROOT = path.resolve(path.dirname(CONFIG));
+const FILES = path.resolve(ROOT, '../public');
+
+// Of wrangler's own copy, so that workerd is the one that wrangler runs.
+const require = createRequire(import.meta.resolve('wrangler'));
+const { Miniflare, convertV4MiniflareOptions } = require('miniflare') as typeof import('miniflare');
+
+/** The modules of the build, the entry first. */
+function builtModules() {
+  const files = workerModules(ROOT);
+  return ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
+    type: 'ESModule' as const,
+    path: path.join(ROOT, file),
+  }));
+}
+
+const MOST_ATTEMPTS = 5;
+const EMPTY = 'export default { fetch: () => new Response("{}") }';
+
+type Start = {
+  /** Where it listens; nowhere without one. */
+  port?: number;
+  /** Its variables, as a process would be given them. */
+  environment: Record<string, string>;
+  /** Where D1 and R2 are kept; in memory without it. */
+  folder?: string;
+  /** Runs a worker that does nothing in the build's place. */
+  isEmpty?: boolean;
+  /** Answers files before the Worker is asked, as Cloudflare does. */
+  hasFiles?: boolean;
+};
+
+export async function startWorkerd(start: Start) {
+  const { port, environment, folder, isEmpty = false, hasFiles = false } = start;
+  const { workerOptions } = workerOptionsOf(CONFIG);
+  const { modulesRules: _, assets, rootPath: __, ...options } = workerOptions;
+  const worker: V4WorkerOptions = {
+    ...options,
+    ...(isEmpty
+      ? { modules: true, script: EMPTY }
+      : { modules: builtModules(), modulesRoot: ROOT }),
+    // The Worker reads texts from them. What visitors ask for of them, Cloudflare answers before it.
+    ...(hasFiles
+      ? { assets: assets as V4WorkerOptions['assets'] }
+      : { serviceBindings: { ASSETS: { disk: { path: FILES, writable: false } } } }),
+    bindings: workerVariables({ NODE_ENV: 'production', ...environment }),
+    ...(port ? { unsafeDirectSockets: [{ host: '127.0.0.1', port }] } : {}),
+  };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...worker,
+      ...(folder ? { resourcePersistencePath: folder } : {}),
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}
+
+/** Fills the D1 of a folder as `npm start` fills its database. */
+export async function prepareD1(start: Start): Promise<void> {
+  const miniflare = await startWorkerd({ ...start, isEmpty: true });
+  const database = await miniflare.getD1Database('DB');
+  const environment = { NODE_ENV: 'production', ...start.environment };
+  const backend = {
+    database: d1Elsewhere(database as never),
+    passwords: createPasswordHasher(argon2idNode),
+    keys: await deriveKeys(workerVariables(environment).SECRETS),
+    config: readConfig(environment),
+  };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await prepareDatabase(backend);
+      break;
+    } catch (error) {
+      // Its connection may be closed while a busy machine makes rows; the seed begins again.
+      if (attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+  await miniflare.dispose();
+}
