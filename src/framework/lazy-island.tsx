@@ -1,28 +1,31 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
-type Late<P> = ComponentType<P> & {
-  /** Fetches it before it is shown: the pointer or the focus comes near. */
+type LazyIsland<P> = ComponentType<P> & {
+  /** Fetches the script before the component is shown, for example when the pointer comes near. Rejects where it can't be fetched. */
   readonly load: () => Promise<ComponentType<P>>;
-  /** The component once its script is there, which comes when it is wanted. */
+  /** The component once its script has come; the script is fetched once `wanted` is true. */
   readonly useScript: (wanted: boolean) => ComponentType<P> | undefined;
 };
 
 const nothing = () => undefined;
 
 /**
- * A component whose script comes when it is first shown (docs/decisions/033): dialogs, menus, what
- * only some shoppers see. Until it is there, and for the server, `Before` stands in its place. A
- * script that can't be had leaves it at that, and is asked for again when it is shown again.
+ * A component whose script is fetched when the component is first shown: dialogs, menus, and what
+ * only some shoppers see (docs/decisions/033). Until then, and on the server, `Before` is shown in
+ * its place. If the script can't be fetched, `Before` stays, and the next showing tries again.
+ *
+ * Unlike React's `lazy` it never suspends, so hydration never waits for a script, and the server
+ * never renders it.
  */
-export function late<P extends object>(
+export function lazyIsland<P extends object>(
   get: () => Promise<{ default: ComponentType<P> }>,
   Before?: ComponentType<P>,
-): Late<P> {
+): LazyIsland<P> {
   let loaded: ComponentType<P> | undefined;
   const listeners = new Set<() => void>();
   const load = async () => {
     const { default: Component } = await get();
-    // Of two who asked at once the second changes nothing: another component would begin anew.
+    // Of two loads at once the first counts: another component would lose the state of the shown one.
     loaded ??= Component;
     for (const listener of listeners) listener();
     return loaded;
@@ -39,9 +42,9 @@ export function late<P extends object>(
     }, [wanted]);
     return useSyncExternalStore(subscribe, () => loaded, nothing);
   };
-  function LateComponent(props: P) {
+  function Island(props: P) {
     const Shown = useScript(true) ?? Before;
     return Shown ? <Shown {...props} /> : null;
   }
-  return Object.assign(LateComponent, { load, useScript });
+  return Object.assign(Island, { load, useScript });
 }

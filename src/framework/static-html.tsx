@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from 'react';
-import { late } from './lazy-island.tsx';
+import { lazyIsland } from './lazy-island.tsx';
 
 /** What goes into the element whose inside is kept. */
 type Inside =
@@ -31,7 +31,7 @@ export const useIsHtml = (): boolean => useSyncExternalStore(never, no, yes);
 export function kept<P extends object>(
   get: () => Promise<{ default: ComponentType<P> }>,
 ): (data: P) => Inside {
-  const Content = late(get);
+  const Content = lazyIsland(get);
   /** What makes the HTML has it from the beginning. */
   const whole = import.meta.env.SSR ? get() : undefined;
   return function useKept(data) {

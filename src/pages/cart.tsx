@@ -4,7 +4,7 @@ import { cartTexts } from '../components/cart/cart-texts.ts';
 import { CartView } from '../components/cart/cart-view.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { RemoveStep } from '../components/cart/remove-step.tsx';
-import { CardsPlace } from '../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { moneyToday } from '../components/money/rate.ts';
@@ -17,7 +17,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 const ACTIONS = {
   setQuantity: `/api${endpoints.setCartQuantity.path}`,
@@ -91,7 +91,7 @@ export default async function CartPage({ query }: { query?: string }) {
             {flash.message}
           </Notice>
         )}
-        <Late place={<CardsPlace />}>{() => contents(asked)}</Late>
+        <Deferred skeleton={<CardsSkeleton />}>{() => contents(asked)}</Deferred>
       </div>
     </Container>
   );

@@ -1,10 +1,10 @@
-import { TextPlace } from '../components/deferred/skeletons.tsx';
+import { TextSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { CategoryTree } from '../components/product/category-tree.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 export default async function CategoriesPage() {
   const { tenant, locale, t } = currentRequest();
@@ -16,9 +16,9 @@ export default async function CategoriesPage() {
         title={t('nav.categories')}
         description={t('categories.description', { shop: tenant.name })}
       />
-      <Late place={<TextPlace />}>
+      <Deferred skeleton={<TextSkeleton />}>
         {async () => <CategoryTree view={view} tree={await read('listCategories')} />}
-      </Late>
+      </Deferred>
     </Container>
   );
 }

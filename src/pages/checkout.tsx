@@ -2,7 +2,7 @@ import { unstable_redirect as redirect } from 'waku/router/server';
 import * as css from '../components/checkout/checkout.css';
 import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
-import { CardsPlace } from '../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
@@ -13,7 +13,7 @@ import type { Quote } from '../contract/calls/cart.ts';
 import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -98,7 +98,7 @@ export default async function CheckoutPage({ query }: { query?: string }) {
       <PageHead page={currentRequest()} title={t('nav.checkout')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
-        <Late place={<CardsPlace />}>{() => order(source, asked)}</Late>
+        <Deferred skeleton={<CardsSkeleton />}>{() => order(source, asked)}</Deferred>
       </div>
     </Container>
   );

@@ -1,14 +1,14 @@
 import { Faq } from '../components/article/faq.tsx';
-import { TextPlace } from '../components/deferred/skeletons.tsx';
+import { TextSkeleton } from '../components/deferred/skeletons.tsx';
 import { FaqData } from '../components/head/article-data.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 export default async function FaqPage({ query }: { query?: string }) {
   const keyword = new URLSearchParams(query ?? '').get('q')?.slice(0, 80) ?? '';
-  return <Late place={<TextPlace />}>{() => questions(keyword)}</Late>;
+  return <Deferred skeleton={<TextSkeleton />}>{() => questions(keyword)}</Deferred>;
 }
 
 async function questions(keyword: string) {

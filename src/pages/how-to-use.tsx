@@ -1,15 +1,15 @@
 import { Article } from '../components/article/article.tsx';
 import { HowToUse } from '../components/article/how-to-use.tsx';
-import { TextPlace } from '../components/deferred/skeletons.tsx';
+import { TextSkeleton } from '../components/deferred/skeletons.tsx';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { webPage } from '../components/head/structured-data.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 export default async function HowToUsePage() {
-  return <Late place={<TextPlace />}>{howToUse}</Late>;
+  return <Deferred skeleton={<TextSkeleton />}>{howToUse}</Deferred>;
 }
 
 /** Steps under a banner, or the plain article where there are none or the tenant prefers it. */

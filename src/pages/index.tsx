@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { PartFailed } from '../components/deferred/failed.tsx';
-import { CardsPlace } from '../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { organization, webSite } from '../components/head/structured-data.ts';
 import { Announcements } from '../components/home/announcements.tsx';
-import { Banners, BannersPlace } from '../components/home/banners.tsx';
+import { Banners, BannersSkeleton } from '../components/home/banners.tsx';
 import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { HowItWorks } from '../components/home/how-it-works.tsx';
 import * as css from '../components/home/parts.css';
-import { ShelfPlace } from '../components/product/places.tsx';
 import { Section } from '../components/product/section.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
+import { ShelfSkeleton } from '../components/product/skeletons.tsx';
 import { SearchField } from '../components/search/search-field.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
@@ -21,7 +21,7 @@ import { regionName } from '../i18n/words.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { askedFreight } from './_components/asked-freight.tsx';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 const SHELF = { query: { size: 10 } };
 
@@ -40,19 +40,19 @@ export default async function HomePage({ query }: { query: string }) {
       <JsonLd data={webSite(currentRequest())} />
       <Hero view={view} country={country} search={<SearchField view={view} size="large" />} />
       <div className={css.page}>
-        <Part place={<BannersPlace />}>
+        <Part skeleton={<BannersSkeleton />}>
           {async () => <Banners view={view} banners={await read('listBanners')} />}
         </Part>
-        <Late place={<ShelfPlace />}>{() => preferred(view)}</Late>
-        <Part place={<CardsPlace count={2} />}>{() => steps(view, country)}</Part>
-        <Part place={<CardsPlace count={2} />}>
+        <Deferred skeleton={<ShelfSkeleton />}>{() => preferred(view)}</Deferred>
+        <Part skeleton={<CardsSkeleton count={2} />}>{() => steps(view, country)}</Part>
+        <Part skeleton={<CardsSkeleton count={2} />}>
           {async () => <CategoryTiles view={view} categories={await read('listCategories')} />}
         </Part>
-        <Part place={<ShelfPlace />}>{() => groups(view)}</Part>
+        <Part skeleton={<ShelfSkeleton />}>{() => groups(view)}</Part>
         <Section id="freight" title={t('home.freight')}>
-          <Part place={<CardsPlace count={2} />}>{() => askedFreight(view, '/', query)}</Part>
+          <Part skeleton={<CardsSkeleton count={2} />}>{() => askedFreight(view, '/', query)}</Part>
         </Section>
-        <Part place={<CardsPlace count={1} />}>{() => announcements(view)}</Part>
+        <Part skeleton={<CardsSkeleton count={1} />}>{() => announcements(view)}</Part>
         <WatchHistoryShelf view={view} />
       </div>
     </Container>
@@ -60,9 +60,9 @@ export default async function HomePage({ query }: { query: string }) {
 }
 
 /** What the page is useful without. */
-function Part(props: { place: ReactNode; children: () => Promise<ReactNode> }) {
+function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }) {
   const { t, pagePath } = currentRequest();
-  return <Late failed={<PartFailed t={t} again={pagePath} />} {...props} />;
+  return <Deferred failed={<PartFailed t={t} again={pagePath} />} {...props} />;
 }
 
 async function preferred(view: View) {

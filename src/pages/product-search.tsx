@@ -2,7 +2,6 @@ import { unstable_notFound as notFound, unstable_redirect as redirect } from 'wa
 import { PartFailed } from '../components/deferred/failed.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { cardData } from '../components/product/card-data.ts';
-import { ResultsPlace, ShelfPlace } from '../components/product/places.tsx';
 import { ProductGrid } from '../components/product/product-cards.tsx';
 import { productHref } from '../components/product/product-href.ts';
 import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
@@ -34,6 +33,7 @@ import {
 } from '../components/product/results/search-state.ts';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { Shelf } from '../components/product/shelf.tsx';
+import { ResultsSkeleton, ShelfSkeleton } from '../components/product/skeletons.tsx';
 import { cx } from '../components/ui/cx.ts';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
@@ -42,10 +42,10 @@ import type { Input } from '../contract/endpoints.ts';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import { parseProductLink } from '../contract/links/product-link.ts';
 import type { ProductCard } from '../contract/values/product.ts';
-import { currentRequest, keepOut } from '../server/request/context.ts';
+import { currentRequest, markUncacheable } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 const PAGE_SIZE = 40;
 /** Pictures of the first rows, which are seen at once. */
@@ -57,9 +57,9 @@ export default async function ProductSearchPage({ query }: { query: string }) {
   const typed = params.get('keyword')?.slice(0, LONGEST_PASTED) ?? '';
   const isLink = parseProductLink(typed).kind !== 'KEYWORD';
   return (
-    <Late place={<ResultsPlace />}>
+    <Deferred skeleton={<ResultsSkeleton />}>
       {() => (isLink ? pastedLink(typed) : results(readSearch(params)))}
-    </Late>
+    </Deferred>
   );
 }
 
@@ -91,7 +91,7 @@ async function results(state: SearchState) {
   const { last, records, starts } = together(found);
   const { total, facets, correctedTo, unavailable } = last;
   // A marketplace that is back is not to be missed by those who ask next.
-  if (unavailable.length > 0) keepOut();
+  if (unavailable.length > 0) markUncacheable();
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
   const names = {
     category: navigationName(navigation, state.snId) ?? path.at(-1)?.name,
@@ -116,9 +116,9 @@ async function results(state: SearchState) {
       />
       <ResultHead view={view} state={state} title={title} result={last} />
       {some && (
-        <Late place={<RelatedSkeleton />} failed={null}>
+        <Deferred skeleton={<RelatedSkeleton />} failed={null}>
           {async () => <RelatedCategories view={view} state={state} entries={await related} />}
-        </Late>
+        </Deferred>
       )}
       <MarketplaceTabs view={view} state={state} result={last} />
       <div className={cx(css.columns, isFilterable && css.besideFilters)}>
@@ -149,12 +149,12 @@ async function results(state: SearchState) {
             <AllUnavailable view={view} state={state} unavailable={unavailable} />
           ) : (
             <NoResults view={view} state={state} channels={facets.channels}>
-              <Late
-                place={<ShelfPlace />}
+              <Deferred
+                skeleton={<ShelfSkeleton />}
                 failed={<PartFailed t={t} again={currentRequest().pagePath} />}
               >
                 {() => recommended(view)}
-              </Late>
+              </Deferred>
             </NoResults>
           )}
           <More view={view} state={state} last={last} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { unstable_redirect as redirect } from 'waku/router/server';
-import { HomeFreight, HomeFreightPlace } from '../components/freight/home-freight.tsx';
+import { HomeFreight, HomeFreightSkeleton } from '../components/freight/home-freight.tsx';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { ProductData } from '../components/head/product-data.tsx';
@@ -8,7 +8,6 @@ import { goodsPicture } from '../components/head/share-picture.ts';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/goods-notice.tsx';
 import { OtherProducts } from '../components/product/other-products.tsx';
-import { ProductPlace } from '../components/product/places.tsx';
 import * as css from '../components/product/product.css';
 import { ProductDetails } from '../components/product/product-details.tsx';
 import { leastOrderWeight, ProductFacts } from '../components/product/product-facts.tsx';
@@ -19,6 +18,7 @@ import { productHref } from '../components/product/product-href.ts';
 import { Purchase } from '../components/product/purchase.tsx';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
 import { SellerCard } from '../components/product/seller-card.tsx';
+import { ProductSkeleton } from '../components/product/skeletons.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
 import { RememberProduct } from '../components/watch-history/remember-product.tsx';
@@ -32,13 +32,13 @@ import { translateKey } from '../i18n/translator.ts';
 import { regionName } from '../i18n/words.ts';
 import { answerNotFound, answerUnavailable, currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 const LONGEST_PASTED = 2000;
 
 export default async function ProductPage({ query }: { query: string }) {
   const link = new URLSearchParams(query).get('url')?.slice(0, LONGEST_PASTED) ?? '';
-  return <Late place={<ProductPlace />}>{() => productOf(link)}</Late>;
+  return <Deferred skeleton={<ProductSkeleton />}>{() => productOf(link)}</Deferred>;
 }
 
 async function productOf(link: string) {
@@ -75,11 +75,11 @@ async function notFound(view: View, link: string, reason: Reason) {
   // A short or a wrapped link leads to its product by the address that a product has.
   if (reason === 'WRONG_LINK' && pasted.link) redirect(productHref(pasted.link));
   const isWrong = reason === 'WRONG_LINK' || pasted.kind === 'UNSUPPORTED_HOST';
-  const isLate = reason === 'SOURCE_UNAVAILABLE';
-  if (isLate) answerUnavailable();
+  const hasDeferred = reason === 'SOURCE_UNAVAILABLE';
+  if (hasDeferred) answerUnavailable();
   else answerNotFound();
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
-  const gone = isLate ? t('product.unavailable.title', { platform }) : t('product.gone.title');
+  const gone = hasDeferred ? t('product.unavailable.title', { platform }) : t('product.gone.title');
   // What is no link is what some seal would have been: nothing to show.
   const text = pasted.productUrl ?? (pasted.kind === 'KEYWORD' ? '' : link);
   return (
@@ -92,7 +92,7 @@ async function notFound(view: View, link: string, reason: Reason) {
           view={view}
           pasted={pasted}
           text={text}
-          again={isLate ? productHref(link) : undefined}
+          again={hasDeferred ? productHref(link) : undefined}
         />
       )}
     </>
@@ -118,9 +118,9 @@ function Found({ view, product }: { view: View; product: Product }) {
       product={product}
       freight={
         weightG && (
-          <Late place={<HomeFreightPlace />} failed={t('late.failed')}>
+          <Deferred skeleton={<HomeFreightSkeleton />} failed={t('deferred.failed')}>
             {() => freightHome(view, product, weightG)}
-          </Late>
+          </Deferred>
         )
       }
     />,

@@ -1,10 +1,10 @@
-import { TextPlace } from '../components/deferred/skeletons.tsx';
+import { TextSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { PictureForm } from '../components/image-search/picture-form.tsx';
 import type { UploadToken } from '../contract/calls/uploads.ts';
 import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 /** The form holds a leave to upload, a new one for each time the page is asked for. */
 export default async function SearchByPicturePage({ query }: { query: string }) {
@@ -17,7 +17,7 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
         title={t('imageSearch.title')}
         description={t('imageSearch.description')}
       />
-      <Late place={<TextPlace />}>
+      <Deferred skeleton={<TextSkeleton />}>
         {async () => {
           const leave = await leaveToUpload();
           const refused = leave instanceof ApiError;
@@ -29,7 +29,7 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
             />
           );
         }}
-      </Late>
+      </Deferred>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { PartFailed } from '../components/deferred/failed.tsx';
-import { CardsPlace } from '../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { isArticleEnabled } from '../components/navigation/navigation.ts';
 import { Section } from '../components/product/section.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { ArticleOf } from './_components/article-of.tsx';
 import { askedFreight } from './_components/asked-freight.tsx';
-import { Late } from './_components/deferred.tsx';
+import { Deferred } from './_components/deferred.tsx';
 
 export default async function TransportationChargePage({ query }: { query?: string }) {
   const { tenant, locale, t, pagePath } = currentRequest();
@@ -22,9 +22,9 @@ export default async function TransportationChargePage({ query }: { query?: stri
             more: { href: '/forwarding', label: t('nav.forwarding') },
           })}
         >
-          <Late place={<CardsPlace />} failed={<PartFailed t={t} again={pagePath} />}>
+          <Deferred skeleton={<CardsSkeleton />} failed={<PartFailed t={t} again={pagePath} />}>
             {() => askedFreight(view, '/transportation-charge', query ?? '')}
-          </Late>
+          </Deferred>
         </Section>
       </Container>
     </>

@@ -1,2 +1,2 @@
-/** Where the browser gets the texts that come late, in the language of the address's field `lang`. */
-export const LATE_TEXTS_PATH = '/late-texts.json';
+/** Where the browser fetches the texts of lazy islands, in the language of the address's field `lang`. */
+export const LAZY_TEXTS_PATH = '/lazy-texts.json';

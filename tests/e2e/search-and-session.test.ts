@@ -60,7 +60,7 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
   it.runIf(javaScript)('says so of a link that was sent before the script was there', async () => {
     const { context, page } = await visit();
     const texts = Promise.withResolvers<void>();
-    await page.route('**/late-texts.json*', async (route) => {
+    await page.route('**/lazy-texts.json*', async (route) => {
       await texts.promise;
       await route.continue();
     });

@@ -43,5 +43,5 @@ export function PageFailed(props: FailedProps & { text: string; requestId: strin
 
 /** In place of a part that the page is useful without. */
 export function PartFailed(props: FailedProps) {
-  return <Notice action={<Again {...props} small />}>{props.t('late.failed')}</Notice>;
+  return <Notice action={<Again {...props} small />}>{props.t('deferred.failed')}</Notice>;
 }

@@ -3,10 +3,10 @@ import { Container } from '../ui/layout.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import * as css from './deferred.css';
 
-/** The place of a list, or of boxes one under the other. */
-export function CardsPlace({ count = 4 }: { count?: number }) {
+/** A list, or boxes one below the other. */
+export function CardsSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <div aria-busy className={css.place}>
+    <div aria-busy className={css.skeleton}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none ever moves
         <Skeleton key={index} shape="card" />
@@ -15,10 +15,10 @@ export function CardsPlace({ count = 4 }: { count?: number }) {
   );
 }
 
-/** The place of a page that is a text. */
-export function TextPlace() {
+/** A page of text. */
+export function TextSkeleton() {
   return (
-    <Container aria-busy className={cx(css.place, css.text)}>
+    <Container aria-busy className={cx(css.skeleton, css.text)}>
       <Skeleton shape="title" width="half" />
       {(['one', 'two', 'three'] as const).map((paragraph) => (
         <div key={paragraph}>

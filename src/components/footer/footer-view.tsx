@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { kept } from '../../framework/static-html.tsx';
 import { AGREEMENT_PATH } from '../shell/ids.ts';
 import { toast } from '../ui/toast.ts';
@@ -8,7 +8,7 @@ import * as css from './footer.css';
 import type { FooterContentProps } from './footer-content.tsx';
 
 const useContent = kept(() => import('./footer-content.tsx'));
-const AgreementDialog = late(() => import('./agreement-dialog.tsx'));
+const AgreementDialog = lazyIsland(() => import('./agreement-dialog.tsx'));
 
 /**
  * The footer, which stands in every page and is kept as it came: links, a phone number or an account

@@ -146,7 +146,7 @@ export const trait = style({
 
 /** The shortest answer: on a product's page, among its facts. */
 export const home = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
-export const homePlace = style({ display: 'grid', gap: space[4] });
+export const homeSkeleton = style({ display: 'grid', gap: space[4] });
 export const homeLine = style({
   display: 'flex',
   flexWrap: 'wrap',

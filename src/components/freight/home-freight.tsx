@@ -50,9 +50,9 @@ export function HomeFreight(props: HomeFreightProps) {
 }
 
 /** As high as what comes: a price, how, and the way to compare. */
-export function HomeFreightPlace() {
+export function HomeFreightSkeleton() {
   return (
-    <span aria-busy className={css.homePlace}>
+    <span aria-busy className={css.homeSkeleton}>
       <Skeleton width="most" />
       <Skeleton />
       <Skeleton width="half" />

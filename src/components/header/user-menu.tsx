@@ -1,7 +1,7 @@
 'use client';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { Link } from '../../framework/link.tsx';
 import { visuallyHidden } from '../../theme/global.css';
 import type { NavigationEntry } from '../navigation/navigation.ts';
@@ -17,7 +17,7 @@ export type UserMenuProps = {
   readonly texts: { readonly signIn: string; readonly menu: string; readonly logout: string };
 };
 
-const SignedInMenu = late(
+const SignedInMenu = lazyIsland(
   () => import('./signed-in-menu.tsx'),
   ({ texts }: UserMenuProps) => (
     <Link href="/my/purchase" className={css.trigger}>

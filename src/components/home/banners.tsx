@@ -56,7 +56,7 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
 }
 
 /** As high as the banners that come. */
-export function BannersPlace() {
+export function BannersSkeleton() {
   return (
     <div aria-busy className={css.banner}>
       <Skeleton shape="picture" className={css.bannerPicture} />

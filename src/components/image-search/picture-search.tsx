@@ -1,16 +1,16 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku';
-import { late } from '../../framework/lazy-island.tsx';
-import { lateTexts } from '../session/lazy-texts.ts';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyTexts } from '../session/lazy-texts.ts';
 import './opener.css';
 import type { PicturePanelProps } from './picture-panel.tsx';
 import { PICTURE_SEARCH_PATH } from './picture-search-path.ts';
 
-const PicturePanel = late(async () => {
+const PicturePanel = lazyIsland(async () => {
   const [{ default: Panel }, texts] = await Promise.all([
     import('./picture-panel.tsx'),
-    lateTexts(),
+    lazyTexts(),
   ]);
   return {
     default: (props: Omit<PicturePanelProps, 'texts'>) => (

@@ -1,8 +1,8 @@
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
-import { CardsRowPlace } from './places.tsx';
 import { Section } from './section.tsx';
+import { CardsRowSkeleton } from './skeletons.tsx';
 
-/** The place of a shelf that is still to be fetched. */
+/** The skeleton of a shelf that is still to be fetched. */
 export default function ComingContent({
   title,
   more,
@@ -10,7 +10,7 @@ export default function ComingContent({
 }: Pick<FetchedShelfProps, 'title' | 'more'> & { readonly cards: number }) {
   return (
     <Section title={title} more={more}>
-      <CardsRowPlace count={cards} />
+      <CardsRowSkeleton count={cards} />
     </Section>
   );
 }

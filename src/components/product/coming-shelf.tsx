@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { kept } from '../../framework/static-html.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
 
 const usePlace = kept(() => import('./coming-content.tsx'));
-const FetchedShelf = late(() => import('./fetched-shelf.tsx'));
+const FetchedShelf = lazyIsland(() => import('./fetched-shelf.tsx'));
 
 /** So far below the screen it is fetched, to be there when it is reached. */
 const NEAR = '600px';

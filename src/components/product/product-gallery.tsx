@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { TRAVELLING } from '../../framework/navigation/links.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Gallery } from '../ui/gallery.tsx';
@@ -10,7 +10,7 @@ import { Picture } from '../ui/picture.tsx';
 import { useChosenPicture } from './choice/chosen-picture.tsx';
 import * as css from './product.css';
 
-const Dialog = late(() => import('../ui/dialog.tsx'));
+const Dialog = lazyIsland(() => import('../ui/dialog.tsx'));
 
 type ProductGalleryProps = {
   /** Their paths. */

@@ -1,18 +1,18 @@
 'use client';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import type { SearchFieldTexts } from '../../i18n/search-texts.ts';
 import { CameraLink } from '../image-search/camera-link.tsx';
-import { lateTexts } from '../session/lazy-texts.ts';
+import { lazyTexts } from '../session/lazy-texts.ts';
 import { cx } from '../ui/cx.ts';
 import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import * as css from './search-input.css';
 import type { FieldState, FieldWork, SearchWorkProps } from './search-work.tsx';
 
-const SearchWork = late(async () => {
-  const [{ default: Work }, texts] = await Promise.all([import('./search-work.tsx'), lateTexts()]);
+const SearchWork = lazyIsland(async () => {
+  const [{ default: Work }, texts] = await Promise.all([import('./search-work.tsx'), lazyTexts()]);
   return {
     default: (props: Omit<SearchWorkProps, 'texts'>) => <Work {...props} texts={texts.search} />,
   };

@@ -7,15 +7,15 @@ import {
   useId,
   useImperativeHandle,
 } from 'react';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { RecentList } from './recent-list.tsx';
 import { optionId } from './suggestion-id.ts';
 import { type Search, useSearch } from './use-search.ts';
 
-const SuggestionList = late(() => import('./suggestion-list.tsx'));
-const WrongLinkDialog = late(() => import('./wrong-link-dialog.tsx'));
+const SuggestionList = lazyIsland(() => import('./suggestion-list.tsx'));
+const WrongLinkDialog = lazyIsland(() => import('./wrong-link-dialog.tsx'));
 
 /** What the field tells of. */
 export type FieldWork = Pick<Search, 'type' | 'clear' | 'submit' | 'offerRecent' | 'leave'> & {

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouter } from 'waku';
-import { late } from '../../framework/lazy-island.tsx';
-import { isAheadOfReader } from '../../framework/when-seen.ts';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { isPrerendering } from '../../framework/prerendering.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { toast } from '../ui/toast.ts';
 import { dropLoginFlag, rereadLoginFlag } from './login-flag.ts';
@@ -10,7 +10,7 @@ import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-const ShopperReads = late(() => import('./shopper-reads.tsx'));
+const ShopperReads = lazyIsland(() => import('./shopper-reads.tsx'));
 
 type SessionWatchProps = {
   readonly expiredText: string;
@@ -46,7 +46,7 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
 
   /** Looks at the cookies again; `refresh` also reads again what is known of the shopper. */
   const look = useEffectEvent((refresh: boolean) => {
-    if (isAheadOfReader()) return;
+    if (isPrerendering()) return;
     const before = shown.current;
     if (rereadLoginFlag()) {
       const mark = markSession();

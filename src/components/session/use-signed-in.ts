@@ -1,9 +1,9 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { isAheadOfReader } from '../../framework/when-seen.ts';
+import { isPrerendering } from '../../framework/prerendering.ts';
 import { isSignedIn, subscribeLoginFlag } from './login-flag.ts';
 
-const known = () => (isAheadOfReader() ? undefined : isSignedIn());
+const known = () => (isPrerendering() ? undefined : isSignedIn());
 
 /**
  * Whether somebody is signed in; undefined while the server renders and the page comes alive, so

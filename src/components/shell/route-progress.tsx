@@ -2,13 +2,13 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { noteRequest } from '../../framework/navigation/last-request.ts';
 import { isAhead, useLinks } from '../../framework/navigation/use-links.ts';
 import { useWays } from '../../framework/navigation/use-navigation.ts';
 import { visuallyHidden } from '../../theme/global.css';
 
-const ProgressBar = late(() => import('../ui/progress-bar.tsx'));
+const ProgressBar = lazyIsland(() => import('../ui/progress-bar.tsx'));
 
 /**
  * Shows that another page is on its way, and says its name to a screen reader when it is there. A

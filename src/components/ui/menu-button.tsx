@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { Link } from '../../framework/link.tsx';
 import type { MenuItem } from './dropdown-menu.tsx';
 import * as css from './menu.css';
 
-const DropdownMenu = late(() => import('./dropdown-menu.tsx'));
+const DropdownMenu = lazyIsland(() => import('./dropdown-menu.tsx'));
 const prepare = () => void DropdownMenu.load().catch(() => undefined);
 
 export type MenuButtonProps = {

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { currentToasts, serverToasts, subscribeToasts } from './toast.ts';
 import type { ToastItemProps } from './toast-item.tsx';
 import * as css from './toast-viewport.css';
 import { useToastEnd } from './use-toast-end.ts';
 
-const ToastItem = late(() => import('./toast-item.tsx'));
+const ToastItem = lazyIsland(() => import('./toast-item.tsx'));
 
 /** A toast whose script can't be had: what most often has to be said then is that the connection is gone. */
 function PlainToast({ toast, paused }: ToastItemProps) {

@@ -1,13 +1,13 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { noHistory, subscribeHistory, watchHistory } from './watch-history.ts';
 import type { WatchedShelfProps } from './watched-shelf.tsx';
 
-const WatchedShelf = late(() => import('./watched-shelf.tsx'));
+const WatchedShelf = lazyIsland(() => import('./watched-shelf.tsx'));
 
 /** Fetches the shelf only where there is something to stand on it. */
-export function LateShelf({
+export function LazyShelf({
   except,
   ...shelf
 }: Omit<WatchedShelfProps, 'products'> & { readonly except: string | undefined }) {

@@ -1,10 +1,10 @@
 'use client';
 import { useEffect } from 'react';
-import { whenSeen } from '../../framework/when-seen.ts';
+import { onceActivated } from '../../framework/prerendering.ts';
 import { rememberProduct, type WatchedProduct } from './watch-history.ts';
 
 /** Puts the product of the page into the watch history, once somebody sees it. */
 export function RememberProduct({ product }: { readonly product: WatchedProduct }) {
-  useEffect(() => whenSeen(() => rememberProduct(product)), [product]);
+  useEffect(() => onceActivated(() => rememberProduct(product)), [product]);
   return null;
 }

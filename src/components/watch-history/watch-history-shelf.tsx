@@ -1,7 +1,7 @@
 import { moneyToday } from '../money/rate.ts';
 import { platformNames } from '../product/platform-names.ts';
 import type { View } from '../view.ts';
-import { LateShelf } from './lazy-shelf.tsx';
+import { LazyShelf } from './lazy-shelf.tsx';
 
 type WatchHistoryShelfProps = {
   readonly view: View;
@@ -16,7 +16,7 @@ type WatchHistoryShelfProps = {
 export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
   const { t } = view;
   return (
-    <LateShelf
+    <LazyShelf
       except={except}
       money={moneyToday(view)}
       platforms={platformNames(t)}

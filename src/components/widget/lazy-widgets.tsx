@@ -1,8 +1,8 @@
 'use client';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 
 /** What only some tenants have, and nobody sees. */
 
-export const AppBridge = late(() => import('./app-bridge.tsx'));
-export const Counter = late(() => import('./counter.tsx'));
-export const GoogleAnalytics = late(() => import('./google-analytics.tsx'));
+export const AppBridge = lazyIsland(() => import('./app-bridge.tsx'));
+export const Counter = lazyIsland(() => import('./counter.tsx'));
+export const GoogleAnalytics = lazyIsland(() => import('./google-analytics.tsx'));

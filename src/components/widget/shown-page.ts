@@ -1,14 +1,14 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
-import { whenSeen } from '../../framework/when-seen.ts';
+import { onceActivated } from '../../framework/prerendering.ts';
 
 /** Calls back once for every page that is shown: the first, and each that a navigation leads to. */
 export function useShownPage(shown: (path: string, query: string) => void): void {
   const { path, query } = useRouter();
   const callback = useRef(shown);
   callback.current = shown;
-  useEffect(() => whenSeen(() => callback.current(path, query)), [path, query]);
+  useEffect(() => onceActivated(() => callback.current(path, query)), [path, query]);
 }
 
 /** Whether the reader's browser asks not to be counted. */

@@ -1,11 +1,11 @@
 'use client';
 import { type MouseEvent, useRef, useState } from 'react';
-import { late } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/lazy-island.tsx';
 import { WIDGET_REFERRER } from '../../site/widget.ts';
 import { ChatIcon } from '../ui/icon.tsx';
 import * as css from './support-chat.css';
 
-const ChatPanel = late(() => import('./chat-panel.tsx'));
+const ChatPanel = lazyIsland(() => import('./chat-panel.tsx'));
 
 type SupportChatProps = {
   /** The chat's document; without a script the button leads there. */

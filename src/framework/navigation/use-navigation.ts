@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useElementsPromise_UNSTABLE as useElementsPromise } from 'waku/minimal/client';
-import { isAheadOfReader } from '../when-seen.ts';
+import { isPrerendering } from '../prerendering.ts';
 
 export type Ways = RefObject<
   ReturnType<typeof import('./watch-navigation.ts').watchWays> | undefined
@@ -23,7 +23,7 @@ export function useWays(): Ways {
       arrive();
     };
     const begin = () => void load().catch(() => undefined);
-    if (isAheadOfReader()) begin();
+    if (isPrerendering()) begin();
     const { signal } = ends;
     // Here, within the router, so that it comes before the router's own.
     addEventListener('popstate', () => ways.current?.turn(), { signal });

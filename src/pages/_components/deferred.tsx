@@ -6,18 +6,18 @@ import { PageHead } from '../../components/head/page-head.tsx';
 import { NotFound } from '../../components/shell/not-found.tsx';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 import { within } from '../../contract/within.ts';
-import { Gone } from '../../server/request/aborted.ts';
-import { cameLate, currentRequest, keepOut } from '../../server/request/context.ts';
+import { Aborted } from '../../server/request/aborted.ts';
+import { currentRequest, markDeferred, markUncacheable } from '../../server/request/context.ts';
 
 /** Failures of the backend that are told by their name. */
 const TOLD: readonly ErrorCode[] = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'];
 
-type LateProps = {
-  /** What stands there until the rest comes, of the same size. */
-  place: ReactNode;
-  /** What stands there where the rest can't be had. Without it the rest is what the page is for, and the page fails. */
+type DeferredProps = {
+  /** Shown until the content comes; of the same size. */
+  skeleton: ReactNode;
+  /** Shown where the content can't be read. Without it the whole page fails. */
   failed?: ReactNode;
-  /** Reads and shows. */
+  /** Reads the data and renders them. */
   children: () => Promise<ReactNode>;
 };
 
@@ -27,17 +27,17 @@ type LateProps = {
  * finds. Of what takes longer the place goes out with the rest of the page, and it follows in the
  * same answer, also where it fails (docs/decisions/032-streaming.md).
  */
-export async function Late({ place, failed, children }: LateProps): Promise<ReactNode> {
+export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
   const { since = Date.now(), whole, platform } = currentRequest();
   const content = failed === undefined ? children() : children().catch(insteadOf(failed));
   if (whole) return content;
   const inTime = await within(since + platform.config.PAGE_PATIENCE_MS - Date.now(), content);
   if (inTime) return inTime.value;
-  cameLate();
+  markDeferred();
   return (
     <>
-      {failed === undefined && <span hidden className={css.late} />}
-      <Suspense fallback={place}>
+      {failed === undefined && <span hidden className={css.mainDeferred} />}
+      <Suspense fallback={skeleton}>
         <Arriving content={content} failed={failed} />
       </Suspense>
     </>
@@ -51,11 +51,11 @@ async function Arriving({ content, failed }: { content: Promise<ReactNode>; fail
   try {
     const arrived = await within(since + platform.config.API_TIMEOUT_MS - Date.now(), content);
     if (arrived) return arrived.value;
-    keepOut();
+    markUncacheable();
     logFailure(new Error('nothing to show in time'));
   } catch (error) {
-    if (error instanceof Gone) throw error;
-    keepOut();
+    if (error instanceof Aborted) throw error;
+    markUncacheable();
     const { location, status } = errorInfo(error) ?? {};
     if (location) return <meta httpEquiv="refresh" content={`0; url=${location}`} />;
     if (status === 404) {
@@ -76,14 +76,14 @@ async function Arriving({ content, failed }: { content: Promise<ReactNode>; fail
 
 /** For a part that the page is useful without. */
 const insteadOf = (failed: ReactNode) => (error: unknown) => {
-  if (error instanceof Gone || errorInfo(error)?.location) throw error;
+  if (error instanceof Aborted || errorInfo(error)?.location) throw error;
   logFailure(error);
-  keepOut();
+  markUncacheable();
   return failed;
 };
 
 function logFailure(error: unknown): void {
   const { platform, requestId, tenant, pagePath } = currentRequest();
   const told = error instanceof Error ? error.stack : String(error);
-  platform.log({ requestId, tenant: tenant.id, path: pagePath, part: 'late', error: told });
+  platform.log({ requestId, tenant: tenant.id, path: pagePath, part: 'deferred', error: told });
 }

@@ -7,13 +7,13 @@ import { LanguageForm } from '../../components/account/language-form.tsx';
 import { PasswordForm } from '../../components/account/password-form.tsx';
 import { ProfileForm } from '../../components/account/profile-form.tsx';
 import { SignOut } from '../../components/account/sign-out.tsx';
-import { CardsPlace } from '../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { formState } from '../../components/form/field-errors.ts';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/deferred.tsx';
+import { Deferred } from '../_components/deferred.tsx';
 
 /** The country that a form of an address begins with, and its districts. */
 async function placesOf(
@@ -42,7 +42,9 @@ export default async function AccountPage({ query }: { query?: string }) {
       />
       <PageHeading>{t('nav.account')}</PageHeading>
       <AccountParts view={{ tenant, locale, t }} />
-      <Late place={<CardsPlace />}>{() => account(new URLSearchParams(query ?? ''))}</Late>
+      <Deferred skeleton={<CardsSkeleton />}>
+        {() => account(new URLSearchParams(query ?? ''))}
+      </Deferred>
     </div>
   );
 }

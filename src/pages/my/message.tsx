@@ -1,4 +1,4 @@
-import { CardsPlace } from '../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { AnnouncementList } from '../../components/message/announcement-list.tsx';
 import { FeedbackForm, FeedbackList } from '../../components/message/feedback.tsx';
@@ -13,7 +13,7 @@ import { PageHeading } from '../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../components/my/page-no.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/deferred.tsx';
+import { Deferred } from '../_components/deferred.tsx';
 
 async function tabContent(tab: MessageTab, asked: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
@@ -47,7 +47,7 @@ export default async function MessagePage({ query }: { query?: string }) {
       />
       <PageHeading>{t('nav.message')}</PageHeading>
       <MessageTabs t={t} current={tab} />
-      <Late place={<CardsPlace />}>{() => tabContent(tab, asked)}</Late>
+      <Deferred skeleton={<CardsSkeleton />}>{() => tabContent(tab, asked)}</Deferred>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CardsPlace } from '../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { amountText } from '../../components/money/amount-text.ts';
 import { PageHeading } from '../../components/my/page-heading.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/deferred.tsx';
+import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf } from '../payment/_components/orders-of.ts';
 
 /** What is due, with the open orders of both kinds that it is for, and the others: storage of parcels that have arrived. */
@@ -36,7 +36,7 @@ export default async function PendingPaymentsPage() {
     <div className={css.frame}>
       <PageHead page={currentRequest()} title={t('nav.pendingPayments')} />
       <PageHeading>{t('nav.pendingPayments')}</PageHeading>
-      <Late place={<CardsPlace />}>{pending}</Late>
+      <Deferred skeleton={<CardsSkeleton />}>{pending}</Deferred>
     </div>
   );
 }

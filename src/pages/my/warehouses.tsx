@@ -1,5 +1,5 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { CardsPlace } from '../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
 import { OurWarehouses } from '../../components/proxy-shipping/our-warehouses.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/deferred.tsx';
+import { Deferred } from '../_components/deferred.tsx';
 
 export default async function WarehousesPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, profile } = currentRequest();
@@ -26,7 +26,7 @@ export default async function WarehousesPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
-      <Late place={<CardsPlace />}>
+      <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const [warehouses, own, provinces] = await Promise.all([
             read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
@@ -47,7 +47,7 @@ export default async function WarehousesPage({ query }: { query?: string }) {
             </>
           );
         }}
-      </Late>
+      </Deferred>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
-import { CardsPlace } from '../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { PaymentDone } from '../../components/payment/done.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
@@ -7,7 +7,7 @@ import { Container } from '../../components/ui/layout.tsx';
 import type { Payment } from '../../contract/calls/payments.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { Late } from '../_components/deferred.tsx';
+import { Deferred } from '../_components/deferred.tsx';
 import { readOrders } from './_components/orders-of.ts';
 
 export default async function PaymentDonePage({ query }: { query?: string }) {
@@ -15,7 +15,9 @@ export default async function PaymentDonePage({ query }: { query?: string }) {
   const numbers = numbersOf(asked, 'orders');
   const transitNumbers = numbersOf(asked, 'transits');
   if (numbers.length + transitNumbers.length === 0) redirect('/my/purchase');
-  return <Late place={<CardsPlace />}>{() => done(asked, numbers, transitNumbers)}</Late>;
+  return (
+    <Deferred skeleton={<CardsSkeleton />}>{() => done(asked, numbers, transitNumbers)}</Deferred>
+  );
 }
 
 async function done(asked: URLSearchParams, numbers: string[], transitNumbers: string[]) {

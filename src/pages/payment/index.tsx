@@ -1,7 +1,7 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
 import { isOpen } from '../../components/balance/deposit/deposit-tone.ts';
 import * as css from '../../components/checkout/checkout.css';
-import { CardsPlace } from '../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Amount } from '../../components/money/amount.tsx';
 import { sumDecimals } from '../../components/money/converted-sum.ts';
@@ -19,7 +19,7 @@ import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
-import { Late } from '../_components/deferred.tsx';
+import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
 /** How many of the newest orders are looked through for a payment that is no longer open. */
@@ -80,7 +80,7 @@ export default async function PaymentPage({ query }: { query?: string }) {
       <PageHead page={currentRequest()} title={t('nav.payment')} />
       <div className={css.frame}>
         <PageHeading>{t('nav.payment')}</PageHeading>
-        <Late place={<CardsPlace />}>{() => payment(nos, clonedFrom)}</Late>
+        <Deferred skeleton={<CardsSkeleton />}>{() => payment(nos, clonedFrom)}</Deferred>
       </div>
     </Container>
   );

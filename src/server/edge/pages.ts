@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { untilLeft, waitingFor } from '../request/aborted.ts';
+import { createRenderAbort, untilAborted } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { oneEnd } from './page-end.ts';
 
@@ -15,26 +15,26 @@ const LEFT = 499;
 export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   // Cookies that were dropped so far would be forgotten: Hono keeps them on the page's own answer only beside an earlier one.
   void c.res;
-  const { waiting, leave } = waitingFor();
+  const { renderAbort, abort } = createRenderAbort();
   c.set('since', Date.now());
-  c.set('waiting', waiting);
-  c.req.raw.signal.addEventListener('abort', leave);
+  c.set('renderAbort', renderAbort);
+  c.req.raw.signal.addEventListener('abort', abort);
   await next();
   const { body, status } = c.res;
   if (!body) return;
-  if (waiting.signal.aborted) {
-    await body.cancel(waiting.signal.reason);
+  if (renderAbort.signal.aborted) {
+    await body.cancel(renderAbort.signal.reason);
     c.res = new Response(null, { status: LEFT });
     return;
   }
   const headers = new Headers(c.res.headers);
   if (!headers.get('content-type')?.startsWith('text/html')) {
-    c.res = new Response(untilLeft(body, leave), c.res);
+    c.res = new Response(untilAborted(body, abort), c.res);
     return;
   }
   const answered = status === 200 ? (c.var.pageStatus ?? 200) : status;
   if (answered === 503) headers.set('retry-after', String(RETRY_SECONDS));
-  c.res = new Response(untilLeft(body.pipeThrough(oneEnd()), leave), {
+  c.res = new Response(untilAborted(body.pipeThrough(oneEnd()), abort), {
     status: answered,
     headers,
   });

@@ -76,7 +76,7 @@ async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Pr
   const revision = c.var.tenant && hearRevision(c, c.var.tenant.id, answer);
   // Of several machines one may be behind, and the next to answer may not be: nobody would know at the end.
   const isOther = revision !== undefined && revision !== c.var.contentRevision;
-  if (isOther && c.var.waiting) c.set('keepOut', true);
+  if (isOther && c.var.renderAbort) c.set('uncacheable', true);
   await followBookmark(c, init.method ?? 'GET', answer);
   return answer;
 }

@@ -1,37 +1,39 @@
-/** Why a page is not rendered to its end. With a digest, as errors that are nobody's fault have it: it is not logged. */
-export class Gone extends Error {
-  override name = 'Gone';
-  readonly digest = 'GONE';
+/**
+ * Ends the rendering of a page whose reader has left. It has a digest, as React's errors with a
+ * meaning have, so nothing logs it as a failure.
+ */
+export class Aborted extends Error {
+  override name = 'Aborted';
+  readonly digest = 'ABORTED';
   constructor() {
-    super('nobody waits for the answer any more');
+    super('the reader has left');
   }
 }
 
-/** Of an answer: whether anybody still waits for it. */
-export type Waiting = {
+/** Tells what works for a page whether its reader has left. */
+export type RenderAbort = {
   signal: AbortSignal;
-  /** Fails with `Gone` when the one who asked has left. */
-  orGone: Promise<never>;
+  /** Never resolves; fails with `Aborted` once the reader has left. */
+  orAborted: Promise<never>;
 };
 
-/** What says that nobody waits for an answer any more, and `leave` that has it said. */
-export function waitingFor(): { waiting: Waiting; leave: () => void } {
+export function createRenderAbort(): { renderAbort: RenderAbort; abort: () => void } {
   const controller = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
-  // Nobody may be reading anything just then.
+  // Without a reader of the promise Node would report an unhandled rejection.
   promise.catch(() => {});
-  const leave = () => {
-    const gone = new Gone();
-    controller.abort(gone);
-    reject(gone);
+  const abort = () => {
+    const aborted = new Aborted();
+    controller.abort(aborted);
+    reject(aborted);
   };
-  return { waiting: { signal: controller.signal, orGone: promise }, leave };
+  return { renderAbort: { signal: controller.signal, orAborted: promise }, abort };
 }
 
-/** A body that ends what makes it when nobody reads it any more. */
-export function untilLeft(
+/** The same body; calls `abort` when its reader cancels it before the end. */
+export function untilAborted(
   body: ReadableStream<Uint8Array>,
-  leave: () => void,
+  abort: () => void,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -42,8 +44,8 @@ export function untilLeft(
         else controller.enqueue(value);
       },
       async cancel() {
-        leave();
-        await reader.cancel(new Gone());
+        abort();
+        await reader.cancel(new Aborted());
       },
     },
     { highWaterMark: 0 },

@@ -47,7 +47,7 @@ const isFailure = (status: number): boolean => status === 429 || status >= 500;
 /**
  * Sends a call to the backend as this visitor: the tenant by its host, the language negotiated, the
  * token of the session. No cookie and no other header of the visitor is ever passed on. What a page
- * asks fails with `Gone` once nobody waits for the page; a backend elsewhere is hung up on.
+ * asks fails with `Aborted` once its reader has left; a request to a remote backend is aborted, too.
  */
 export async function askBackend(
   c: Context<RequestEnv>,
@@ -69,10 +69,10 @@ export async function askBackend(
   headers.set('x-client-address', clientAddressOf(c));
   if (c.var.session) headers.set('authorization', `Bearer ${c.var.session.token}`);
   const url = new URL(path, c.req.url);
-  const { waiting, upstream, backend } = c.var;
-  const signal = init.signal ?? (upstream ? waiting?.signal : undefined);
+  const { renderAbort, upstream, backend } = c.var;
+  const signal = init.signal ?? (upstream ? renderAbort?.signal : undefined);
   const answer = backend(new Request(url, { ...init, headers, signal: signal ?? null }));
-  const response = await (waiting ? Promise.race([answer, waiting.orGone]) : answer);
+  const response = await (renderAbort ? Promise.race([answer, renderAbort.orAborted]) : answer);
   if (isFailure(response.status)) c.set('backendFailure', response.status);
   return response;
 }

@@ -10,7 +10,7 @@ import type { Encoding } from '../platform/encodings.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
 import type { KeptPage } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';
-import type { Waiting } from './aborted.ts';
+import type { RenderAbort } from './aborted.ts';
 
 /** Who is signed in, and the token by which the backend knows it: from a cookie that only we can have sealed. */
 export type Session = { userId: string; token: string };
@@ -57,14 +57,14 @@ export type RequestVariables = {
   secureHeadersNonce?: string;
   /** When the page began to be rendered, milliseconds. */
   since?: number;
-  /** Who waits for the page that is rendered. */
-  waiting?: Waiting;
+  /** Ends the rendering once its reader has left. */
+  renderAbort?: RenderAbort;
   /** The page goes out in one piece, however long it takes: nobody waits for it yet. */
   whole?: true;
-  /** Says that the page lacks something: nobody else should have this very one. */
-  keepOut?: true;
-  /** Says that a part of the page came after the rest of it. */
-  isLate?: true;
+  /** The page lacks something, so no cache may hold it. */
+  uncacheable?: true;
+  /** A part of the page was sent after the rest. */
+  hasDeferred?: true;
   /** Where the page's answer comes from; undefined of what is no page. */
   cache?: CacheState;
   /** The page that is the answer, as it is kept, and its body in an encoding. */
@@ -94,14 +94,14 @@ export function answerUnavailable(): void {
   getContext<RequestEnv>().set('pageStatus', 503);
 }
 
-/** Says that the page is not as it should be: it is kept by no cache. */
-export function keepOut(): void {
-  getContext<RequestEnv>().set('keepOut', true);
+/** The page lacks something, so no cache may hold it. */
+export function markUncacheable(): void {
+  getContext<RequestEnv>().set('uncacheable', true);
 }
 
-/** Says that a part of the page follows the rest: it is kept once it is rendered in one piece. */
-export function cameLate(): void {
-  getContext<RequestEnv>().set('isLate', true);
+/** A part of the page follows the rest, so the cache renders the page once more in one piece. */
+export function markDeferred(): void {
+  getContext<RequestEnv>().set('hasDeferred', true);
 }
 
 /** The same, or undefined where there is none: the build's static step. */

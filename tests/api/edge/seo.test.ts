@@ -129,7 +129,7 @@ describe('the manifest', () => {
 
 describe('the texts that come late', () => {
   test('are in the language that is asked for, if the tenant has it, and asked for each time', async () => {
-    const of = (language: string) => visit(`/late-texts.json?lang=${language}`);
+    const of = (language: string) => visit(`/lazy-texts.json?lang=${language}`);
     const [english, arabic, unknown] = await Promise.all([of('en'), of('ar'), of('xx')]);
     expect(english.json).toMatchObject({ pictureSearch: { title: 'Search by picture' } });
     expect(arabic.text).not.toBe(english.text);

@@ -183,7 +183,7 @@ describe('a part that the page is useful without', () => {
     expect(shell.includes('"@type":"Product"')).toBe(true);
     if (how === 'fail') held.end('fail');
     const all = await page.whole();
-    expect(all.slice(shell.length).includes(`>${english['late.failed']}<`)).toBe(true);
+    expect(all.slice(shell.length).includes(`>${english['deferred.failed']}<`)).toBe(true);
     expect(shows(all, 'errorPage.title')).toBe(false);
     expect(all.endsWith(END)).toBe(true);
   });

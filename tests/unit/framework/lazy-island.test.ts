@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { late } from '../../../src/framework/lazy-island.tsx';
+import { lazyIsland } from '../../../src/framework/lazy-island.tsx';
 
-test('what comes late is the same for all who asked for it: another would begin anew', async () => {
-  const Late = late(async () => ({ default: () => null }));
-  const [first, second] = await Promise.all([Late.load(), Late.load()]);
+test('a lazy island is the same component for everybody who loads it: another would lose its state', async () => {
+  const Island = lazyIsland(async () => ({ default: () => null }));
+  const [first, second] = await Promise.all([Island.load(), Island.load()]);
   expect(second).toBe(first);
 });

@@ -1,12 +1,12 @@
 'use client';
 import type { MouseEvent } from 'react';
-import { late } from '../../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../../framework/lazy-island.tsx';
 import { fill } from '../../../i18n/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts, PriceFormat } from './choice-data.ts';
 
-const PurchaseSum = late(() => import('./purchase-sum.tsx'));
+const PurchaseSum = lazyIsland(() => import('./purchase-sum.tsx'));
 
 type PurchaseBarProps = {
   texts: ChoiceTexts;

@@ -6,7 +6,7 @@ import { isOpen } from '../../../components/balance/deposit/deposit-tone.ts';
 import { TopUp } from '../../../components/balance/deposit/top-up.tsx';
 import { PayPasswordCard } from '../../../components/balance/pay-password/pay-password-card.tsx';
 import { Movements } from '../../../components/balance/statement/movements.tsx';
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -14,7 +14,7 @@ import { textLink } from '../../../components/ui/text-link.css';
 import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 const RECENT = 8;
 
@@ -28,7 +28,7 @@ export default async function BalancePage({ query }: { query?: string }) {
         description={t('balance.description')}
       />
       <PageHeading>{t('nav.balance')}</PageHeading>
-      <Late place={<CardsPlace />}>{() => balance(query)}</Late>
+      <Deferred skeleton={<CardsSkeleton />}>{() => balance(query)}</Deferred>
     </div>
   );
 }

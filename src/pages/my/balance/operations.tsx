@@ -1,6 +1,6 @@
 import * as css from '../../../components/balance/balance.css';
 import { Operations } from '../../../components/balance/statement/operations.tsx';
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
@@ -8,7 +8,7 @@ import { textLink } from '../../../components/ui/text-link.css';
 import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function OperationsPage({ query }: { query?: string }) {
   const { tenant, locale, t } = currentRequest();
@@ -28,11 +28,11 @@ export default async function OperationsPage({ query }: { query?: string }) {
           {t('balance.operations.act')}
         </Link>
       </p>
-      <Late place={<CardsPlace />}>
+      <Deferred skeleton={<CardsSkeleton />}>
         {async () => (
           <Operations view={view} page={await read('listOperations', { query: { pageNo } })} />
         )}
-      </Late>
+      </Deferred>
     </div>
   );
 }

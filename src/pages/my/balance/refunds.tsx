@@ -4,14 +4,14 @@ import {
   RefundTabs,
   refundTabOf,
 } from '../../../components/balance/withdrawal/refund-list.tsx';
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function RefundsPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
@@ -27,12 +27,12 @@ export default async function RefundsPage({ query }: { query?: string }) {
       <PageHeading>{t('nav.refunds')}</PageHeading>
       <RefundTabs t={t} tab={tab} />
       <FormError flash={flash} call="cancelRefund" />
-      <Late place={<CardsPlace />}>
+      <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(asked) } });
           return <RefundList view={{ tenant, locale, t }} page={page} tab={tab} />;
         }}
-      </Late>
+      </Deferred>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   readStatementSearch,
   statementFileHref,
 } from '../../../components/balance/statement/statement-search.ts';
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { PrintButton } from '../../../components/orders/print-button.tsx';
@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 30;
 
@@ -53,7 +53,7 @@ export default async function StatementPage({ query }: { query?: string }) {
         time={now}
       />
       <StatementFilter t={t} search={search} />
-      <Late place={<CardsPlace />}>
+      <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const [page, summary] = await Promise.all([
             read('listTransactions', { query: { ...filter, pageNo, pageSize: PAGE_SIZE } }),
@@ -66,7 +66,7 @@ export default async function StatementPage({ query }: { query?: string }) {
             </>
           );
         }}
-      </Late>
+      </Deferred>
     </div>
   );
 }

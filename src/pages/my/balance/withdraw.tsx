@@ -1,7 +1,7 @@
 import * as css from '../../../components/balance/balance.css';
 import { WithdrawForm } from '../../../components/balance/withdrawal/withdraw-form.tsx';
 import { WithdrawalList, waits } from '../../../components/balance/withdrawal/withdrawal-list.tsx';
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { amountText } from '../../../components/money/amount-text.ts';
@@ -12,7 +12,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { DescriptionList } from '../../../components/ui/description-list.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function WithdrawPage({ query }: { query?: string }) {
   const { t } = currentRequest();
@@ -25,7 +25,7 @@ export default async function WithdrawPage({ query }: { query?: string }) {
         description={t('balance.way.withdraw')}
       />
       <PageHeading>{t('nav.withdraw')}</PageHeading>
-      <Late place={<CardsPlace />}>{() => withdrawals(pageNo)}</Late>
+      <Deferred skeleton={<CardsSkeleton />}>{() => withdrawals(pageNo)}</Deferred>
     </div>
   );
 }

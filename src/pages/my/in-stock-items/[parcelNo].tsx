@@ -1,4 +1,4 @@
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelDetail } from '../../../components/parcels/parcel-detail.tsx';
@@ -6,10 +6,10 @@ import * as css from '../../../components/parcels/parcels.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
-  return <Late place={<CardsPlace />}>{() => parcelOf(parcelNo)}</Late>;
+  return <Deferred skeleton={<CardsSkeleton />}>{() => parcelOf(parcelNo)}</Deferred>;
 }
 
 async function parcelOf(parcelNo: string) {

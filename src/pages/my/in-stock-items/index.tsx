@@ -1,4 +1,4 @@
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import type { Output } from '../../../contract/endpoints.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 20;
 /** Of stored parcels, four shipments' worth: more at once would make a page of megabytes. */
@@ -39,7 +39,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
         </Notice>
       )}
       <ParcelFilter t={t} search={search} />
-      <Late place={<CardsPlace />}>
+      <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const page = await parcelsOf(search);
           return (
@@ -58,7 +58,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
             </>
           );
         }}
-      </Late>
+      </Deferred>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { OrderDetail } from '../../../components/orders/order-detail.tsx';
@@ -7,10 +7,10 @@ import { PrintButton } from '../../../components/orders/print-button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function PurchasePage({ orderNo }: { orderNo: string }) {
-  return <Late place={<CardsPlace />}>{() => purchaseOf(orderNo)}</Late>;
+  return <Deferred skeleton={<CardsSkeleton />}>{() => purchaseOf(orderNo)}</Deferred>;
 }
 
 async function purchaseOf(orderNo: string) {

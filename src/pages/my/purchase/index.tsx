@@ -1,4 +1,4 @@
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { SearchFilter } from '../../../components/my/list-filter.tsx';
@@ -9,7 +9,7 @@ import * as css from '../../../components/orders/orders.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -27,7 +27,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
         </Notice>
       )}
       <SearchFilter t={t} path="/my/purchase" label={t('order.search')} search={search} />
-      <Late place={<CardsPlace />}>
+      <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const query = { ...search, pageSize: PAGE_SIZE };
           const page = await read('listPurchaseOrders', { query });
@@ -47,7 +47,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
             </>
           );
         }}
-      </Late>
+      </Deferred>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
@@ -7,10 +7,10 @@ import { TransitDetail } from '../../../components/transit/transit-detail.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function TransitPage({ orderNo }: { orderNo: string }) {
-  return <Late place={<CardsPlace />}>{() => transitOf(orderNo)}</Late>;
+  return <Deferred skeleton={<CardsSkeleton />}>{() => transitOf(orderNo)}</Deferred>;
 }
 
 async function transitOf(orderNo: string) {

@@ -1,4 +1,4 @@
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
 import { SearchFilter } from '../../../components/my/list-filter.tsx';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -40,7 +40,7 @@ export default async function TransitsPage({ query }: { query?: string }) {
         </Notice>
       )}
       <SearchFilter t={t} path="/my/transit" label={t('transit.search')} search={search} />
-      <Late place={<CardsPlace />}>
+      <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const [page, countries] = await Promise.all([
             read('listTransitOrders', { query: { ...search, pageSize: PAGE_SIZE } }),
@@ -56,7 +56,7 @@ export default async function TransitsPage({ query }: { query?: string }) {
             </>
           );
         }}
-      </Late>
+      </Deferred>
     </div>
   );
 }

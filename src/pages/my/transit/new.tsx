@@ -1,5 +1,5 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
-import { CardsPlace } from '../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import * as css from '../../../components/orders/orders.css';
@@ -22,7 +22,7 @@ import type { Input, Output } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
-import { Late } from '../../_components/deferred.tsx';
+import { Deferred } from '../../_components/deferred.tsx';
 
 /** A parcel of the shopper's, or nothing where the address names none. */
 async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
@@ -84,9 +84,9 @@ export default async function NewTransitPage({ query }: { query?: string }) {
         description={t('transit.new.description')}
       />
       <PageHeading>{t('nav.newTransit')}</PageHeading>
-      <Late place={<CardsPlace />}>
+      <Deferred skeleton={<CardsSkeleton />}>
         {() => (another ? anotherAddress(asked) : shipment(asked))}
-      </Late>
+      </Deferred>
     </div>
   );
 }

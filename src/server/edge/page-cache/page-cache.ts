@@ -91,7 +91,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     const keep = async (): Promise<Entry | undefined> => {
       const rendered = await whole;
       if (!rendered) return undefined;
-      if (c.var.isLate && isWhole(c)) {
+      if (c.var.hasDeferred && isWhole(c)) {
         again();
         return undefined;
       }
@@ -237,5 +237,7 @@ const mayBeKept = (c: Context<RequestEnv>): boolean =>
   c.res.status === 200 && !c.error && !c.res.headers.has('cache-control') && isWhole(c);
 
 /** Whether nothing is missing in a page, as far as it is rendered. */
-const isWhole = ({ var: { keepOut, pageStatus, backendFailure } }: Context<RequestEnv>): boolean =>
-  !keepOut && pageStatus === undefined && backendFailure === undefined;
+const isWhole = ({
+  var: { uncacheable, pageStatus, backendFailure },
+}: Context<RequestEnv>): boolean =>
+  !uncacheable && pageStatus === undefined && backendFailure === undefined;

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { LATE_TEXTS_PATH } from '../../../site/lazy-texts.ts';
+import { LAZY_TEXTS_PATH } from '../../../site/lazy-texts.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { originOf } from '../../request/origin.ts';
-import { lateTextsAnswer } from '../lazy-texts.ts';
+import { lazyTextsAnswer } from '../lazy-texts.ts';
 import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
@@ -17,8 +17,8 @@ function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Respo
       return robots(c);
     case '/manifest.webmanifest':
       return manifest(c);
-    case LATE_TEXTS_PATH:
-      return lateTextsAnswer(c);
+    case LAZY_TEXTS_PATH:
+      return lazyTextsAnswer(c);
     case '/sitemap.xml':
       return sitemapIndex(c);
     default:

@@ -1,4 +1,4 @@
-import { Gone } from '../../request/aborted.ts';
+import { Aborted } from '../../request/aborted.ts';
 
 /** Why an upstream gave no answer that can be used. The message, and what else there is, are for the log. */
 export class NoAnswer extends Error {
@@ -28,7 +28,7 @@ export async function exchange(
   try {
     return await read(await fetch(url, { ...init, redirect: 'manual', signal: ends }));
   } catch (error) {
-    if (error instanceof NoAnswer || error instanceof Gone) throw error;
+    if (error instanceof NoAnswer || error instanceof Aborted) throw error;
     if (ends.aborted) throw new NoAnswer('UPSTREAM_TIMEOUT', 'no answer in time');
     const { message, cause } = error as Error;
     throw new NoAnswer('UPSTREAM_FAILED', cause ? `${message}: ${cause}` : message);

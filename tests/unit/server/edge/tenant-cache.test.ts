@@ -8,7 +8,7 @@ import { tenant } from '../../../../src/server/edge/tenant.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../../src/server/platform/revisions.ts';
-import { waitingFor } from '../../../../src/server/request/aborted.ts';
+import { createRenderAbort } from '../../../../src/server/request/aborted.ts';
 import { revisionOf } from '../../../../src/server/request/content-revision.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 
@@ -67,12 +67,12 @@ function shop({ isElsewhere = false } = {}) {
     return c.text(revisionOf(c) ?? 'none');
   });
   app.get('/page', async (c) => {
-    c.set('waiting', waitingFor().waiting);
+    c.set('renderAbort', createRenderAbort().renderAbort);
     for (const revision of backend.reads) {
       backend.revision = revision;
       await c.var.send('/api/front/articles', {});
     }
-    return c.text(`${revisionOf(c)} ${c.var.keepOut ? 'mixed' : 'whole'}`);
+    return c.text(`${revisionOf(c)} ${c.var.uncacheable ? 'mixed' : 'whole'}`);
   });
   app.get('*', (c) => c.text(c.var.tenant.name));
   const visit = async (path = '/') => {

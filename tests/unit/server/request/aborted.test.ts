@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Gone, untilLeft, waitingFor } from '../../../../src/server/request/aborted.ts';
+import {
+  Aborted,
+  createRenderAbort,
+  untilAborted,
+} from '../../../../src/server/request/aborted.ts';
 
 const source = (cancelled: (reason: unknown) => void) =>
   new ReadableStream<Uint8Array>({
@@ -7,20 +11,20 @@ const source = (cancelled: (reason: unknown) => void) =>
     cancel: cancelled,
   });
 
-describe('an answer that nobody waits for any more', () => {
+describe('an answer whose reader has left', () => {
   it('ends what makes it, for a reason that is not logged', async () => {
-    const { waiting, leave } = waitingFor();
+    const { renderAbort, abort } = createRenderAbort();
     const reasons: unknown[] = [];
-    const reader = untilLeft(
+    const reader = untilAborted(
       source((reason) => reasons.push(reason)),
-      leave,
+      abort,
     ).getReader();
     expect((await reader.read()).value).toHaveLength(3);
-    expect(waiting.signal.aborted).toBe(false);
+    expect(renderAbort.signal.aborted).toBe(false);
     await reader.cancel();
-    expect(reasons).toEqual([expect.any(Gone)]);
-    expect(waiting.signal.reason).toMatchObject({ digest: 'GONE' });
-    await expect(waiting.orGone).rejects.toBe(waiting.signal.reason);
+    expect(reasons).toEqual([expect.any(Aborted)]);
+    expect(renderAbort.signal.reason).toMatchObject({ digest: 'ABORTED' });
+    await expect(renderAbort.orAborted).rejects.toBe(renderAbort.signal.reason);
   });
 
   it('is made no faster than it is read', async () => {
@@ -34,7 +38,7 @@ describe('an answer that nobody waits for any more', () => {
       },
       { highWaterMark: 0 },
     );
-    const reader = untilLeft(body, () => {}).getReader();
+    const reader = untilAborted(body, () => {}).getReader();
     await reader.read();
     await reader.read();
     expect(made).toBe(2);
@@ -42,7 +46,9 @@ describe('an answer that nobody waits for any more', () => {
 
   it('hands on that making it failed, and its end', async () => {
     const failing = new ReadableStream<Uint8Array>({ pull: (c) => c.error(new Error('no more')) });
-    await expect(new Response(untilLeft(failing, () => {})).text()).rejects.toThrow('no more');
-    expect(await new Response(untilLeft(new Blob(['all']).stream(), () => {})).text()).toBe('all');
+    await expect(new Response(untilAborted(failing, () => {})).text()).rejects.toThrow('no more');
+    expect(await new Response(untilAborted(new Blob(['all']).stream(), () => {})).text()).toBe(
+      'all',
+    );
   });
 });

@@ -1,18 +1,18 @@
 import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import * as css from '../../../../components/balance/balance.css';
 import { DepositPage } from '../../../../components/balance/deposit/deposit-page.tsx';
-import { CardsPlace } from '../../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../../components/my/page-heading.tsx';
 import { ownPath } from '../../../../contract/values/own-path.ts';
 import { currentRequest } from '../../../../server/request/context.ts';
 import { read } from '../../../../server/request/read.ts';
-import { Late } from '../../../_components/deferred.tsx';
+import { Deferred } from '../../../_components/deferred.tsx';
 
 type Props = { depositNo: string; query?: string };
 
 export default async function TopUpPage(props: Props) {
-  return <Late place={<CardsPlace />}>{() => topUp(props)}</Late>;
+  return <Deferred skeleton={<CardsSkeleton />}>{() => topUp(props)}</Deferred>;
 }
 
 async function topUp({ depositNo, query }: Props) {

@@ -1,15 +1,15 @@
 import * as css from '../../../../components/balance/balance.css';
 import { Transaction } from '../../../../components/balance/statement/transaction.tsx';
-import { CardsPlace } from '../../../../components/deferred/skeletons.tsx';
+import { CardsSkeleton } from '../../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../../components/my/page-heading.tsx';
 import { PrintButton } from '../../../../components/orders/print-button.tsx';
 import { currentRequest } from '../../../../server/request/context.ts';
 import { read } from '../../../../server/request/read.ts';
-import { Late } from '../../../_components/deferred.tsx';
+import { Deferred } from '../../../_components/deferred.tsx';
 
 export default async function TransactionPage({ id }: { id: string }) {
-  return <Late place={<CardsPlace />}>{() => transactionOf(id)}</Late>;
+  return <Deferred skeleton={<CardsSkeleton />}>{() => transactionOf(id)}</Deferred>;
 }
 
 async function transactionOf(id: string) {

@@ -14,7 +14,7 @@ vi.mock('waku/router/server', () => import('../../../support/waku-router.ts'));
 
 type Render = (c: {
   var: RequestVariables;
-  set: (name: 'keepOut' | 'isLate', value: true) => void;
+  set: (name: 'uncacheable' | 'hasDeferred', value: true) => void;
 }) => Response;
 
 const htmlOf = (inner: BodyInit | null) =>
@@ -261,7 +261,7 @@ describe('what is never kept', () => {
     [
       'a page that lacks something',
       (c) => {
-        c.set('keepOut', true);
+        c.set('uncacheable', true);
         return page('x');
       },
     ],
@@ -286,7 +286,7 @@ describe('what is never kept', () => {
   it('but the next that is whole is: who is refused something has it kept from nobody', async () => {
     const shop = site();
     shop.made.render = (c) => {
-      if (shop.renders.length === 1) c.set('keepOut', true);
+      if (shop.renders.length === 1) c.set('uncacheable', true);
       return page(shop.renders.length === 1 ? 'without what they may not ask for' : 'whole');
     };
     expect((await shop.ask()).text).toContain('without');
@@ -303,7 +303,7 @@ describe('what is never kept', () => {
     let wholes = 0;
     shop.made.render = (c) => {
       if (c.var.whole) wholes += 1;
-      else c.set('isLate', true);
+      else c.set('hasDeferred', true);
       return page(c.var.whole ? 'whole' : 'late');
     };
     expect((await shop.ask()).text).toContain('late');

@@ -1,4 +1,4 @@
-import { place } from '../deferred/deferred.css';
+import { skeleton } from '../deferred/deferred.css';
 import { cx } from '../ui/cx.ts';
 import { Container } from '../ui/layout.tsx';
 import * as scroller from '../ui/scroller.css';
@@ -7,8 +7,8 @@ import * as product from './product.css';
 import * as css from './product-card.css';
 import * as section from './section.css';
 
-/** A card is as high without its words as with them. */
-function CardPlace() {
+/** As high as a card with its texts. */
+function CardSkeleton() {
   return (
     <div className={css.card}>
       <Skeleton shape="picture" />
@@ -26,10 +26,10 @@ function CardPlace() {
 
 const cards = (count: number) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none ever moves
-  Array.from({ length: count }, (_, index) => <CardPlace key={index} />);
+  Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
 
-/** The place of a shelf's cards. One of them is as high as all. */
-export function CardsRowPlace({ count = 6 }: { count?: number }) {
+/** A shelf's row of cards. One card makes it as high as all of them. */
+export function CardsRowSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div aria-busy className={cx(scroller.row, scroller.item.card)}>
       {cards(count)}
@@ -37,22 +37,20 @@ export function CardsRowPlace({ count = 6 }: { count?: number }) {
   );
 }
 
-/** The place of a shelf. */
-export function ShelfPlace() {
+export function ShelfSkeleton() {
   return (
-    <div aria-busy className={cx(place, section.section)}>
+    <div aria-busy className={cx(skeleton, section.section)}>
       <div className={section.head}>
         <p className={section.title}>&nbsp;</p>
       </div>
-      <CardsRowPlace />
+      <CardsRowSkeleton />
     </div>
   );
 }
 
-/** The place of a page of results. */
-export function ResultsPlace() {
+export function ResultsSkeleton() {
   return (
-    <Container aria-busy className={place}>
+    <Container aria-busy className={skeleton}>
       <Skeleton shape="title" width="half" />
       <Skeleton shape="button" />
       <div className={css.grid}>{cards(12)}</div>
@@ -60,10 +58,9 @@ export function ResultsPlace() {
   );
 }
 
-/** The place of a product's page. */
-export function ProductPlace() {
+export function ProductSkeleton() {
   return (
-    <Container aria-busy className={place}>
+    <Container aria-busy className={skeleton}>
       <div className={product.top}>
         <Skeleton shape="picture" />
         <div className={product.main}>
