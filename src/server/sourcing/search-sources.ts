@@ -12,7 +12,6 @@ import {
   SOURCE_IDS,
   type SourceId,
 } from './source.ts';
-import type { Sources } from './sources.ts';
 
 /** Hits that the embedded catalogue answers at most at once. */
 const EMBEDDED_PAGE = 100;
@@ -26,8 +25,15 @@ type Opened = {
 /** A source's part of a search. */
 type Part = { id: SourceId; source: ProductSource | undefined; reader: Reader; most: number };
 
+export type SourceSearch = {
+  /** A marketplace that doesn't answer is named in `unavailable`; the others' hits are there. */
+  search(query: SearchQuery, reader: Reader, productIds?: readonly string[]): Promise<SearchResult>;
+  /** Throws `UPLOAD_REFUSED` for a picture that can't be read. */
+  searchByPicture(picture: Picture, query: SearchQuery, reader: Reader): Promise<SearchResult>;
+};
+
 /** Searches over all sources that can know what is asked for. */
-export function createSearch(opened: Opened): Pick<Sources, 'search' | 'searchByPicture'> {
+export function createSearch(opened: Opened): SourceSearch {
   const { embedded, marketplaces, sourceOf } = opened;
 
   const served = (id: SourceId, platforms: readonly ProductPlatform[]) =>

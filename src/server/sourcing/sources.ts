@@ -1,9 +1,4 @@
-import type {
-  Category,
-  SearchQuery,
-  SearchResult,
-  Suggestions,
-} from '../../contract/calls/catalogue.ts';
+import type { Category, Suggestions } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { parseProductLink } from '../../contract/links/product-link.ts';
 import type { Product } from '../../contract/values/product.ts';
@@ -12,12 +7,11 @@ import { atMost } from '../crypto/at-most.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EmbeddedSource, embeddedSource } from './catalogue/embedded-source.ts';
 import { openMarketplaces } from './marketplaces/open.ts';
-import { createSearch } from './search-sources.ts';
+import { createSearch, type SourceSearch } from './search-sources.ts';
 import {
   type DomesticFreight,
   isUnavailable,
   type NavigationEntry,
-  type Picture,
   type ProductSource,
   type Reader,
   type SourceId,
@@ -25,26 +19,23 @@ import {
 import { sourcesByPlatform } from './which-source.ts';
 
 /** Every source that a tenant sells from, asked as one (docs/decisions/024). */
-export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapProducts'> & {
-  /** A marketplace that doesn't answer is named in `unavailable`; the others' hits are there. */
-  search(query: SearchQuery, reader: Reader, productIds?: readonly string[]): Promise<SearchResult>;
-  /** Throws `UPLOAD_REFUSED` for a picture that can't be read. */
-  searchByPicture(picture: Picture, query: SearchQuery, reader: Reader): Promise<SearchResult>;
-  /** Throws `SOURCE_UNAVAILABLE` where one that must be asked doesn't answer. */
-  details(urls: readonly string[], reader: Reader): Promise<Map<string, Product>>;
-  /** The same, with null for what a source doesn't tell just now: it may well be there. */
-  detailsOrNull(urls: readonly string[], reader: Reader): Promise<Map<string, Product | null>>;
-  /** The embedded catalogue's tree, and the upper levels of those of the marketplaces that answer. */
-  categories(reader: Reader): Promise<Category[]>;
-  navigation(keyword: string, reader: Reader): Promise<NavigationEntry[]>;
-  suggestions(keyword: string, reader: Reader): Promise<Suggestions>;
-  /** Throws `SOURCE_UNAVAILABLE`. */
-  domesticFreight(
-    url: string,
-    quantity: number,
-    reader: Reader,
-  ): Promise<DomesticFreight | undefined>;
-};
+export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapProducts'> &
+  SourceSearch & {
+    /** Throws `SOURCE_UNAVAILABLE` where one that must be asked doesn't answer. */
+    details(urls: readonly string[], reader: Reader): Promise<Map<string, Product>>;
+    /** The same, with null for what a source doesn't tell just now: it may well be there. */
+    detailsOrNull(urls: readonly string[], reader: Reader): Promise<Map<string, Product | null>>;
+    /** The embedded catalogue's tree, and the upper levels of those of the marketplaces that answer. */
+    categories(reader: Reader): Promise<Category[]>;
+    navigation(keyword: string, reader: Reader): Promise<NavigationEntry[]>;
+    suggestions(keyword: string, reader: Reader): Promise<Suggestions>;
+    /** Throws `SOURCE_UNAVAILABLE`. */
+    domesticFreight(
+      url: string,
+      quantity: number,
+      reader: Reader,
+    ): Promise<DomesticFreight | undefined>;
+  };
 
 /** Products that are asked for at once: a cart may hold two hundred, and limits are by the second. */
 const AT_ONCE = 4;

@@ -8,7 +8,7 @@ import { lookupProducts } from './lookup.ts';
 import { suggest } from './navigation.ts';
 import { type CardRow, toCard } from './present.ts';
 import { searchCatalogue } from './search.ts';
-import { cardsStatement } from './search-statements.ts';
+import { cardsStatement } from './search-page.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import { suggestWords } from './suggest-words.ts';
 

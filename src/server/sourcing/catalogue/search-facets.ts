@@ -1,12 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_SERVICES, type SearchFacets } from '../../../contract/calls/catalogue.ts';
-import type { Locale } from '../../../contract/values/enums.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { attributeOf, rankOfAttribute } from '../../db/product-attributes.ts';
 import { capitalised } from '../../db/product-words.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { MIN_ORDERS } from '../../db/search-text.ts';
-import { readsChinese } from '../../db/tenant-text.ts';
 import type { Reader } from '../source.ts';
 import {
   type CategoryNode,
@@ -14,12 +11,9 @@ import {
   categoryName,
   withAncestors,
 } from './category-tree.ts';
-import { textIn } from './phrases.ts';
+import type { HitRow, Hits } from './search-hits.ts';
 import type { Narrowing } from './search-narrowing.ts';
-import type { HitRow } from './search-statements.ts';
-
-/** The hits of each set by its name; a facet without a set of its own counts the results. */
-export type Hits = ReadonlyMap<string, readonly HitRow[]>;
+import type { AttributeNameRow } from './search-page.ts';
 
 const hitsFor = (hits: Hits, set: string) => hits.get(set) ?? hits.get('results') ?? [];
 
@@ -171,21 +165,6 @@ function valueCounts(hits: readonly HitRow[]): Map<string, Map<string, number>> 
   }
   return counts;
 }
-
-/** The names of these values and their attributes in a language; null where it has none. */
-export function attributeNamesStatement(ids: readonly string[], locale: Locale): SQL {
-  const inZh = readsChinese(locale) ? sql.raw('zh') : sql.raw('en');
-  const said = (column: string) => {
-    const name = sql.raw(`a.${column}`);
-    const word = sql`json_extract(${name}, '$.en')`;
-    return sql`coalesce(
-      (select ${textIn(sql`texts`, locale)} from phrases where source = ${word}),
-      json_extract(${name}, '$.${inZh}'))`;
-  };
-  return sql`select a.id as "id", ${said('name')} as "name", ${said('value')} as "value"
-    from json_each(${JSON.stringify(ids)}) k cross join attribute_values a on a.id = k.value`;
-}
-export type AttributeNameRow = { id: string; name: string; value: string };
 
 export function attributeFacet(
   counted: readonly Counted[],

@@ -1,7 +1,6 @@
 import type { SearchSort } from '../../../contract/calls/catalogue.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
-import type { Hits } from './search-facets.ts';
-import type { HitRow } from './search-statements.ts';
+import { FEW_HITS, type HitRow, type Hits } from './search-hits.ts';
 import { EVERY_WORD, NAMED_SO, WITH_THING } from './search-terms.ts';
 
 type Compare = (a: HitRow, b: HitRow) => number;
@@ -50,8 +49,6 @@ function spread(hits: readonly HitRow[]): HitRow[] {
   return shown;
 }
 
-/** Fewer hits than these are little: the words may have been meant otherwise. */
-export const LITTLE = 5;
 /** So many are enough to leave out what is less like what was asked for. */
 const ENOUGH = 20;
 
@@ -77,7 +74,7 @@ function lastMeant(rows: readonly HitRow[], { sort, words, strictly }: Asked): n
   const ranks = rows.map(({ rank }) => rank).sort((a, b) => a - b);
   const upTo = (last: number) => ranks.filter((rank) => rank <= last).length;
   if (sort !== 'relevance' && ranks.length >= ENOUGH) return ranks[ENOUGH - 1] ?? 0;
-  if (upTo(NAMED_SO) >= (words > 1 ? LITTLE : ENOUGH)) return NAMED_SO;
-  if (upTo(EVERY_WORD) >= (strictly ? 1 : LITTLE)) return EVERY_WORD;
-  return upTo(WITH_THING) >= LITTLE ? WITH_THING : Number.POSITIVE_INFINITY;
+  if (upTo(NAMED_SO) >= (words > 1 ? FEW_HITS : ENOUGH)) return NAMED_SO;
+  if (upTo(EVERY_WORD) >= (strictly ? 1 : FEW_HITS)) return EVERY_WORD;
+  return upTo(WITH_THING) >= FEW_HITS ? WITH_THING : Number.POSITIVE_INFINITY;
 }

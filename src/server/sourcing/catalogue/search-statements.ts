@@ -1,14 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchSort } from '../../../contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../../contract/values/enums.ts';
+import { PRODUCT_PLATFORMS } from '../../../contract/values/enums.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { MIN_ORDERS, priceBand, scopeMatch } from '../../db/search-text.ts';
-import type { Reader } from '../source.ts';
-import { textIn } from './phrases.ts';
-import type { CardRow } from './present.ts';
-import { attributeNamesStatement } from './search-facets.ts';
+import { FEW_HITS } from './search-hits.ts';
 import type { Narrowing } from './search-narrowing.ts';
-import { LITTLE } from './search-rank.ts';
 import { EVERY_WORD } from './search-terms.ts';
 
 /**
@@ -22,25 +18,6 @@ const MOST_READ = 4 * MOST_HITS;
 /** A price range of more bands than these is no narrow one. */
 const MOST_BANDS = 24;
 const FEW_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
-
-/** What a search knows of a hit. */
-export type HitRow = {
-  set: string;
-  rank: number;
-  place: number;
-  productId: string;
-  platform: ProductPlatform;
-  categoryId: string;
-  priceFen: number;
-  soldCount: number;
-  minOrderQuantity: number;
-  createdAt: number;
-  services: number;
-  attributes: string;
-  alike: number;
-  /** The newest batch of products that there is. */
-  newest: number;
-};
 
 export type Wanted = {
   /** FTS5 expressions by rank; none for browsing. */
@@ -60,7 +37,7 @@ export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: Want
   if (!ifLittle) return hits;
   return sql`with found as materialized (${hits}) select * from found
     union all select ${INSTEAD}, 0, 0, '', '', '', 0, 0, 0, 0, 0, ${ifLittle}, 0, 0
-    where (select count(*) from found where rank <= ${EVERY_WORD}) < ${LITTLE}`;
+    where (select count(*) from found where rank <= ${EVERY_WORD}) < ${FEW_HITS}`;
 }
 
 function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
@@ -231,44 +208,4 @@ function filters(narrowing: Narrowing, { batch }: Wanted): SQL {
     wanted.filter((part) => part !== undefined),
     sql` and `,
   );
-}
-
-/** The cards of products that a reader may see, in the order of their ids. */
-export function cardsStatement(
-  ids: readonly string[],
-  { platforms, locale }: Pick<Reader, 'platforms' | 'locale'>,
-): SQL {
-  return sql`
-    select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
-      p.title_en as "titleEn", ${textIn(sql`p.titles`, locale)} as "titleTrans", p.image as "image",
-      p.price_mode as "priceMode", p.price_fen as "priceFen",
-      p.min_order_quantity as "minOrderQuantity", p.sold_count as "soldCount",
-      s.name as "shopName", s.name_en as "shopNameEn"
-    from json_each(${JSON.stringify(ids)}) k cross join products p on p.id = k.value
-    cross join shops s on s.id = p.shop_id
-    where p.status <> 'REMOVED'
-      and +p.platform in (select value from json_each(${JSON.stringify(platforms)}))
-    order by k.key`;
-}
-
-const CARD: readonly (keyof CardRow)[] = [
-  ...(['id', 'platform', 'url', 'titleZh', 'titleEn', 'titleTrans', 'image', 'priceMode'] as const),
-  ...(['priceFen', 'minOrderQuantity', 'soldCount', 'shopName', 'shopNameEn'] as const),
-];
-const asJson = (columns: readonly string[]): SQL =>
-  sql.raw(`json_object(${columns.map((name) => `'${name}', "${name}"`).join(', ')})`);
-
-/** A row of a page of results: a card, or the name of what its facets count; in no order. */
-export type PageRow = { kind: 'card' | 'name'; row: string };
-
-/** The cards of products, and how values of attributes are called, in one statement. */
-export function pageStatement(
-  ids: readonly string[],
-  valueIds: readonly string[],
-  reader: Pick<Reader, 'platforms' | 'locale'>,
-): SQL {
-  return sql`
-    select 'card' as "kind", ${asJson(CARD)} as "row" from (${cardsStatement(ids, reader)})
-    union all select 'name', ${asJson(['id', 'name', 'value'])}
-    from (${attributeNamesStatement(valueIds, reader.locale)})`;
 }

@@ -7,25 +7,12 @@ import type { Reader } from '../source.ts';
 import { categoryTree } from './category-tree.ts';
 import { type CardRow, toCard } from './present.ts';
 import { withPriceOfWords } from './price-words.ts';
-import {
-  type AttributeNameRow,
-  attributeFacet,
-  type Counted,
-  countAttributes,
-  facetsOf,
-  type Hits,
-} from './search-facets.ts';
+import { attributeFacet, type Counted, countAttributes, facetsOf } from './search-facets.ts';
+import { FEW_HITS, type HitRow, type Hits } from './search-hits.ts';
 import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
-import { LITTLE, meant, ranked } from './search-rank.ts';
-import {
-  type HitRow,
-  hitsStatement,
-  INSTEAD,
-  MOST_HITS,
-  type PageRow,
-  pageStatement,
-  type Wanted,
-} from './search-statements.ts';
+import { type AttributeNameRow, type PageRow, pageStatement } from './search-page.ts';
+import { meant, ranked } from './search-rank.ts';
+import { hitsStatement, INSTEAD, MOST_HITS, type Wanted } from './search-statements.ts';
 import {
   EVERY_WORD,
   expressionsOf,
@@ -153,7 +140,7 @@ async function find(
   const terms = termsOf(keyword);
   if (terms.length === 0) return NOTHING;
   const { hits: direct, instead } = await read(terms, false);
-  if (countOf(direct) >= LITTLE) {
+  if (countOf(direct) >= FEW_HITS) {
     return { hits: meant(direct, { sort, words: terms.length, strictly: true }) };
   }
   const understood = instead === undefined ? undefined : understand(keyword, instead);

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/values/enums.ts';
+import { readsChinese } from '../../db/tenant-text.ts';
+import type { Reader } from '../source.ts';
+import { textIn } from './phrases.ts';
+import type { CardRow } from './present.ts';
+
+/** The names of these values and their attributes in a language; null where it has none. */
+export function attributeNamesStatement(ids: readonly string[], locale: Locale): SQL {
+  const inZh = readsChinese(locale) ? sql.raw('zh') : sql.raw('en');
+  const said = (column: string) => {
+    const name = sql.raw(`a.${column}`);
+    const word = sql`json_extract(${name}, '$.en')`;
+    return sql`coalesce(
+      (select ${textIn(sql`texts`, locale)} from phrases where source = ${word}),
+      json_extract(${name}, '$.${inZh}'))`;
+  };
+  return sql`select a.id as "id", ${said('name')} as "name", ${said('value')} as "value"
+    from json_each(${JSON.stringify(ids)}) k cross join attribute_values a on a.id = k.value`;
+}
+export type AttributeNameRow = { id: string; name: string; value: string };
+
+/** The cards of products that a reader may see, in the order of their ids. */
+export function cardsStatement(
+  ids: readonly string[],
+  { platforms, locale }: Pick<Reader, 'platforms' | 'locale'>,
+): SQL {
+  return sql`
+    select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
+      p.title_en as "titleEn", ${textIn(sql`p.titles`, locale)} as "titleTrans", p.image as "image",
+      p.price_mode as "priceMode", p.price_fen as "priceFen",
+      p.min_order_quantity as "minOrderQuantity", p.sold_count as "soldCount",
+      s.name as "shopName", s.name_en as "shopNameEn"
+    from json_each(${JSON.stringify(ids)}) k cross join products p on p.id = k.value
+    cross join shops s on s.id = p.shop_id
+    where p.status <> 'REMOVED'
+      and +p.platform in (select value from json_each(${JSON.stringify(platforms)}))
+    order by k.key`;
+}
+
+const CARD: readonly (keyof CardRow)[] = [
+  ...(['id', 'platform', 'url', 'titleZh', 'titleEn', 'titleTrans', 'image', 'priceMode'] as const),
+  ...(['priceFen', 'minOrderQuantity', 'soldCount', 'shopName', 'shopNameEn'] as const),
+];
+const asJson = (columns: readonly string[]): SQL =>
+  sql.raw(`json_object(${columns.map((name) => `'${name}', "${name}"`).join(', ')})`);
+
+/** A row of a page of results: a card, or the name of what its facets count; in no order. */
+export type PageRow = { kind: 'card' | 'name'; row: string };
+
+/** The cards of products, and how values of attributes are called, in one statement. */
+export function pageStatement(
+  ids: readonly string[],
+  valueIds: readonly string[],
+  reader: Pick<Reader, 'platforms' | 'locale'>,
+): SQL {
+  return sql`
+    select 'card' as "kind", ${asJson(CARD)} as "row" from (${cardsStatement(ids, reader)})
+    union all select 'name', ${asJson(['id', 'name', 'value'])}
+    from (${attributeNamesStatement(valueIds, reader.locale)})`;
+}

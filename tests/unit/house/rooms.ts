@@ -1,0 +1,98 @@
+/**
+ * The rooms of the house, from the ground up, and what each may import besides itself
+ * (docs/design.md section 1). `src/waku.server.tsx` and `src/waku.client.tsx` put the house together.
+ */
+export const ROOMS: Record<string, readonly string[]> = {
+  'src/contract': [],
+  'src/site': ['src/contract'],
+  'src/framework': ['src/contract', 'src/site'],
+  'src/i18n': ['src/contract', 'src/site'],
+  'src/theme': ['src/contract'],
+  'src/components/ui': ['src/contract', 'src/site', 'src/framework', 'src/theme'],
+  'src/components': [
+    'src/contract',
+    'src/site',
+    'src/framework',
+    'src/i18n',
+    'src/theme',
+    'src/components/ui',
+  ],
+  'src/server/html': [],
+  'src/server/crypto': ['src/contract'],
+  'src/server/cache': [],
+  'src/server/platform': ['src/contract', 'src/server/crypto', 'src/server/cache'],
+  'src/server/db': ['src/contract', 'src/server/crypto', 'src/server/cache', 'src/server/platform'],
+  'src/server/storage': ['src/contract', 'src/server/crypto', 'src/server/platform'],
+  'src/server/sourcing': [
+    'src/contract',
+    // Colours of pictures are compared as people see them.
+    'src/theme',
+    // What a marketplace calls a description.
+    'src/server/html',
+    'src/server/crypto',
+    'src/server/cache',
+    'src/server/platform',
+    'src/server/db',
+    'src/server/storage',
+  ],
+  'src/server/commerce': [
+    'src/contract',
+    'src/site',
+    'src/i18n',
+    // Letters are in the tenant's colour.
+    'src/theme',
+    'src/server/html',
+    'src/server/crypto',
+    'src/server/cache',
+    'src/server/platform',
+    'src/server/db',
+    'src/server/storage',
+  ],
+  'src/server/request': [
+    'src/contract',
+    'src/site',
+    'src/framework',
+    'src/i18n',
+    'src/server/cache',
+    'src/server/platform',
+  ],
+  'src/server/edge': [
+    'src/contract',
+    'src/site',
+    'src/framework',
+    'src/i18n',
+    // What a backend elsewhere calls HTML.
+    'src/server/html',
+    'src/server/crypto',
+    'src/server/cache',
+    'src/server/platform',
+    // A form with a file is read as the bucket reads it.
+    'src/server/storage',
+    'src/server/request',
+  ],
+  'src/server/api': [
+    'src/contract',
+    'src/site',
+    'src/i18n',
+    'src/server/crypto',
+    'src/server/cache',
+    'src/server/platform',
+    'src/server/db',
+    'src/server/storage',
+    'src/server/sourcing',
+    'src/server/commerce',
+  ],
+  'src/pages': [
+    'src/contract',
+    'src/site',
+    'src/framework',
+    'src/i18n',
+    'src/theme',
+    'src/components/ui',
+    'src/components',
+    'src/server/request',
+  ],
+};
+
+/** The subjects of commerce from the ground up: each may import those before it. */
+export const SUBJECTS: Record<string, true> = {};
