@@ -1,3 +1,6 @@
-/** Fills `{name}` of a ready text: the browser knows no message format. */
-export const fill = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+/**
+ * Fills `{name}` in a text that the server prepared: the browser has no message formatter. A name
+ * without a value stays as it is.
+ */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));

@@ -1,4 +1,3 @@
-import { DETAIL_HOLE } from './text-holes.ts';
 import type { Translate } from './translator.ts';
 
 /** What the panel says, ready for the browser. */
@@ -15,7 +14,7 @@ export function pictureSearchTexts(t: Translate) {
     uploading: t('imageSearch.uploading'),
     cancel: t('imageSearch.cancel'),
     preview: t('imageSearch.preview'),
-    failed: t('imageSearch.upload-image-failed', { detail: DETAIL_HOLE }),
+    failed: t('imageSearch.upload-image-failed', { detail: '{detail}' }),
     noAnswer: t('imageSearch.no-answer'),
     problem: {
       TOO_MANY: t('imageSearch.too-many-files'),

@@ -1,5 +1,4 @@
 import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/values/enums.ts';
-import { AGENT_HOLE, KEYWORD_HOLE, PLATFORM_HOLE } from './text-holes.ts';
 import { type Translate, translateKey } from './translator.ts';
 
 /** What the search field says before anybody enters it. */
@@ -21,16 +20,16 @@ export function searchTexts(t: Translate) {
   return {
     recent: t('search.recent'),
     forget: t('search.forgetRecent'),
-    forgetOne: t('search.forgetOne', { keyword: KEYWORD_HOLE }),
+    forgetOne: t('search.forgetOne', { keyword: '{keyword}' }),
     suggestions: t('search.suggestions'),
     categories: t('search.inCategories'),
     platforms,
     links: {
-      PRODUCT: t('search.productLink', { platform: PLATFORM_HOLE }),
-      NOT_A_PRODUCT: t('search.notAProduct', { platform: PLATFORM_HOLE }),
-      SHORT: t('search.shortLink', { platform: PLATFORM_HOLE }),
+      PRODUCT: t('search.productLink', { platform: '{platform}' }),
+      NOT_A_PRODUCT: t('search.notAProduct', { platform: '{platform}' }),
+      SHORT: t('search.shortLink', { platform: '{platform}' }),
     },
-    agentLink: t('search.agentLink', { agent: AGENT_HOLE, platform: PLATFORM_HOLE }),
+    agentLink: t('search.agentLink', { agent: '{agent}', platform: '{platform}' }),
     unknownLink: t('search.unknownLink'),
     failed: t('search.failed'),
     wrongLink: {

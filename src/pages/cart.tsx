@@ -7,7 +7,7 @@ import { RemoveStep } from '../components/cart/remove-step.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
-import { moneyToday } from '../components/money/rate.ts';
+import { moneyToday } from '../components/money/money-format.ts';
 import { PageHeading } from '../components/my/page-heading.tsx';
 import { platformNames } from '../components/product/platform-names.ts';
 import { Container } from '../components/ui/layout.tsx';

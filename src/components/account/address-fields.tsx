@@ -1,6 +1,7 @@
 'use client';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
+import { fill } from '../../i18n/fill.ts';
 import { call } from '../session/api.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
@@ -79,7 +80,7 @@ export function AddressFields(props: AddressFieldsProps) {
           {...field('phone', 'tel', true)}
           type="tel"
           dir="ltr"
-          hint={texts.phoneHint.replace('{code}', code)}
+          hint={fill(texts.phoneHint, { code })}
         />
         <Province
           key={known.country}

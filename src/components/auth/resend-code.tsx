@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
 import { CallError, call } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -35,7 +36,7 @@ export function ResendCode({ email, waitLabel, sendLabel, sentLabel }: ResendCod
   return (
     <>
       <Button variant="ghost" size="sm" disabled={seconds > 0} onClick={send}>
-        {seconds > 0 ? waitLabel.replace('{seconds}', String(seconds)) : sendLabel}
+        {seconds > 0 ? fill(waitLabel, { seconds }) : sendLabel}
       </Button>
       <span role="status">{message}</span>
     </>

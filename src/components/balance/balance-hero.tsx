@@ -1,6 +1,8 @@
 import type { UserAccount } from '../../contract/calls/account.ts';
-import { formatCny, formatConverted } from '../../i18n/format.ts';
-import { Money } from '../money/money.tsx';
+import { formatCny } from '../../i18n/format.ts';
+import { Amount } from '../money/amount.tsx';
+import { convertedText } from '../money/amount-text.ts';
+import { moneyToday } from '../money/money-format.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { WalletIcon } from '../ui/icon.tsx';
@@ -16,13 +18,13 @@ export function BalanceHero({ view, account }: { view: View; account: UserAccoun
       <div className={css.hero}>
         <div>
           <div className={css.heroLabel}>{t('balance.available')}</div>
-          <Money view={view} amount={account.available} size="xl" />
+          <Amount money={moneyToday(view)} amount={account.available} size="xl" />
         </div>
         <div>
           <Stat
             label={t('balance.frozen')}
             value={formatCny(locale, account.frozen)}
-            note={`≈ ${formatConverted(locale, account.frozen, tenant.exchangeInfo)}`}
+            note={convertedText(locale, account.frozen, tenant.exchangeInfo)}
           />
           {account.frozen !== '0.00' && <p className={css.small}>{t('balance.frozenHint')}</p>}
         </div>

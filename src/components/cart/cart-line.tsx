@@ -2,11 +2,13 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { CartItem } from '../../contract/calls/cart.ts';
 import { Link } from '../../framework/link.tsx';
+import { fill } from '../../i18n/fill.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { twoLines } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../money/amount.tsx';
 import { showAmount } from '../money/money-format.ts';
+import { amountOf } from '../money/sum.ts';
 import { GoodsPicture, variantOf } from '../orders/goods.tsx';
 import { productHref } from '../product/product-href.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -20,7 +22,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { Tone } from '../ui/tone.css';
 import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
-import { amountOf, fill, type Notice, nextTier, noticesOf, quantityRule } from './cart-rules.ts';
+import { type Notice, nextTier, noticesOf, quantityRule } from './cart-rules.ts';
 
 const NOTICE_TONE: Record<Notice, Tone> = {
   PRICE_ROSE: 'warning',
@@ -137,7 +139,7 @@ function Controls({ item, items, context }: LineProps) {
   return (
     <div className={css.controls}>
       <div className={css.amount}>
-        <Amount money={money} amount={amountOf(item)} className={css.both} />
+        <Amount money={money} amount={amountOf(item.price, item.quantity)} className={css.both} />
         {item.quantity > 1 && (
           <bdi className={css.each}>{fill(texts.each, { price: inText(context, item.price) })}</bdi>
         )}
@@ -145,7 +147,7 @@ function Controls({ item, items, context }: LineProps) {
       <Form
         className={css.quantity}
         method="post"
-        action={actions.setQuantity.replace('{id}', item.id)}
+        action={fill(actions.setQuantity, { id: item.id })}
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="_method" value="PUT" />
@@ -172,7 +174,7 @@ function Controls({ item, items, context }: LineProps) {
       <Form
         data-remove=""
         method="post"
-        action={actions.remove.replace('{id}', item.id)}
+        action={fill(actions.remove, { id: item.id })}
         onSubmit={remove}
       >
         <input type="hidden" name="_method" value="DELETE" />
@@ -209,7 +211,7 @@ function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
       <Form
         className={css.noteForm}
         method="post"
-        action={actions.setMessage.replace('{id}', item.id)}
+        action={fill(actions.setMessage, { id: item.id })}
         onSubmit={save}
       >
         <input type="hidden" name="_method" value="PUT" />

@@ -1,6 +1,5 @@
 import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
-import { convertCny } from '../../i18n/format.ts';
-import { sumDecimals } from '../money/converted-sum.ts';
+import { amountOf, sumDecimals } from '../money/sum.ts';
 
 /** Rules of the cart page: pure, and light enough for the browser. */
 
@@ -76,10 +75,6 @@ function priceAmong(item: CartItem, items: readonly CartItem[]): string {
   return step?.promotionPrice ?? step?.price ?? price;
 }
 
-/** What a line costs. */
-export const amountOf = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): string =>
-  convertCny(price, String(quantity), 'CNY');
-
 /** What the shopper changed and the server has not confirmed yet. */
 export type Edits = { quantities: ReadonlyMap<string, number>; removed: ReadonlySet<string> };
 export const NO_EDITS: Edits = { quantities: new Map(), removed: new Set() };
@@ -117,9 +112,7 @@ export function expectedQuote(
       .filter(({ id }) => selected.has(id))
       .map((item) => ({ ...item, notices: noticesOf(item, known) }));
     if (cartItems.length === 0) return [];
-    const amounts = cartItems.map((item) =>
-      amountOf({ ...item, price: priceAmong(item, cartItems) }),
-    );
+    const amounts = cartItems.map((item) => amountOf(priceAmong(item, cartItems), item.quantity));
     const goods = sumDecimals(amounts);
     const { domesticFreight, serviceFee } = last ?? { domesticFreight: '0.00', serviceFee: '0.00' };
     const total = sumDecimals([goods, domesticFreight, serviceFee]);
@@ -149,11 +142,6 @@ export function noticesOf(item: CartItem, quote: Quote | undefined): Notice[] {
     .flatMap((shop) => shop.cartItems)
     .find((other) => other.id === item.id);
   return [...new Set([...item.notices, ...(quoted?.notices ?? [])])];
-}
-
-/** Fills `{name}` of a text that the server prepared. */
-export function fill(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** The address of a page for a choice of items; the cart's own default, everything, needs no query. */

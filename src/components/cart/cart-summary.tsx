@@ -1,15 +1,15 @@
 'use client';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../money/amount.tsx';
-import { convertedTotal } from '../money/converted-sum.ts';
+import { convertedTotal } from '../money/sum.ts';
 import { Breakdown, type Sums } from '../orders/breakdown.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
-import { fill } from './cart-rules.ts';
 
 const NOTHING: Sums = {
   goods: '0.00',

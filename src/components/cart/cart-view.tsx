@@ -1,5 +1,6 @@
 'use client';
 import type { Cart, CartItem, CartShop, Quote } from '../../contract/calls/cart.ts';
+import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
 import type { MoneyFormat } from '../money/money-format.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -8,7 +9,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from './cart.css';
 import type { CartActions, CartContext } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
-import { coverage, fill, itemsOf } from './cart-rules.ts';
+import { coverage, itemsOf } from './cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartTexts } from './cart-texts.ts';
 import { useCartEditor } from './use-cart-editor.ts';

@@ -1,11 +1,12 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Cart, CartItem } from '../../contract/calls/cart.ts';
+import { fill } from '../../i18n/fill.ts';
 import { CallError, call } from '../session/api.ts';
 import { expectCart } from '../session/shopper.ts';
 import { useCart } from '../session/use-cart.ts';
 import { toast } from '../ui/toast.ts';
-import { applyEdits, type Edits, fill, having, itemsOf, lacking, NO_EDITS } from './cart-rules.ts';
+import { applyEdits, type Edits, having, itemsOf, lacking, NO_EDITS } from './cart-rules.ts';
 import type { CartTexts } from './cart-texts.ts';
 import { isWaiting, sendChange } from './change-queue.ts';
 

@@ -1,7 +1,9 @@
 import type { FreightBill, Tenant, TransitOption } from '../../contract/calls/site.ts';
 import type { Locale } from '../../contract/values/enums.ts';
 import { fill } from '../../i18n/fill.ts';
-import { formatCny, formatConverted, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { formatCny, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { convertedText } from '../money/amount-text.ts';
+import type { Exchange } from '../money/rate.ts';
 
 /** Texts with places in braces, filled here: the browser knows no message format. */
 export type FreightTexts = {
@@ -73,7 +75,7 @@ export function billRow(
     exchange,
     texts,
   }: Pick<FreightFormat, 'locale' | 'texts'> & {
-    exchange: Pick<FreightFormat['exchange'], 'cnyExchangeRate' | 'currency'>;
+    exchange: Exchange;
   },
 ): BillRow {
   const { actualG, volumetricG, billedG, total, lines } = bill;
@@ -90,7 +92,7 @@ export function billRow(
       ...(kind === 'BASE' && base && { detail: base }),
     })),
     total: formatCny(locale, total),
-    converted: `≈ ${formatConverted(locale, total, exchange)}`,
+    converted: convertedText(locale, total, exchange),
   };
 }
 

@@ -3,7 +3,7 @@ import { displayCurrency } from '../../i18n/format.ts';
 import { directionOf } from '../../i18n/locale.ts';
 import type { Preferences } from '../../site/preferences.ts';
 import { themeColorOf } from '../../theme/palette.ts';
-import { formatRate } from '../money/format-rate.ts';
+import { formatRate } from '../money/rate.ts';
 import { LanguageMenu } from '../settings/language-menu.tsx';
 import { LANGUAGE_NAMES } from '../settings/language-names.ts';
 import { SettingsPanel } from '../settings/settings-panel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
-import { DETAIL_HOLE } from '../../i18n/text-holes.ts';
 import { CallError } from '../session/api.ts';
 import { checkPicture, RefusedPicture } from './check-picture.ts';
 import { BucketRefusal, postPicture } from './post-picture.ts';
@@ -64,9 +64,7 @@ export function usePictureUpload(
 function told(error: unknown, texts: PictureSearchTexts): string {
   if (error instanceof RefusedPicture) return texts.problem[error.problem];
   const isAnswer = error instanceof BucketRefusal || (error instanceof CallError && error.status);
-  return texts.failed
-    .replace(DETAIL_HOLE, () => (isAnswer ? error.message : texts.noAnswer))
-    .trim();
+  return fill(texts.failed, { detail: isAnswer ? error.message : texts.noAnswer }).trim();
 }
 
 /** An address for a file, as long as it is shown. */

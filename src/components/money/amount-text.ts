@@ -1,7 +1,16 @@
 import type { Locale } from '../../contract/values/enums.ts';
-import { formatCny } from '../../i18n/format.ts';
+import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
+import type { Exchange } from './rate.ts';
 
 /** An amount of CNY to stand inside a sentence. */
 export const amountText = (locale: Locale, amount: string): string =>
   isolate(formatCny(locale, amount));
+
+/** An amount of CNY with its sign: `+¥20.00`, `−¥20.00`. */
+export const signedAmount = (locale: Locale, amount: string): string =>
+  `${amount.startsWith('-') ? '' : '+'}${formatCny(locale, amount)}`;
+
+/** About how much an amount of CNY is in another currency: `≈ ₭43,200`. */
+export const convertedText = (locale: Locale, amount: string, exchange: Exchange): string =>
+  `≈ ${formatConverted(locale, amount, exchange)}`;

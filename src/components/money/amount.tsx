@@ -1,25 +1,25 @@
 import type { ComponentProps } from 'react';
-import { convertCny } from '../../i18n/format.ts';
 import { Price } from '../ui/price.tsx';
-import { type MoneyFormat, showAmount } from './money-format.ts';
+import { type MoneyFormat, showCny, showConverted } from './money-format.ts';
 
 type AmountProps = {
   money: MoneyFormat;
+  /** CNY, a decimal string. */
   amount: string;
-  /** What it is in the other currency, where that is a sum of rounded parts. */
+  /** The amount in the other currency, where it is a sum of rounded parts. */
   converted?: string;
   size?: ComponentProps<typeof Price>['size'];
   className?: string;
 };
 
-/** An amount of CNY with what it is at a given rate. Light enough for islands. */
+/** An amount of CNY and, beside it, the same in the other currency. Works on the server and in islands. */
 export function Amount({ money, amount, converted, size, className }: AmountProps) {
-  const { cnyExchangeRate, currency } = money.exchange;
-  const other = converted ?? convertCny(amount, cnyExchangeRate, currency);
   return (
     <Price
-      main={showAmount(money.cny, amount)}
-      {...(currency !== 'CNY' && { secondary: `≈ ${showAmount(money.other, other)}` })}
+      main={showCny(money, amount)}
+      {...(money.exchange.currency !== 'CNY' && {
+        secondary: showConverted(money, amount, converted),
+      })}
       {...(size && { size })}
       {...(className && { className })}
     />

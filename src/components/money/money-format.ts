@@ -1,11 +1,12 @@
 import type { Locale } from '../../contract/values/enums.ts';
 import { convertCny, formatCny, formatCurrency } from '../../i18n/format.ts';
-import type { Exchange } from './converted-sum.ts';
+import type { View } from '../view.ts';
+import { type Exchange, exchangeOf } from './rate.ts';
 
 /*
- * Browsers know fewer languages than the server: Chromium writes Lao amounts as English ones, so
- * what an island formats by itself would differ from what the server sent. The server therefore
- * looks once how its language writes an amount, and islands follow that pattern.
+ * Browsers know fewer languages than the server: Chromium writes Lao amounts as English ones, so an
+ * island that formats by itself would differ from the server's HTML. The server therefore learns
+ * from a sample how its language writes amounts, and islands follow that pattern.
  */
 
 /** How a language writes amounts of a currency. */
@@ -58,6 +59,18 @@ export function currencyPattern(locale: Locale, currency: string): MoneyPattern 
   return learnPattern((decimal) => formatCurrency(locale, decimal, currency), fraction);
 }
 
+/** An amount of CNY, a decimal string. */
+export const showCny = ({ cny }: MoneyFormat, amount: string): string => showAmount(cny, amount);
+
+/** About how much an amount of CNY is in the other currency; `converted` where that is known already. */
+export function showConverted(
+  { exchange, other }: MoneyFormat,
+  amount: string,
+  converted = convertCny(amount, exchange.cnyExchangeRate, exchange.currency),
+): string {
+  return `≈ ${showAmount(other, converted)}`;
+}
+
 /** How amounts are shown at a rate: today's for a quote, the frozen one for an order. */
 export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
   return {
@@ -65,4 +78,17 @@ export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
     cny: learnPattern((decimal) => formatCny(locale, decimal), true),
     other: currencyPattern(locale, exchange.currency),
   };
+}
+
+/** How amounts of an order are shown: at the rate that it keeps. */
+export function moneyOfOrder(
+  { locale }: Pick<View, 'locale'>,
+  order: { rate: { rate: string; currency: string } },
+): MoneyFormat {
+  return moneyFormat(locale, exchangeOf(order.rate));
+}
+
+/** How amounts are shown at today's rate. */
+export function moneyToday({ locale, tenant }: Pick<View, 'locale' | 'tenant'>): MoneyFormat {
+  return moneyFormat(locale, tenant.exchangeInfo);
 }

@@ -1,19 +1,15 @@
-import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
-import type { View } from '../view.ts';
-import type { Exchange } from './converted-sum.ts';
-import { type MoneyFormat, moneyFormat } from './money-format.ts';
+import type { Locale } from '../../contract/values/enums.ts';
+import { numberFormat } from '../../i18n/number-format.ts';
 
-/** The rate that an order keeps, in the form that amounts are shown with. */
-export function exchangeOf({ rate, currency }: PurchaseOrderSummary['rate']): Exchange {
+/** A currency and how much of it one CNY buys, a decimal string. */
+export type Exchange = { cnyExchangeRate: string; currency: string };
+
+/** The exchange of an order or a payment, from the rate that is stored on it. */
+export function exchangeOf({ rate, currency }: { rate: string; currency: string }): Exchange {
   return { cnyExchangeRate: rate, currency };
 }
 
-/** How amounts of an order are shown: at the rate that it keeps. */
-export function moneyOfOrder({ locale }: View, order: PurchaseOrderSummary): MoneyFormat {
-  return moneyFormat(locale, exchangeOf(order.rate));
-}
-
-/** How amounts are shown at today's rate. */
-export function moneyToday({ locale, tenant }: Pick<View, 'locale' | 'tenant'>): MoneyFormat {
-  return moneyFormat(locale, tenant.exchangeInfo);
+/** A rate for people: six significant digits, whether it is 0.000213457 or 3,041.25. */
+export function formatRate(locale: Locale, rate: string): string {
+  return numberFormat(locale, { maximumSignificantDigits: 6 }).format(rate);
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/translator.ts';
 import { Amount } from '../money/amount.tsx';
-import { convertedSum, convertedTotal, type OrderParts } from '../money/converted-sum.ts';
 import type { MoneyFormat } from '../money/money-format.ts';
+import { convertedSum, convertedTotal, type OrderParts } from '../money/sum.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 
 export type Sums = OrderParts & { total: string };

@@ -1,9 +1,10 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
 import { Amount } from '../money/amount.tsx';
-import { sumDecimals } from '../money/converted-sum.ts';
 import { type MoneyFormat, type MoneyPattern, showAmount } from '../money/money-format.ts';
+import { sumDecimals } from '../money/sum.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from './selection.css';
@@ -90,10 +91,7 @@ export function SelectionArea(props: SelectionAreaProps) {
       <form ref={form} id={FORWARD_FORM} method="get" action="/my/transit/new" className={css.bar}>
         {sum && (
           <div className={css.sums} aria-live="polite">
-            <Figure
-              label={texts.selected}
-              value={texts.ofTotal.replace('{n}', String(count)).replace('{total}', String(total))}
-            />
+            <Figure label={texts.selected} value={fill(texts.ofTotal, { n: count, total })} />
             <Figure label={texts.weight} value={showAmount(kilograms, kilogramsOf(sum.grams))} />
             <div className={css.figure}>
               <span className={css.label}>{texts.value}</span>

@@ -2,8 +2,8 @@ import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
 import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
 import { convertCny } from '../../i18n/format.ts';
-import { convertedTotal, type Exchange } from '../money/converted-sum.ts';
-import { exchangeOf } from '../money/rate.ts';
+import { type Exchange, exchangeOf } from '../money/rate.ts';
+import { convertedTotal } from '../money/sum.ts';
 
 /** The orders that payments belong to, of both kinds. */
 export type DueOrders = {

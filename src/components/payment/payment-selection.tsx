@@ -1,10 +1,11 @@
 'use client';
 import { type ReactNode, useRef, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../money/amount.tsx';
-import { sumDecimals } from '../money/converted-sum.ts';
 import type { MoneyFormat } from '../money/money-format.ts';
+import { sumDecimals } from '../money/sum.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -59,7 +60,7 @@ export function PaymentSelection({ money, amounts, texts, children }: PaymentSel
           onChange={chooseAll}
         />
         <div className={css.barSum} aria-live="polite">
-          <span className={css.muted}>{texts.selected.replace('{n}', String(chosen.length))}</span>
+          <span className={css.muted}>{fill(texts.selected, { n: chosen.length })}</span>
           <Amount money={money} amount={sumOf(0)} converted={sumOf(1)} size="lg" />
         </div>
         <Button

@@ -1,4 +1,4 @@
-import { moneyToday } from '../money/rate.ts';
+import { moneyToday } from '../money/money-format.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { View } from '../view.ts';
 import { type Due, groupsOf } from './due.ts';

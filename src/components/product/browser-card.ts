@@ -1,5 +1,5 @@
-import { convertCny } from '../../i18n/format.ts';
-import { type MoneyFormat, showAmount } from '../money/money-format.ts';
+import { type MoneyFormat, showCny, showConverted } from '../money/money-format.ts';
+import { amountOf } from '../money/sum.ts';
 import type { CardData } from './card-data.ts';
 import { productHref } from './product-href.ts';
 
@@ -23,16 +23,14 @@ export type CardWords = {
 /** A card that is made in the browser. */
 export function browserCard(good: Good, { money, platforms }: CardWords): CardData {
   const { id, link, title, image, platform, price, note } = good;
-  const { cny, other, exchange } = money;
-  const { cnyExchangeRate, currency } = exchange;
   return {
     id,
     href: productHref(link),
     title,
     image,
     platform: (Object.hasOwn(platforms, platform) && platforms[platform]) || platform,
-    price: showAmount(cny, convertCny(price, '1', 'CNY')),
-    converted: `≈ ${showAmount(other, convertCny(price, cnyExchangeRate, currency))}`,
+    price: showCny(money, amountOf(price, 1)),
+    converted: showConverted(money, price),
     note,
   };
 }

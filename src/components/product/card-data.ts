@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../contract/values/product.ts';
-import { formatCny, formatConverted } from '../../i18n/format.ts';
+import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { convertedText } from '../money/amount-text.ts';
 import type { View } from '../view.ts';
 import { productHref } from './product-href.ts';
 
@@ -31,7 +32,7 @@ export function cardData({ tenant, locale, t }: View, card: ProductCard): CardDa
     image: card.image,
     platform: translateKey(t, `platform.${card.platform}`),
     price: formatCny(locale, card.price),
-    converted: `≈ ${formatConverted(locale, card.price, tenant.exchangeInfo)}`,
+    converted: convertedText(locale, card.price, tenant.exchangeInfo),
     note: notes.filter(Boolean).join(' · '),
   };
 }

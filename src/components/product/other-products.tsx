@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/values/product.ts';
-import { moneyToday } from '../money/rate.ts';
+import { moneyToday } from '../money/money-format.ts';
 import type { View } from '../view.ts';
 import { ComingShelf } from './coming-shelf.tsx';
 import { platformNames } from './platform-names.ts';

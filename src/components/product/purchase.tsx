@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Product } from '../../contract/values/product.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { moneyToday } from '../money/money-format.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { choiceData, choiceTexts } from './choice/choice-data.ts';
@@ -25,7 +26,7 @@ const CALLS = ['addManyToCart', 'createPreview'];
  * second button buys now. A script takes over the first.
  */
 export async function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
-  const { t, locale, tenant } = view;
+  const { t } = view;
   const failed = flash?.kind === 'error' && CALLS.includes(flash.form) ? flash : undefined;
   const { groups, variants, steps } = choiceData(view, product);
   const texts = choiceTexts(t);
@@ -35,7 +36,7 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
     variants,
     minimum: product.minOrderQuantity,
     batch: product.batchNumber,
-    format: { locale, exchange: tenant.exchangeInfo },
+    money: moneyToday(view),
     texts,
     buyAction: `/api${endpoints.createPreview.path}`,
     typed: failed?.values ?? {},

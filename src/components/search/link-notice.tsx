@@ -1,5 +1,5 @@
+import { fill } from '../../i18n/fill.ts';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
-import { AGENT_HOLE, PLATFORM_HOLE } from '../../i18n/text-holes.ts';
 import { cx } from '../ui/cx.ts';
 import { AlertIcon, CheckCircleIcon } from '../ui/icon.tsx';
 import type { LinkVerdict } from './link-verdict.ts';
@@ -24,7 +24,8 @@ function noticeOf(verdict: LinkVerdict, texts: SearchTexts): string {
   if (verdict.kind === 'UNKNOWN') return texts.unknownLink;
   const { kind, platform, agent } = verdict;
   const ofAgent = agent && kind === 'PRODUCT' ? texts.agentLink : undefined;
-  return (ofAgent ?? texts.links[kind])
-    .replace(PLATFORM_HOLE, texts.platforms[platform])
-    .replace(AGENT_HOLE, agent ?? '');
+  return fill(ofAgent ?? texts.links[kind], {
+    platform: texts.platforms[platform],
+    agent: agent ?? '',
+  });
 }

@@ -1,7 +1,7 @@
 'use client';
 import { Link } from '../../framework/link.tsx';
+import { fill } from '../../i18n/fill.ts';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
-import { KEYWORD_HOLE } from '../../i18n/text-holes.ts';
 import { ClockIcon, CloseIcon } from '../ui/icon.tsx';
 import { searchPath } from './search-decision.ts';
 import * as css from './search-input.css';
@@ -36,7 +36,7 @@ export function RecentList({ keywords, channel, texts, ...on }: RecentListProps)
             <button
               type="button"
               className={css.forgetOne}
-              aria-label={texts.forgetOne.replace(KEYWORD_HOLE, keyword)}
+              aria-label={fill(texts.forgetOne, { keyword })}
               onClick={() => on.onForgetOne(keyword)}
             >
               <CloseIcon size={16} />

@@ -1,4 +1,4 @@
-import { moneyToday } from '../money/rate.ts';
+import { moneyToday } from '../money/money-format.ts';
 import { platformNames } from '../product/platform-names.ts';
 import type { View } from '../view.ts';
 import { LazyShelf } from './lazy-shelf.tsx';

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { fill } from '../../../i18n/fill.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { cx } from '../../ui/cx.ts';
 import * as css from '../balance.css';
@@ -29,7 +30,7 @@ export function Countdown({ leftSeconds, text, overText }: CountdownProps) {
   }, [leftSeconds]);
   return (
     <p className={cx(css.muted, own.left)}>
-      {left > 0 ? text.replace('{time}', isolate(clock(left))) : overText}
+      {left > 0 ? fill(text, { time: isolate(clock(left)) }) : overText}
     </p>
   );
 }

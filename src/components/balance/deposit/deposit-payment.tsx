@@ -2,7 +2,7 @@ import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.t
 import { displayCurrency, formatCurrency } from '../../../i18n/format.ts';
 import { refusedForm } from '../../form/form-refusal.ts';
 import { amountText } from '../../money/amount-text.ts';
-import { formatRate } from '../../money/format-rate.ts';
+import { formatRate } from '../../money/rate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';

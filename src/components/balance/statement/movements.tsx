@@ -2,11 +2,10 @@ import type { AccountTransaction } from '../../../contract/calls/account.ts';
 import { Link } from '../../../framework/link.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { amountText } from '../../money/amount-text.ts';
+import { amountText, signedAmount } from '../../money/amount-text.ts';
 import { cx } from '../../ui/cx.ts';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
-import { signedAmount } from './signed-amount.ts';
 
 type MovementsProps = { view: View; lines: readonly AccountTransaction[] };
 

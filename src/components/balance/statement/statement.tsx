@@ -4,7 +4,9 @@ import { ACCOUNT_TRANSACTION_TYPES } from '../../../contract/values/enums.ts';
 import { Link } from '../../../framework/link.tsx';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { Money } from '../../money/money.tsx';
+import { Amount } from '../../money/amount.tsx';
+import { signedAmount } from '../../money/amount-text.ts';
+import { moneyToday } from '../../money/money-format.ts';
 import * as filter from '../../my/list-filter.css';
 import { DayFields, ListFilter } from '../../my/list-filter.tsx';
 import { Pages } from '../../my/pages.tsx';
@@ -17,7 +19,6 @@ import { numeric } from '../../ui/table.css';
 import { Table } from '../../ui/table.tsx';
 import type { View } from '../../view.ts';
 import * as balance from '../balance.css';
-import { signedAmount } from './signed-amount.ts';
 import * as css from './statement.css';
 import { type StatementSearch, statementHref } from './statement-search.ts';
 
@@ -81,7 +82,7 @@ export function StatementTotals({ view, summary }: { view: View; summary: Transa
         <div key={label} className={css.total}>
           <dt className={balance.muted}>{label}</dt>
           <dd>
-            <Money view={view} amount={amount} size="lg" />
+            <Amount money={moneyToday(view)} amount={amount} size="lg" />
           </dd>
         </div>
       ))}

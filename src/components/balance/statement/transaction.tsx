@@ -2,6 +2,7 @@ import type { TransactionDetail } from '../../../contract/calls/account.ts';
 import { Link } from '../../../framework/link.tsx';
 import { formatCny, formatConverted, formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { signedAmount } from '../../money/amount-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -10,7 +11,6 @@ import { Table } from '../../ui/table.tsx';
 import { textLink } from '../../ui/text-link.css';
 import type { View } from '../../view.ts';
 import * as balance from '../balance.css';
-import { signedAmount } from './signed-amount.ts';
 import * as css from './statement.css';
 
 /** One movement: how much, for what, and where the money came from or went. */

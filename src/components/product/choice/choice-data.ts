@@ -1,4 +1,3 @@
-import type { Tenant } from '../../../contract/calls/site.ts';
 import type { PriceStep, Product } from '../../../contract/values/product.ts';
 import { formatCny, formatConverted } from '../../../i18n/format.ts';
 import type { View } from '../../view.ts';
@@ -13,7 +12,6 @@ export type PricedStep = PriceTexts & {
   fromText: string;
   formerText?: string | undefined;
 };
-export type PriceFormat = { locale: View['locale']; exchange: Tenant['exchangeInfo'] };
 
 /** What the choice of variants shows, formatted here so that server and browser agree on every sign. */
 export function choiceData(

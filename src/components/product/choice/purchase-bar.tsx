@@ -1,16 +1,16 @@
 'use client';
 import type { MouseEvent } from 'react';
-import { lazyIsland } from '../../../framework/lazy-island.tsx';
 import { fill } from '../../../i18n/fill.ts';
+import { Amount } from '../../money/amount.tsx';
+import type { MoneyFormat } from '../../money/money-format.ts';
+import { amountOf } from '../../money/sum.ts';
 import { Button } from '../../ui/button.tsx';
 import * as css from './choice.css';
-import type { ChoiceTexts, PriceFormat } from './choice-data.ts';
-
-const PurchaseSum = lazyIsland(() => import('./purchase-sum.tsx'));
+import type { ChoiceTexts } from './choice-data.ts';
 
 type PurchaseBarProps = {
   texts: ChoiceTexts;
-  format: PriceFormat;
+  money: MoneyFormat;
   /** Of a piece of the goods chosen, CNY; absent while nothing is. */
   price: string | undefined;
   pieces: number;
@@ -25,7 +25,7 @@ type PurchaseBarProps = {
 
 /** What the choice costs, and the two ways on. Each button says by its name where its call leads. */
 export function PurchaseBar(props: PurchaseBarProps) {
-  const { texts, format, price, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
+  const { texts, money, price, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
   return (
     <div className={css.bar}>
       {problem && (
@@ -36,7 +36,7 @@ export function PurchaseBar(props: PurchaseBarProps) {
       {price !== undefined && (
         <p className={css.sum}>
           {fill(texts.total, { count: pieces })}
-          <PurchaseSum format={format} price={price} pieces={pieces} />
+          <Amount money={money} amount={amountOf(price, pieces)} />
         </p>
       )}
       <div className={css.buttons}>

@@ -1,10 +1,11 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { fill } from '../../../i18n/fill.ts';
+import type { MoneyFormat } from '../../money/money-format.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
-import type { ChoiceTexts, PricedVariant, PriceFormat } from './choice-data.ts';
+import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { leastQuantity, mostQuantity } from './quantities.ts';
@@ -25,7 +26,7 @@ export type ChoiceProps = {
   variants: readonly PricedVariant[];
   minimum: number;
   batch: number;
-  format: PriceFormat;
+  money: MoneyFormat;
   texts: ChoiceTexts;
   buyAction: string;
   /** What was typed in a plain submit that failed, by field name. */
@@ -38,7 +39,7 @@ export type ChoiceProps = {
 
 /** A product sold by the piece: one variant, how many, and on. */
 export function RetailChoice(props: ChoiceProps) {
-  const { productUrl, groups, variants, minimum, batch, format, texts, typed } = props;
+  const { productUrl, groups, variants, minimum, batch, money, texts, typed } = props;
   const { show } = useChosenPicture();
   const { adding, add } = useAddToCart(productUrl, texts);
   const before = variants.find(({ skuId }) => skuId === typed['items.0.productSkuId']);
@@ -111,7 +112,7 @@ export function RetailChoice(props: ChoiceProps) {
       </div>
       {props.note}
       <PurchaseBar
-        {...{ texts, format, pieces, problem, adding }}
+        {...{ texts, money, pieces, problem, adding }}
         price={touched ? variant?.price : undefined}
         buyAction={props.buyAction}
         onBuy={item}

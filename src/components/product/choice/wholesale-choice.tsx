@@ -26,8 +26,7 @@ type Numbered = PricedVariant & { index: number };
 
 /** A product sold by quantity: how many of each variant, at the price that they reach together. */
 export function WholesaleChoice(props: WholesaleProps) {
-  const { productUrl, groups, variants, steps, minimum, batch, mixes, format, texts, typed } =
-    props;
+  const { productUrl, groups, variants, steps, minimum, batch, mixes, money, texts, typed } = props;
   const { adding, add } = useAddToCart(productUrl, texts);
   const [quantities, setQuantities] = useState(() =>
     variants.map((_, index) => Number(typed[`items.${index}.quantity`]) || 0),
@@ -61,7 +60,7 @@ export function WholesaleChoice(props: WholesaleProps) {
       <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
       {props.note}
       <PurchaseBar
-        {...{ texts, format, pieces, problem, adding }}
+        {...{ texts, money, pieces, problem, adding }}
         price={pieces > 0 ? price : undefined}
         buyAction={props.buyAction}
         onBuy={items}

@@ -4,8 +4,9 @@ import { WithdrawalList, waits } from '../../../components/balance/withdrawal/wi
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { Amount } from '../../../components/money/amount.tsx';
 import { amountText } from '../../../components/money/amount-text.ts';
-import { Money } from '../../../components/money/money.tsx';
+import { moneyToday } from '../../../components/money/money-format.ts';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { pageNoOf } from '../../../components/my/page-no.ts';
 import { Card } from '../../../components/ui/card.tsx';
@@ -62,7 +63,7 @@ async function withdrawals(pageNo: number) {
             items={[
               {
                 term: t('balance.available'),
-                value: <Money view={view} amount={terms.available} />,
+                value: <Amount money={moneyToday(view)} amount={terms.available} />,
               },
               { term: t('withdraw.minimum'), value: amountText(locale, terms.minimum) },
               { term: t('topUp.fee'), value: amountText(locale, terms.fee) },

@@ -3,7 +3,6 @@ import {
   applyEdits,
   coverage,
   expectedQuote,
-  fill,
   keepOrderable,
   NO_EDITS,
   nextTier,
@@ -181,9 +180,5 @@ describe('what is said of an item', () => {
     const quote = { shops: cartOf(quoted).cartShops } as unknown as Quote;
     expect(noticesOf(one, quote)).toEqual(['PRICE_ROSE', 'BELOW_MINIMUM']);
     expect(noticesOf(one, undefined)).toEqual(['PRICE_ROSE']);
-  });
-
-  it('is filled into prepared texts', () => {
-    expect(fill('From {n}: {price} {other}', { n: 3, price: '¥1' })).toBe('From 3: ¥1 {other}');
   });
 });

@@ -1,13 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../../src/components/product/choice/amount.ts';
 import {
   leastQuantity,
   mostQuantity,
   piecesToNextStep,
   stepInForce,
 } from '../../../../src/components/product/choice/quantities.ts';
-import { fromFen } from '../../../../src/contract/values/money.ts';
 
 const steps = [{ startQuantity: 2 }, { startQuantity: 10 }, { startQuantity: 100 }];
 
@@ -38,12 +35,4 @@ describe('quantities', () => {
     expect(mostQuantity(15, 4)).toBe(12);
     expect(mostQuantity(3, 4)).toBe(0);
   });
-});
-
-it('an amount is exact to the fen', () => {
-  fc.assert(
-    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 99_999 }), (fen, pieces) => {
-      expect(amountOf(fromFen(fen), pieces)).toBe(fromFen(fen * pieces));
-    }),
-  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyrightYears, footerGroups } from '../../../../src/components/footer/footer-groups.ts';
 import { loginHref } from '../../../../src/components/header/login-href.ts';
-import { formatRate } from '../../../../src/components/money/format-rate.ts';
+import { formatRate } from '../../../../src/components/money/rate.ts';
 import { headerNavigation, highlighted } from '../../../../src/components/navigation/navigation.ts';
 import { trailOf } from '../../../../src/components/navigation/trail.ts';
 import { userMenuPaths } from '../../../../src/components/navigation/user-menu-entries.ts';

@@ -1,8 +1,7 @@
 import { convertCny } from '../../i18n/format.ts';
+import type { Exchange } from './rate.ts';
 
-export type Exchange = { cnyExchangeRate: string; currency: string };
-
-/** What an order costs, in the parts that are converted one by one. */
+/** The parts of an order's price, each converted by itself. */
 export type OrderParts = { goods: string; domesticFreight: string; serviceFee: string };
 
 /** Adds decimal strings that have the same number of digits. Exact. */
@@ -14,9 +13,14 @@ export function sumDecimals(amounts: readonly string[]): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** Pieces times the price of one, both exact: a decimal string of CNY. */
+export function amountOf(price: string, pieces: number): string {
+  return convertCny(price, String(pieces), 'CNY');
+}
+
 /**
- * What several amounts of CNY are together in another currency: each is rounded, the total is the
- * sum of them, so that what stands under each other adds up. A decimal string.
+ * The sum of amounts of CNY in another currency, a decimal string. Each amount is converted and
+ * rounded first, so that the column of converted amounts adds up to it.
  */
 export function convertedSum(
   amounts: readonly string[],
@@ -25,7 +29,7 @@ export function convertedSum(
   return sumDecimals(amounts.map((amount) => convertCny(amount, cnyExchangeRate, currency)));
 }
 
-/** The total of orders in another currency: the same on every page, because it is always the sum of the same parts. */
+/** The total of orders in another currency, always from the same parts, so that every page shows the same. */
 export function convertedTotal(orders: readonly OrderParts[], exchange: Exchange): string {
   const parts = orders.flatMap((order) => [order.goods, order.domesticFreight, order.serviceFee]);
   return convertedSum(parts.length > 0 ? parts : ['0.00'], exchange);
