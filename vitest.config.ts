@@ -26,9 +26,9 @@ const project = (name: string, { folder = name, setup = 'setup', exclude = [] }:
     // Two browsers, their servers and other suites share CI's two cores: what fails for want of time
     // passes when tried again, what is wrong fails again.
     ...(folder === 'e2e' ? { retry: 1 } : {}),
-    ...(name === 'unit'
-      ? {}
-      : { globalSetup: [`tests/${folder}/${setup}.ts`], fileParallelism: false }),
+    globalSetup: [`tests/${folder}/${setup}.ts`],
+    // The files of the others share one server, whose limits they would use up for each other.
+    ...(name === 'unit' ? {} : { fileParallelism: false }),
   },
 });
 

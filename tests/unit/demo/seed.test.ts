@@ -15,22 +15,20 @@ import {
   tenants,
 } from '../../../src/server/db/schema/tenants.ts';
 import { users } from '../../../src/server/db/schema/users.ts';
+import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { openEmbeddedSite, SITE_SEED, siteFile } from '../support/site.ts';
 import { product, smallCatalogue } from '../support/small-catalogue.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 12);
+const { now: NOW } = SITE_SEED;
 const wares = smallCatalogue(
   Array.from({ length: 450 }, (_, i) => product(`p${i + 1}`, { zh: `杯子${i}`, en: `Cup ${i}` })),
 );
-const hash = async (text: string) => `hash of ${text}`;
-const options: SeedOptions = {
-  demo: true,
-  now: NOW,
-  hashPassword: hash,
-  hashPayPassword: hash,
-  catalogue: () => wares,
-};
+const options: SeedOptions = { ...SITE_SEED, catalogue: () => wares };
+
+/** A database that was seeded with them once. */
+const openSeeded = async () => openDatabase(`file:${await siteFile('seeded', wares)}`);
 
 const countOf = async (db: Database, table: string) => {
   const [row] = await db.all<{ n: number }>(sql.raw(`select count(*) as n from ${table}`));
@@ -73,8 +71,7 @@ describe('the seed', () => {
   });
 
   test('a second time changes nothing but the day of its rates', async () => {
-    const db = await openTestDatabase();
-    await seed(db, options);
+    const db = await openSeeded();
     const later = NOW + 86_400_000;
     const refuse = () => {
       throw new Error('made again');
@@ -86,8 +83,7 @@ describe('the seed', () => {
   });
 
   test('leaves rates of another source as they are', async () => {
-    const db = await openTestDatabase();
-    await seed(db, options);
+    const db = await openSeeded();
     await db.update(exchangeRates).set({ source: 'bank' }).where(eq(exchangeRates.currency, 'AUD'));
     await seed(db, { ...options, now: NOW + 1 });
     const [aud] = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, 'AUD'));
@@ -109,8 +105,7 @@ describe('the seed', () => {
   });
 
   test('gives every tenant its hosts, rate, revision and ways to top up', async () => {
-    const db = await openTestDatabase();
-    await seed(db, options);
+    const db = await openSeeded();
     const rates = await db.select().from(exchangeRates);
     const channels = await db.select().from(depositChannels);
     for (const { id, record, revision } of await db.select().from(tenants)) {
@@ -124,9 +119,7 @@ describe('the seed', () => {
 
 describe('the embedded catalogue', () => {
   test('fills every shelf of every tenant with different things', async () => {
-    const db = await openTestDatabase();
-    const { catalogue: _, ...real } = options;
-    await seed(db, real);
+    const db = await openEmbeddedSite();
     expect(await countOf(db, 'products')).toBeGreaterThanOrEqual(3_000);
     const shelves = await db.select().from(productGroups);
     expect(shelves.length).toBeGreaterThanOrEqual(TENANTS.length * 6);
@@ -138,8 +131,7 @@ describe('the embedded catalogue', () => {
 
 describe('the demonstration shopper', () => {
   test('has 2,000.00 at every tenant, and the ledger closes', async () => {
-    const db = await openTestDatabase();
-    await seed(db, options);
+    const db = await openSeeded();
     const shoppers = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
     expect(shoppers.map(({ tenantId }) => tenantId).toSorted()).toEqual(
       TENANTS.map(({ id }) => id).toSorted(),
@@ -155,8 +147,7 @@ describe('the demonstration shopper', () => {
   });
 
   test('is paid once, and stays away outside demonstrations', async () => {
-    const db = await openTestDatabase();
-    await seed(db, options);
+    const db = await openSeeded();
     await seed(db, { ...options, demo: false });
     expect(
       (await db.select().from(depositChannels)).some(({ instant, closed }) => instant && !closed),

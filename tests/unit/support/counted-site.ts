@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { onTestFinished } from 'vitest';
-import { seed } from '../../../demo/seed.ts';
 import type { Catalogue } from '../../../demo/write-catalogue.ts';
 import { type ApiClient, createApiClient } from '../../../src/contract/client.ts';
 import { createApi } from '../../../src/server/api/app.ts';
@@ -14,8 +9,8 @@ import { fetchLink } from '../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
-import { migrateTestDatabase } from './database.ts';
 import { memoryBucket } from './memory-bucket.ts';
+import { siteFile } from './site.ts';
 
 export type Counted = {
   /** Statements, those of batches each for itself. */
@@ -35,11 +30,9 @@ export type CountedSite = {
 /** Who reads: of Lao, where the catalogue's words are read besides. */
 const READER = { 'x-tenant-domain': 'la.localhost', 'accept-language': 'la' };
 
-/** The embedded API over a seeded database that counts what it is asked. */
-export async function openCountedSite(catalogue: Catalogue, now: number): Promise<CountedSite> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'sampan-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  const client = createClient({ url: `file:${path.join(directory, 'test.db')}` });
+/** The embedded API over a seeded database that counts what it is asked; every test of a run counts the same catalogue. */
+export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite> {
+  const client = createClient({ url: `file:${await siteFile('counted', catalogue)}` });
   let counted: Counted = { statements: [], trips: 0 };
   for (const name of ['execute', 'batch'] as const) {
     const asked = client[name].bind(client) as (...args: unknown[]) => Promise<never>;
@@ -50,10 +43,6 @@ export async function openCountedSite(catalogue: Catalogue, now: number): Promis
   }
   const logger = { logQuery: (query: string) => void counted.statements.push(query) };
   const db = drizzle(client, { logger });
-  await migrateTestDatabase(db);
-  const hash = async (text: string) => `hash of ${text}`;
-  const options = { demo: true, now, hashPassword: hash, hashPayPassword: hash };
-  await seed(db, { ...options, catalogue: () => catalogue });
   const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
   const count: CountedSite['count'] = async (work) => {
     const platform: Platform = {

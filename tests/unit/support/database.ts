@@ -1,25 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
+import { copyOf, databaseFile } from './template.ts';
 
 const MIGRATIONS = path.resolve('src/server/db/migrations');
 
 /** A fresh libSQL file; it goes away with the test that opened it. */
-export function openEmptyDatabase(): Promise<Database> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'sampan-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return openDatabase(`file:${path.join(directory, 'test.db')}`);
-}
+export const openEmptyDatabase = (): Promise<Database> => openDatabase(`file:${databaseFile()}`);
 
-/** Such a one with every migration applied. */
+/** File of a new database with every migration applied. */
+export const migratedFile = (): Promise<string> => copyOf('migrated', migrateTestDatabase);
+
+/** A database with every migration applied. */
 export async function openTestDatabase(): Promise<Database> {
-  const db = await openEmptyDatabase();
-  await migrateTestDatabase(db);
-  return db;
+  return openDatabase(`file:${await migratedFile()}`);
 }
 
 /** Applies every migration. */

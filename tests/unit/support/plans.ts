@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Client, createClient, type InArgs, type InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '../../../src/server/platform/platform.ts';
-import { migrateTestDatabase } from './database.ts';
+import { migratedFile } from './database.ts';
 
 /** Tables of a few rows a tenant, or a few hundred in all, which a full read does not hurt. */
 const SMALL = ['deposit_channels', 'warehouses', 'revisions', 'categories'];
@@ -36,12 +33,9 @@ export async function openPlannedDatabase(): Promise<{
   /** Expects that every statement finds its rows by an index, but for what is let pass. */
   expectSeeks: (letPass?: RegExp) => Promise<void>;
 }> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'sampan-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  const client = createClient({ url: `file:${path.join(directory, 'test.db')}` });
+  const client = createClient({ url: `file:${await migratedFile()}` });
   const statements = recordStatements(client);
   const db = drizzle(client);
-  await migrateTestDatabase(db);
   const expectSeeks = async (letPass?: RegExp) => {
     for (const [sql, args] of [...statements]) {
       const plan = await client.execute({ sql: `explain query plan ${sql}`, args });

@@ -1,7 +1,10 @@
-import { seed } from '../../../demo/seed.ts';
+import { type SeedOptions, seed } from '../../../demo/seed.ts';
+import type { Catalogue } from '../../../demo/write-catalogue.ts';
+import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
-import { openTestDatabase } from './database.ts';
+import { migrateTestDatabase } from './database.ts';
 import { product, smallCatalogue } from './small-catalogue.ts';
+import { copyOf } from './template.ts';
 
 export const SITE_NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -12,16 +15,29 @@ export const wares = smallCatalogue([
   product('p3', { zh: '杯子', en: 'Cup' }, { categoryId: 'cups', soldCount: 7 }),
 ]);
 
-/** A database with the seeded tenants. */
-export async function openSite(): Promise<Database> {
-  const db = await openTestDatabase();
-  const hash = async (text: string) => `hash of ${text}`;
-  await seed(db, {
-    demo: true,
-    now: SITE_NOW,
-    hashPassword: hash,
-    hashPayPassword: hash,
-    catalogue: () => wares,
+const hash = async (text: string) => `hash of ${text}`;
+/** A demonstration of these tenants, whose passwords are no real hashes. */
+export const SITE_SEED: SeedOptions = {
+  demo: true,
+  now: SITE_NOW,
+  hashPassword: hash,
+  hashPayPassword: hash,
+};
+
+/** File of a new database with the seeded tenants, who sell what is named, or the embedded catalogue. */
+export function siteFile(name: string, catalogue?: Catalogue): Promise<string> {
+  return copyOf(name, async (db) => {
+    await migrateTestDatabase(db);
+    await seed(db, { ...SITE_SEED, ...(catalogue ? { catalogue: () => catalogue } : {}) });
   });
-  return db;
+}
+
+/** A database with the seeded tenants and three products. */
+export async function openSite(): Promise<Database> {
+  return openDatabase(`file:${await siteFile('site', wares)}`);
+}
+
+/** A database with the seeded tenants and the whole embedded catalogue, as `npm start` makes it. */
+export async function openEmbeddedSite(): Promise<Database> {
+  return openDatabase(`file:${await siteFile('embedded')}`);
 }

@@ -9,7 +9,6 @@ import { tenant } from '../../../../src/server/edge/tenant.ts';
 import type { Platform } from '../../../../src/server/platform/platform.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { openCountedSite } from '../../support/counted-site.ts';
-import { SITE_NOW } from '../../support/site.ts';
 import { product, smallCatalogue, urlOf } from '../../support/small-catalogue.ts';
 
 // The framework's reader of addresses only runs where it renders.
@@ -161,7 +160,7 @@ const visit = (calls: Calls) => async (api: ApiClient) => {
 
 describe('on a cold cache', () => {
   test.each(Object.entries(PAGES))('%s asks the database little', async (_, page) => {
-    const site = await openCountedSite(wares, SITE_NOW);
+    const site = await openCountedSite(wares);
     const { statements, trips } = await site.cold(visit(page.calls));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(page.most);
     expect(trips).toBeLessThanOrEqual(page.most);
@@ -191,7 +190,7 @@ describe('a page for everybody', () => {
   test.each(Object.entries(PAGES))(
     '%s asks for a shopper what it asks for anybody',
     async (_, page) => {
-      const site = await openCountedSite(wares, SITE_NOW);
+      const site = await openCountedSite(wares);
       const read = (
         who: string,
         headersOf: (platform: Platform) => Promise<Record<string, string>>,

@@ -3,9 +3,12 @@ import { generateCatalogue } from '../../../../../demo/catalogue/catalogue.ts';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import { LOCALES, PRODUCT_PLATFORMS } from '../../../../../src/contract/values/enums.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
+import { openDatabase } from '../../../../../src/server/platform/node.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';
 import { lookupProducts } from '../../../../../src/server/sourcing/catalogue/lookup.ts';
-import { openTestDatabase } from '../../../support/database.ts';
+import { migrateTestDatabase } from '../../../support/database.ts';
+import { copyOf } from '../../../support/template.ts';
 
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
 const catalogue = generateCatalogue({ products: 400 });
@@ -14,9 +17,11 @@ const urls = catalogue.products.map(({ url }) => url);
 const ENGLISH = /Made for|Measured by|Colours may|\b(?:with|for|in|of|and)\b/;
 
 async function openCatalogue() {
-  const db = await openTestDatabase();
-  await writeCatalogue(db, catalogue, () => {});
-  return db;
+  const fill = async (db: Database) => {
+    await migrateTestDatabase(db);
+    await writeCatalogue(db, catalogue, () => {});
+  };
+  return openDatabase(`file:${await copyOf('catalogue', fill)}`);
 }
 
 test('a product page has no English in languages of other letters', async () => {

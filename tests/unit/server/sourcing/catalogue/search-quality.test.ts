@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { generateCatalogue } from '../../../../../demo/catalogue/catalogue.ts';
-import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';
 import { judge, summary } from '../../../../../tools/quality/search/judge.ts';
-import { openTestDatabase } from '../../../support/database.ts';
+import { openEmbeddedSite } from '../../../support/site.ts';
 
 test('the judged queries find what a shopper wants', { timeout: 600_000 }, async () => {
-  const db = await openTestDatabase();
-  const catalogue = generateCatalogue();
-  await writeCatalogue(db, catalogue, () => {});
+  const db = await openEmbeddedSite();
   const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
-  const judgements = await judge(embeddedSource(db, keys), catalogue);
+  const judgements = await judge(embeddedSource(db, keys), generateCatalogue());
   const { queries, precisionAt5, worstFirstRelevant } = summary(judgements);
   expect(queries).toBeGreaterThanOrEqual(60);
   expect(precisionAt5).toBeGreaterThanOrEqual(0.9);

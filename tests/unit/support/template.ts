@@ -1,0 +1,43 @@
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { inject, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../src/server/platform/node.ts';
+import type { Database } from '../../../src/server/platform/platform.ts';
+
+/** A path for a database file; its folder goes away with the test. */
+export function databaseFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sampan-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'test.db');
+}
+
+/**
+ * A copy of the database of this name. The first test that asks for it in a run fills it; the others
+ * copy its file, which takes a millisecond where migrations and a seed take fifty to thousands.
+ */
+export async function copyOf(
+  name: string,
+  fill: (db: Database) => Promise<unknown>,
+): Promise<string> {
+  const template = path.join(inject('templates'), `${name}.db`);
+  if (!existsSync(template)) await makeTemplate(template, fill);
+  const file = databaseFile();
+  copyFileSync(template, file);
+  return file;
+}
+
+async function makeTemplate(
+  template: string,
+  fill: (db: Database) => Promise<unknown>,
+): Promise<void> {
+  const file = databaseFile();
+  const db = await openDatabase(`file:${file}`);
+  await fill(db);
+  await db.run(sql`pragma wal_checkpoint(truncate)`);
+  // Another worker may do the same at the same time: a file takes its name when it is whole.
+  const whole = `${template}.${process.pid}`;
+  copyFileSync(file, whole);
+  renameSync(whole, template);
+}
