@@ -1,5 +1,4 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
-import { readMessages } from '#messages';
 import type en from '../../locales/en/common.json';
 import type { Locale } from '../contract/values/enums.ts';
 import { bcp47, formatTag } from './locale.ts';
@@ -9,8 +8,12 @@ export type MessageKey = keyof typeof en;
 export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
+/** Reads the messages of a language, by key. */
+export type ReadMessages = (locale: Locale) => Promise<Record<string, string>>;
+/** The texts of a language. A text that it lacks comes in English. */
+export type Translator = (locale: Locale) => Promise<Translate>;
+
 const cache = createIntlCache();
-const translators = new Map<Locale, Translate>();
 
 /** What says the same whatever is put into it, as five messages in six do: it needs no formatting. */
 const isPlain = (message: string) => !/[{<']/.test(message);
@@ -33,22 +36,26 @@ function speak(locale: Locale, messages: Record<string, string>) {
 }
 
 /**
- * The texts of a language; a text that it lacks comes in English. Kept once they are read. Who asks
- * meanwhile reads them, too: a request of a Worker can't wait for what another one reads, which ends
- * with that one's visitor.
+ * Makes the translator of a deployment. It reads each language once, with `readMessages`, and keeps
+ * what was read, never the promise: a request of a Worker cannot wait for what another request reads,
+ * which ends with that one's visitor. Rejects with what `readMessages` rejects with.
  */
-export async function getTranslator(locale: Locale): Promise<Translate> {
-  const known = translators.get(locale);
-  if (known) return known;
-  const [english, messages] = await Promise.all([
-    locale === 'en' ? undefined : getTranslator('en'),
-    readMessages(locale),
-  ]);
-  const own = speak(locale, messages);
-  const translate: Translate = (key, values) =>
-    english && !(key in messages) ? english(key, values) : own(key, values);
-  translators.set(locale, translate);
-  return translate;
+export function createTranslator(readMessages: ReadMessages): Translator {
+  const known = new Map<Locale, Translate>();
+  const translator: Translator = async (locale) => {
+    const read = known.get(locale);
+    if (read) return read;
+    const [english, messages] = await Promise.all([
+      locale === 'en' ? undefined : translator('en'),
+      readMessages(locale),
+    ]);
+    const own = speak(locale, messages);
+    const translate: Translate = (key, values) =>
+      english && !(key in messages) ? english(key, values) : own(key, values);
+    known.set(locale, translate);
+    return translate;
+  };
+  return translator;
 }
 
 /** A message whose key is made at run time, e.g. `order.status.PAID`; English or the key itself as a last resort. */

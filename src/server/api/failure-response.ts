@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, Failure } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/enums.ts';
-import { getTranslator, type Translate, translateKey } from '../../i18n/translator.ts';
+import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
 
 type Failed = {
@@ -12,7 +12,7 @@ type Failed = {
 
 /** The answer to a call that failed; what nobody expected is logged with the request id and told as `INTERNAL`. */
 export async function failureResponse(error: unknown, failed: Failed): Promise<Response> {
-  const t = failed.scope?.t ?? (await getTranslator('en'));
+  const t = failed.scope?.t ?? (await failed.platform.translator('en'));
   const requestId = failed.request.headers.get('x-request-id') ?? '';
   const failure = error instanceof Failure ? error : new Failure('INTERNAL');
   if (failure !== error) {

@@ -1,7 +1,6 @@
 import { Failure } from '../../contract/errors.ts';
 import { type Locale, PRODUCT_PLATFORMS } from '../../contract/values/enums.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
-import { getTranslator } from '../../i18n/translator.ts';
 import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
@@ -71,7 +70,7 @@ export async function tenantScope(
     tenantId,
     tenant: record,
     locale,
-    t: await getTranslator(locale),
+    t: await platform.translator(locale),
     keys: platform.keys,
     bucket: platform.bucket,
     passwords: platform.passwords,

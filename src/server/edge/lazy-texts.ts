@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { lazyTexts } from '../../i18n/lazy-texts.ts';
 import { localeOfTag } from '../../i18n/page-language.ts';
-import { getTranslator } from '../../i18n/translator.ts';
 import { LANGUAGE_FIELD } from '../../site/page-language.ts';
 import type { RequestEnv } from '../request/context.ts';
 
@@ -13,5 +12,7 @@ export async function lazyTextsAnswer(c: Context<RequestEnv>): Promise<Response>
   const locale =
     localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant) ?? c.var.tenant.defaultLanguage;
   c.set('locale', locale);
-  return c.json(lazyTexts(await getTranslator(locale)), 200, { 'cache-control': 'no-cache' });
+  return c.json(lazyTexts(await c.var.platform.translator(locale)), 200, {
+    'cache-control': 'no-cache',
+  });
 }

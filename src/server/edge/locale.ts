@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Locale } from '../../contract/values/enums.ts';
 import { directionOf, negotiateLocale } from '../../i18n/locale.ts';
 import { languageOf, localeOfTag } from '../../i18n/page-language.ts';
-import { getTranslator } from '../../i18n/translator.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
@@ -50,7 +49,7 @@ export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   // Who came by a search stays in the language of what they found; who chose one keeps it.
   if (asked && !cookie && !profile && !NO_PAGE.test(c.req.path)) writeCookie(c, 'locale', asked);
   c.set('locale', chosen);
-  c.set('t', await getTranslator(chosen));
+  c.set('t', await c.var.platform.translator(chosen));
   c.set('tenant', await tenantInLocale(c));
   c.set('preferences', preferencesOf(c));
   c.set('direction', c.var.preferences.direction ?? directionOf(chosen));

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { LOCALES } from '../../contract/values/enums.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { bcp47, directionOf, negotiateLocale } from '../../i18n/locale.ts';
-import { getTranslator, type Translate } from '../../i18n/translator.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie } from '../request/cookies.ts';
 
@@ -18,7 +18,7 @@ function localeOf(c: Context<RequestEnv>) {
 
 /** Texts in the reader's language, however early it is asked. */
 export const translatorOf = (c: Context<RequestEnv>): Promise<Translate> =>
-  getTranslator(localeOf(c));
+  c.var.platform.translator(localeOf(c));
 
 type Plain = {
   status: 404 | 429 | 500 | 502 | 504;

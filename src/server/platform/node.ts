@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
+import { createTranslator } from '../../i18n/translator.ts';
 import { argon2idNode } from '../crypto/argon2-node.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
@@ -11,6 +12,7 @@ import { readConfig } from './config.ts';
 import { jsonLog } from './log.ts';
 import { askLinkOnNode } from './node/ask-link.ts';
 import { diskBucket } from './node/bucket-disk.ts';
+import { readMessages } from './node/locale-messages.ts';
 import { linesTogether } from './node/log.ts';
 import { mailTransport } from './node/mail.ts';
 import { hearPeers, tellPeers } from './node/peers.ts';
@@ -68,6 +70,7 @@ async function create(): Promise<Storefront | Platform> {
   const storefront: Storefront = {
     runtime: 'node',
     config: { ...config, SECRETS },
+    translator: createTranslator(readMessages),
     keys: await deriveKeys(SECRETS),
     revisions,
     log: jsonLog(config.LOG_LEVEL, linesTogether()),

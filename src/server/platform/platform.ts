@@ -1,4 +1,5 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { Translator } from '../../i18n/translator.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { PasswordHasher } from '../crypto/password.ts';
 import type { AskLink } from './ask-link.ts';
@@ -25,6 +26,8 @@ export type Storefront = {
   config: Config;
   /** Derived from the master secrets. */
   keys: KeyRing;
+  /** Texts in the languages of the interface. */
+  translator: Translator;
   /** At which revision the content of each tenant is. */
   revisions: Revisions;
   /** Rendered pages that other isolates of the deployment have too, where the runtime has room for them. */

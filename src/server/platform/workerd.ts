@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1';
+import { createTranslator } from '../../i18n/translator.ts';
 import { argon2idPortable } from '../crypto/argon2-portable.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
@@ -11,6 +12,7 @@ import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
 import { isAllElsewhere } from './upstreams.ts';
 import { type R2Binding, r2Bucket } from './workerd/bucket-r2.ts';
+import { readMessages } from './workerd/locale-messages.ts';
 import { type CacheApi, cachedPages } from './workerd/shared-pages.ts';
 
 type Client = Parameters<typeof drizzle>[0];
@@ -33,6 +35,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
   const storefront: Storefront = {
     runtime: 'workerd',
     config,
+    translator: createTranslator(readMessages),
     keys: await deriveKeys(config.SECRETS),
     revisions: createRevisions(),
     sharedPages: cachedPages((caches as unknown as { default: CacheApi }).default),

@@ -20,7 +20,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   'src/server/html': [],
   'src/server/crypto': ['src/contract'],
   'src/server/cache': [],
-  'src/server/platform': ['src/contract', 'src/server/crypto', 'src/server/cache'],
+  'src/server/platform': ['src/contract', 'src/i18n', 'src/server/crypto', 'src/server/cache'],
   'src/server/db': ['src/contract', 'src/server/crypto', 'src/server/cache', 'src/server/platform'],
   'src/server/storage': ['src/contract', 'src/server/crypto', 'src/server/platform'],
   'src/server/sourcing': [

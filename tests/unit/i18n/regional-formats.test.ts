@@ -8,8 +8,8 @@ import {
   formatWeight,
 } from '../../../src/i18n/format.ts';
 import { numberFormat } from '../../../src/i18n/number-format.ts';
-import { getTranslator } from '../../../src/i18n/translator.ts';
 import { formatList, regionName } from '../../../src/i18n/words.ts';
+import { translator } from '../support/translator.ts';
 
 const AT = '2026-11-03T09:05:00.000Z';
 const show = (locale: Locale) =>
@@ -161,10 +161,9 @@ describe.each([
 });
 
 it('writes the numbers in a sentence as everywhere else', async () => {
-  const sold = async (locale: Locale) =>
-    (await getTranslator(locale))('card.sold', { count: 12_345 });
+  const sold = async (locale: Locale) => (await translator(locale))('card.sold', { count: 12_345 });
   expect(await sold('la')).toContain('12 ພັນ'.replace(' ', '\u00a0'));
   expect(await sold('uz')).toContain('12\u00a0ming');
-  const inStock = (await getTranslator('es'))('product.inStock', { count: 1234 });
+  const inStock = (await translator('es'))('product.inStock', { count: 1234 });
   expect(inStock).toContain('1,234');
 });

@@ -11,6 +11,7 @@ import type { Database, Platform } from '../../../src/server/platform/platform.t
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
 import { siteFile } from './site.ts';
+import { translator } from './translator.ts';
 
 export type Counted = {
   /** Statements, those of batches each for itself. */
@@ -47,6 +48,7 @@ export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite
   const count: CountedSite['count'] = async (work) => {
     const platform: Platform = {
       runtime: 'node',
+      translator,
       revisions: createRevisions(),
       config: readConfig({}),
       database: db,

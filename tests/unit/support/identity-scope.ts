@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
 import type { Locale } from '../../../src/contract/values/enums.ts';
 import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
-import { getTranslator } from '../../../src/i18n/translator.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { signup } from '../../../src/server/commerce/identity/accounts.ts';
 import { sendEmailCode } from '../../../src/server/commerce/identity/email-codes.ts';
@@ -12,6 +11,7 @@ import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { memoryBucket } from './memory-bucket.ts';
+import { translator } from './translator.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12);
 export const SECOND = 1000;
@@ -47,7 +47,7 @@ export async function openTestScope(
     tenantId,
     tenant: record,
     locale,
-    t: await getTranslator(locale),
+    t: await translator(locale),
     keys,
     bucket: memoryBucket(),
     passwords,

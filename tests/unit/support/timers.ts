@@ -1,4 +1,3 @@
-import { getTranslator } from '../../../src/i18n/translator.ts';
 import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
 import type { Timers } from '../../../src/server/commerce/timers/timers.ts';
 import { tenants } from '../../../src/server/db/schema/tenants.ts';
@@ -7,6 +6,7 @@ import { readConfig } from '../../../src/server/platform/config.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
+import { translator } from './translator.ts';
 
 export type TestTimers = {
   /** The timers at a moment. */
@@ -30,6 +30,7 @@ export async function openTimers(
   await db.insert(tenants).values({ id: tenantId, record });
   const platform: Platform = {
     runtime: 'node',
+    translator,
     revisions: createRevisions(),
     config: readConfig(environment),
     database: db as Database,
@@ -45,7 +46,7 @@ export async function openTimers(
     ...scope,
     now,
     locale,
-    t: await getTranslator(locale),
+    t: await translator(locale),
     tenantId: found.id,
     tenant: found.record,
     actor: 'SYSTEM',

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Tenant } from '../../../contract/calls/site.ts';
 import { bcp47, directionOf } from '../../../i18n/locale.ts';
 import { localeOfTag } from '../../../i18n/page-language.ts';
-import { getTranslator, type MessageKey } from '../../../i18n/translator.ts';
+import type { MessageKey } from '../../../i18n/translator.ts';
 import { LANGUAGE_FIELD } from '../../../site/page-language.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { tenantInLocale } from '../tenant.ts';
@@ -38,7 +38,7 @@ export async function manifest(c: Context<RequestEnv>): Promise<Response> {
   const asked = localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant);
   const locale = asked ?? c.var.tenant.defaultLanguage;
   c.set('locale', locale);
-  const [tenant, t] = await Promise.all([tenantInLocale(c), getTranslator(locale)]);
+  const [tenant, t] = await Promise.all([tenantInLocale(c), c.var.platform.translator(locale)]);
   const shortcuts = SHORTCUTS.map(({ name, url }) => ({ name: t(name), url }));
   const body = {
     id: '/',

@@ -1,7 +1,6 @@
 import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../../contract/backend-headers.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
 import { isLocale } from '../../../i18n/locale.ts';
-import { getTranslator } from '../../../i18n/translator.ts';
 import type { Storefront } from '../../platform/platform.ts';
 import type { Upstream } from '../../platform/upstreams.ts';
 import type { Backend } from '../../request/context.ts';
@@ -68,12 +67,12 @@ export function upstreamBackend(
   upstream: Upstream,
   { platform, embedded }: { platform: Storefront; embedded: Backend },
 ): Backend {
-  const { config, log } = platform;
+  const { config, log, translator } = platform;
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (DESCRIPTION.test(pathname)) return embedded(request);
     const asked = request.headers.get('accept-language') ?? '';
-    const t = await getTranslator(isLocale(asked) ? asked : 'en');
+    const t = await translator(isLocale(asked) ? asked : 'en');
     const requestId = request.headers.get('x-request-id') ?? '';
     const reader = { t, requestId, bucketHost: config.OSS_BUCKET_HOST };
     const called = matchEndpoint(request.method, pathname);

@@ -1,10 +1,10 @@
-import type { readMessages as onNode } from '../node/locale-messages.ts';
+import type { ReadMessages } from '../../../i18n/translator.ts';
 
 /**
  * The messages of a language, by key, from the files that were uploaded with this very version of the
  * Worker: in the bundle, each isolate would begin with those of all languages (docs/decisions/037).
  */
-export const readMessages: typeof onNode = async (locale) => {
+export const readMessages: ReadMessages = async (locale) => {
   // Imported here, because the build runs the Worker's entry on Node, too, which has no such module.
   const { env } = await import('cloudflare:workers');
   const response = await env.ASSETS.fetch(`http://assets/locales/${locale}/common.json`);

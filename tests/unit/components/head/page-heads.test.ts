@@ -23,8 +23,8 @@ import {
   localeOfTag,
   withoutLanguage,
 } from '../../../../src/i18n/page-language.ts';
-import { getTranslator } from '../../../../src/i18n/translator.ts';
 import { isListed, routes } from '../../../../src/site/routes.ts';
+import { translator } from '../../support/translator.ts';
 
 const tenant = {
   name: 'Junk',
@@ -34,7 +34,7 @@ const tenant = {
 const page: HeadPage = {
   tenant,
   locale: 'zh-CN',
-  t: await getTranslator('en'),
+  t: await translator('en'),
   origin: 'https://junk.test',
   pagePath: '/product-search?keyword=bag',
 };

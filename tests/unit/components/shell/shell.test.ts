@@ -9,7 +9,7 @@ import { flashMessage } from '../../../../src/components/shell/flash-message.ts'
 import type { View } from '../../../../src/components/view.ts';
 import type { Tenant } from '../../../../src/contract/calls/site.ts';
 import { ARTICLE_TYPES } from '../../../../src/contract/values/enums.ts';
-import { getTranslator } from '../../../../src/i18n/translator.ts';
+import { translator } from '../../support/translator.ts';
 
 const tenant: Tenant = {
   id: 'test',
@@ -58,7 +58,7 @@ const tenant: Tenant = {
   storage: { maxDays: 90, extensionFee: '15.00' },
   revision: 1,
 };
-const t = await getTranslator('en');
+const t = await translator('en');
 const view = (changes: Partial<Tenant> = {}): View => ({
   tenant: { ...tenant, ...changes },
   locale: 'en',

@@ -11,6 +11,7 @@ import { bucketForm, pngFile } from '../../../support/files.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { NOW, openTestScope } from '../../support/identity-scope.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
+import { translator } from '../../support/translator.ts';
 
 const OPERATOR_TOKEN = 'a-token-of-an-operator';
 
@@ -37,6 +38,7 @@ async function open() {
   const sendMail = undefined;
   const routes = bucketRoutes(async () => ({
     runtime: 'node',
+    translator,
     revisions: createRevisions(),
     config,
     database: db,

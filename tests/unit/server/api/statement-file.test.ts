@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { AccountTransaction } from '../../../../src/contract/calls/account.ts';
 import type { Tenant } from '../../../../src/contract/calls/site.ts';
 import { createApiClient } from '../../../../src/contract/client.ts';
-import { getTranslator } from '../../../../src/i18n/translator.ts';
 import { csvRecord, plainText } from '../../../../src/server/edge/csv.ts';
 import { statement } from '../../../../src/server/edge/statement.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
+import { translator } from '../../support/translator.ts';
 
-const t = await getTranslator('en');
+const t = await translator('en');
 
 const line = (n: number, more: Partial<AccountTransaction> = {}): AccountTransaction => ({
   id: `line-${n}`,

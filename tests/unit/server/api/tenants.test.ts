@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TENANTS } from '../../../../demo/tenants/all.ts';
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Locale } from '../../../../src/contract/values/enums.ts';
-import { getTranslator } from '../../../../src/i18n/translator.ts';
 import { contentHandlers } from '../../../../src/server/api/content.ts';
 import type { CallScope } from '../../../../src/server/api/scope.ts';
 import { siteHandlers } from '../../../../src/server/api/site.ts';
@@ -20,11 +19,12 @@ import { createRevisions } from '../../../../src/server/platform/revisions.ts';
 import { embeddedSource } from '../../../../src/server/sourcing/catalogue/embedded-source.ts';
 import { failureCode } from '../../support/identity-scope.ts';
 import { SITE_NOW as NOW, openSite } from '../../support/site.ts';
+import { translator } from '../../support/translator.ts';
 
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
 async function scopeAt(db: Database, tenantId: string, locale: Locale): Promise<CallScope> {
   const tenant = (await tenantById(db, tenantId))?.record;
-  const t = await getTranslator(locale);
+  const t = await translator(locale);
   const sources = embeddedSource(db, keys);
   return { db, now: NOW, tenantId, tenant, locale, t, keys, sources } as unknown as CallScope;
 }

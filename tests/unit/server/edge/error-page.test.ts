@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { failures } from '../../../../src/server/edge/failures.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
+import { translator } from '../../support/translator.ts';
 
 /** The edge around something that answers as `answer` does, before the language is known; keeps what is logged. */
 function edgeAround(answer: () => Response): { app: Hono<RequestEnv>; log: object[] } {
@@ -9,7 +10,7 @@ function edgeAround(answer: () => Response): { app: Hono<RequestEnv>; log: objec
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set('requestId', 'R1');
-    c.set('platform', { log: (line: object) => log.push(line) } as never);
+    c.set('platform', { log: (line: object) => log.push(line), translator } as never);
     await next();
   });
   app.use(failures);

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { getTranslator } from '../../../../src/i18n/translator.ts';
 import { fewFiles } from '../../../../src/server/edge/forms/few-files.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
+import { translator } from '../../support/translator.ts';
 
 /** An edge that reads bodies, and forms to it whose last bytes the test sends. */
 async function open() {
-  const t = await getTranslator('en');
+  const t = await translator('en');
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set('t', t);

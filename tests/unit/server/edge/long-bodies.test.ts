@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { getTranslator } from '../../../../src/i18n/translator.ts';
 import { api } from '../../../../src/server/edge/api.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../src/server/platform/platform.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
+import { translator } from '../../support/translator.ts';
 
 const OPERATOR_TOKEN = 'a-token-of-an-operator';
-const t = await getTranslator('en');
+const t = await translator('en');
 
 /** Whether a tenant's file of a megabyte reaches the backend. */
 async function isReadOf(authorization: string, config: Record<string, string>): Promise<boolean> {

@@ -11,6 +11,7 @@ import { createRevisions } from '../../../../src/server/platform/revisions.ts';
 import { createRenderAbort } from '../../../../src/server/request/aborted.ts';
 import { revisionOf } from '../../../../src/server/request/content-revision.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
+import { translator } from '../../support/translator.ts';
 
 const HOUR = 3_600_000;
 beforeEach(() => {
@@ -52,6 +53,7 @@ function shop({ isElsewhere = false } = {}) {
       config: readConfig({}),
       log: () => {},
       revisions,
+      translator,
     } as unknown as Storefront);
     c.set('requestId', 'R1');
     c.set('upstream', upstream);

@@ -8,6 +8,7 @@ import { errorBody } from '../../../../src/contract/errors.ts';
 import { upstreamBackend } from '../../../../src/server/edge/upstream/upstream.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../src/server/platform/platform.ts';
+import { translator } from '../../support/translator.ts';
 
 const log = vi.fn();
 /** Longer than a busy machine lets a test wait in between. */
@@ -15,7 +16,7 @@ const API_TIMEOUT_MS = 2_000;
 const config = { ...readConfig({ DEMO: 'false' }), API_TIMEOUT_MS };
 const upstream = { host: undefined, base: 'https://api.test/shop', token: undefined };
 const backend = upstreamBackend(upstream, {
-  platform: { config, log } as unknown as Storefront,
+  platform: { config, log, translator } as unknown as Storefront,
   embedded: async () => new Response('described here'),
 });
 const ask = (path: string, init: RequestInit = {}) =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GOODS_CLASSES, LOCALES, REGION_CODES } from '../../../../../src/contract/values/enums.ts';
-import { getTranslator } from '../../../../../src/i18n/translator.ts';
 import { consolidate } from '../../../../../src/server/commerce/freight/consolidate.ts';
 import { estimate } from '../../../../../src/server/commerce/freight/estimate.ts';
 import { refusal } from '../../../../../src/server/commerce/freight/limits.ts';
@@ -13,8 +12,9 @@ import {
 } from '../../../../../src/server/commerce/freight/list.ts';
 import type { FreightOption, Parcel } from '../../../../../src/server/commerce/freight/option.ts';
 import { FREIGHT_OPTIONS } from '../../../../../src/server/commerce/freight/options.ts';
+import { translator } from '../../../support/translator.ts';
 
-const t = await getTranslator('en');
+const t = await translator('en');
 const countries = ['kz', 'au', 'la'];
 const codes = (question: FreightQuestion) => listOptions(question, t).map(({ code }) => code);
 
@@ -203,7 +203,7 @@ describe('the table of ways home', () => {
     }
   });
   test.each(LOCALES)('has a name for every option and line in %s', async (locale) => {
-    const words = await getTranslator(locale);
+    const words = await translator(locale);
     for (const way of listOptions({ countries: REGION_CODES, parcel: { weightG: 1 } }, words)) {
       expect(way.name).not.toMatch(/^freight\./);
       for (const { label } of way.estimate?.lines ?? []) expect(label).not.toMatch(/^freight\./);

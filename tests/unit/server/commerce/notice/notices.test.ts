@@ -7,7 +7,6 @@ import {
   type NotificationType,
   OPERATION_KINDS,
 } from '../../../../../src/contract/values/enums.ts';
-import { getTranslator } from '../../../../../src/i18n/translator.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { mailNotices } from '../../../../../src/server/commerce/notice/mail-notices.ts';
 import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
@@ -20,6 +19,7 @@ import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, MINUTE, NOW } from '../../../support/identity-scope.ts';
 import { openShop } from '../../../support/shop.ts';
 import { openTimers } from '../../../support/timers.ts';
+import { translator } from '../../../support/translator.ts';
 
 const order = { orderNo: 'P261121AAAAAAA' };
 const parcel = { ...order, parcelNo: 'K261121BBBBBBB' };
@@ -76,10 +76,7 @@ const TOLD: Record<NotificationType, [parameters: Record<string, string>, named:
 };
 
 const worded = async (locale: Locale, type: NotificationType, parameters = TOLD[type][0]) => {
-  const { title, text } = wordingOf(
-    { locale, t: await getTranslator(locale) },
-    { type, parameters },
-  );
+  const { title, text } = wordingOf({ locale, t: await translator(locale) }, { type, parameters });
   return `${title} ${text}`;
 };
 const NUMBER = /[A-Z]261121[A-Z]{7}/;
@@ -118,7 +115,7 @@ describe('a notification', () => {
 });
 
 it('the security log has words for every kind of operation', async () => {
-  const t = await getTranslator('en');
+  const t = await translator('en');
   for (const kind of OPERATION_KINDS) expect(t(`operation.${kind}`)).not.toContain('operation.');
 });
 

@@ -4,12 +4,12 @@ import {
   TRANSIT_ORDER_STATUSES,
   type TransitOrderStatus,
 } from '../../../../../src/contract/values/enums.ts';
-import { getTranslator } from '../../../../../src/i18n/translator.ts';
 import {
   TRANSIT_EVENTS,
   transitActions,
   transitStates,
 } from '../../../../../src/server/commerce/transit/transit-states.ts';
+import { translator } from '../../../support/translator.ts';
 
 /** Where every event leads to from a status. */
 const from = (status: TransitOrderStatus) =>
@@ -69,7 +69,7 @@ describe('the life of a transit order', () => {
   });
 
   it('has a sentence for every event', async () => {
-    const t = await getTranslator('en');
+    const t = await translator('en');
     for (const event of ['CREATED', ...TRANSIT_EVENTS] as const) {
       expect(t(`transit.event.${event}`)).not.toContain('transit.event');
     }

@@ -1,0 +1,5 @@
+import { createTranslator } from '../../../src/i18n/translator.ts';
+import { readMessages } from '../../../src/server/platform/node/locale-messages.ts';
+
+/** Texts as a deployment on Node has them. */
+export const translator = createTranslator(readMessages);
