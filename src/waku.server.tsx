@@ -1,6 +1,6 @@
 import { fsRouter } from 'waku';
-import adapter from 'waku/adapters/default';
 import { getPlatform } from '#platform';
+import { adapter } from './framework/server/adapter.ts';
 import { createApi } from './server/api/app.ts';
 import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';

@@ -1,4 +1,3 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
 import * as css from '../components/checkout/checkout.css';
 import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
@@ -11,6 +10,7 @@ import { ReceiptIcon } from '../components/ui/icon.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { Quote } from '../contract/calls/cart.ts';
 import { ApiError } from '../contract/errors.ts';
+import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';

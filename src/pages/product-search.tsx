@@ -1,4 +1,3 @@
-import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { PartFailed } from '../components/deferred/failed.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { cardData } from '../components/product/card-data.ts';
@@ -42,6 +41,7 @@ import type { Input } from '../contract/endpoints.ts';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import { parseProductLink } from '../contract/links/product-link.ts';
 import type { ProductCard } from '../contract/values/product.ts';
+import { notFound, redirect } from '../framework/server/redirect.ts';
 import { currentRequest, markUncacheable } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';

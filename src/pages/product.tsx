@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { HomeFreight, HomeFreightSkeleton } from '../components/freight/home-freight.tsx';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
 import { PageHead } from '../components/head/page-head.tsx';
@@ -28,6 +27,7 @@ import type { ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/values/product.ts';
 import { Once } from '../framework/once.tsx';
+import { redirect } from '../framework/server/redirect.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { regionName } from '../i18n/words.ts';
 import { answerNotFound, answerUnavailable, currentRequest } from '../server/request/context.ts';

@@ -1,22 +1,23 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadBuiltServer } from '../../src/framework/server/built-server.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { jsonLog } from '../../src/server/platform/log.ts';
 import { whenTimersAreOurs } from '../../src/server/platform/node/peers.ts';
 import { createNodeServer } from '../../src/server/platform/node/server.ts';
 
-/** One process that serves what is built: the only one, or one of several that `start.ts` keeps at work. */
+/** One process that serves the build: the only one, or one of several that `start.ts` runs. */
 const config = readConfig(process.env);
 const log = jsonLog(config.LOG_LEVEL);
 
-// The build is made before this process begins, so its entry can't be named statically.
+// The build does not exist when this file is type-checked, so no static import can name it.
 const dist = path.join(import.meta.dirname, '../../dist');
-const { INTERNAL_runFetch: runFetch, unstable_serverEntry: app } = await import(
-  pathToFileURL(path.join(dist, 'server/index.js')).href
-);
-const fetch = (request: Request, env: object): Promise<Response> => app.fetch(request, env);
-const server = createNodeServer({ folder: path.join(dist, 'public'), fetch });
+const entry = pathToFileURL(path.join(dist, 'server/index.js')).href;
+// It opens its database and hears its peers before it takes connections.
+const ready = new Request(`http://localhost:${config.PORT}/readyz`);
+const app = await loadBuiltServer(entry, ready);
+const server = createNodeServer({ folder: path.join(dist, 'public'), fetch: app.fetch });
 
 /** How often the timers run: the simulated staff works by the second. */
 const EVERY_MS = config.FULFILMENT === 'simulated' ? 5_000 : 60_000;
@@ -33,9 +34,6 @@ function runTimers(): void {
     });
 }
 
-// It opens its database and hears its peers before it takes connections. The framework would copy the
-// environment for each request, which takes longer than many an answer; the first one's is everybody's.
-await runFetch(process.env, new Request(`http://localhost:${config.PORT}/readyz`), {});
 if (cluster.isWorker) whenTimersAreOurs(runTimers);
 server.http.listen(config.PORT, config.HOST, () => {
   if (cluster.isPrimary) runTimers();

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { unstable_getErrorInfo as errorInfo } from 'waku/minimal/server';
 import * as css from '../../components/deferred/deferred.css';
 import { PageFailed } from '../../components/deferred/failed.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { NotFound } from '../../components/shell/not-found.tsx';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 import { within } from '../../contract/within.ts';
+import { errorInfo } from '../../framework/server/redirect.ts';
 import { Aborted } from '../../server/request/aborted.ts';
 import { currentRequest, markDeferred, markUncacheable } from '../../server/request/context.ts';
 

@@ -1,9 +1,13 @@
-import { unstable_redirect as redirect, unstable_setNonce as setNonce } from 'waku/router/server';
+import { setNonce } from '../../framework/server/nonce.ts';
+import { redirect } from '../../framework/server/redirect.ts';
 import { requestOfRender } from '../../server/request/context.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { matchRoute } from '../../site/routes.ts';
 
-/** Hands the request's nonce to the framework's scripts, and sends an in-app navigation to sign in where the page asks for it. */
+/**
+ * Runs before each rendering: hands the nonce to the framework's scripts, and sends an in-app
+ * navigation to sign in where the page needs a session.
+ */
 export default async function interceptRequest<T>(next: () => Promise<T>): Promise<T> {
   const request = requestOfRender();
   if (!request) return next();

@@ -1,9 +1,9 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { afterSignIn, handedOn } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { LoginForm } from '../../components/auth/login-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
+import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
 export default async function LoginPage({ query }: { query?: string }) {

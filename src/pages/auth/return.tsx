@@ -1,9 +1,9 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { returnAddress } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Link } from '../../framework/link.tsx';
+import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
 /**

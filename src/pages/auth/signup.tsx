@@ -1,10 +1,10 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { afterSignIn, handedOn } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
 import { SignupForm } from '../../components/auth/signup-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
+import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
 const PATH = '/auth/signup';

@@ -1,4 +1,3 @@
-import { unstable_notFound as notFound } from 'waku/router/server';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { PageHeading } from '../../components/my/page-heading.tsx';
@@ -7,6 +6,7 @@ import { OwnWarehouses } from '../../components/proxy-shipping/own-warehouses.ts
 import * as css from '../../components/proxy-shipping/proxy-shipping.css';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ownPath } from '../../contract/values/own-path.ts';
+import { notFound } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';

@@ -1,4 +1,3 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { PaymentDone } from '../../components/payment/done.tsx';
@@ -6,6 +5,7 @@ import { numbersOf } from '../../components/payment/payment-rules.ts';
 import { Container } from '../../components/ui/layout.tsx';
 import type { Payment } from '../../contract/calls/payments.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
+import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { readOrders } from './_components/orders-of.ts';

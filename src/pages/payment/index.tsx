@@ -1,4 +1,3 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { isOpen } from '../../components/balance/deposit/deposit-tone.ts';
 import * as css from '../../components/checkout/checkout.css';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
@@ -17,6 +16,7 @@ import { Container } from '../../components/ui/layout.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
+import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
+import { replaceResponse } from '../../framework/server/hono-response.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
@@ -40,6 +41,5 @@ export const failures: MiddlewareHandler<RequestEnv> = async (c, next) => {
     platform.log({ requestId, path: c.req.path, error: c.error.stack });
   }
   await c.res.body?.cancel();
-  c.res = undefined;
-  c.res = await errorAnswer(c);
+  replaceResponse(c, await errorAnswer(c));
 };

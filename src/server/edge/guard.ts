@@ -6,7 +6,7 @@ import { isPersonal } from '../../site/personal-pages.ts';
 import { matchRoute } from '../../site/routes.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, readCookie } from '../request/cookies.ts';
-import { askedPath, isPayload } from '../request/page-path.ts';
+import { isPayload, requestedPath } from '../request/page-path.ts';
 import { leaveFlash } from './forms/flash.ts';
 
 /** No cache between keeps a page: its language, colours and nonce are one reader's. What is personal is not kept at all. */
@@ -41,7 +41,7 @@ async function liveProfile(c: Context<RequestEnv>) {
 
 /** A page that needs a session sends everybody else to sign in, and back afterwards. */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const asked = askedPath(c);
+  const asked = requestedPath(c);
   if (asked === undefined) return c.text('', 404);
   // Whatever leads back to the page leads to the reader's own language.
   const pagePath = withoutLanguage(asked);

@@ -7,7 +7,7 @@ import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie, writeCookie } from '../request/cookies.ts';
-import { askedPath } from '../request/page-path.ts';
+import { requestedPath } from '../request/page-path.ts';
 import { preferencesOf } from './preferences.ts';
 import { PROFILE_PURPOSE } from './session/session-answer.ts';
 import { tenantInLocale } from './tenant.ts';
@@ -36,7 +36,7 @@ const NO_PAGE = /^\/(api|uploads|dev)(\/|$)/;
 function askedLanguage(c: Context<RequestEnv>): Locale | undefined {
   const { tenant } = c.var;
   if (NO_PAGE.test(c.req.path)) return localeOfTag(c.req.header(PAGE_LANGUAGE_HEADER), tenant);
-  return languageOf(askedPath(c) ?? '', tenant);
+  return languageOf(requestedPath(c) ?? '', tenant);
 }
 
 /** Language and direction of the answer, and what its reader chose. */

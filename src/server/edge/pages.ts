@@ -1,20 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
+import { createResponseNow } from '../../framework/server/hono-response.ts';
+import { singleEnd } from '../../framework/server/page-end.ts';
 import { createRenderAbort, untilAborted } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { oneEnd } from './page-end.ts';
 
 /** When to come back to a page whose marketplace does not answer. */
 const RETRY_SECONDS = 60;
-/** What the log says of a page that nobody waited for; nobody is answered. */
-const LEFT = 499;
+/** Status in the log of a page whose reader left before it; nobody receives it. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Around the pages: a page may answer 404 or 503 though it has something to show, ends once, and is
- * rendered no further when the one who asked has left.
+ * The step around the pages. A page may answer 404 or 503 though it has something to show, its
+ * document ends once, and its rendering ends when its reader leaves.
  */
 export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  // Cookies that were dropped so far would be forgotten: Hono keeps them on the page's own answer only beside an earlier one.
-  void c.res;
+  // Else Hono would forget the cookies that were dropped so far.
+  createResponseNow(c);
   const { renderAbort, abort } = createRenderAbort();
   c.set('since', Date.now());
   c.set('renderAbort', renderAbort);
@@ -24,7 +25,7 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!body) return;
   if (renderAbort.signal.aborted) {
     await body.cancel(renderAbort.signal.reason);
-    c.res = new Response(null, { status: LEFT });
+    c.res = new Response(null, { status: CLIENT_CLOSED_REQUEST });
     return;
   }
   const headers = new Headers(c.res.headers);
@@ -34,7 +35,7 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   }
   const answered = status === 200 ? (c.var.pageStatus ?? 200) : status;
   if (answered === 503) headers.set('retry-after', String(RETRY_SECONDS));
-  c.res = new Response(untilAborted(body.pipeThrough(oneEnd()), abort), {
+  c.res = new Response(untilAborted(body.pipeThrough(singleEnd()), abort), {
     status: answered,
     headers,
   });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
+import { clientAddress } from '../../framework/server/node-request.ts';
 import type { RequestEnv } from './context.ts';
 
 /**
@@ -34,8 +35,7 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
   const { config, runtime } = c.var.platform;
   if (runtime === 'workerd') return c.req.header('cf-connecting-ip') ?? '';
   if (config.TRUST_PROXY) return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming;
-  return incoming?.socket?.remoteAddress ?? '';
+  return clientAddress(c) ?? '';
 }
 
 /** Headers of a visitor's call that the backend may see as they are. */

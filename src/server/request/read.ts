@@ -1,6 +1,6 @@
-import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import type { EndpointName, Input, Output } from '../../contract/endpoints.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { notFound, redirect } from '../../framework/server/redirect.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { currentRequest } from './context.ts';
 

@@ -1,4 +1,3 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../components/my/page-heading.tsx';
@@ -20,6 +19,7 @@ import type { Warehouse } from '../../../contract/calls/site.ts';
 import type { Address } from '../../../contract/calls/user.ts';
 import type { Input, Output } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { redirect } from '../../../framework/server/redirect.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';

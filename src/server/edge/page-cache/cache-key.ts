@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
+import { headerOf } from '../../../framework/server/node-request.ts';
 import { COOKIES, type CookieName } from '../../../site/cookies.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { STOREFRONT_TOKEN } from '../upstream/upstream.ts';
-import { headerOf } from './ready-answer.ts';
 
 /** What a request asks for, as far as it decides which kept page it gets, and how that is sent. */
 export type Asked = {

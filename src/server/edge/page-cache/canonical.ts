@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { unstable_formatRouterRequest as formatRouterRequest } from 'waku/router/server';
+import { addressInSameForm } from '../../../framework/server/router-request.ts';
 import { matchRoute, type RouteOptions } from '../../../site/routes.ts';
 import { tenantKey } from '../../request/backend.ts';
 import { revisionOf } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
-import { askedPath, isPayload } from '../../request/page-path.ts';
+import { isPayload, requestedPath } from '../../request/page-path.ts';
 
 /** A page by its own address alone: nothing else of its request is in it. */
 export type CanonicalPage = {
@@ -20,7 +20,7 @@ const LONGEST_QUERY = 2500;
 /** The page that may be kept which a request is for; undefined for every other. */
 export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
-  const [pathname = '', ...search] = askedPath(c)?.split('?') ?? [];
+  const [pathname = '', ...search] = requestedPath(c)?.split('?') ?? [];
   const found = matchRoute(pathname);
   const { kept, notKeptWith = [] }: RouteOptions = found?.options ?? {};
   if (!found || !kept) return undefined;
@@ -28,10 +28,8 @@ export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined
   if (notKeptWith.some((name) => asked.has(name))) return undefined;
   const fields = kept.flatMap((name) => asked.getAll(name).map((value) => [name, value]));
   const query = new URLSearchParams(fields).toString();
-  const url = formatRouterRequest(c.req.raw, found.path, query);
+  const url = addressInSameForm(c.req.raw, found.path, query);
   if (!url || query.length > LONGEST_QUERY) return undefined;
-  // A payload's address may have had more fields than the one with the page's query.
-  if (isPayload(c)) url.search = new URLSearchParams({ query }).toString();
   return { path: query ? `${found.path}?${query}` : found.path, url };
 }
 

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { replaceResponse } from '../../../framework/server/hono-response.ts';
 import { Recent } from '../../cache/lru.ts';
 import { newId } from '../../crypto/random.ts';
 import { HEARD_MS } from '../../platform/revisions.ts';
@@ -99,8 +100,7 @@ export function front(): MiddlewareHandler<RequestEnv> {
     const cookies = c.res.headers.getSetCookie();
     const response = responseOf(c, ready);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-    c.res = undefined;
-    c.res = response;
+    replaceResponse(c, response);
     if (!asked || cookies.length > 0 || !isOfItsWord(c)) return;
     if (asked.session) vouched.set(asked.session, Date.now() + VOUCHED_MS);
     remembered.set(asked.word, remember(c, ready));

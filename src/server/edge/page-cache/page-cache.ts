@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { within } from '../../../contract/within.ts';
+import { PAYLOAD_TYPE } from '../../../framework/server/router-request.ts';
 import { Recent } from '../../cache/lru.ts';
 import { revisionOf } from '../../request/content-revision.ts';
 import type { CacheState, RequestEnv } from '../../request/context.ts';
@@ -29,7 +30,6 @@ const LONGEST_RENDER_MS = 60_000;
 
 const MOST_HOPELESS = 1_000;
 
-const PAYLOAD_TYPE = 'text/x-component; charset=utf-8';
 const KEPT_S = (FRESH_MS + STALE_MS) / 1000;
 const MEBIBYTE = 1024 * 1024;
 

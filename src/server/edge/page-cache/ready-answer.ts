@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { replaceResponse } from '../../../framework/server/hono-response.ts';
+import { headerOf } from '../../../framework/server/node-request.ts';
 import { compressStream } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { acceptedEncoding } from './accept-encoding.ts';
@@ -12,12 +14,6 @@ export type ReadyAnswer = {
 
 /** What a client that has the page already is not told again. */
 const OF_THE_BODY = ['content-type', 'content-encoding', 'content-length'];
-
-/** A header of the request; on Node without the costs of a whole `Headers`. */
-export function headerOf(c: Context<RequestEnv>, name: string): string | undefined {
-  const { incoming } = (c.env ?? {}) as { incoming?: { headers: Record<string, string> } };
-  return incoming ? incoming.headers[name] : (c.req.raw.headers.get(name) ?? undefined);
-}
 
 /**
  * What a client takes. Workers compress what they stream themselves; beside production their adapter
@@ -90,6 +86,5 @@ export function compressAnswer(c: Context<RequestEnv>): void {
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
   const response = new Response(compressStream(body, encoding), { status, headers });
-  c.res = undefined;
-  c.res = response;
+  replaceResponse(c, response);
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { PAYLOAD_PATH } from '../../../framework/server/router-request.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
 /**
@@ -14,7 +15,7 @@ const CLOSED = [
   '/payment/',
   '/preferences',
   '/api/',
-  '/RSC/',
+  PAYLOAD_PATH,
   '/dev/',
   '/offline',
   '/*?*filters=',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oneEnd } from '../../../../src/server/edge/page-end.ts';
+import { singleEnd } from '../../../../src/framework/server/page-end.ts';
 
 const END = '</body></html>';
 
@@ -11,7 +11,7 @@ async function passed(chunks: readonly string[]): Promise<string> {
       controller.close();
     },
   });
-  return new Response(source.pipeThrough(oneEnd())).text();
+  return new Response(source.pipeThrough(singleEnd())).text();
 }
 
 it('lets a document through as it is, however it is cut', async () => {

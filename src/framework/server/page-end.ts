@@ -1,9 +1,10 @@
 /**
- * Keeps a document's end for its end. What adds the page's payload to the HTML looks for the end at
- * the end of a chunk, and misses one that is cut in two: then it stands in the middle as well.
+ * Lets a document end once. rsc-html-stream, which writes the payload into the HTML, cuts the end
+ * off a chunk to write it last, but overlooks an end that two chunks share: then it stands in the
+ * middle of the document, too.
  */
-export function oneEnd(): TransformStream<Uint8Array, Uint8Array> {
-  /** The last bytes so far: the end, if nothing comes after them. */
+export function singleEnd(): TransformStream<Uint8Array, Uint8Array> {
+  /** The last bytes so far; dropped if they are the end and more follows. */
   let held: Uint8Array = new Uint8Array();
   return new TransformStream({
     transform(chunk, controller) {

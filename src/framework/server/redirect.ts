@@ -1,0 +1,12 @@
+import { unstable_getErrorInfo } from 'waku/minimal/server';
+import { unstable_notFound, unstable_redirect } from 'waku/router/server';
+
+/** Ends the rendering of a page and leads to another one. Always throws. */
+export const redirect: typeof unstable_redirect = unstable_redirect;
+
+/** Ends the rendering of a page with the page of status 404. Always throws. */
+export const notFound: typeof unstable_notFound = unstable_notFound;
+
+/** What `redirect` or `notFound` threw; undefined for every other error. */
+export const errorInfo = (error: unknown): { location?: string; status?: number } | undefined =>
+  unstable_getErrorInfo(error) ?? undefined;
