@@ -3,21 +3,26 @@ import path from 'node:path';
 import { LOCALES, type Locale } from '../../src/contract/values/enums.ts';
 
 /** What `locales/<locale>/<kind>.json` hold. */
-type Kind = 'site' | 'categories' | 'words';
+type Kind = 'common' | 'site' | 'categories' | 'words';
 type Texts = Partial<Record<Locale, Partial<Record<string, string>>>>;
 
 const read = new Map<Kind, Texts>();
 
-const fileOf = (locale: Locale, kind: Kind) =>
-  path.join(import.meta.dirname, '../../locales', locale, `${kind}.json`);
+const fileOf = (locale: Locale, name: string) =>
+  path.join(import.meta.dirname, '../../locales', locale, name);
 
-/** The texts of a kind by language and key, in every language that has them; read when first asked for. */
+/** A file of a language's folder. Throws where there is none. */
+export const readLocaleFile = (locale: Locale, name: string): string =>
+  readFileSync(fileOf(locale, name), 'utf8');
+
+/** The texts of a kind by language and key, in every language that has them; read at the first call. */
 export function textsOf(kind: Kind): Texts {
   const known = read.get(kind);
   if (known) return known;
-  const written = LOCALES.filter((locale) => existsSync(fileOf(locale, kind)));
+  const name = `${kind}.json`;
+  const written = LOCALES.filter((locale) => existsSync(fileOf(locale, name)));
   const texts: Texts = Object.fromEntries(
-    written.map((locale) => [locale, JSON.parse(readFileSync(fileOf(locale, kind), 'utf8'))]),
+    written.map((locale) => [locale, JSON.parse(readLocaleFile(locale, name))]),
   );
   read.set(kind, texts);
   return texts;
