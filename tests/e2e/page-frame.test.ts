@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, signInAs, type Visit, visit } from './support/browser.ts';
+import { eventually } from './support/patience.ts';
+
+/** What stands around every page: docs/specification.md section 2. */
+openBrowser();
+
+async function open(path: string, visitor: Visit = {}, prepare?: (page: Page) => Promise<void>) {
+  const opened = await visit(visitor);
+  await prepare?.(opened.page);
+  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  return opened;
+}
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+describe('the options of a page', () => {
+  it('hide header and footer where it says so', async () => {
+    const { context, page } = await open('/offline');
+    expect(await page.locator('header').count()).toBe(0);
+    expect(await page.locator('footer').count()).toBe(0);
+    await page.goto('/faq');
+    expect(await page.locator('header').count()).toBe(1);
+    expect(await page.locator('footer').count()).toBe(1);
+    await context.close();
+  });
+
+  it('give it a background decoration', async () => {
+    const { context, page } = await open('/auth/login');
+    const behind = page.locator('body > * > :first-child').filter({ hasNot: page.locator('*') });
+    expect(
+      await behind.first().evaluate((element) => getComputedStyle(element).backgroundImage),
+    ).toMatch(/gradient|url/);
+    await context.close();
+  });
+
+  it('leave out the search field, or begin with it collapsed', async () => {
+    const { context, page } = await open('/');
+    expect(await page.locator('header input[type=search]').count()).toBe(0);
+    await page.goto('/faq');
+    await page.locator('header input[type=search]').waitFor({ state: 'visible' });
+    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    expect(await page.locator('header input[type=search]').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('drop the padding below it', async () => {
+    const { context, page } = await open('/');
+    expect(await style(page, 'main', 'padding-block-end')).toBe('0px');
+    await page.goto('/faq');
+    expect(Number.parseFloat(await style(page, 'main', 'padding-block-end'))).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe('on the way to another page', () => {
+  it('a progress bar shows', async () => {
+    const { context, page } = await open('/faq');
+    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/RSC/**', async (route) => {
+      await mayGo;
+      await route.continue();
+    });
+    await page.locator('header nav a[href="/about"], header a[href="/about"]').first().click();
+    const bar = page.locator('div[aria-hidden=true][data-active]');
+    await bar.waitFor({ state: 'attached' });
+    expect(await bar.evaluate((line) => line.style.transform)).toMatch(/^scaleX\(0\.\d+\)$/);
+    letGo();
+    await page.waitForURL('**/about');
+    await bar.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('the how-to-use page', () => {
+  it('has a banner with its name, and pictures on either side in turns', async () => {
+    const { context, page } = await open('/how-to-use');
+    const steps = page.locator('main ol > li');
+    expect(await page.locator('main h1').innerText()).toBe('How to use');
+    expect((await page.locator('main h1').locator('..').boundingBox())?.height).toBe(200);
+    const sides = await steps.evaluateAll((items) =>
+      items.map((item) => {
+        const [text, picture] = [...item.children].map((part) => part.getBoundingClientRect().left);
+        return (picture ?? 0) > (text ?? 0) ? 'right' : 'left';
+      }),
+    );
+    expect(sides.length).toBeGreaterThan(2);
+    expect(sides).toEqual(sides.map((_, i) => (i % 2 === 0 ? sides[0] : sides[1])));
+    expect(sides[0]).not.toBe(sides[1]);
+    await context.close();
+  });
+});
+
+describe('the footer', () => {
+  it('has the phone, the e-mail address, and the tenant in its copyright', async () => {
+    const { context, page } = await open('/faq');
+    const footer = page.locator('footer');
+    expect(await footer.locator('a[href^="tel:"]').count()).toBe(1);
+    expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
+    expect(await footer.innerText()).toMatch(/© ?2023–\d{4} Sampan/);
+    await context.close();
+  });
+
+  it('copies the phone number and an account, and says so', async () => {
+    const { context, page, origin } = await open('/faq');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    const values = page.locator('footer [data-press=copy]');
+    for (const value of [values.first(), values.last()]) {
+      await value.click();
+      const expected = await value.getAttribute('data-value');
+      await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
+    }
+    await page.getByText('Copied').first().waitFor();
+    await context.close();
+  });
+});
+
+it('the clock moves every second', async () => {
+  const { context, page } = await open('/faq');
+  const clock = page.locator('header span', { hasText: 'UTC' }).last();
+  const shown = await clock.evaluate(
+    (element) =>
+      new Promise<string[]>((resolve) => {
+        const texts = [element.textContent ?? ''];
+        const observer = new MutationObserver(() => {
+          if (texts.push(element.textContent ?? '') < 4) return;
+          observer.disconnect();
+          resolve(texts);
+        });
+        observer.observe(element, { characterData: true, subtree: true, childList: true });
+      }),
+  );
+  expect(shown[0]).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/);
+  const seconds = shown.map((text) => Date.parse(text.slice(0, 19)) / 1000);
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+  expect(new Set(seconds).size).toBe(seconds.length);
+  await context.close();
+});
+
+describe('the user menu', () => {
+  it('says "sign in / sign up" to a visitor', async () => {
+    const { context, page } = await open('/faq');
+    const trigger = page.locator('header a[href^="/auth/login"]').first();
+    expect(await trigger.innerText()).toMatch(/^sign in \/ sign up$/i);
+    await context.close();
+  });
+
+  it('opens under the pointer, has a red badge at the messages, and ends with signing out', async () => {
+    const { context, page, origin } = await visit();
+    await signInAs(context, origin);
+    await page.route('**/api/front/user/profile', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), unreadNotificationCount: 3 },
+      });
+    });
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.locator('header a[href="/my/purchase"]').first().hover();
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    const badge = menu.locator('a[href="/my/message"]').getByText('3', { exact: true }).first();
+    const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!canvas) return [];
+      canvas.fillStyle = getComputedStyle(element).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    });
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    expect(await menu.getByRole('menuitem').last().innerText()).toBe('Sign out');
+    await context.close();
+  });
+});
+
+describe('the search field', () => {
+  it('is cleared by its button', async () => {
+    const { context, page } = await open('/faq');
+    const field = page.locator('header input[type=search]');
+    await field.fill('tea');
+    await page.getByRole('button', { name: 'Clear the search field' }).first().click();
+    expect(await field.inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('that is collapsed opens when it is submitted, instead of searching', async () => {
+    const { context, page } = await open('/auth/login');
+    await page.locator('header search button[type=submit]').click();
+    const field = page.locator('header input[type=search]');
+    await field.waitFor({ state: 'visible' });
+    await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    expect(new URL(page.url()).pathname).toBe('/auth/login');
+    await context.close();
+  });
+});
+
+it('the drop zone of the picture search says what it takes', async () => {
+  const { context, page } = await open('/faq');
+  await page.locator('a[data-picture-search]:visible').first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByText('Drop a picture here').waitFor();
+  await panel.getByText('One JPEG or PNG picture of up to 10 MB').waitFor();
+  await context.close();
+});
+
+it('the dialog for a wrong link has a title, a message and one button to confirm', async () => {
+  const { context, page } = await open('/faq');
+  const field = page.locator('header input[type=search]');
+  await field.fill('https://www.example.com/not-a-product');
+  await field.press('Enter');
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
+  await dialog.waitFor();
+  expect(await dialog.getByRole('heading').count()).toBe(1);
+  expect((await dialog.locator('p').first().innerText()).length).toBeGreaterThan(20);
+  expect(await dialog.getByRole('button').count()).toBe(1);
+  await context.close();
+});
+
+it('the page knows that it was scrolled past 65 % of the window’s height', async () => {
+  const { context, page } = await open('/faq');
+  const isMarked = () => page.locator('html[data-scrolled]').count();
+  expect(await isMarked()).toBe(0);
+  await page.evaluate(() => scrollTo(0, innerHeight * 0.6));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await isMarked()).toBe(0);
+  await page.evaluate(() => scrollTo(0, innerHeight * 0.7));
+  await eventually(isMarked).toBe(1);
+  await context.close();
+});
