@@ -1,4 +1,3 @@
-import * as css from '../components/cart/cart.css';
 import { itemsOf, keepOrderable, withItems } from '../components/cart/cart-rules.ts';
 import { cartTexts } from '../components/cart/cart-texts.ts';
 import { CartView } from '../components/cart/cart-view.tsx';
@@ -8,10 +7,11 @@ import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { moneyToday } from '../components/money/money-format.ts';
-import { PageHeading } from '../components/my/page-heading.tsx';
-import { platformNames } from '../components/product/platform-names.ts';
+import { platformNames } from '../components/product/cards/platform-names.ts';
+import * as layout from '../components/shell/page-layout.css';
 import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
+import { PageHeading } from '../components/ui/page-heading.tsx';
 import type { Cart, CartItem, Quote } from '../contract/calls/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError } from '../contract/errors.ts';
@@ -84,7 +84,7 @@ export default async function CartPage({ query }: { query?: string }) {
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.cart')} description={t('cart.description')} />
-      <div className={css.frame}>
+      <div className={layout.frame}>
         <PageHeading>{t('nav.cart')}</PageHeading>
         {flash?.kind === 'error' && flash.message && (
           <Notice tone="danger" live>

@@ -1,6 +1,6 @@
+import { CategoryTree } from '../components/categories/category-tree.tsx';
 import { TextSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
-import { CategoryTree } from '../components/product/category-tree.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';

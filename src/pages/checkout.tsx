@@ -1,13 +1,13 @@
-import * as css from '../components/checkout/checkout.css';
 import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
-import { PageHeading } from '../components/my/page-heading.tsx';
+import * as layout from '../components/shell/page-layout.css';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { ReceiptIcon } from '../components/ui/icon.tsx';
 import { Container } from '../components/ui/layout.tsx';
+import { PageHeading } from '../components/ui/page-heading.tsx';
 import type { Quote } from '../contract/calls/cart.ts';
 import { ApiError } from '../contract/errors.ts';
 import { redirect } from '../framework/server/redirect.ts';
@@ -96,7 +96,7 @@ export default async function CheckoutPage({ query }: { query?: string }) {
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.checkout')} />
-      <div className={css.frame}>
+      <div className={layout.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
         <Deferred skeleton={<CardsSkeleton />}>{() => order(source, asked)}</Deferred>
       </div>

@@ -1,7 +1,7 @@
 import { PartFailed } from '../components/deferred/failed.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
-import { cardData } from '../components/product/card-data.ts';
-import { ProductGrid } from '../components/product/product-cards.tsx';
+import { cardData } from '../components/product/cards/card-data.ts';
+import { ProductGrid } from '../components/product/cards/product-cards.tsx';
 import { productHref } from '../components/product/product-href.ts';
 import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
 import { categoryPath } from '../components/product/results/category-path.ts';
@@ -31,7 +31,7 @@ import {
   searchQueries,
 } from '../components/product/results/search-state.ts';
 import { WrongLink } from '../components/product/results/wrong-link.tsx';
-import { Shelf } from '../components/product/shelf.tsx';
+import { Shelf } from '../components/product/shelves/shelf.tsx';
 import { ResultsSkeleton, ShelfSkeleton } from '../components/product/skeletons.tsx';
 import { cx } from '../components/ui/cx.ts';
 import { Container } from '../components/ui/layout.tsx';

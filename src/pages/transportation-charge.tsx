@@ -1,8 +1,8 @@
 import { PartFailed } from '../components/deferred/failed.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { isArticleEnabled } from '../components/navigation/navigation.ts';
-import { Section } from '../components/product/section.tsx';
 import { Container } from '../components/ui/layout.tsx';
+import { Section } from '../components/ui/section.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { ArticleOf } from './_components/article-of.tsx';
 import { askedFreight } from './_components/asked-freight.tsx';

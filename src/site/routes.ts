@@ -29,7 +29,7 @@ export type RouteOptions = {
   bottomPadding?: false;
 };
 
-/** What the freight estimate asks (src/components/freight/measures.ts). */
+/** What the freight estimate asks (src/components/freight/freight-question.ts). */
 const FREIGHT_FIELDS = ['country', 'kg', 'length', 'width', 'height', 'goods'];
 /** What narrows results and turns their pages (src/components/product/results/search-state.ts). */
 const SEARCH_FIELDS = [

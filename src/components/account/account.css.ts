@@ -4,12 +4,6 @@ import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-});
-
 /** What a part is about, and beside it, where there is room, the part. */
 export const section = style({
   display: 'grid',

@@ -1,14 +1,14 @@
 import type { Address } from '../../contract/calls/user.ts';
+import { AddressFields } from '../address/address-fields.tsx';
+import { addressTexts } from '../address/address-texts.ts';
+import { addressErrors, addressValues, type Places } from '../address/places.ts';
 import { CallForm } from '../form/call-form.tsx';
 import type { FormState } from '../form/field-errors.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './account.css';
-import { AddressFields } from './address-fields.tsx';
-import { addressTexts } from './address-texts.ts';
 import { CountryLinks } from './country-links.tsx';
-import { addressErrors, addressValues, type Places } from './places.ts';
 
 type AddressFormProps = {
   view: View;

@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/calls/user.ts';
 import type { Output } from '../../contract/endpoints.ts';
+import { addressLines } from '../address/address-lines.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,8 +21,7 @@ type AddressItemProps = {
 
 /** One address of a list: what it says, and what can be done with it. */
 export function AddressItem({ view: { t }, address, country, calls }: AddressItemProps) {
-  const { id, name, phone, line1, line2, district, city, province, postCode, taxId } = address;
-  const lines = [line1, line2, district, city, province, postCode, country].filter(Boolean);
+  const { id, name, phone, taxId } = address;
   const company = 'companyName' in address && address.type === 'COMPANY' ? address : undefined;
   const here = `/my/account#${calls.part}`;
   return (
@@ -35,7 +35,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
           {company && `${name} · `}
           <bdi dir="ltr">{phone}</bdi>
         </div>
-        <p dir="auto">{lines.join(', ')}</p>
+        <p dir="auto">{[...addressLines(address), country].join(', ')}</p>
         {(company?.taxNo || taxId) && (
           <div className={css.muted}>
             {t(company ? 'billing.taxNo' : 'address.taxId')} <bdi>{company?.taxNo || taxId}</bdi>

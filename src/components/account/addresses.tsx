@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/calls/user.ts';
 import type { Flash } from '../../site/flash.ts';
+import { countryName, type Places } from '../address/places.ts';
 import { formState } from '../form/field-errors.ts';
 import { FormError } from '../form/form-error.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -7,7 +8,6 @@ import type { View } from '../view.ts';
 import * as css from './account.css';
 import { AddressForm } from './address-form.tsx';
 import { AddressItem } from './address-item.tsx';
-import { countryName, type Places } from './places.ts';
 import { Section } from './section.tsx';
 
 type AddressesProps = {

@@ -1,7 +1,7 @@
+import type { Places } from '../address/places.ts';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './account.css';
-import type { Places } from './places.ts';
 
 type CountryLinksProps = { t: View['t']; places: Places; query: string; anchor: string };
 

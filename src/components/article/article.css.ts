@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 export const page = style({
@@ -33,25 +33,6 @@ export const heading = style({ fontSize: vars.fontSize[22] });
 
 export const anchor = style({
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-});
-
-export const prose = style({
-  fontSize: vars.fontSize[16],
-  lineHeight: '1.7',
-  overflowWrap: 'anywhere',
-});
-globalStyle(`${prose} > * + *`, { marginBlockStart: vars.space[12] });
-globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: vars.space[24] });
-globalStyle(`${prose} ul`, { listStyle: 'disc' });
-globalStyle(`${prose} ol`, { listStyle: 'decimal' });
-globalStyle(`${prose} li + li`, { marginBlockStart: vars.space[4] });
-globalStyle(`${prose} h3`, { fontSize: vars.fontSize[18], marginBlockStart: vars.space[20] });
-globalStyle(`${prose} a`, { color: vars.color.primaryText, textDecoration: 'underline' });
-globalStyle(`${prose} table`, { display: 'block', overflowX: 'auto' });
-globalStyle(`${prose} :is(th, td)`, {
-  padding: `${vars.space[8]} ${vars.space[12]}`,
-  border: `1px solid ${vars.color.border}`,
-  textAlign: 'start',
 });
 
 export const contents = style({

@@ -1,6 +1,7 @@
 import type { Article as ArticleData } from '../../contract/calls/content.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { Container } from '../ui/layout.tsx';
+import { prose } from '../ui/prose.css';
 import type { View } from '../view.ts';
 import * as css from './article.css';
 import { splitArticle } from './sections.ts';
@@ -8,7 +9,7 @@ import { splitArticle } from './sections.ts';
 /** Stored HTML; it was sanitised when it was stored (src/server/commerce/site). */
 function Html({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
-  return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** An article at a readable measure, with a list of contents when it is long. */

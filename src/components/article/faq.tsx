@@ -4,6 +4,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
+import { prose } from '../ui/prose.css';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as article from './article.css';
@@ -52,7 +53,7 @@ export function Faq({ view, article: { title, html }, keyword }: FaqProps) {
           {questions.map(({ id, heading: question, html: answer }) => (
             <Disclosure key={id} id={id} title={question} open={wanted !== ''}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
-              <div className={article.prose} dangerouslySetInnerHTML={{ __html: answer }} />
+              <div className={prose} dangerouslySetInnerHTML={{ __html: answer }} />
             </Disclosure>
           ))}
         </section>

@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from '../../i18n/translator.ts';
-import { sumTexts } from '../orders/breakdown.tsx';
+import { sumTexts } from '../money/breakdown.tsx';
 
 /*
  * The texts of the cart, ready for the browser. `{n}`, `{price}` and the like stay in them and are

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/calls/cart.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { GoodsLine, GoodsList } from '../orders/goods.tsx';
+import { GoodsLine, GoodsList } from '../goods/goods.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Cluster } from '../ui/layout.tsx';

@@ -4,9 +4,10 @@ import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';
+import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyToday } from '../money/money-format.ts';
 import { formatRate } from '../money/rate.ts';
-import { Breakdown, sumTexts } from '../orders/breakdown.tsx';
+import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -43,9 +44,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       next="/payment?nos={paymentNos}"
       back={back}
       idempotencyKey={idempotencyKey}
-      className={css.page}
+      className={layout.columns}
     >
-      <div className={css.column}>
+      <div className={layout.column}>
         <Refusal view={view} flash={flash} quote={quote} />
         <Destination {...{ view, destinations, kind, hrefOf, state }} />
         <Card title={t('checkout.noteTitle')}>
@@ -62,7 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Card>
         <QuoteItems view={view} quote={quote} />
       </div>
-      <aside className={css.beside}>
+      <aside className={layout.aside}>
         <Card title={t('checkout.summary')}>
           <div className={css.form}>
             <Breakdown

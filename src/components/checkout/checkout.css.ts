@@ -1,33 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from '../../theme/tokens.css';
-import { bars } from '../shell/bars.css';
+import { vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
-
-/** The parts of a page, one under the other. */
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-});
-
-/** What is decided on the start side, what it costs beside it, or below it on a phone. */
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  alignItems: 'start',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space[24] } },
-});
-export const column = style({ display: 'grid', gap: space[16], minInlineSize: 0 });
-export const beside = style({
-  display: 'grid',
-  gap: space[16],
-  minInlineSize: 0,
-  '@media': {
-    [media.desktop]: { position: 'sticky', insetBlockStart: `calc(${bars.top} + ${space[16]})` },
-  },
-});
 
 export const shop = style({
   selectors: {

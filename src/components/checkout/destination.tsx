@@ -1,7 +1,7 @@
 import type { Output } from '../../contract/endpoints.ts';
 import { Link } from '../../framework/link.tsx';
 import type { FormState } from '../form/field-errors.ts';
-import { warehousesHref } from '../proxy-shipping/warehouses-href.ts';
+import { warehousesHref } from '../proxy-shipping/own-warehouse.ts';
 import { Card } from '../ui/card.tsx';
 import { ChipLink } from '../ui/chip.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';

@@ -1,7 +1,7 @@
 import type { Quote } from '../../contract/calls/cart.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { GoodsLine, GoodsList } from '../goods/goods.tsx';
 import { amountText } from '../money/amount-text.ts';
-import { GoodsLine, GoodsList } from '../orders/goods.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import type { View } from '../view.ts';

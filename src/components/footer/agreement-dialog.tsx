@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku';
-import { prose } from '../article/article.css';
 import { call } from '../session/api.ts';
 import Dialog from '../ui/dialog.tsx';
+import { prose } from '../ui/prose.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 type AgreementDialogProps = {

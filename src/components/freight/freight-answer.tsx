@@ -1,18 +1,39 @@
+import type { ReactNode } from 'react';
+import { CallError, call } from '../session/api.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { FreightAnswerTexts } from './freight-form.tsx';
-import { FreightOptions } from './freight-options.tsx';
-import type { FreightRow } from './freight-rows.ts';
+import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
+import { type FreightQuestion, freightQuery } from './freight-question.ts';
+import { type FreightFormat, freightRows } from './freight-rows.ts';
 
-type FreightAnswerProps = {
-  readonly rows: readonly FreightRow[];
-  readonly texts: FreightAnswerTexts;
-};
+function questionIn(form: HTMLFormElement): FreightQuestion {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '');
+  return {
+    country: text('country'),
+    kg: text('kg'),
+    length: text('length'),
+    width: text('width'),
+    height: text('height'),
+    goods: text('goods') as FreightQuestion['goods'],
+  };
+}
 
-/** The ways home, or that there are none. */
-export function FreightAnswer({ rows, texts }: FreightAnswerProps) {
-  return rows.length === 0 ? (
-    <Notice>{texts.none}</Notice>
-  ) : (
-    <FreightOptions rows={rows} texts={texts} />
-  );
+/**
+ * The answer to the form's question; undefined if the question has a mistake, which the page then
+ * shows. The form loads this file, and what formats amounts, with the first question.
+ */
+export async function answerTo(
+  form: HTMLFormElement,
+  format: FreightFormat,
+  texts: FreightOptionTexts,
+): Promise<ReactNode> {
+  const parsed = freightQuery(questionIn(form));
+  if ('mistake' in parsed) return undefined;
+  try {
+    const options = await call('listTransitOptions', { query: parsed.query });
+    return <FreightOptions rows={freightRows(options, format)} texts={texts} />;
+  } catch (error) {
+    const reason = error instanceof CallError && error.body?.message;
+    return <Notice tone="danger">{reason || texts.failed}</Notice>;
+  }
 }

@@ -1,16 +1,19 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
 import { weightUnit } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
-import { billTexts } from './bill-texts.ts';
-import { type FreightAnswerTexts, FreightForm, type FreightFormTexts } from './freight-form.tsx';
-import { freightFormat } from './freight-format.ts';
-import { freightRows } from './freight-rows.ts';
-import { type FreightMistake, type FreightQuestion, SHIPPABLE } from './measures.ts';
+import * as css from './freight.css';
+import { billTexts } from './freight-bill.tsx';
+import { FreightForm } from './freight-form.tsx';
+import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
+import { type FreightMistake, type FreightQuestion, SHIPPABLE } from './freight-question.ts';
+import { freightFormat, freightRows } from './freight-rows.ts';
 
 type FreightEstimateProps = {
   view: View;
-  /** Page that the form stands on. */
+  /** Path of the page with the form. */
   action: string;
   countries: readonly { code: string; name: string }[];
   question: FreightQuestion;
@@ -19,27 +22,12 @@ type FreightEstimateProps = {
   options: readonly TransitOption[];
 };
 
-/** Country, weight and size, and what each way home costs. */
+/** Country, weight and size, and what each freight option costs. */
 export function FreightEstimate(props: FreightEstimateProps) {
-  const { view, action, countries, question, mistake, options } = props;
+  const { view, action, mistake, options } = props;
   const { t } = view;
   const format = freightFormat(view);
-  const texts: FreightFormTexts = {
-    country: t('estimate.country'),
-    goods: t('estimate.goods'),
-    weight: t('estimate.weight'),
-    weightUnit: weightUnit(view.locale),
-    size: t('estimate.size'),
-    sizeHint: t('estimate.sizeHint'),
-    length: t('estimate.length'),
-    width: t('estimate.width'),
-    height: t('estimate.height'),
-    ask: t('estimate.ask'),
-    weightMistake: t('estimate.weightMistake'),
-    sizeMistake: t('estimate.sizeMistake'),
-    note: t('estimate.note'),
-  };
-  const answerTexts: FreightAnswerTexts = {
+  const texts: FreightOptionTexts = {
     none: t('estimate.none'),
     failed: t('estimate.failed'),
     cheapest: t('estimate.cheapest'),
@@ -49,20 +37,68 @@ export function FreightEstimate(props: FreightEstimateProps) {
   return (
     <FreightForm
       action={action}
-      countries={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      goods={[
-        { value: '', label: t('estimate.anyGoods') },
-        ...SHIPPABLE.map((goods) => ({
-          value: goods,
-          label: translateKey(t, `goodsClass.${goods}`),
-        })),
-      ]}
-      question={question}
-      {...(mistake && { mistake })}
-      rows={freightRows(options, format)}
+      mistaken={mistake !== undefined}
       format={format}
       texts={texts}
-      answerTexts={answerTexts}
-    />
+      ask={t('estimate.ask')}
+      note={t('estimate.note')}
+      answer={<FreightOptions rows={freightRows(options, format)} texts={texts} />}
+    >
+      <Fields {...props} />
+    </FreightForm>
+  );
+}
+
+function Fields({ view: { t, locale }, countries, question, mistake }: FreightEstimateProps) {
+  const goods = SHIPPABLE.map((kind) => ({
+    value: kind,
+    label: translateKey(t, `goodsClass.${kind}`),
+  }));
+  return (
+    <>
+      <Select
+        name="country"
+        label={t('estimate.country')}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={question.country}
+      />
+      <TextInput
+        name="kg"
+        label={t('estimate.weight')}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={question.kg}
+        error={mistake === 'weight' && t('estimate.weightMistake')}
+        trailing={<span className={css.unit}>{weightUnit(locale)}</span>}
+      />
+      <fieldset className={css.size}>
+        <legend className={css.legend}>{t('estimate.size')}</legend>
+        <div className={css.row}>
+          {(['length', 'width', 'height'] as const).map((side) => (
+            <TextInput
+              key={side}
+              name={side}
+              label={t(`estimate.${side}`)}
+              labelHidden
+              placeholder={t(`estimate.${side}`)}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={question[side]}
+            />
+          ))}
+        </div>
+        {mistake === 'size' ? (
+          <p className={css.error}>{t('estimate.sizeMistake')}</p>
+        ) : (
+          <p className={css.hint}>{t('estimate.sizeHint')}</p>
+        )}
+      </fieldset>
+      <Select
+        name="goods"
+        label={t('estimate.goods')}
+        options={[{ value: '', label: t('estimate.anyGoods') }, ...goods]}
+        defaultValue={question.goods}
+      />
+    </>
   );
 }

@@ -1,106 +1,61 @@
-import { Select, type SelectOption } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import type { BillTexts } from './bill-lines.tsx';
+'use client';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useRouter } from 'waku';
+import type { OwnHref } from '../../framework/link.tsx';
+import { Button } from '../ui/button.tsx';
 import * as css from './freight.css';
-import { FreightAnswer } from './freight-answer.tsx';
-import { FreightAsk } from './freight-ask.tsx';
-import type { FreightFormat, FreightRow } from './freight-rows.ts';
-import type { FreightMistake, FreightQuestion } from './measures.ts';
-
-export type FreightFormTexts = Record<
-  | 'country'
-  | 'goods'
-  | 'weight'
-  | 'weightUnit'
-  | 'size'
-  | 'sizeHint'
-  | 'length'
-  | 'width'
-  | 'height'
-  | 'ask'
-  | 'weightMistake'
-  | 'sizeMistake'
-  | 'note',
-  string
->;
-/** What the answer says, which a script may make, too. */
-export type FreightAnswerTexts = BillTexts &
-  Record<'none' | 'failed' | 'cheapest' | 'fastest', string>;
+import type { FreightOptionTexts } from './freight-options.tsx';
+import type { FreightFormat } from './freight-rows.ts';
 
 type FreightFormProps = {
-  action: string;
-  countries: readonly SelectOption[];
-  /** Kinds of goods, the first for any. */
-  goods: readonly SelectOption[];
-  question: FreightQuestion;
-  mistake?: FreightMistake;
-  rows: readonly FreightRow[];
-  format: FreightFormat;
-  texts: FreightFormTexts;
-  answerTexts: FreightAnswerTexts;
+  readonly action: string;
+  /** Whether the page shows a mistake in the question; then only a new page can remove it. */
+  readonly mistaken: boolean;
+  readonly format: FreightFormat;
+  readonly texts: FreightOptionTexts;
+  readonly ask: string;
+  readonly note: string;
+  /** The page's own answer. */
+  readonly answer: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
 };
 
-const SIDES = ['length', 'width', 'height'] as const;
-
-/** What shipping home costs: a plain GET of its page, answered in place where there is a script. */
+/** The form and its answer: a GET of the page, answered in place where scripts run. */
 export function FreightForm(props: FreightFormProps) {
-  const { action, mistake, rows, format, texts, answerTexts } = props;
-  return (
-    <FreightAsk
-      action={action}
-      mistaken={mistake !== undefined}
-      format={format}
-      texts={answerTexts}
-      ask={texts.ask}
-      note={texts.note}
-      answer={<FreightAnswer rows={rows} texts={answerTexts} />}
-    >
-      <Fields {...props} />
-    </FreightAsk>
-  );
-}
+  const { action, mistaken, format, texts, ask, note, answer, children } = props;
+  const { push } = useRouter();
+  const [own, setOwn] = useState<ReactNode>();
+  const [busy, setBusy] = useState(false);
 
-function Fields({ countries, goods, question, mistake, texts }: FreightFormProps) {
+  const answerOf = async (form: HTMLFormElement) => {
+    const { answerTo } = await import('./freight-answer.tsx');
+    const found = mistaken ? undefined : await answerTo(form, format, texts);
+    setOwn(found);
+    if (found) return;
+    const question = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]));
+    await push(`${action}?${question}#freight` as OwnHref);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    answerOf(form)
+      .catch(() => form.submit())
+      .finally(() => setBusy(false));
+  };
   return (
-    <>
-      <Select
-        name="country"
-        label={texts.country}
-        options={countries}
-        defaultValue={question.country}
-      />
-      <TextInput
-        name="kg"
-        label={texts.weight}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={question.kg}
-        error={mistake === 'weight' && texts.weightMistake}
-        trailing={<span className={css.unit}>{texts.weightUnit}</span>}
-      />
-      <fieldset className={css.size}>
-        <legend className={css.legend}>{texts.size}</legend>
-        <div className={css.row}>
-          {SIDES.map((side) => (
-            <TextInput
-              key={side}
-              name={side}
-              label={texts[side]}
-              labelHidden
-              placeholder={texts[side]}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={question[side]}
-            />
-          ))}
-        </div>
-        {mistake === 'size' ? (
-          <p className={css.error}>{texts.sizeMistake}</p>
-        ) : (
-          <p className={css.hint}>{texts.sizeHint}</p>
-        )}
-      </fieldset>
-      <Select name="goods" label={texts.goods} options={goods} defaultValue={question.goods} />
-    </>
+    <div className={css.estimate}>
+      <form action={`${action}#freight`} className={css.form} onSubmit={submit}>
+        {children}
+        <Button type="submit" variant="primary" loading={busy}>
+          {ask}
+        </Button>
+      </form>
+      <div className={css.answer} role="status" aria-busy={busy}>
+        {own ?? answer}
+        <p className={css.hint}>{note}</p>
+      </div>
+    </div>
   );
 }

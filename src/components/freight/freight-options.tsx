@@ -1,17 +1,23 @@
 import { Badge } from '../ui/badge.tsx';
 import { ChevronDownIcon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
-import { BillLines, type BillTexts } from './bill-lines.tsx';
 import * as css from './freight.css';
+import { BillLines, type BillTexts } from './freight-bill.tsx';
 import type { FreightRow } from './freight-rows.ts';
 
+/** Texts of the options and of a failed request for them. */
+export type FreightOptionTexts = BillTexts &
+  Record<'none' | 'failed' | 'cheapest' | 'fastest', string>;
+
 type FreightOptionsProps = {
-  rows: readonly FreightRow[];
-  texts: BillTexts & { cheapest: string; fastest: string };
+  readonly rows: readonly FreightRow[];
+  readonly texts: FreightOptionTexts;
 };
 
-/** Ways home with what each costs; opening one shows of what its price is made, and what it takes. */
+/** The freight options with their prices; each opens to show its bill and limits. */
 export function FreightOptions({ rows, texts }: FreightOptionsProps) {
+  if (rows.length === 0) return <Notice>{texts.none}</Notice>;
   return rows.map((row) => (
     <details key={row.code} className={css.option}>
       <summary className={css.summary}>
@@ -36,7 +42,7 @@ export function FreightOptions({ rows, texts }: FreightOptionsProps) {
   ));
 }
 
-/** Limits and services of a way home. */
+/** Limits and services of a freight option. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <ul className={css.traits}>

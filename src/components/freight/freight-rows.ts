@@ -4,8 +4,9 @@ import { fill } from '../../i18n/fill.ts';
 import { formatCny, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { convertedText } from '../money/amount-text.ts';
 import type { Exchange } from '../money/rate.ts';
+import type { View } from '../view.ts';
 
-/** Texts with places in braces, filled here: the browser knows no message format. */
+/** Texts with names in braces, filled by `fill`: the browser has no message formatter. */
 export type FreightTexts = {
   /** `{min}`, `{max}` */
   days: string;
@@ -35,27 +36,54 @@ export type FreightFormat = {
   texts: FreightTexts;
 };
 
+/** What formats freight in the reader's language, on the server and in the browser. */
+export function freightFormat({ tenant, locale, t }: View): FreightFormat {
+  const weight = '{weight}';
+  return {
+    locale,
+    exchange: tenant.exchangeInfo,
+    texts: {
+      days: t('estimate.days', { min: '{min}', max: '{max}' }),
+      oneDay: t('estimate.oneDay'),
+      exactDays: t('estimate.exactDays', { days: '{days}' }),
+      billed: t('estimate.billed', { weight }),
+      billedByVolume: t('estimate.billedByVolume', { weight }),
+      firstWeight: t('estimate.firstWeight', { first: '{first}' }),
+      furtherWeight: t('estimate.furtherWeight', {
+        first: '{first}',
+        steps: '{steps}',
+        step: '{step}',
+      }),
+      upTo: t('estimate.upTo', { weight }),
+      atLeast: t('estimate.atLeast', { weight }),
+      tracked: t('estimate.tracked'),
+      insurable: t('estimate.insurable'),
+      pickup: t('estimate.pickup'),
+    },
+  };
+}
+
 export type BillLine = {
   kind: FreightBill['lines'][number]['kind'];
   label: string;
-  /** Of what the amount is made. */
+  /** What makes up the amount. */
   detail?: string;
   amount: string;
 };
 
-/** A freight bill as it is shown, every text ready. */
+/** A freight bill, formatted. */
 export type BillRow = {
   actual: string;
   volumetric: string;
   billed: string;
-  /** Whether the volume made the weight that is billed. */
+  /** Whether the volumetric weight is the one that is billed. */
   byVolume: boolean;
   lines: BillLine[];
   total: string;
   converted: string;
 };
 
-/** A way home as it is shown, every text ready. */
+/** A freight option, formatted. */
 export type FreightRow = BillRow & {
   code: string;
   name: string;
@@ -67,7 +95,7 @@ export type FreightRow = BillRow & {
   fastest: boolean;
 };
 
-/** What a bill says, at today's rate or the one that an order keeps. */
+/** A bill, formatted at a rate: today's, or the one that an order keeps. */
 export function billRow(
   bill: FreightBill,
   {
@@ -96,7 +124,7 @@ export function billRow(
   };
 }
 
-/** The ways home that have a price, as they come: the cheapest first. */
+/** The options that have a price, in their order: the cheapest first. */
 export function freightRows(
   options: readonly TransitOption[],
   format: FreightFormat,
@@ -127,7 +155,7 @@ export function leadTime(texts: FreightTexts, min: number, max: number): string 
   return max === 1 ? texts.oneDay : fill(texts.exactDays, { days: max });
 }
 
-/** "First 0.5 kg + 3 × 0.5 kg", where the price is made so. */
+/** "First 0.5 kg + 3 × 0.5 kg", if the price has a first and further weights. */
 function baseDetail(
   { firstG, stepG, billedG }: FreightBill,
   locale: Locale,
@@ -149,7 +177,7 @@ function factsOf(option: TransitOption, { locale, texts }: FreightFormat): strin
   const weight = (grams: number) => ({ weight: formatWeight(locale, grams) });
   return [
     fill(texts.upTo, weight(maxG)),
-    // The least weight is worth a word only where a small parcel pays for more than itself.
+    // A minimum weight matters only if a small parcel pays for more than it weighs.
     ...(minG > 1_000 ? [fill(texts.atLeast, weight(minG))] : []),
     ...(trackable ? [texts.tracked] : []),
     ...(insurable ? [texts.insurable] : []),

@@ -4,8 +4,7 @@ import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
-import { freightFormat } from './freight-format.ts';
-import { freightRows } from './freight-rows.ts';
+import { freightFormat, freightRows } from './freight-rows.ts';
 
 type ParcelProps = { view: View; country: string; weightG: number };
 

@@ -2,6 +2,7 @@ import type { Tenant } from '../../contract/calls/site.ts';
 import type { ColorScheme, Locale } from '../../contract/values/enums.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { LANGUAGE_FIELD } from '../../site/page-language.ts';
+import { iconOf } from '../../site/tenant-features.ts';
 import { schemes, surroundings } from '../../theme/palette.ts';
 
 /** What iOS asks for is 180 pixels wide. */
@@ -30,7 +31,7 @@ export function SiteHead({ tenant, locale, scheme, themeColor }: SiteHeadProps) 
           media={scheme ? undefined : `(prefers-color-scheme: ${one})`}
         />
       ))}
-      <link rel="icon" href={tenant.features.customIcon ?? tenant.logoImage} />
+      <link rel="icon" href={iconOf(tenant)} />
       {touch && <link rel="apple-touch-icon" href={touch.image} />}
       <link rel="manifest" href={`/manifest.webmanifest?${LANGUAGE_FIELD}=${bcp47(locale)}`} />
     </>

@@ -2,6 +2,7 @@ import { formatOffset } from '../../i18n/clock.ts';
 import { displayCurrency } from '../../i18n/format.ts';
 import { directionOf } from '../../i18n/locale.ts';
 import type { Preferences } from '../../site/preferences.ts';
+import { showsExchangeRate } from '../../site/tenant-features.ts';
 import { themeColorOf } from '../../theme/palette.ts';
 import { formatRate } from '../money/rate.ts';
 import { LanguageMenu } from '../settings/language-menu.tsx';
@@ -26,8 +27,7 @@ type StatusBarProps = {
 /** The thin bar at the top: the tenant's time, what a yuan costs, language, and the settings. */
 export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) {
   const { tenant, locale, t } = view;
-  const { features, tenantPreference, exchangeInfo, timezoneOffset } = tenant;
-  const showRate = tenantPreference.showExchangeRate && !features.hideExchangeRate;
+  const { features, exchangeInfo, timezoneOffset } = tenant;
   const chosen = { languages: tenant.supportedLanguages, locale, back: pagePath };
   return (
     <div className={css.bar}>
@@ -37,7 +37,7 @@ export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) 
             <Clock now={now} offset={timezoneOffset} /> {formatOffset(timezoneOffset)}
           </span>
         )}
-        {showRate && (
+        {showsExchangeRate(tenant) && (
           <span className={css.fact} dir="ltr">
             {t('shell.rate', {
               rate: formatRate(locale, exchangeInfo.cnyExchangeRate),

@@ -1,8 +1,8 @@
 import type { Output } from '../../contract/endpoints.ts';
 import { formatDateTime } from '../../i18n/format.ts';
-import { prose } from '../article/article.css';
-import { Section } from '../product/section.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { prose } from '../ui/prose.css';
+import { Section } from '../ui/section.tsx';
 import type { View } from '../view.ts';
 import * as css from './parts.css';
 

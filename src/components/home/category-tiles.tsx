@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/calls/catalogue.ts';
 import { Link } from '../../framework/link.tsx';
-import { Section } from '../product/section.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Section } from '../ui/section.tsx';
 import type { View } from '../view.ts';
 import * as css from './parts.css';
 

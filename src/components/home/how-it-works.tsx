@@ -1,7 +1,8 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
-import { Section } from '../product/section.tsx';
+import { showsExchangeRate } from '../../site/tenant-features.ts';
 import { BoxIcon, CartIcon, type Icon, PlaneIcon, WarehouseIcon } from '../ui/icon.tsx';
+import { Section } from '../ui/section.tsx';
 import type { View } from '../view.ts';
 import * as css from './parts.css';
 
@@ -51,7 +52,7 @@ function stepsOf({ view, country, ways }: HowItWorksProps): Step[] {
 /** The service in four steps, with what it really costs here. */
 export function HowItWorks(props: HowItWorksProps) {
   const { tenant, locale, t } = props.view;
-  const { exchangeInfo, tenantPreference, features, enabledArticleTypes } = tenant;
+  const { exchangeInfo, enabledArticleTypes } = tenant;
   const more = enabledArticleTypes.includes('HOW_TO_USE');
   return (
     <Section
@@ -70,7 +71,7 @@ export function HowItWorks(props: HowItWorksProps) {
           </li>
         ))}
       </ol>
-      {tenantPreference.showExchangeRate && !features.hideExchangeRate && (
+      {showsExchangeRate(tenant) && (
         <p className={css.rate}>
           {t('home.rate', {
             cny: formatCny(locale, '100.00'),

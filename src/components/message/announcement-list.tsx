@@ -1,10 +1,10 @@
 import type { Output } from '../../contract/endpoints.ts';
 import { formatDateTime } from '../../i18n/format.ts';
-import { prose } from '../article/article.css';
-import { Pages } from '../my/pages.tsx';
+import { Pages } from '../list/pages.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BellIcon } from '../ui/icon.tsx';
+import { prose } from '../ui/prose.css';
 import type { View } from '../view.ts';
 import { messagesHref } from './message-tabs.tsx';
 import * as css from './messages.css';

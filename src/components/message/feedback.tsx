@@ -7,7 +7,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { refusedForm } from '../form/form-refusal.ts';
-import { Pages } from '../my/pages.tsx';
+import { Pages } from '../list/pages.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

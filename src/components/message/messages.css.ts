@@ -3,12 +3,6 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-});
-
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

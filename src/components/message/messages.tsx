@@ -3,7 +3,7 @@ import type { Output } from '../../contract/endpoints.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { Pages } from '../my/pages.tsx';
+import { Pages } from '../list/pages.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';

@@ -2,17 +2,17 @@ import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { GoodsLine, GoodsList } from '../goods/goods.tsx';
 import { Amount } from '../money/amount.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
 import { convertedTotal } from '../money/sum.ts';
+import { PayBy } from '../payment/pay-by.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import type { View } from '../view.ts';
-import { GoodsLine, GoodsList } from './goods.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStatus } from './order-status.tsx';
 import * as css from './orders.css';
-import { PayBy } from './pay-by.tsx';
 
 const SHOWN = 3;
 

@@ -2,24 +2,25 @@ import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import { displayCurrency, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
+import { GoodsLine, GoodsList } from '../goods/goods.tsx';
+import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
 import { formatRate } from '../money/rate.ts';
+import { PayBy } from '../payment/pay-by.tsx';
+import { PaymentLines } from '../payment/payment-lines.tsx';
+import { RefundLines } from '../refund/refund-lines.tsx';
+import { RefundRequest } from '../refund/refund-request.tsx';
+import * as layout from '../shell/page-layout.css';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
-import { Breakdown, sumTexts } from './breakdown.tsx';
-import { GoodsLine, GoodsList } from './goods.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
-import { PayBy } from './pay-by.tsx';
-import { PaymentLines } from './payment-lines.tsx';
-import { RefundLines } from './refund-lines.tsx';
-import { RefundRequest } from './refund-request.tsx';
 
 type OrderDetailProps = {
   view: View;
@@ -38,8 +39,8 @@ export function OrderDetail(props: OrderDetailProps) {
   return (
     <>
       <State {...props} />
-      <div className={css.detail}>
-        <div className={css.column}>
+      <div className={layout.detail}>
+        <div className={layout.column}>
           <Card
             title={order.shopNameTrans || order.shopName}
             aside={<Badge>{translateKey(t, `platform.${order.platform}`)}</Badge>}
@@ -63,7 +64,7 @@ export function OrderDetail(props: OrderDetailProps) {
             <OrderTimeline view={view} order={order} />
           </Card>
         </div>
-        <div className={css.column}>
+        <div className={layout.column}>
           <Card title={t('order.amounts')}>
             <Breakdown
               money={moneyOfOrder(view, order)}
@@ -104,7 +105,7 @@ function State({ view, order, flash, now, newKey }: OrderDetailProps) {
   const here = `/my/purchase/${order.orderNo}`;
   return (
     <Card>
-      <div className={css.column}>
+      <div className={layout.column}>
         <div className={css.facts}>
           <OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />
           <span className={css.muted}>

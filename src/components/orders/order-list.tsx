@@ -1,7 +1,7 @@
 import type { Output } from '../../contract/endpoints.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { isNarrowed } from '../my/list-search.ts';
-import { Pages } from '../my/pages.tsx';
+import { isNarrowed } from '../list/list-search.ts';
+import { Pages } from '../list/pages.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BoxIcon, SearchIcon } from '../ui/icon.tsx';

@@ -1,5 +1,6 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { Link } from '../../framework/link.tsx';
+import { variantOf } from '../goods/goods.tsx';
 import { ParcelDecision } from '../parcels/parcel-decision.tsx';
 import { ParcelPhotos } from '../parcels/parcel-photos.tsx';
 import { ParcelStatus } from '../parcels/parcel-status.tsx';
@@ -8,7 +9,6 @@ import { Tracking } from '../parcels/tracking.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
-import { variantOf } from './goods.tsx';
 import * as css from './orders.css';
 
 type OrderParcelsProps = {

@@ -1,5 +1,5 @@
 import { PURCHASE_ORDER_TABS, type PurchaseOrderTab } from '../../contract/calls/orders.ts';
-import { type ListSearch, listHref, readListSearch } from '../my/list-search.ts';
+import { type ListSearch, listHref, readListSearch } from '../list/list-search.ts';
 
 /** What the list of orders is asked for. */
 export type OrderSearch = ListSearch<PurchaseOrderTab>;

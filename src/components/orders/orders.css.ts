@@ -3,13 +3,6 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** The parts of a page, one under the other. */
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-});
-
 export const list = style({ display: 'grid', gap: space[16] });
 
 export const head = style({
@@ -157,17 +150,6 @@ export const said = style({
 });
 export const eventFacts = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-export const detail = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  alignItems: 'start',
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-    [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
-export const column = style({ display: 'grid', gap: space[16], minInlineSize: 0 });
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { twoLines } from '../../theme/global.css';
-import { GoodsPicture, variantOf } from '../orders/goods.tsx';
+import { GoodsPicture, variantOf } from '../goods/goods.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

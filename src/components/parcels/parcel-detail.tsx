@@ -2,8 +2,8 @@ import type { PurchaseParcelDetail } from '../../contract/calls/parcels.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { GoodsLine, GoodsList } from '../orders/goods.tsx';
-import { fromPieces } from '../orders/pieces.ts';
+import { fromPieces, GoodsLine, GoodsList } from '../goods/goods.tsx';
+import * as layout from '../shell/page-layout.css';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -39,8 +39,8 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
   return (
     <>
       <State view={view} parcel={parcel} now={now} />
-      <div className={css.detail}>
-        <div className={css.column}>
+      <div className={layout.detail}>
+        <div className={layout.column}>
           <Card title={t('parcel.photos')}>
             {parcel.qcPhotos.length > 0 ? (
               <ParcelPhotos view={view} parcel={parcel} size="large" />
@@ -59,9 +59,9 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
             <ParcelTimeline view={view} parcel={parcel} />
           </Card>
         </div>
-        <div className={css.column}>
+        <div className={layout.column}>
           <Card title={t('parcel.measures')}>
-            <div className={css.column}>
+            <div className={layout.column}>
               <DescriptionList items={measures(view, parcel)} />
               {!isPressing(parcel, now) && (
                 <ExtendStorage view={view} parcel={parcel} here={pageOf(parcel)} />
@@ -90,7 +90,7 @@ function State({ view, parcel, now }: ParcelDetailProps) {
   const forwards = parcel.actions.includes('forward') && tenant.tenantPreference.showTransit;
   return (
     <Card>
-      <div className={css.column}>
+      <div className={layout.column}>
         <div className={css.marks}>
           <ParcelStatus view={view} parcel={parcel} />
           {storage && <Badge tone={storage.tone}>{storage.text}</Badge>}
@@ -153,7 +153,7 @@ function Way({ view, parcel }: PartProps) {
   const { warehouse, domesticTraceStatus: trace } = parcel;
   return (
     <Card title={t('parcel.tracking')}>
-      <div className={css.column}>
+      <div className={layout.column}>
         <Tracking view={view} parcel={parcel} />
         {trace && (
           <DescriptionList

@@ -1,7 +1,7 @@
 import { PARCEL_SORTS } from '../../contract/calls/parcels.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import * as css from '../my/list-filter.css';
-import { KeywordField, ListFilter } from '../my/list-filter.tsx';
+import * as css from '../list/list-filter.css';
+import { KeywordField, ListFilter } from '../list/list-filter.tsx';
 import { Select } from '../ui/select.tsx';
 import type { View } from '../view.ts';
 import { type ParcelSearch, parcelsHref } from './parcel-search.ts';

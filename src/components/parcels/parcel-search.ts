@@ -4,7 +4,7 @@ import {
   type ParcelSort,
   type ParcelTab,
 } from '../../contract/calls/parcels.ts';
-import { pageNoOf } from '../my/page-no.ts';
+import { pageNoOf } from '../list/page-no.ts';
 
 /** What the list of parcels is asked for, as its address writes it. */
 export type ParcelSearch = {

@@ -3,12 +3,6 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** The parts of a page, one under the other. */
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-});
 export const intro = style({ maxInlineSize: '72ch', color: color.textMuted });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
@@ -156,23 +150,6 @@ export const tracking = style({
 });
 export const code = style({ fontVariantNumeric: 'tabular-nums' });
 
-/** A page of its own: what happened and what is inside, beside what it weighs and where it is. */
-export const detail = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  alignItems: 'start',
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-    [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  minInlineSize: 0,
-});
 export const address = style({ display: 'grid', gap: space[4] });
 export const actions = style({
   display: 'flex',

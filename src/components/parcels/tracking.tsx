@@ -1,5 +1,5 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
-import { CopyButton } from '../balance/copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import type { View } from '../view.ts';
 import * as css from './parcels.css';
 

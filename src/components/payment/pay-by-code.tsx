@@ -1,6 +1,6 @@
 import type { DepositChannel } from '../../contract/calls/deposits.ts';
 import type { Flash } from '../../site/flash.ts';
-import { depositHref } from '../balance/deposit/deposit-href.ts';
+import { depositHref } from '../balance/deposit/deposit.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';

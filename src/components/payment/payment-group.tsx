@@ -3,13 +3,13 @@ import { Link } from '../../framework/link.tsx';
 import { formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { GoodsPicture } from '../goods/goods.tsx';
 import { Amount } from '../money/amount.tsx';
 import { moneyFormat } from '../money/money-format.ts';
-import { GoodsPicture } from '../orders/goods.tsx';
-import { PayBy } from '../orders/pay-by.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { type Due, orderHref } from './due.ts';
+import { PayBy } from './pay-by.tsx';
 import * as css from './payment.css';
 
 const SHOWN = 5;

@@ -4,13 +4,6 @@ import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
-/** The parts of a page, one under the other. */
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-});
-
 /** What is due for one order. */
 export const row = style({
   display: 'grid',

@@ -2,10 +2,10 @@ import { skeleton } from '../deferred/deferred.css';
 import { cx } from '../ui/cx.ts';
 import { Container } from '../ui/layout.tsx';
 import * as scroller from '../ui/scroller.css';
+import * as section from '../ui/section.css';
 import { Skeleton } from '../ui/skeleton.tsx';
-import * as product from './product.css';
-import * as css from './product-card.css';
-import * as section from './section.css';
+import * as css from './cards/product-card.css';
+import * as product from './page/product.css';
 
 /** As high as a card with its texts. */
 function CardSkeleton() {

@@ -1,7 +1,7 @@
 import type { Warehouse } from '../../contract/calls/site.ts';
 import type { Profile } from '../../contract/calls/user.ts';
-import { CopyButton } from '../balance/copy-button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import type { View } from '../view.ts';
 import { CopyAll } from './copy-all.tsx';
 import * as css from './proxy-shipping.css';

@@ -9,9 +9,8 @@ import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
-import type { OwnWarehouse } from './own-warehouses.tsx';
+import { type OwnWarehouse, warehousesHref } from './own-warehouse.ts';
 import * as css from './proxy-shipping.css';
-import { warehousesHref } from './warehouses-href.ts';
 
 type OwnWarehouseFormProps = {
   t: View['t'];

@@ -1,5 +1,6 @@
 import type { Output } from '../../contract/endpoints.ts';
 import type { Flash } from '../../site/flash.ts';
+import { chineseAddress } from '../address/address-lines.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -7,11 +8,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import type { View } from '../view.ts';
+import { type OwnWarehouse, warehousesHref } from './own-warehouse.ts';
 import { OwnWarehouseForm } from './own-warehouse-form.tsx';
 import * as css from './proxy-shipping.css';
-import { warehousesHref } from './warehouses-href.ts';
-
-export type OwnWarehouse = Output<'listUserWarehouses'>[number];
 
 type OwnWarehousesProps = {
   view: View;
@@ -66,8 +65,7 @@ export function OwnWarehouses(props: OwnWarehousesProps) {
 type EntryProps = { t: View['t']; warehouse: OwnWarehouse; next: string | undefined };
 
 function Entry({ t, warehouse, next }: EntryProps) {
-  const { id, name, phone, province, city, district, line1, postCode } = warehouse;
-  const address = [province, city, district, line1, postCode].filter(Boolean).join(' ');
+  const { id, name, phone } = warehouse;
   return (
     <li className={css.entry}>
       <div>
@@ -79,7 +77,7 @@ function Entry({ t, warehouse, next }: EntryProps) {
           {warehouse.defaultAddress && <Badge>{t('proxyShipping.own.default')}</Badge>}
         </div>
         <p>
-          <bdi>{address}</bdi>
+          <bdi>{chineseAddress(warehouse)}</bdi>
         </p>
       </div>
       <div className={css.actions}>

@@ -3,12 +3,6 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** The parts of a page, one under the other. */
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-});
 export const words = style({ maxInlineSize: '72ch', color: color.textMuted });
 export const stack = style({
   display: 'grid',

@@ -1,10 +1,8 @@
 import type { FreightBill } from '../../contract/calls/site.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { displayCurrency, formatCny, formatWeight } from '../../i18n/format.ts';
-import { BillLines } from '../freight/bill-lines.tsx';
-import { billTexts } from '../freight/bill-texts.ts';
-import { freightFormat } from '../freight/freight-format.ts';
-import { billRow } from '../freight/freight-rows.ts';
+import { BillLines, billTexts } from '../freight/freight-bill.tsx';
+import { billRow, freightFormat } from '../freight/freight-rows.ts';
 import { Amount } from '../money/amount.tsx';
 import { moneyFormat } from '../money/money-format.ts';
 import { exchangeOf, formatRate } from '../money/rate.ts';

@@ -1,9 +1,9 @@
 import type { TransitOrder } from '../../contract/calls/transit.ts';
-import { CopyButton } from '../balance/copy-button.tsx';
+import { addressLines } from '../address/address-lines.ts';
+import { type Countries, countryText } from '../address/country.ts';
 import { Card } from '../ui/card.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import type { View } from '../view.ts';
-import { addressLines } from './address-lines.ts';
-import { type Countries, countryText } from './country.ts';
 import * as css from './transit.css';
 
 type TransitDestinationProps = { view: View; order: TransitOrder; countries: Countries };

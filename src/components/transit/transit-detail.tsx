@@ -3,24 +3,24 @@ import { formatCny, formatDateTime, formatNumber, formatWeight } from '../../i18
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
-import { freightFormat } from '../freight/freight-format.ts';
-import { leadTime } from '../freight/freight-rows.ts';
+import { type Countries, countryText } from '../address/country.ts';
+import { freightFormat, leadTime } from '../freight/freight-rows.ts';
 import * as orders from '../orders/orders.css';
-import { PayBy } from '../orders/pay-by.tsx';
-import { RefundRequest } from '../orders/refund-request.tsx';
 import { sizeText } from '../parcels/parcel-texts.ts';
+import { PayBy } from '../payment/pay-by.tsx';
+import { RefundRequest } from '../refund/refund-request.tsx';
+import * as layout from '../shell/page-layout.css';
 import { Card } from '../ui/card.tsx';
 import { type Description, DescriptionList } from '../ui/description-list.tsx';
 import { Steps } from '../ui/steps.tsx';
 import type { View } from '../view.ts';
-import { type Countries, countryText } from './country.ts';
 import * as css from './transit.css';
 import { TransitActions } from './transit-actions.tsx';
 import { TransitBill } from './transit-bill.tsx';
 import { nextText } from './transit-card.tsx';
 import { TransitDestination } from './transit-destination.tsx';
-import { TransitPayments } from './transit-money.tsx';
 import { TransitParcels } from './transit-parcels.tsx';
+import { TransitPayments } from './transit-payments.tsx';
 import { TransitStatus } from './transit-status.tsx';
 import { transitSteps } from './transit-steps.ts';
 import { TransitHistory, TransitTracking } from './transit-tracking.tsx';
@@ -47,15 +47,15 @@ export function TransitDetail(props: TransitDetailProps) {
   return (
     <>
       <State {...props} />
-      <div className={orders.detail}>
-        <div className={orders.column}>
+      <div className={layout.detail}>
+        <div className={layout.column}>
           <TransitTracking view={view} order={order} />
           <TransitBill view={view} order={order} />
           <Card title={t('transit.parcels', { count: order.parcelCount })}>
             <TransitParcels view={view} parcels={order.parcels} />
           </Card>
         </div>
-        <div className={orders.column}>
+        <div className={layout.column}>
           <TransitDestination view={view} order={order} countries={countries} />
           <Card title={t('transit.details')}>
             <DescriptionList items={detailsOf(view, order)} />

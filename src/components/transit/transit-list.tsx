@@ -1,14 +1,14 @@
 import type { Output } from '../../contract/endpoints.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { isNarrowed } from '../my/list-search.ts';
-import { Pages } from '../my/pages.tsx';
+import type { Countries } from '../address/country.ts';
+import { isNarrowed } from '../list/list-search.ts';
+import { Pages } from '../list/pages.tsx';
 import * as css from '../orders/orders.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PlaneIcon, SearchIcon } from '../ui/icon.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { View } from '../view.ts';
-import type { Countries } from './country.ts';
 import { TransitCard } from './transit-card.tsx';
 import { type TransitSearch, transitsHref } from './transit-search.ts';
 

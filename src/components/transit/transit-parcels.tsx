@@ -3,7 +3,7 @@ import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { visuallyHidden } from '../../theme/global.css';
-import { GoodsPicture } from '../orders/goods.tsx';
+import { GoodsPicture } from '../goods/goods.tsx';
 import { sizeText, weightText } from '../parcels/parcel-texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { View } from '../view.ts';

@@ -1,5 +1,5 @@
 import { TRANSIT_TABS, type TransitTab } from '../../contract/calls/transit.ts';
-import { type ListSearch, listHref, readListSearch } from '../my/list-search.ts';
+import { type ListSearch, listHref, readListSearch } from '../list/list-search.ts';
 
 /** What the list of shipments is asked for. */
 export type TransitSearch = ListSearch<TransitTab>;

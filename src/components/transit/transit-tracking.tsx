@@ -1,8 +1,8 @@
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { CopyButton } from '../balance/copy-button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
 import * as css from './transit.css';

@@ -1,5 +1,5 @@
 import { moneyToday } from '../money/money-format.ts';
-import { platformNames } from '../product/platform-names.ts';
+import { platformNames } from '../product/cards/platform-names.ts';
 import type { View } from '../view.ts';
 import { LazyShelf } from './lazy-shelf.tsx';
 

@@ -1,13 +1,13 @@
 'use client';
 import { useRef } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import { browserCard, type CardWords } from '../product/browser-card.ts';
-import type { CardData } from '../product/card-data.ts';
-import { ProductCard } from '../product/product-card.tsx';
-import { Section } from '../product/section.tsx';
+import type { CardData } from '../product/cards/card-data.ts';
+import { browserCard, type CardFormat } from '../product/cards/card-data.ts';
+import { ProductCard } from '../product/cards/product-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { CloseIcon, TrashIcon } from '../ui/icon.tsx';
 import { Scroller } from '../ui/scroller.tsx';
+import { Section } from '../ui/section.tsx';
 import { toast } from '../ui/toast.ts';
 import {
   forgetProduct,
@@ -18,7 +18,7 @@ import {
 } from './watch-history.ts';
 import * as css from './watched-shelf.css';
 
-export type WatchedShelfProps = CardWords & {
+export type WatchedShelfProps = CardFormat & {
   readonly products: readonly WatchedProduct[];
   readonly texts: {
     readonly title: string;
@@ -89,7 +89,7 @@ export default function WatchedShelf({ products, money, platforms, texts }: Watc
 
 const cardOf = (
   { productId, productUrl, name, coverImage, channel, price, shopName }: WatchedProduct,
-  words: CardWords,
+  words: CardFormat,
 ): CardData =>
   browserCard(
     {

@@ -1,5 +1,5 @@
 import { FreightEstimate } from '../../components/freight/freight-estimate.tsx';
-import { freightQuery, freightQuestion } from '../../components/freight/measures.ts';
+import { freightQuery, freightQuestion } from '../../components/freight/freight-question.ts';
 import type { View } from '../../components/view.ts';
 import { read } from '../../server/request/read.ts';
 

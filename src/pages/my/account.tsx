@@ -1,4 +1,3 @@
-import * as css from '../../components/account/account.css';
 import { AccountParts } from '../../components/account/account-parts.tsx';
 import { Addresses } from '../../components/account/addresses.tsx';
 import { Billing } from '../../components/account/billing.tsx';
@@ -10,7 +9,8 @@ import { SignOut } from '../../components/account/sign-out.tsx';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { formState } from '../../components/form/field-errors.ts';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { PageHeading } from '../../components/my/page-heading.tsx';
+import * as layout from '../../components/shell/page-layout.css';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
@@ -34,7 +34,7 @@ const supportedCountries = () => read('listSupportedCountries');
 export default async function AccountPage({ query }: { query?: string }) {
   const { tenant, locale, t } = currentRequest();
   return (
-    <div className={css.page}>
+    <div className={layout.frame}>
       <PageHead
         page={currentRequest()}
         title={t('nav.account')}

@@ -1,5 +1,6 @@
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
+import { pageNoOf } from '../../components/list/page-no.ts';
 import { AnnouncementList } from '../../components/message/announcement-list.tsx';
 import { FeedbackForm, FeedbackList } from '../../components/message/feedback.tsx';
 import {
@@ -7,10 +8,9 @@ import {
   MessageTabs,
   messageTabOf,
 } from '../../components/message/message-tabs.tsx';
-import * as css from '../../components/message/messages.css';
 import { Messages } from '../../components/message/messages.tsx';
-import { PageHeading } from '../../components/my/page-heading.tsx';
-import { pageNoOf } from '../../components/my/page-no.ts';
+import * as layout from '../../components/shell/page-layout.css';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
@@ -39,7 +39,7 @@ export default async function MessagePage({ query }: { query?: string }) {
   const asked = new URLSearchParams(query ?? '');
   const tab = messageTabOf(asked.get('tab'));
   return (
-    <div className={css.page}>
+    <div className={layout.frame}>
       <PageHead
         page={currentRequest()}
         title={t('nav.message')}

@@ -1,13 +1,13 @@
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { amountText } from '../../components/money/amount-text.ts';
-import { PageHeading } from '../../components/my/page-heading.tsx';
 import { duesOf } from '../../components/payment/due.ts';
-import * as css from '../../components/payment/payment.css';
 import { PendingPayments } from '../../components/payment/pending-payments.tsx';
+import * as layout from '../../components/shell/page-layout.css';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
@@ -33,7 +33,7 @@ async function readDue() {
 export default async function PendingPaymentsPage() {
   const { t } = currentRequest();
   return (
-    <div className={css.frame}>
+    <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.pendingPayments')} />
       <PageHeading>{t('nav.pendingPayments')}</PageHeading>
       <Deferred skeleton={<CardsSkeleton />}>{pending}</Deferred>

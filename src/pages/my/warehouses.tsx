@@ -1,10 +1,11 @@
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { PageHeading } from '../../components/my/page-heading.tsx';
 import { OurWarehouses } from '../../components/proxy-shipping/our-warehouses.tsx';
 import { OwnWarehouses } from '../../components/proxy-shipping/own-warehouses.tsx';
 import * as css from '../../components/proxy-shipping/proxy-shipping.css';
+import * as layout from '../../components/shell/page-layout.css';
 import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { notFound } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
@@ -17,7 +18,7 @@ export default async function WarehousesPage({ query }: { query?: string }) {
   const view = { tenant, locale, t };
   const asked = new URLSearchParams(query ?? '');
   return (
-    <div className={css.frame}>
+    <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.warehouses')} />
       <PageHeading>{t('nav.warehouses')}</PageHeading>
       <p className={css.words}>{t('proxyShipping.intro')}</p>

@@ -1,19 +1,19 @@
-import { isOpen } from '../../components/balance/deposit/deposit-tone.ts';
-import * as css from '../../components/checkout/checkout.css';
+import { isOpen } from '../../components/balance/deposit/deposit.ts';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Amount } from '../../components/money/amount.tsx';
 import { moneyToday } from '../../components/money/money-format.ts';
 import { sumDecimals } from '../../components/money/sum.ts';
-import { PageHeading } from '../../components/my/page-heading.tsx';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
 import { type DueOrders, doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
 import { PaymentGroup } from '../../components/payment/payment-group.tsx';
 import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
+import * as layout from '../../components/shell/page-layout.css';
 import { Card } from '../../components/ui/card.tsx';
 import { Container } from '../../components/ui/layout.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
 import { redirect } from '../../framework/server/redirect.ts';
@@ -78,7 +78,7 @@ export default async function PaymentPage({ query }: { query?: string }) {
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.payment')} />
-      <div className={css.frame}>
+      <div className={layout.frame}>
         <PageHeading>{t('nav.payment')}</PageHeading>
         <Deferred skeleton={<CardsSkeleton />}>{() => payment(nos, clonedFrom)}</Deferred>
       </div>
@@ -112,8 +112,8 @@ async function payment(nos: string[], clonedFrom = '') {
       {payments.length === 0 ? (
         <ClosedPayments t={t} payments={nos.length > 0 ? await closedPayments(nos) : []} />
       ) : (
-        <div className={css.page}>
-          <div className={css.column}>
+        <div className={layout.columns}>
+          <div className={layout.column}>
             {payments.length < nos.length && (
               <Notice tone="warning">
                 {t('payment.someClosed', { count: nos.length - payments.length })}
@@ -127,7 +127,7 @@ async function payment(nos: string[], clonedFrom = '') {
               </ul>
             </Card>
           </div>
-          <div className={css.beside}>
+          <div className={layout.aside}>
             <PaymentPanel
               account={account}
               total={total}

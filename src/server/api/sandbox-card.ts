@@ -5,6 +5,7 @@ import { fromFen } from '../../contract/values/money.ts';
 import { formatCny, formatCurrency } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { bcp47, directionOf } from '../../i18n/locale.ts';
+import { iconOf } from '../../site/tenant-features.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { creditDeposit, tenantDeposit } from '../commerce/wallet/credit-deposit.ts';
 import { isCardPageOf } from '../commerce/wallet/deposit-card.ts';
@@ -86,7 +87,7 @@ function page({ scope, row, problems = {}, expiry = '' }: Shown) {
   return html`<!doctype html><html lang="${bcp47(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
     <title>${Object.keys(problems).length > 0 ? t('sandboxCard.errorTitle', { title }) : title}</title>
-    <link rel="icon" href="${tenant.features.customIcon ?? tenant.logoImage}">
+    <link rel="icon" href="${iconOf(tenant)}">
     <link rel="stylesheet" href="/plain.css"><link rel="stylesheet" href="/sandbox-card.css"></head>
     <body style="--brand: ${tenant.themeColor}"><main>
       <p class="shop">${shop}</p>

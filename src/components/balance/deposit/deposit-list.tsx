@@ -7,8 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
-import { depositHref } from './deposit-href.ts';
-import { DEPOSIT_TONE } from './deposit-tone.ts';
+import { DEPOSIT_TONE, depositHref } from './deposit.ts';
 
 type DepositListProps = { view: View; deposits: readonly Deposit[]; back?: string };
 

@@ -1,9 +1,7 @@
-import type { UserAccount } from '../../../contract/calls/account.ts';
-import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { DepositChannelType } from '../../../contract/values/enums.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import type { Flash } from '../../../site/flash.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,23 +11,11 @@ import { Steps } from '../../ui/steps.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import * as own from './deposit.css';
+import { DEPOSIT_TONE, type DepositPageProps, depositHref, isOpen } from './deposit.ts';
 import { CancelDeposit } from './deposit-forms.tsx';
-import { depositHref } from './deposit-href.ts';
 import { DepositPayment } from './deposit-payment.tsx';
 import { DepositReview } from './deposit-review.tsx';
-import { DEPOSIT_TONE, isOpen } from './deposit-tone.ts';
 import { DepositWatch } from './deposit-watch.tsx';
-
-export type DepositPageProps = {
-  view: View;
-  flash: Flash | undefined;
-  deposit: Deposit;
-  channel: DepositChannel | undefined;
-  account: UserAccount;
-  /** Own path of what waits for the money. */
-  back: string;
-  now: number;
-};
 
 /** Ways to pay that need nobody's check. */
 const ANSWERS_AT_ONCE = new Set<DepositChannelType>(['QR_PAY_CODE', 'CARD_REDIRECT']);

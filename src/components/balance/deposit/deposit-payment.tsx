@@ -5,17 +5,17 @@ import { amountText } from '../../money/amount-text.ts';
 import { formatRate } from '../../money/rate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CardIcon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
-import { CopyButton } from '../copy-button.tsx';
 import * as own from './deposit.css';
+import type { DepositPageProps } from './deposit.ts';
 import { DepositExpiry } from './deposit-expiry.tsx';
 import { ProofForm, SubmitDeposit } from './deposit-forms.tsx';
-import type { DepositPageProps } from './deposit-page.tsx';
 
 /** How to pay a top-up: a code to scan, a card, or an account to transfer to. */
 export function DepositPayment(props: DepositPageProps & { here: string }) {

@@ -7,8 +7,8 @@ import { textLink } from '../../ui/text-link.css';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import * as own from './deposit.css';
+import type { DepositPageProps } from './deposit.ts';
 import { ProofForm } from './deposit-forms.tsx';
-import type { DepositPageProps } from './deposit-page.tsx';
 
 /** A transfer that is being looked for: what was said about it, which can still be put right. */
 export function DepositReview(props: DepositPageProps & { here: string }) {

@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
+import { proposedAmount } from '../transfer.ts';
 import { CHANNEL_ICON } from './channel-icon.ts';
-import { depositHref } from './deposit-href.ts';
+import { depositHref } from './deposit.ts';
 import { DepositList } from './deposit-list.tsx';
-import { proposedAmount } from './transfer.ts';
 import { type ChannelChoice, TransferFields } from './transfer-fields.tsx';
 
 export type TopUpProps = {

@@ -4,8 +4,8 @@ import type { MoneyPattern } from '../../money/money-format.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from '../balance.css';
-import { transferOf } from './transfer.ts';
-import { TypedSum } from './typed-sum.tsx';
+import { transferOf } from '../transfer.ts';
+import { TypedSum } from '../typed-sum.tsx';
 
 export type ChannelChoice = {
   id: string;

@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/endpoints.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { Pages } from '../../my/pages.tsx';
+import { Pages } from '../../list/pages.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LockIcon } from '../../ui/icon.tsx';
 import { Table } from '../../ui/table.tsx';

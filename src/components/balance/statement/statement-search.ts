@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
 import type { AccountTransactionType } from '../../../contract/values/enums.ts';
-import { pageNoOf } from '../../my/page-no.ts';
+import { pageNoOf } from '../../list/page-no.ts';
 
 /** What the statement is asked for, as its address writes it. */
 export type StatementSearch = {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from '../balance.css';
-import { payoutOf } from '../deposit/transfer.ts';
-import { TypedSum } from '../deposit/typed-sum.tsx';
+import { payoutOf } from '../transfer.ts';
+import { TypedSum } from '../typed-sum.tsx';
 
 type PayoutFieldsProps = {
   channels: readonly {

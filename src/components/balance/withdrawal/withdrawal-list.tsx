@@ -5,7 +5,7 @@ import { formatCny, formatCurrency, formatDateTime } from '../../../i18n/format.
 import { isolate } from '../../../i18n/isolate.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { Pages } from '../../my/pages.tsx';
+import { Pages } from '../../list/pages.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,15 +1,15 @@
 import * as css from '../../../components/balance/balance.css';
 import { BalanceHero } from '../../../components/balance/balance-hero.tsx';
 import { BalanceWays } from '../../../components/balance/balance-ways.tsx';
+import { isOpen } from '../../../components/balance/deposit/deposit.ts';
 import { DepositList } from '../../../components/balance/deposit/deposit-list.tsx';
-import { isOpen } from '../../../components/balance/deposit/deposit-tone.ts';
 import { TopUp } from '../../../components/balance/deposit/top-up.tsx';
 import { PayPasswordCard } from '../../../components/balance/pay-password/pay-password-card.tsx';
 import { Movements } from '../../../components/balance/statement/movements.tsx';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { textLink } from '../../../components/ui/text-link.css';
 import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';

@@ -1,14 +1,10 @@
 import * as css from '../../../components/balance/balance.css';
-import {
-  RefundList,
-  RefundTabs,
-  refundTabOf,
-} from '../../../components/balance/withdrawal/refund-list.tsx';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
-import { pageNoOf } from '../../../components/my/page-no.ts';
+import { pageNoOf } from '../../../components/list/page-no.ts';
+import { RefundList, RefundTabs, refundTabOf } from '../../../components/refund/refund-list.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';

@@ -11,9 +11,9 @@ import {
 } from '../../../components/balance/statement/statement-search.ts';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
-import { PrintButton } from '../../../components/orders/print-button.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { PrintButton } from '../../../components/ui/print-button.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';

@@ -4,13 +4,13 @@ import { WithdrawalList, waits } from '../../../components/balance/withdrawal/wi
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { pageNoOf } from '../../../components/list/page-no.ts';
 import { Amount } from '../../../components/money/amount.tsx';
 import { amountText } from '../../../components/money/amount-text.ts';
 import { moneyToday } from '../../../components/money/money-format.ts';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
-import { pageNoOf } from '../../../components/my/page-no.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { DescriptionList } from '../../../components/ui/description-list.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';

@@ -1,9 +1,9 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelDetail } from '../../../components/parcels/parcel-detail.tsx';
-import * as css from '../../../components/parcels/parcels.css';
+import * as layout from '../../../components/shell/page-layout.css';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
@@ -17,7 +17,7 @@ async function parcelOf(parcelNo: string) {
   const parcel = await read('getParcel', { params: { id: parcelNo } });
   const title = t('nav.parcel', { id: parcel.parcelNo });
   return (
-    <div className={css.frame}>
+    <div className={layout.frame}>
       <PageHead page={currentRequest()} title={title} />
       <PageHeading>{title}</PageHeading>
       {flash?.kind === 'error' && (

@@ -1,12 +1,13 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { ParcelFilter } from '../../../components/parcels/parcel-filter.tsx';
 import { ParcelList, ParcelTabs } from '../../../components/parcels/parcel-list.tsx';
 import { type ParcelSearch, readParcelSearch } from '../../../components/parcels/parcel-search.ts';
 import * as css from '../../../components/parcels/parcels.css';
+import * as layout from '../../../components/shell/page-layout.css';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import type { Output } from '../../../contract/endpoints.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
@@ -29,7 +30,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
   const search = readParcelSearch(asked);
   const intro = tenant.tenantPreference.showTransit ? 'inStock.intro' : 'inStock.introPlain';
   return (
-    <div className={css.frame}>
+    <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.inStockItems')} />
       <PageHeading>{t('nav.inStockItems')}</PageHeading>
       <p className={css.intro}>{t(intro, { days: tenant.freeStorageDays })}</p>

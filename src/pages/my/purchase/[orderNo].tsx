@@ -1,10 +1,10 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
 import { OrderDetail } from '../../../components/orders/order-detail.tsx';
-import * as css from '../../../components/orders/orders.css';
-import { PrintButton } from '../../../components/orders/print-button.tsx';
+import * as layout from '../../../components/shell/page-layout.css';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { PrintButton } from '../../../components/ui/print-button.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
@@ -18,7 +18,7 @@ async function purchaseOf(orderNo: string) {
   const order = await read('getPurchaseOrder', { params: { id: orderNo } });
   const title = t('nav.order', { id: order.orderNo });
   return (
-    <div className={css.frame}>
+    <div className={layout.frame}>
       <PageHead page={currentRequest()} title={title} />
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
       {flash?.kind === 'error' && flash.form !== 'requestRefund' && flash.errors.length === 0 && (

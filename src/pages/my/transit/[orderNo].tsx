@@ -1,10 +1,10 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
-import * as css from '../../../components/orders/orders.css';
-import { PrintButton } from '../../../components/orders/print-button.tsx';
+import * as layout from '../../../components/shell/page-layout.css';
 import { TransitDetail } from '../../../components/transit/transit-detail.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { PrintButton } from '../../../components/ui/print-button.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
@@ -21,7 +21,7 @@ async function transitOf(orderNo: string) {
   ]);
   const title = t('nav.transitOrder', { id: order.orderNo });
   return (
-    <div className={css.frame}>
+    <div className={layout.frame}>
       <PageHead page={currentRequest()} title={title} description={t('transit.orderDescription')} />
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
       {flash?.kind === 'error' && flash.form !== 'requestRefund' && (

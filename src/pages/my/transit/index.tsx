@@ -1,13 +1,13 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
+import { SearchFilter } from '../../../components/list/list-filter.tsx';
 import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
-import { SearchFilter } from '../../../components/my/list-filter.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
-import * as css from '../../../components/orders/orders.css';
+import * as layout from '../../../components/shell/page-layout.css';
 import { TransitList, TransitTabs } from '../../../components/transit/transit-list.tsx';
 import { readTransitSearch } from '../../../components/transit/transit-search.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
@@ -19,7 +19,7 @@ export default async function TransitsPage({ query }: { query?: string }) {
   const view = { tenant, locale, t };
   const search = readTransitSearch(new URLSearchParams(query ?? ''));
   return (
-    <div className={css.frame}>
+    <div className={layout.frame}>
       <PageHead
         page={currentRequest()}
         title={t('nav.transit')}

@@ -1,8 +1,7 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { PageHeading } from '../../../components/my/page-heading.tsx';
-import * as css from '../../../components/orders/orders.css';
-import { NewAddress } from '../../../components/transit/new-address.tsx';
+import * as layout from '../../../components/shell/page-layout.css';
+import { NewAddress } from '../../../components/transit/new/new-address.tsx';
 import {
   chosenOption,
   isAmount,
@@ -11,9 +10,13 @@ import {
   newTransitHref,
   readNewTransit,
   typedInto,
-} from '../../../components/transit/new-transit.ts';
-import { NewTransitForm } from '../../../components/transit/new-transit-form.tsx';
-import { NoParcels, UnavailableParcels } from '../../../components/transit/unavailable-parcels.tsx';
+} from '../../../components/transit/new/new-transit.ts';
+import { NewTransitForm } from '../../../components/transit/new/new-transit-form.tsx';
+import {
+  NoParcels,
+  UnavailableParcels,
+} from '../../../components/transit/new/unavailable-parcels.tsx';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
 import type { Address } from '../../../contract/calls/user.ts';
@@ -77,7 +80,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
   const refused = flash?.form === 'createTransitOrder' && flash.kind === 'error';
   const asked = refused ? typedInto(inAddress, flash.values) : inAddress;
   return (
-    <div className={css.frame}>
+    <div className={layout.frame}>
       <PageHead
         page={currentRequest()}
         title={t('nav.newTransit')}

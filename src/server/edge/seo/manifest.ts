@@ -4,6 +4,7 @@ import { bcp47, directionOf } from '../../../i18n/locale.ts';
 import { localeOfTag } from '../../../i18n/page-language.ts';
 import type { MessageKey } from '../../../i18n/translator.ts';
 import { LANGUAGE_FIELD } from '../../../site/page-language.ts';
+import { iconOf } from '../../../site/tenant-features.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { tenantInLocale } from '../tenant.ts';
 
@@ -19,8 +20,9 @@ const BACKGROUND = '#ffffff';
 
 const typeOf = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
 
-function iconsOf({ features, logoImage, appIcons = [] }: Tenant) {
-  const icon = features.customIcon ?? logoImage;
+function iconsOf(tenant: Tenant) {
+  const { appIcons = [] } = tenant;
+  const icon = iconOf(tenant);
   const drawn = { src: icon, type: typeOf(icon), sizes: 'any' };
   const painted = appIcons.flatMap(({ image, size }) =>
     (['maskable', 'any'] as const).map((purpose) => ({

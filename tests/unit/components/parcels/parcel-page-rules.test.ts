@@ -6,8 +6,8 @@ import {
   statusName,
   statusText,
 } from '../../../../src/components/parcels/parcel-texts.ts';
+import { warehousesHref } from '../../../../src/components/proxy-shipping/own-warehouse.ts';
 import { shopperNumber } from '../../../../src/components/proxy-shipping/shopper-number.ts';
-import { warehousesHref } from '../../../../src/components/proxy-shipping/warehouses-href.ts';
 import type { View } from '../../../../src/components/view.ts';
 import type { PurchaseParcel } from '../../../../src/contract/calls/parcels.ts';
 

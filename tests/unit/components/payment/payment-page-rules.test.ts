@@ -5,7 +5,7 @@ import {
   proposedAmount,
   transferOf,
   typedFen,
-} from '../../../../src/components/balance/deposit/transfer.ts';
+} from '../../../../src/components/balance/transfer.ts';
 import { refusedForm } from '../../../../src/components/form/form-refusal.ts';
 import { afterPayment, numbersOf } from '../../../../src/components/payment/payment-rules.ts';
 import { fromFen, toFen } from '../../../../src/contract/values/money.ts';

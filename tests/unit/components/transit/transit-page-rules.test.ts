@@ -8,7 +8,7 @@ import {
   newTransitHref,
   readNewTransit,
   typedInto,
-} from '../../../../src/components/transit/new-transit.ts';
+} from '../../../../src/components/transit/new/new-transit.ts';
 import {
   readTransitSearch,
   transitsHref,

@@ -2,7 +2,7 @@ import * as css from '../../../../components/balance/balance.css';
 import { DepositPage } from '../../../../components/balance/deposit/deposit-page.tsx';
 import { CardsSkeleton } from '../../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../../components/head/page-head.tsx';
-import { PageHeading } from '../../../../components/my/page-heading.tsx';
+import { PageHeading } from '../../../../components/ui/page-heading.tsx';
 import { ownPath } from '../../../../contract/values/own-path.ts';
 import { notFound, redirect } from '../../../../framework/server/redirect.ts';
 import { currentRequest } from '../../../../server/request/context.ts';

@@ -1,0 +1,151 @@
+'use client';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { Output } from '../../contract/endpoints.ts';
+import { fill } from '../../i18n/fill.ts';
+import * as css from '../account/account.css';
+import { call } from '../session/api.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { AddressField } from './places.ts';
+
+type Districts = Output<'listAddressDistricts'>;
+type Texts = Partial<Record<string, string>>;
+
+export type AddressFieldsProps = {
+  /** Tells the ids of one form from those of another. */
+  prefix: string;
+  /** `shipping` or `billing`, for what the browser fills in. */
+  section: 'shipping' | 'billing';
+  countries: readonly { code: string; name: string; callingCode: string }[];
+  /** Of the country that is chosen at first. */
+  districts: Districts;
+  values: Record<AddressField, string>;
+  isDefault: boolean;
+  errors: Texts;
+  texts: Record<AddressField | 'makeDefault' | 'choose', string> & {
+    /** Has `{code}`. */
+    phoneHint: string;
+    /** What customs of a country ask for, by country: such a number is required. Absent where no parcel goes. */
+    customs: Readonly<Record<string, { label: string; hint: string }>> | undefined;
+    customsHint: string;
+  };
+};
+
+/** The fields of an address. The country rules what districts there are, how a phone number begins and what customs want to know. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { prefix, section, countries, values, errors, texts } = props;
+  const [country, setCountry] = useState(values.country);
+  const [known, setKnown] = useState({ country: values.country, districts: props.districts });
+  const select = useRef<HTMLSelectElement>(null);
+
+  const choose = async (code: string) => {
+    setCountry(code);
+    const query = { country: code };
+    // Where they can't be had, the district is written by hand.
+    const districts = await call('listAddressDistricts', { query }).catch(() => []);
+    setKnown({ country: code, districts });
+  };
+  // A country that was chosen before the script was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first
+  useEffect(() => {
+    const chosen = select.current?.value;
+    if (chosen && chosen !== country) choose(chosen);
+  }, []);
+
+  const asked = texts.customs?.[country];
+  const code = countries.find((one) => one.code === country)?.callingCode ?? '';
+  const field = (name: AddressField, autoComplete: string, required = false) => ({
+    name,
+    id: `${prefix}-${name}`,
+    label: texts[name],
+    autoComplete: autoComplete === 'off' ? 'off' : `${section} ${autoComplete}`,
+    defaultValue: values[name],
+    error: errors[name],
+    required,
+  });
+  return (
+    <>
+      <div className={css.fields}>
+        <div className={css.wholeRow}>
+          <Select
+            {...field('country', 'country', true)}
+            ref={select}
+            options={countries.map(({ code: value, name: label }) => ({ value, label }))}
+            onChange={(event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value)}
+          />
+        </div>
+        <TextInput {...field('name', 'name', true)} maxLength={80} />
+        <TextInput
+          {...field('phone', 'tel', true)}
+          type="tel"
+          dir="ltr"
+          hint={fill(texts.phoneHint, { code })}
+        />
+        <Province
+          key={known.country}
+          field={field('province', 'address-level1', true)}
+          districts={known.country === country ? known.districts : []}
+          choose={texts.choose}
+          // The one that is kept belongs to the country that is kept.
+          keep={country === values.country}
+        />
+        <TextInput {...field('city', 'address-level2', true)} maxLength={80} />
+        <TextInput {...field('district', 'address-level3')} maxLength={80} />
+        <TextInput {...field('postCode', 'postal-code')} maxLength={16} />
+        <div className={css.wholeRow}>
+          <TextInput {...field('line1', 'address-line1', true)} maxLength={160} />
+        </div>
+        <div className={css.wholeRow}>
+          <TextInput {...field('line2', 'address-line2')} maxLength={160} />
+        </div>
+        {texts.customs && (
+          <div className={css.wholeRow}>
+            <TextInput
+              {...field('taxId', 'off', asked !== undefined)}
+              label={asked?.label ?? texts.taxId}
+              hint={asked?.hint ?? texts.customsHint}
+              maxLength={32}
+              dir="ltr"
+            />
+          </div>
+        )}
+      </div>
+      <Checkbox name="defaultAddress" label={texts.makeDefault} defaultChecked={props.isDefault} />
+    </>
+  );
+}
+
+type ProvinceProps = {
+  field: {
+    name: string;
+    id: string;
+    label: string;
+    autoComplete: string;
+    defaultValue: string;
+    error: string | undefined;
+    required: boolean;
+  };
+  districts: Districts;
+  choose: string;
+  keep: boolean;
+};
+
+/** One of the country's districts, where they are known; else whatever is written. */
+function Province({ field, districts, choose, keep }: ProvinceProps) {
+  const value = keep ? field.defaultValue : '';
+  if (districts.length === 0) return <TextInput {...field} defaultValue={value} maxLength={80} />;
+  const names = districts.map(({ name }) => name);
+  // Written in another language, or before there was a list.
+  const other = value && !names.includes(value) ? [value] : [];
+  return (
+    <Select
+      {...field}
+      defaultValue={value}
+      options={[
+        { value: '', label: choose },
+        ...[...other, ...names].map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { UserAccount } from '../../../contract/calls/account.ts';
+import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
+import type { DepositStatus } from '../../../contract/values/enums.ts';
+import type { Flash } from '../../../site/flash.ts';
+import type { Tone } from '../../ui/tone.css.ts';
+import type { View } from '../../view.ts';
+
+/** What the page of a top-up needs. */
+export type DepositPageProps = {
+  view: View;
+  flash: Flash | undefined;
+  deposit: Deposit;
+  channel: DepositChannel | undefined;
+  account: UserAccount;
+  /** Own path of what waits for the money. */
+  back: string;
+  now: number;
+};
+
+export const DEPOSIT_TONE: Record<DepositStatus, Tone> = {
+  PENDING_PAYMENT: 'warning',
+  PENDING_REVIEW: 'info',
+  SUCCEEDED: 'success',
+  REJECTED: 'danger',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+};
+
+/** Whether a top-up still waits for somebody. */
+export const isOpen = ({ status }: { status: DepositStatus }): boolean =>
+  status === 'PENDING_PAYMENT' || status === 'PENDING_REVIEW';
+
+/**
+ * The page of a top-up. `back` is the own path that waits for the money, a payment say; the number
+ * may be a `{depositNo}` that is filled in later.
+ */
+export function depositHref(depositNo: string, back?: string): string {
+  const page = `/my/balance/deposit/${depositNo}`;
+  if (!back || back === '/my/balance') return page;
+  return `${page}?${new URLSearchParams({ back })}`;
+}

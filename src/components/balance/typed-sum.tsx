@@ -1,0 +1,40 @@
+import { scriptOnly } from '../../theme/global.css';
+import { type MoneyPattern, showAmount } from '../money/money-format.ts';
+import { cx } from '../ui/cx.ts';
+import { DescriptionList } from '../ui/description-list.tsx';
+import * as css from './balance.css';
+
+type TypedSumProps = {
+  /** What comes of the amount that is typed; undefined while there is none. Decimal strings. */
+  sum: { amount: string; fee: string; pay: string } | undefined;
+  cny: MoneyPattern;
+  /** How the channel's currency is written. */
+  pattern: MoneyPattern | undefined;
+  texts: { amount: string; fee: string; pay: string; note: string; none: string };
+};
+
+/** Amount, fee and what goes over the channel, as they follow from what is typed. */
+export function TypedSum({ sum, cny, pattern, texts }: TypedSumProps) {
+  return (
+    <div className={cx(css.sum, scriptOnly)} aria-live="polite">
+      {sum && pattern ? (
+        <>
+          <DescriptionList
+            items={[
+              { term: texts.amount, value: <bdi>{showAmount(cny, sum.amount)}</bdi> },
+              { term: texts.fee, value: <bdi>{showAmount(cny, sum.fee)}</bdi> },
+              {
+                term: texts.pay,
+                value: <bdi>{showAmount(pattern, sum.pay)}</bdi>,
+                strong: true,
+              },
+            ]}
+          />
+          <p className={css.small}>{texts.note}</p>
+        </>
+      ) : (
+        <p className={css.muted}>{texts.none}</p>
+      )}
+    </div>
+  );
+}

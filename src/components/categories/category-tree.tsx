@@ -1,0 +1,75 @@
+import type { Category } from '../../contract/calls/catalogue.ts';
+import { Link } from '../../framework/link.tsx';
+import { cx } from '../ui/cx.ts';
+import { Picture } from '../ui/picture.tsx';
+import type { View } from '../view.ts';
+import * as css from './category-tree.css';
+
+const hrefOf = ({ id }: Category) => `/product-search?categoryId=${encodeURIComponent(id)}`;
+
+/** All categories in their three levels, with an index of the top ones. */
+export function CategoryTree({ view, tree }: { view: View; tree: readonly Category[] }) {
+  const { t } = view;
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{t('nav.categories')}</h1>
+      <nav className={css.index} aria-label={t('categories.index')}>
+        {tree.map(({ id, name }) => (
+          <a key={id} href={`#${id}`} className={css.indexLink}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className={css.list}>
+        {tree.map((top, index) => (
+          <TopCategory key={top.id} category={top} eager={index === 0} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TopCategory({ category, eager }: { category: Category; eager: boolean }) {
+  return (
+    <section id={category.id} className={css.top}>
+      <div className={css.topHead}>
+        <Picture
+          path={category.image}
+          alt=""
+          sizes="56px"
+          corner="md"
+          className={css.topPicture}
+          eager={eager}
+        />
+        <h2 className={css.topName}>
+          <Link href={hrefOf(category)} className={css.link}>
+            {category.name}
+          </Link>
+        </h2>
+      </div>
+      <ul className={css.middles}>
+        {category.children.map((middle) => (
+          <li key={middle.id} className={css.middle}>
+            <Picture path={middle.image} alt="" sizes="72px" corner="md" />
+            <div>
+              <h3 className={css.middleName}>
+                <Link href={hrefOf(middle)} className={css.link}>
+                  {middle.name}
+                </Link>
+              </h3>
+              <ul className={css.leaves}>
+                {middle.children.map((leaf) => (
+                  <li key={leaf.id}>
+                    <Link href={hrefOf(leaf)} className={cx(css.link, css.leaf)}>
+                      {leaf.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

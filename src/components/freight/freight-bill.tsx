@@ -1,0 +1,68 @@
+import type { Translate } from '../../i18n/translator.ts';
+import * as css from './freight.css';
+import type { BillRow } from './freight-rows.ts';
+
+export type BillTexts = { actual: string; volumetric: string; billed: string; total: string };
+
+/** What the parts of a freight price are called. */
+export function billTexts(t: Translate): BillTexts {
+  return {
+    actual: t('estimate.actual'),
+    volumetric: t('estimate.volumetric'),
+    billed: t('estimate.billedWeight'),
+    total: t('estimate.total'),
+  };
+}
+
+type BillLinesProps = {
+  bill: BillRow;
+  texts: BillTexts;
+  /** Whether the total is shown, too. */
+  withTotal?: boolean;
+};
+
+/** What makes up a freight price: the weights, then line by line. Works on the server and in islands. */
+export function BillLines({ bill, texts, withTotal }: BillLinesProps) {
+  return (
+    <div className={css.bill}>
+      <dl className={css.weights}>
+        <Weight label={texts.actual} value={bill.actual} />
+        <Weight label={texts.volumetric} value={bill.volumetric} />
+        <Weight label={texts.billed} value={bill.billed} strong />
+      </dl>
+      <dl className={css.lines}>
+        {bill.lines.map(({ label, detail, amount }) => (
+          <div key={label} className={css.line}>
+            <dt>
+              {label}
+              {detail && <bdi className={css.detail}>{detail}</bdi>}
+            </dt>
+            <dd>
+              <bdi>{amount}</bdi>
+            </dd>
+          </div>
+        ))}
+        {withTotal && (
+          <div className={css.totalLine}>
+            <dt>{texts.total}</dt>
+            <dd>
+              <bdi>{bill.total}</bdi>
+              <bdi className={css.convertedTotal}>{bill.converted}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Weight({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className={css.weight}>
+      <dt>{label}</dt>
+      <dd className={strong ? css.counts : undefined}>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

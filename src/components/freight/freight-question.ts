@@ -1,0 +1,74 @@
+import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/enums.ts';
+
+/** The question as typed: kilograms and centimetres. */
+export type FreightQuestion = {
+  country: string;
+  kg: string;
+  length: string;
+  width: string;
+  height: string;
+  /** What kind of goods; empty for any. */
+  goods: GoodsClass | '';
+};
+
+/** The question as the API takes it: grams and millimetres. */
+export type FreightQuery = {
+  country: string;
+  weightG: number;
+  lengthMm?: number;
+  widthMm?: number;
+  heightMm?: number;
+  goodsClass?: GoodsClass;
+};
+
+/** The kinds of goods that can be shipped. */
+export const SHIPPABLE: readonly GoodsClass[] = GOODS_CLASSES.filter(
+  (goods) => goods !== 'PROHIBITED',
+);
+
+const DECIMAL = /^\d{1,6}([.,]\d{1,4})?$/;
+
+/** A thousand or ten times a typed decimal, with a point or a comma, as an integer from 1 up to `most`. */
+function scaled(text: string, factor: number, most: number): number | undefined {
+  const clean = text.trim();
+  if (!DECIMAL.test(clean)) return undefined;
+  const value = Math.round(Number(clean.replace(',', '.')) * factor);
+  return value >= 1 && value <= most ? value : undefined;
+}
+
+/** Grams of typed kilograms, up to the 500 kg that the contract takes. */
+export const gramsOf = (kg: string): number | undefined => scaled(kg, 1000, 500_000);
+
+/** Millimetres of typed centimetres, up to the five metres that the contract takes. */
+export const millimetresOf = (cm: string): number | undefined => scaled(cm, 10, 5_000);
+
+/** Reads the question from a page's query; the default is one kilogram to the home country. */
+export function freightQuestion(params: URLSearchParams, homeCountry: string): FreightQuestion {
+  const country = params.get('country')?.toLowerCase() ?? '';
+  return {
+    country: /^[a-z]{2}$/.test(country) ? country : homeCountry,
+    kg: params.get('kg') ?? '1',
+    length: params.get('length') ?? '',
+    width: params.get('width') ?? '',
+    height: params.get('height') ?? '',
+    goods: SHIPPABLE.find((goods) => goods === params.get('goods')) ?? '',
+  };
+}
+
+/** What is wrong with a question: the weight, or a size with a side that is missing or unreadable. */
+export type FreightMistake = 'weight' | 'size';
+
+/** Converts a question to the API's units, or tells what is wrong with it. */
+export function freightQuery(
+  question: FreightQuestion,
+): { query: FreightQuery } | { mistake: FreightMistake } {
+  const { country, kg, goods } = question;
+  const weightG = gramsOf(kg);
+  if (weightG === undefined) return { mistake: 'weight' };
+  const typed = [question.length, question.width, question.height];
+  const known = { country, weightG, ...(goods && { goodsClass: goods }) };
+  if (typed.every((side) => side.trim() === '')) return { query: known };
+  const [lengthMm, widthMm, heightMm] = typed.map(millimetresOf);
+  if (!lengthMm || !widthMm || !heightMm) return { mistake: 'size' };
+  return { query: { ...known, lengthMm, widthMm, heightMm } };
+}

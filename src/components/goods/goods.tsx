@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import type { Locale } from '../../contract/values/enums.ts';
+import { fromFen, toFen } from '../../contract/values/money.ts';
+import type { ProductAttribute } from '../../contract/values/product.ts';
+import { Link } from '../../framework/link.tsx';
+import { formatCny } from '../../i18n/format.ts';
+import { twoLines } from '../../theme/global.css';
+import { productHref } from '../product/product-href.ts';
+import { cx } from '../ui/cx.ts';
+import { BoxIcon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import * as css from './goods.css';
+
+/** What the lines of a cart, a quote and an order have in common. */
+export type Goods = {
+  link: string;
+  title: string;
+  titleTrans: string;
+  image: string;
+  attributes: readonly ProductAttribute[];
+  quantity: number;
+  price: string;
+  amount: string;
+  message: string;
+};
+
+/** An item of a parcel as a line of goods; its amount is the price of all its pieces. */
+export function fromPieces(item: PurchaseParcel['items'][number]): Goods {
+  return { ...item, amount: fromFen(toFen(item.price) * item.quantity), message: '' };
+}
+
+/** The chosen values of a variant, in the reader's words. */
+export const variantOf = (attributes: readonly ProductAttribute[]): string =>
+  attributes.map(({ value, valueTrans }) => valueTrans || value).join(' / ');
+
+/** A picture of goods; a box where their marketplace no longer shows one. */
+export function GoodsPicture({ image, sizes }: { image: string; sizes: string }) {
+  if (image) return <Picture path={image} alt="" sizes={sizes} corner="md" />;
+  return (
+    <span className={css.noPicture}>
+      <BoxIcon />
+    </span>
+  );
+}
+
+type GoodsLineProps = { locale: Locale; goods: Goods; children?: ReactNode };
+
+/** One variant as it was ordered or is about to be. Children are marks: its state, what is wrong. */
+export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
+  const variant = variantOf(goods.attributes);
+  return (
+    <li className={css.line}>
+      <div className={css.picture}>
+        <GoodsPicture image={goods.image} sizes="64px" />
+      </div>
+      <div className={css.words}>
+        <Link href={productHref(goods.link)} className={cx(css.title, twoLines)} dir="auto">
+          {goods.titleTrans || goods.title}
+        </Link>
+        {variant && <bdi className={css.variant}>{variant}</bdi>}
+        {goods.message && (
+          <span className={css.note}>
+            <bdi>{goods.message}</bdi>
+          </span>
+        )}
+        {children && <span className={css.marks}>{children}</span>}
+      </div>
+      <div className={css.sums}>
+        <bdi className={css.amount}>{formatCny(locale, goods.amount)}</bdi>
+        <bdi className={css.each}>{`${formatCny(locale, goods.price)} × ${goods.quantity}`}</bdi>
+      </div>
+    </li>
+  );
+}
+
+export function GoodsList({ children }: { children: ReactNode }) {
+  return <ul className={css.list}>{children}</ul>;
+}

@@ -1,0 +1,54 @@
+import type { Translate } from '../../i18n/translator.ts';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Amount } from './amount.tsx';
+import type { MoneyFormat } from './money-format.ts';
+import { convertedSum, convertedTotal, type OrderParts } from './sum.ts';
+
+export type Sums = OrderParts & { total: string };
+export type SumTexts = Record<keyof Sums, string>;
+
+const PARTS = ['goods', 'domesticFreight', 'serviceFee'] as const;
+
+export const sumTexts = (t: Translate): SumTexts => ({
+  goods: t('order.goods'),
+  domesticFreight: t('order.domesticFreight'),
+  serviceFee: t('order.serviceFee'),
+  total: t('order.total'),
+});
+
+type BreakdownProps = {
+  money: MoneyFormat;
+  sums: Sums;
+  /** The orders that the sums are of: one a shop. */
+  orders: readonly OrderParts[];
+  texts: SumTexts;
+};
+
+/** What orders cost, line by line and in both currencies. */
+export function Breakdown({ money, sums, orders, texts }: BreakdownProps) {
+  const { exchange } = money;
+  const lineOf = (part: keyof OrderParts) =>
+    convertedSum(orders.length > 0 ? orders.map((order) => order[part]) : ['0.00'], exchange);
+  return (
+    <DescriptionList
+      items={[
+        ...PARTS.map((part) => ({
+          term: texts[part],
+          value: <Amount money={money} amount={sums[part]} converted={lineOf(part)} size="sm" />,
+        })),
+        {
+          term: texts.total,
+          strong: true,
+          value: (
+            <Amount
+              money={money}
+              amount={sums.total}
+              converted={convertedTotal(orders, exchange)}
+              size="lg"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ProductCard } from '../../../contract/values/product.ts';
+import { formatCny } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { convertedText } from '../../money/amount-text.ts';
+import { type MoneyFormat, showCny, showConverted } from '../../money/money-format.ts';
+import { amountOf } from '../../money/sum.ts';
+import type { View } from '../../view.ts';
+import { productHref } from '../product-href.ts';
+
+/** What a product card shows, formatted. */
+export type CardData = {
+  id: string;
+  href: string;
+  title: string;
+  image: string;
+  platform: string;
+  /** "¥12.00", and in the tenant's currency "≈ ₭ 36,000". */
+  price: string;
+  converted: string;
+  /** Sold count, and for wholesale the least quantity. */
+  note: string;
+};
+
+/** A card made on the server, so that the browser formats nothing. */
+export function cardData({ tenant, locale, t }: View, card: ProductCard): CardData {
+  const { soldCount, minOrderQuantity } = card;
+  const notes = [
+    minOrderQuantity > 1 && t('card.minimum', { count: minOrderQuantity }),
+    soldCount > 0 && t('card.sold', { count: soldCount }),
+  ];
+  return {
+    id: card.productId,
+    href: productHref(card.link),
+    title: card.titleTrans,
+    image: card.image,
+    platform: translateKey(t, `platform.${card.platform}`),
+    price: formatCny(locale, card.price),
+    converted: convertedText(locale, card.price, tenant.exchangeInfo),
+    note: notes.filter(Boolean).join(' · '),
+  };
+}
+
+/** A product as the browser knows it. */
+type BrowserProduct = {
+  readonly id: string;
+  readonly link: string;
+  readonly title: string;
+  readonly image: string;
+  readonly platform: string;
+  /** CNY. */
+  readonly price: string;
+  readonly note: string;
+};
+
+/** What the browser needs to show amounts and marketplaces. */
+export type CardFormat = {
+  readonly money: MoneyFormat;
+  /** Names of the marketplaces. */
+  readonly platforms: Readonly<Record<string, string>>;
+};
+
+/** A card made in the browser. */
+export function browserCard(product: BrowserProduct, { money, platforms }: CardFormat): CardData {
+  const { id, link, title, image, platform, price, note } = product;
+  return {
+    id,
+    href: productHref(link),
+    title,
+    image,
+    platform: (Object.hasOwn(platforms, platform) && platforms[platform]) || platform,
+    price: showCny(money, amountOf(price, 1)),
+    converted: showConverted(money, price),
+    note,
+  };
+}

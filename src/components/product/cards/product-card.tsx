@@ -1,0 +1,36 @@
+'use client';
+import { Link } from '../../../framework/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { CardData } from './card-data.ts';
+import * as css from './product-card.css';
+
+export type ProductCardProps = {
+  id?: string | undefined;
+  card: CardData;
+  /** How wide it is shown, for the choice of the picture's file. */
+  sizes: string;
+  /** Above the fold. */
+  eager?: boolean;
+};
+
+/** A product among others. It is fed with data, which is half the bytes of a serialised tree. */
+export function ProductCard({ id, card, sizes, eager }: ProductCardProps) {
+  return (
+    <article id={id} className={css.card}>
+      <Picture path={card.image} alt="" sizes={sizes} {...(eager && { eager })} />
+      <span className={css.platform}>{card.platform}</span>
+      <div className={css.body}>
+        <h3 className={css.title} dir="auto">
+          <Link href={card.href} className={css.cover} title={card.title}>
+            {card.title}
+          </Link>
+        </h3>
+        <p className={css.price}>
+          <bdi className={css.amount}>{card.price}</bdi>
+          <bdi className={css.converted}>{card.converted}</bdi>
+        </p>
+        <p className={css.note}>{card.note}</p>
+      </div>
+    </article>
+  );
+}

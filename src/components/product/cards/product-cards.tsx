@@ -1,0 +1,55 @@
+'use client';
+import { Scroller } from '../../ui/scroller.tsx';
+import type { CardData } from './card-data.ts';
+import * as css from './product-card.css';
+import { ProductCard } from './product-card.tsx';
+
+const GRID_SIZES = '(min-width: 1024px) 270px, (min-width: 768px) 31vw, 48vw';
+const SHELF_SIZES = '(min-width: 768px) 220px, 42vw';
+
+type GridProps = {
+  cards: readonly CardData[];
+  /** So many of them are above the fold. */
+  eager?: number;
+  /** Where the pages that the cards are of start: the first card of each can be led to as `#page-2`. */
+  pages?: { first: number; starts: readonly number[] };
+};
+
+/** Cards in even rows. */
+export function ProductGrid({ cards, eager = 0, pages }: GridProps) {
+  const anchor = (index: number) => {
+    const page = pages?.starts.indexOf(index) ?? -1;
+    return pages && page >= 0 ? `page-${pages.first + page}` : undefined;
+  };
+  return (
+    <div className={css.grid}>
+      {cards.map((card, index) => (
+        <ProductCard
+          key={card.id}
+          id={anchor(index)}
+          card={card}
+          sizes={GRID_SIZES}
+          eager={index < eager}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ShelfProps = {
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  cards: readonly CardData[];
+};
+
+/** Cards in one row that scrolls. */
+export function ProductShelf({ cards, ...labels }: ShelfProps) {
+  return (
+    <Scroller {...labels}>
+      {cards.map((card) => (
+        <ProductCard key={card.id} card={card} sizes={SHELF_SIZES} />
+      ))}
+    </Scroller>
+  );
+}

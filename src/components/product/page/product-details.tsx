@@ -1,0 +1,38 @@
+import type { Product } from '../../../contract/values/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { prose } from '../../ui/prose.css';
+import { Section } from '../../ui/section.tsx';
+import type { View } from '../../view.ts';
+import * as css from './product.css';
+
+/** Stored HTML; the source of products sanitised it. */
+function Html({ html }: { html: string }) {
+  const className = cx(prose, css.description);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
+  return <div dir="auto" className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The seller's description, and the attributes in a table. */
+export function ProductDetails({ view, product }: { view: View; product: Product }) {
+  const { t } = view;
+  const { descriptionHtml, attributes } = product;
+  return (
+    <div className={css.details}>
+      <Section title={t('product.description')}>
+        <Html html={descriptionHtml} />
+      </Section>
+      {attributes.length > 0 && (
+        <Section title={t('product.attributes')}>
+          <dl className={css.attributes}>
+            {attributes.map(({ id, nameTrans, valueTrans }) => (
+              <div key={`${id} ${valueTrans}`} className={css.attribute}>
+                <dt className={css.attributeName}>{nameTrans}</dt>
+                <dd className={css.attributeValue}>{valueTrans}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+    </div>
+  );
+}

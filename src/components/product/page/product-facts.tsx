@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contract/values/product.ts';
+import { formatCny, formatWeight } from '../../../i18n/format.ts';
+import type { View } from '../../view.ts';
+import * as css from './product.css';
+
+type ProductFactsProps = {
+  view: View;
+  product: Product;
+  /** What shipping home costs. */
+  freight: ReactNode;
+};
+
+function domesticFreight({ t, locale }: View, { domesticFreight }: Product): string {
+  const { free, first, next } = domesticFreight;
+  if (free) return t('product.freightFree');
+  if (next === '0.00') return t('product.freightFlat', { first: formatCny(locale, first) });
+  return t('product.freightInChina', {
+    first: formatCny(locale, first),
+    next: formatCny(locale, next),
+  });
+}
+
+/** The weight of a piece, or from the lightest to the heaviest variant; absent where nobody knows it. */
+function pieceWeight({ t, locale }: View, { skus }: Product): string | undefined {
+  const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
+  if (weights.length === 0) return undefined;
+  const from = formatWeight(locale, Math.min(...weights));
+  const to = formatWeight(locale, Math.max(...weights));
+  return from === to ? t('product.weight', { weight: from }) : t('product.weights', { from, to });
+}
+
+const MOST_GRAMS = 500_000;
+
+/** Grams of the least order of the lightest variant; undefined where they can't be told or shipped. */
+export function leastOrderWeight(product: Product): number | undefined {
+  const { skus, minOrderQuantity, goodsClass } = product;
+  const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
+  if (weights.length === 0 || goodsClass === 'PROHIBITED') return undefined;
+  return Math.min(Math.min(...weights) * minOrderQuantity, MOST_GRAMS);
+}
+
+/** What one must know before choosing: how it comes to our warehouse and home. */
+export function ProductFacts({ view, product, freight }: ProductFactsProps) {
+  const { t, locale } = view;
+  const { minOrderQuantity, batchNumber, mixRule, shipFrom, dispatchWithin } = product;
+  const facts: [string, ReactNode][] = [
+    [t('product.domesticFreight'), domesticFreight(view, product)],
+    [t('product.dispatch'), t('product.dispatchFrom', { place: shipFrom, hours: dispatchWithin })],
+    [t('product.pieceWeight'), pieceWeight(view, product)],
+    [
+      t('product.minimum'),
+      minOrderQuantity > 1 && t('product.pieces', { count: minOrderQuantity }),
+    ],
+    [t('product.batch'), batchNumber > 1 && t('product.pieces', { count: batchNumber })],
+    [
+      t('product.mix'),
+      mixRule &&
+        t('product.mixRule', {
+          count: mixRule.mixNumber,
+          amount: formatCny(locale, mixRule.mixAmount),
+        }),
+    ],
+    [t('product.shippingHome'), freight],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={css.fact}>
+              <dt className={css.factName}>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

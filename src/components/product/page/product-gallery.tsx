@@ -1,0 +1,71 @@
+'use client';
+import { useRef, useState } from 'react';
+import { lazyIsland } from '../../../framework/lazy-island.tsx';
+import { TRAVELLING } from '../../../framework/navigation/links.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { Gallery } from '../../ui/gallery.tsx';
+import { SearchIcon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useChosenPicture } from '../choice/chosen-picture.tsx';
+import * as css from './product.css';
+
+const Dialog = lazyIsland(() => import('../../ui/dialog.tsx'));
+
+type ProductGalleryProps = {
+  /** Their paths. */
+  pictures: readonly string[];
+  /** What they show. */
+  label: string;
+  /** "Picture {number} of {title}". */
+  pictureLabel: string;
+  zoomLabel: string;
+  closeLabel: string;
+};
+
+const SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 100vw';
+
+/** The product's pictures. The choice of a variant turns to its own; any can be seen large. */
+export function ProductGallery(props: ProductGalleryProps) {
+  const { pictures, label, pictureLabel, zoomLabel, closeLabel } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { path } = useChosenPicture();
+  const [large, setLarge] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const chosen = path ? pictures.indexOf(path) : -1;
+
+  const zoom = () => {
+    const row = frame.current?.querySelector('section');
+    const index = row ? Math.round(Math.abs(row.scrollLeft) / row.clientWidth) : 0;
+    setLarge(pictures[index]);
+    setOpen(true);
+  };
+
+  return (
+    <div ref={frame} className={css.zoomFrame}>
+      <Gallery
+        id="picture"
+        label={label}
+        pictures={pictures.map((path, at) => ({
+          path,
+          alt: fill(pictureLabel, { number: at + 1, title: label }),
+        }))}
+        sizes={SIZES}
+        index={Math.max(chosen, 0)}
+        transition={TRAVELLING}
+      />
+      <IconButton
+        label={zoomLabel}
+        icon={<SearchIcon />}
+        variant="secondary"
+        className={css.zoom}
+        onClick={zoom}
+      />
+      {large && (
+        <Dialog open={open} onOpenChange={setOpen} title={label} closeLabel={closeLabel} size="lg">
+          <Picture path={large} alt={label} sizes="880px" corner="md" className={css.large} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

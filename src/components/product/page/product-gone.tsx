@@ -1,0 +1,41 @@
+import type { ProductLinkResult } from '../../../contract/calls/catalogue.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/layout.tsx';
+import type { View } from '../../view.ts';
+import * as css from '../pasted-link.css';
+import { PastedLink } from '../pasted-link.tsx';
+
+type ProductGoneProps = {
+  view: View;
+  pasted: ProductLinkResult;
+  text: string;
+  /** Where to try again; where its marketplace does not answer now. Without it there is no such product. */
+  again?: string | undefined;
+};
+
+/** The link is a product's, but its marketplace has no such product any more, or does not answer. */
+export function ProductGone({ view, pasted, text, again }: ProductGoneProps) {
+  const { t } = view;
+  const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
+  return (
+    <Container size="sm" className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>
+          {again ? t('product.unavailable.title', { platform }) : t('product.gone.title')}
+        </h1>
+        <p className={css.why}>{again ? t('product.unavailable.text') : t('product.gone.text')}</p>
+      </header>
+      {again && (
+        <div className={css.actions}>
+          <ButtonLink href={again} variant="primary">
+            {t('product.unavailable.action')}
+          </ButtonLink>
+        </div>
+      )}
+      <PastedLink view={view} pasted={pasted} text={text}>
+        <ButtonLink href="/product-search">{t('product.gone.action')}</ButtonLink>
+      </PastedLink>
+    </Container>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { endpoints } from '../../../contract/endpoints.ts';
+import type { Product } from '../../../contract/values/product.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { moneyToday } from '../../money/money-format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { View } from '../../view.ts';
+import { choiceData, choiceTexts } from '../choice/choice-data.ts';
+import { NoteField } from '../choice/note-field.tsx';
+import * as css from './product.css';
+
+type PurchaseProps = {
+  view: View;
+  product: Product;
+  flash: Flash | undefined;
+  /** This page, where both calls come back to. */
+  pagePath: string;
+  children: ReactNode;
+};
+
+const CALLS = ['addManyToCart', 'createPreview'];
+
+/**
+ * Choice, quantity and note as one plain form of two calls: its own puts into the cart, and its
+ * second button buys now. A script takes over the first.
+ */
+export async function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
+  const { t } = view;
+  const failed = flash?.kind === 'error' && CALLS.includes(flash.form) ? flash : undefined;
+  const { groups, variants, steps } = choiceData(view, product);
+  const texts = choiceTexts(t);
+  const common = {
+    productUrl: product.link,
+    groups,
+    variants,
+    minimum: product.minOrderQuantity,
+    batch: product.batchNumber,
+    money: moneyToday(view),
+    texts,
+    buyAction: `/api${endpoints.createPreview.path}`,
+    typed: failed?.values ?? {},
+    note: <NoteField texts={texts} typed={failed?.values.message} />,
+    children,
+  };
+  // Imported here, so that the browser loads the one that it needs.
+  const { WholesaleChoice } = await import('../choice/wholesale-choice.tsx');
+  const { RetailChoice } = await import('../choice/retail-choice.tsx');
+  const choice =
+    product.priceMode === 'SPU_PRICE_RANGE' ? (
+      <WholesaleChoice {...common} steps={steps} mixes={product.mixRule !== undefined} />
+    ) : (
+      <RetailChoice {...common} />
+    );
+  return (
+    <CallForm call="addManyToCart" back={pagePath} className={css.purchase}>
+      {failed && (
+        <Notice tone="danger" live>
+          {failed.code === 'VALIDATION_FAILED' ? t('product.problem.incomplete') : failed.message}
+        </Notice>
+      )}
+      <input type="hidden" name="productUrl" value={product.link} />
+      {choice}
+      {/* After the buttons, one of which leads elsewhere: the first of a name counts. */}
+      <input type="hidden" name="_next" value={pagePath} />
+    </CallForm>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import useSWR from 'swr';
+import type { SearchResult } from '../../../contract/calls/catalogue.ts';
+import { call } from '../../session/api.ts';
+import { readOnce } from '../../session/read-once.ts';
+import { Section } from '../../ui/section.tsx';
+import { browserCard, type CardFormat } from '../cards/card-data.ts';
+import { ProductShelf } from '../cards/product-cards.tsx';
+import { CardsRowSkeleton } from '../skeletons.tsx';
+
+/** One more than is shown, because the page's own product may be among them. */
+const SIZE = 13;
+
+export type FetchedShelfProps = CardFormat & {
+  readonly title: string;
+  readonly more: { readonly href: string; readonly label: string };
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** Whose best sellers are shown: a shop's or a category's. */
+  readonly of: { readonly shopId: string } | { readonly categoryId: string };
+  /** Id of the page's own product, which is left out. */
+  readonly except: string;
+};
+
+/** A shelf of best sellers; empty if there are none or the request fails. */
+export default function FetchedShelf(props: FetchedShelfProps) {
+  const { title, more, previousLabel, nextLabel, of, except } = props;
+  const query = { ...of, pageSize: SIZE, sort: 'sold', facets: false } as const;
+  const { data, error } = useSWR<SearchResult>(
+    ['searchProducts', query],
+    () => call('searchProducts', { query }),
+    readOnce,
+  );
+  if (!data && !error) {
+    return (
+      <Section title={title} more={more}>
+        <CardsRowSkeleton />
+      </Section>
+    );
+  }
+  const products = (data?.records ?? []).filter(({ productId }) => productId !== except);
+  if (products.length === 0) return null;
+  const cards = products.map(({ productId, link, titleTrans, image, platform, price, shopName }) =>
+    browserCard(
+      // On a shop's shelf every card is of that shop.
+      {
+        id: productId,
+        link,
+        title: titleTrans,
+        image,
+        platform,
+        price,
+        note: 'shopId' in of ? '' : shopName,
+      },
+      props,
+    ),
+  );
+  return (
+    <Section title={title} more={more}>
+      <ProductShelf label={title} {...{ previousLabel, nextLabel, cards }} />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProductCard } from '../../../contract/values/product.ts';
+import { Section } from '../../ui/section.tsx';
+import type { View } from '../../view.ts';
+import { cardData } from '../cards/card-data.ts';
+import { ProductShelf } from '../cards/product-cards.tsx';
+
+type ShelfProps = {
+  view: View;
+  title: string;
+  products: readonly ProductCard[];
+  more?: { href: string; label: string };
+};
+
+/** A heading with a row of products; nothing where there are none. */
+export function Shelf({ view, title, products, more }: ShelfProps) {
+  const { t } = view;
+  if (products.length === 0) return null;
+  return (
+    <Section title={title} {...(more && { more })}>
+      <ProductShelf
+        label={title}
+        previousLabel={t('shelf.previous')}
+        nextLabel={t('shelf.next')}
+        cards={products.map((product) => cardData(view, product))}
+      />
+    </Section>
+  );
+}

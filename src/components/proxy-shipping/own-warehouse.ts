@@ -1,0 +1,14 @@
+import type { Output } from '../../contract/endpoints.ts';
+
+/** A shopper's own delivery address in China. */
+export type OwnWarehouse = Output<'listUserWarehouses'>[number];
+
+type Asked = { next?: string | undefined; address?: string | undefined };
+
+/** The page's address at the shopper's own addresses: with the one to change, and where to go on. */
+export function warehousesHref({ next, address }: Asked): string {
+  const query = new URLSearchParams();
+  if (address) query.set('address', address);
+  if (next) query.set('next', next);
+  return `/my/warehouses${query.size > 0 ? `?${query}` : ''}#own`;
+}

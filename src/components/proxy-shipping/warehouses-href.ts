@@ -1,9 +1,0 @@
-type Asked = { next?: string | undefined; address?: string | undefined };
-
-/** The page's address at the shopper's own addresses: with the one to change, and where to go on. */
-export function warehousesHref({ next, address }: Asked): string {
-  const query = new URLSearchParams();
-  if (address) query.set('address', address);
-  if (next) query.set('next', next);
-  return `/my/warehouses${query.size > 0 ? `?${query}` : ''}#own`;
-}

@@ -1,0 +1,104 @@
+import type { Refund } from '../../contract/calls/refunds.ts';
+import type { RefundStatus } from '../../contract/values/enums.ts';
+import { Link } from '../../framework/link.tsx';
+import { formatDateTime } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { Amount } from '../money/amount.tsx';
+import { moneyFormat } from '../money/money-format.ts';
+import { exchangeOf } from '../money/rate.ts';
+import * as css from '../orders/orders.css';
+import { orderHref } from '../payment/due.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { textLink } from '../ui/text-link.css';
+import type { Tone } from '../ui/tone.css';
+import type { View } from '../view.ts';
+
+const TONE: Record<RefundStatus, Tone> = {
+  REQUESTED: 'warning',
+  APPROVED: 'info',
+  WAITING_SELLER: 'info',
+  RETURNING: 'info',
+  PROCESSING: 'info',
+  SUCCEEDED: 'success',
+  REJECTED: 'danger',
+  CANCELLED: 'neutral',
+};
+
+type RefundLinesProps = {
+  view: View;
+  refunds: readonly Refund[];
+  /** The page that they are shown on. */
+  here: string;
+  /** Of several orders: each names its own. */
+  named?: boolean;
+};
+
+/** Money on its way back, or back: how much in both currencies, why, and what was answered. */
+export function RefundLines({ refunds, ...props }: RefundLinesProps) {
+  return (
+    <ul>
+      {refunds.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
+
+function RefundLine({ view, refund, here, named }: RefundLineProps) {
+  const { t, locale, tenant } = view;
+  const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset);
+  const paid = refund.status === 'SUCCEEDED';
+  return (
+    <li className={css.refund}>
+      <div className={css.refundHead}>
+        <Amount money={moneyFormat(locale, exchangeOf(refund.rate))} amount={refund.amount} />
+        <Badge tone={TONE[refund.status]}>{translateKey(t, `refundStatus.${refund.status}`)}</Badge>
+      </div>
+      <div className={css.eventFacts}>
+        <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
+        {named && (
+          <Link href={orderHref(refund)} className={textLink}>
+            {t(refund.orderType === 'TRANSIT_ORDER' ? 'nav.transitOrder' : 'nav.order', {
+              id: isolate(refund.orderNo),
+            })}
+          </Link>
+        )}
+      </div>
+      {refund.note && (
+        <blockquote className={css.said}>
+          <bdi>{refund.note}</bdi>
+        </blockquote>
+      )}
+      {refund.answer && (
+        <div>
+          <span className={css.muted}>{t('refund.answer')}</span>
+          <blockquote className={css.said}>
+            <bdi>{refund.answer}</bdi>
+          </blockquote>
+        </div>
+      )}
+      <span className={css.numbered}>
+        <bdi>{refund.refundNo}</bdi>
+        <span>{t(paid ? 'refund.done' : 'refund.asked', { time })}</span>
+      </span>
+      {refund.actions.includes('cancel') && (
+        <CallForm
+          call="cancelRefund"
+          params={{ id: refund.id }}
+          next={here}
+          back={here}
+          flash="refundCancelled"
+        >
+          <Button type="submit" size="sm" aria-label={`${t('refund.cancel')} ${refund.refundNo}`}>
+            {t('refund.cancel')}
+          </Button>
+        </CallForm>
+      )}
+    </li>
+  );
+}

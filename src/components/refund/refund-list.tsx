@@ -1,0 +1,62 @@
+import { REFUND_TABS, type RefundTab } from '../../contract/calls/refunds.ts';
+import type { Output } from '../../contract/endpoints.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { Pages } from '../list/pages.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { WalletIcon } from '../ui/icon.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { View } from '../view.ts';
+import { RefundLines } from './refund-lines.tsx';
+
+export const refundsHref = (tab: RefundTab, pageNo = 1): string => {
+  const query = new URLSearchParams();
+  if (tab !== 'all') query.set('tab', tab);
+  if (pageNo > 1) query.set('pageNo', String(pageNo));
+  return query.size > 0 ? `/my/balance/refunds?${query}` : '/my/balance/refunds';
+};
+
+export const refundTabOf = (text: string | null): RefundTab =>
+  text && Object.hasOwn(REFUND_TABS, text) ? (text as RefundTab) : 'all';
+
+export function RefundTabs({ t, tab }: { t: View['t']; tab: RefundTab }) {
+  return (
+    <Tabs
+      label={t('nav.refunds')}
+      tabs={(Object.keys(REFUND_TABS) as RefundTab[]).map((one) => ({
+        href: refundsHref(one),
+        label: translateKey(t, `balance.refunds.tab.${one}`),
+        current: one === tab,
+      }))}
+    />
+  );
+}
+
+type RefundListProps = { view: View; page: Output<'listRefunds'>; tab: RefundTab };
+
+/** Money on its way back to the balance, and what arrived. */
+export function RefundList({ view, page, tab }: RefundListProps) {
+  const { t } = view;
+  if (page.records.length === 0) {
+    return (
+      <EmptyState
+        icon={<WalletIcon />}
+        title={t('balance.refunds.none')}
+        text={t('balance.refunds.noneText')}
+      />
+    );
+  }
+  return (
+    <>
+      <Card>
+        <RefundLines
+          view={view}
+          refunds={page.records}
+          here={refundsHref(tab, page.pageNo)}
+          named
+        />
+      </Card>
+      <Pages t={t} page={page} href={(pageNo) => refundsHref(tab, pageNo)} />
+    </>
+  );
+}

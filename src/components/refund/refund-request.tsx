@@ -1,0 +1,91 @@
+import { REQUEST_REASONS } from '../../contract/calls/refunds.ts';
+import type { OrderType } from '../../contract/values/enums.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { formState } from '../form/field-errors.ts';
+import { FormError } from '../form/form-error.tsx';
+import * as css from '../orders/orders.css';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { View } from '../view.ts';
+
+type Reason = (typeof REQUEST_REASONS)[number];
+
+/** What is asked of either kind of order, and what can have gone wrong with it. */
+const ASKED = {
+  PURCHASE_ORDER: {
+    label: 'refund.request',
+    hint: 'refund.noteHint',
+    reasons: REQUEST_REASONS,
+  },
+  TRANSIT_ORDER: {
+    label: 'transit.claim',
+    hint: 'transit.claimHint',
+    reasons: ['DAMAGED', 'MISSING_ITEM', 'LOST', 'CUSTOMS', 'OTHER'],
+  },
+} as const satisfies Record<OrderType, { label: string; hint: string; reasons: readonly Reason[] }>;
+
+type RefundRequestProps = {
+  t: View['t'];
+  orderType: OrderType;
+  orderNo: string;
+  /** The reason that the order itself suggests. */
+  likely?: Reason | undefined;
+  /** How loud it is among what else can be done. */
+  look?: keyof typeof css.summary;
+  /** The page of the order. */
+  here: string;
+  flash: Flash | undefined;
+  idempotencyKey: string;
+};
+
+/** Asks for money back on what was bought or sent: a form behind its button; somebody decides. */
+export function RefundRequest(props: RefundRequestProps) {
+  const { t, orderType, orderNo, likely, look = 'quiet', here, flash, idempotencyKey } = props;
+  const { label, hint, reasons } = ASKED[orderType];
+  const state = formState(flash, 'requestRefund');
+  const refused = flash?.form === 'requestRefund' && flash.kind === 'error';
+  return (
+    <details id="refund-request" className={css.close} open={refused}>
+      <summary className={css.summary[look]}>{t(label)}</summary>
+      <CallForm
+        call="requestRefund"
+        next={here}
+        back={`${here}#refund-request`}
+        flash="refundRequested"
+        idempotencyKey={idempotencyKey}
+        className={css.panel}
+      >
+        <FormError flash={flash} call="requestRefund" />
+        <p className={css.muted}>{t('refund.requestText')}</p>
+        <input type="hidden" name="orderType" value={orderType} />
+        <input type="hidden" name="orderNo" value={orderNo} />
+        <Select
+          name="reason"
+          label={t('refund.reason')}
+          defaultValue={state.value('reason') ?? likely}
+          error={state.error('reason')}
+          options={reasons.map((reason) => ({
+            value: reason,
+            label: translateKey(t, `refundReason.${reason}`),
+          }))}
+          required
+        />
+        <TextArea
+          name="note"
+          label={t('refund.note')}
+          hint={t(hint)}
+          defaultValue={state.value('note')}
+          error={state.error('note')}
+          maxLength={500}
+          rows={3}
+        />
+        <Button type="submit" variant="primary" className={css.submit}>
+          {t('refund.send')}
+        </Button>
+      </CallForm>
+    </details>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Address } from '../../../contract/calls/user.ts';
+import { addressLines } from '../../address/address-lines.ts';
+import { countryText } from '../../address/country.ts';
+import type { FormState } from '../../form/field-errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PlusIcon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import * as css from './new-transit.css';
+import type { NewTransitFormProps } from './new-transit.ts';
+import { Step } from './step.tsx';
+
+type DestinationChoiceProps = Pick<
+  NewTransitFormProps,
+  'view' | 'asked' | 'addresses' | 'addressId' | 'counters' | 'countries'
+> & { state: FormState };
+
+/** To the shopper's door, or to a counter of the tenant's where there is one. */
+export function DestinationChoice(props: DestinationChoiceProps) {
+  const { view, asked, counters, countries, state } = props;
+  const { t, locale } = view;
+  const error = state.error('selfPickup');
+  return (
+    <Card title={<Step number={2}>{t('transit.new.where')}</Step>}>
+      <div className={css.destination}>
+        {counters.length > 0 && (
+          <RadioGroup
+            name="selfPickup"
+            legend={t('transit.new.where')}
+            legendHidden
+            look="segments"
+            options={[
+              { value: 'false', label: t('transit.new.toDoor') },
+              { value: 'true', label: t('transit.new.pickUp') },
+            ]}
+            defaultValue={String(asked.selfPickup)}
+            {...(error && { error })}
+          />
+        )}
+        <div className={css.toDoor}>
+          <Addresses {...props} />
+        </div>
+        <ul className={css.counters}>
+          {counters.map((counter) => (
+            <li key={counter.id} className={css.counter}>
+              <strong>{counter.name}</strong>
+              <bdi>{counter.address}</bdi>
+              <span className={css.muted}>
+                <bdi>{countryText(locale, countries, counter.country)}</bdi>
+                {counter.phone && (
+                  <>
+                    {' · '}
+                    <bdi>{counter.phone}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Addresses(props: DestinationChoiceProps) {
+  const { view, addresses, addressId, countries, state } = props;
+  const { t, locale } = view;
+  const error = state.error('userAddressId');
+  // It takes along what was typed so far.
+  const add = (
+    <Button
+      type="submit"
+      formMethod="get"
+      formAction="/my/transit/new"
+      formNoValidate
+      name="address"
+      value="new"
+      size="sm"
+      icon={<PlusIcon size={16} />}
+    >
+      {t('transit.new.addAddress')}
+    </Button>
+  );
+  if (addresses.length === 0) {
+    return (
+      <Notice tone="warning" title={t('transit.new.noAddress')}>
+        {error && <p>{error}</p>}
+        <p className={css.under}>{add}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <RadioGroup
+        name="userAddressId"
+        legend={t('transit.new.address')}
+        legendHidden
+        options={addresses.map((address) => ({
+          value: address.id,
+          label: <AddressName t={t} address={address} />,
+          hint: (
+            <bdi>
+              {[...addressLines(address), countryText(locale, countries, address.country)].join(
+                ', ',
+              )}
+            </bdi>
+          ),
+        }))}
+        {...(addressId && { defaultValue: addressId })}
+        {...(error && { error })}
+      />
+      <p className={css.under}>{add}</p>
+    </>
+  );
+}
+
+function AddressName({ t, address }: { t: NewTransitFormProps['view']['t']; address: Address }) {
+  return (
+    <span className={css.addressName}>
+      <strong>{address.name}</strong>
+      <bdi>{address.phone}</bdi>
+      {address.defaultAddress && <Badge>{t('account.default')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FormState } from '../../form/field-errors.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import * as css from './new-transit.css';
+import type { NewTransitFormProps } from './new-transit.ts';
+import { isAmount } from './new-transit.ts';
+import { Step } from './step.tsx';
+
+type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'asked' | 'quote' | 'chosen'> & {
+  state: FormState;
+};
+
+/** What the goods are worth at the customs, and whether that is insured. */
+export function InsuranceChoice({ view, asked, quote, chosen, state }: InsuranceChoiceProps) {
+  const { t, locale } = view;
+  const option = quote.options.find(({ code }) => code === chosen);
+  const wrong = asked.declaredValue !== '' && !isAmount(asked.declaredValue);
+  const fee = option?.estimate?.lines.find(({ kind }) => kind === 'INSURANCE')?.amount;
+  return (
+    <Card title={<Step number={4}>{t('transit.new.value')}</Step>}>
+      <div className={css.insurance}>
+        <TextInput
+          name="declaredValue"
+          label={t('transit.new.declared')}
+          hint={t('transit.new.declaredHint', { amount: amountText(locale, quote.goodsValue) })}
+          error={wrong ? t('transit.new.declaredMistake') : state.error('declaredValue')}
+          placeholder={quote.goodsValue}
+          defaultValue={asked.declaredValue}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={11}
+          leading={<span className={css.sign}>¥</span>}
+        />
+        <div className={css.insure}>
+          <Checkbox
+            name="insured"
+            value="true"
+            label={
+              fee
+                ? t('transit.new.insuredFor', { amount: amountText(locale, fee) })
+                : t('transit.new.insure')
+            }
+            hint={t('transit.new.insureHint')}
+            error={state.error('insured')}
+            defaultChecked={asked.insured}
+          />
+          {asked.insured && option && !option.insurable && (
+            <Notice tone="warning">{t('transit.new.notInsurable', { option: option.name })}</Notice>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Flash } from '../../../site/flash.ts';
+import { AddressFields } from '../../address/address-fields.tsx';
+import { addressTexts } from '../../address/address-texts.ts';
+import { addressErrors, addressValues, type Places } from '../../address/places.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { textLink } from '../../ui/text-link.css';
+import type { View } from '../../view.ts';
+import * as css from './new-transit.css';
+import { type NewTransit, newAddressHref, newTransitHref } from './new-transit.ts';
+
+type NewAddressProps = {
+  view: View;
+  flash: Flash | undefined;
+  asked: NewTransit;
+  places: Places;
+  /** Where none is saved yet, it becomes the default. */
+  first: boolean;
+};
+
+/** One more address on the way through a new shipment, which goes on to it. */
+export function NewAddress({ view, flash, asked, places, first }: NewAddressProps) {
+  const { t } = view;
+  const state = formState(flash, 'saveAddress');
+  const back = newTransitHref(asked, asked.message);
+  const anywhere = { ...asked, userAddressId: '', country: '' };
+  const next = `${newTransitHref(anywhere, asked.message)}&userAddressId={id}`;
+  const others = places.countries.filter(({ code }) => code !== places.country);
+  return (
+    <Card title={t('transit.new.addAddress')}>
+      <CallForm
+        call="saveAddress"
+        next={next}
+        back={newAddressHref(asked)}
+        flash="saved"
+        className={css.addressForm}
+      >
+        {state.message && <Notice tone="danger" title={state.message} live />}
+        {others.length > 0 && (
+          <noscript>
+            <p className={css.muted}>
+              {t('address.otherCountry')}{' '}
+              {others.map(({ code, name }) => (
+                <span key={code}>
+                  <a href={newAddressHref({ ...asked, country: code })} className={textLink}>
+                    {name}
+                  </a>{' '}
+                </span>
+              ))}
+            </p>
+          </noscript>
+        )}
+        <AddressFields
+          prefix="address"
+          section="shipping"
+          countries={places.countries}
+          districts={places.districts}
+          values={addressValues(state, undefined, places.country)}
+          isDefault={first || state.value('defaultAddress') === 'on'}
+          errors={addressErrors(state)}
+          texts={addressTexts(t, true)}
+        />
+        <div className={css.row}>
+          <Button type="submit" variant="primary">
+            {t('transit.new.useAddress')}
+          </Button>
+          <ButtonLink variant="ghost" href={back}>
+            {t('transit.new.backToForm')}
+          </ButtonLink>
+        </div>
+      </CallForm>
+    </Card>
+  );
+}

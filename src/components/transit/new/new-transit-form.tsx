@@ -1,0 +1,112 @@
+import type { TransitQuote } from '../../../contract/calls/transit.ts';
+import { Link } from '../../../framework/link.tsx';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { textLink } from '../../ui/text-link.css';
+import type { View } from '../../view.ts';
+import { TransitParcels } from '../transit-parcels.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
+import { InsuranceChoice } from './insurance-choice.tsx';
+import * as css from './new-transit.css';
+import { type NewTransitFormProps, newTransitHref } from './new-transit.ts';
+import { OptionChoice } from './option-choice.tsx';
+import { Requote } from './requote.tsx';
+import { Step } from './step.tsx';
+import { TransitSummary } from './transit-summary.tsx';
+
+/** A new shipment on one page: what, where to, by which way, insured or not, and what it comes to. */
+export function NewTransitForm(props: NewTransitFormProps) {
+  const { view, flash, asked, parcels, quote, idempotencyKey } = props;
+  const { t } = view;
+  const state = formState(flash, 'createTransitOrder');
+  return (
+    <CallForm
+      call="createTransitOrder"
+      next="/my/transit/{orderNo}"
+      back={newTransitHref(asked)}
+      flash={quote.chargeMode === 'PREPAID_ESTIMATE' ? 'transitPlaced' : 'transitCreated'}
+      idempotencyKey={idempotencyKey}
+    >
+      <Requote className={css.page}>
+        {/* The first button of a form is the one that Enter presses: it works out the price. */}
+        <button type="submit" formMethod="get" formAction="/my/transit/new" hidden tabIndex={-1}>
+          {t('transit.new.requote')}
+        </button>
+        <div className={css.column}>
+          {state.message && (
+            <Notice tone="danger" live>
+              {state.message}
+            </Notice>
+          )}
+          <Card
+            title={<Step number={1}>{t('transit.parcels', { count: parcels.length })}</Step>}
+            aside={
+              <Link href="/my/in-stock-items" className={textLink}>
+                {t('transit.new.otherParcels')}
+              </Link>
+            }
+          >
+            <TransitParcels
+              view={view}
+              parcels={parcels}
+              withoutHref={({ id }) =>
+                newTransitHref({
+                  ...asked,
+                  purchaseParcelIds: asked.purchaseParcelIds.filter((other) => other !== id),
+                })
+              }
+            />
+            {parcels.map(({ id }) => (
+              <input key={id} type="hidden" name="purchaseParcelIds" value={id} />
+            ))}
+          </Card>
+          <DestinationChoice {...props} state={state} />
+          <OptionChoice {...props} state={state} />
+          <InsuranceChoice {...props} state={state} />
+          <Card title={<Step number={5}>{t('transit.new.note')}</Step>}>
+            <TextArea
+              name="message"
+              label={t('transit.new.noteLabel')}
+              labelHidden
+              placeholder={t('transit.new.noteLabel')}
+              defaultValue={asked.message}
+              error={state.error('message')}
+              maxLength={500}
+              rows={3}
+            />
+          </Card>
+        </div>
+        <aside className={css.beside}>
+          <TransitSummary {...props} />
+          <WhatNext view={view} chargeMode={quote.chargeMode} />
+        </aside>
+      </Requote>
+    </CallForm>
+  );
+}
+
+/** When the money is due. */
+function WhatNext({
+  view: { t },
+  chargeMode,
+}: {
+  view: View;
+  chargeMode: TransitQuote['chargeMode'];
+}) {
+  const steps =
+    chargeMode === 'PREPAID_ESTIMATE'
+      ? [t('transit.new.prepaid.pay'), t('transit.new.prepaid.pack'), t('transit.new.after.ship')]
+      : [t('transit.new.after.pack'), t('transit.new.after.pay'), t('transit.new.after.ship')];
+  return (
+    <Card title={t('paymentDone.next')}>
+      <ol className={css.nextSteps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,267 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../../../theme/tokens.css';
+import { bars } from '../../shell/bars.css';
+
+const { color, space } = vars;
+
+/** Room for the sum beside the table, next to the navigation of the shopper's own pages. */
+const ROOMY = '(min-width: 1280px)';
+/** Where the ways home are a table; in a narrower place they are cards. */
+const TABLE = '(min-width: 540px)';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignItems: 'start',
+  '@media': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space[24] } },
+});
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  minInlineSize: 0,
+});
+export const beside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  minInlineSize: 0,
+  '@media': {
+    [ROOMY]: { position: 'sticky', insetBlockStart: `calc(${bars.top} + ${space[16]})` },
+  },
+});
+// What is being worked out anew is dimmed, not taken away.
+globalStyle(`${page}[aria-busy=true] [data-quote]`, {
+  opacity: 0.5,
+  transition: `opacity ${vars.motion.fast}`,
+});
+
+export const step = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] });
+export const stepNumber = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '24px',
+  blockSize: '24px',
+  borderRadius: '50%',
+  backgroundColor: color.primarySoft,
+  color: color.primaryText,
+  fontSize: vars.fontSize[13],
+});
+export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+});
+
+/** The radios decide what is seen, with a script or without. */
+export const destination = style([part]);
+export const toDoor = style({
+  selectors: {
+    [`${destination}:has([name=selfPickup][value=true]:checked) &`]: { display: 'none' },
+  },
+});
+export const counters = style({
+  display: 'none',
+  gap: space[8],
+  selectors: {
+    [`${destination}:has([name=selfPickup][value=true]:checked) &`]: { display: 'grid' },
+  },
+});
+export const counter = style({
+  display: 'grid',
+  gap: space[4],
+  padding: space[12],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceSunken,
+});
+export const addressName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[8],
+});
+export const addressForm = style([part]);
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const under = style({ marginBlockStart: space[12] });
+
+export const options = style({ containerType: 'inline-size' });
+export const frame = style({
+  '@container': {
+    [`not ${TABLE}`]: { border: 0, borderRadius: 0, backgroundColor: 'transparent' },
+  },
+});
+globalStyle(`${frame} table`, {
+  '@container': { [`not ${TABLE}`]: { display: 'grid', gap: space[8] } },
+});
+globalStyle(`${frame} thead th`, { paddingInline: space[8] });
+globalStyle(`${frame} thead th:first-child`, { paddingInlineStart: space[12] });
+globalStyle(`${frame} thead th:last-child`, { paddingInlineEnd: space[12] });
+export const columns = style({ '@container': { [`not ${TABLE}`]: { display: 'none' } } });
+
+/** A way home: two rows of the table, or a card. */
+const card = {
+  position: 'relative',
+  '@container': {
+    [`not ${TABLE}`]: {
+      display: 'block',
+      border: `1px solid ${color.borderStrong}`,
+      borderRadius: vars.radius.md,
+      backgroundColor: color.surfaceRaised,
+    },
+  },
+} as const;
+export const option = style({
+  ...card,
+  selectors: {
+    '&:has(:checked)': { backgroundColor: color.primarySoft },
+    '&:hover': { cursor: 'pointer' },
+  },
+});
+/** It can't be chosen the way it is. */
+export const closed = style({ ...card, color: color.textMuted });
+// The rows of a way home are one thing, which has its own colour.
+globalStyle(`${option} > tr:hover, ${closed} > tr:hover`, { backgroundColor: 'transparent' });
+export const main = style({
+  position: 'relative',
+  '@container': {
+    [`not ${TABLE}`]: {
+      display: 'grid',
+      gridTemplateColumns: '76px repeat(3, minmax(0, 1fr))',
+      gap: space[8],
+      padding: space[12],
+      paddingBlockEnd: 0,
+    },
+  },
+});
+const cell = {
+  borderBlockEnd: 0,
+  paddingBlockEnd: 0,
+  paddingInline: space[8],
+  '@container': { [`not ${TABLE}`]: { padding: 0 } },
+} as const;
+globalStyle(`${main} > th, ${main} > td`, cell);
+globalStyle(`${main} > :first-child`, {
+  '@container': { [TABLE]: { paddingInlineStart: space[12] } },
+});
+globalStyle(`${main} > :last-child`, {
+  '@container': { [TABLE]: { paddingInlineEnd: space[12] } },
+});
+export const name = style({ '@container': { [`not ${TABLE}`]: { gridColumn: '1 / 3' } } });
+/** The whole row is its label. */
+export const pick = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[8],
+  cursor: 'inherit',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
+export const radio = style({
+  appearance: 'none',
+  flex: 'none',
+  inlineSize: '18px',
+  blockSize: '18px',
+  marginBlockStart: '2px',
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: '50%',
+  backgroundColor: color.surfaceRaised,
+  cursor: 'inherit',
+  selectors: {
+    '&:checked': { border: `6px solid ${color.primaryText}` },
+    '&:disabled': { opacity: 0.5 },
+  },
+});
+export const title = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const figure = style({
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '@container': {
+    [`not ${TABLE}`]: {
+      gridRow: 2,
+      display: 'grid',
+      alignContent: 'space-between',
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      fontSize: vars.fontSize[13],
+    },
+  },
+});
+export const figureLabel = style({
+  display: 'none',
+  fontSize: vars.fontSize[12],
+  color: color.textMuted,
+  '@container': { [`not ${TABLE}`]: { display: 'block' } },
+});
+export const strong = style({ fontWeight: vars.fontWeight.bold });
+export const price = style({
+  textAlign: 'end',
+  '@container': { [`not ${TABLE}`]: { gridColumn: '3 / 5', gridRow: 1 } },
+});
+/** The two currencies, one under the other. */
+export const amounts = style({ flexDirection: 'column', alignItems: 'flex-end' });
+export const more = style({ '@container': { [`not ${TABLE}`]: { display: 'block' } } });
+globalStyle(`${more} > td`, {
+  paddingBlockStart: 0,
+  paddingBlockEnd: space[8],
+  paddingInline: space[12],
+  '@container': {
+    [`not ${TABLE}`]: { display: 'block', paddingInline: space[12], borderBlockEnd: 0 },
+  },
+});
+export const details = style({ position: 'relative' });
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '32px',
+  fontSize: vars.fontSize[13],
+  color: color.primaryText,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+});
+export const breakdown = style({
+  display: 'grid',
+  gap: space[12],
+  paddingBlock: space[8],
+  maxInlineSize: '480px',
+});
+export const refused = style({
+  color: color.textMuted,
+  '@container': {
+    [`not ${TABLE}`]: { display: 'grid', gridTemplateColumns: '1fr', paddingBlock: space[4] },
+  },
+});
+globalStyle(`${refused} > th, ${refused} > td`, {
+  paddingInline: space[12],
+  '@container': { [`not ${TABLE}`]: { border: 0, padding: `0 ${space[12]}` } },
+});
+
+export const insurance = style({
+  display: 'grid',
+  gap: space[16],
+  '@media': { [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space[24] } },
+});
+export const insure = style({ display: 'grid', gap: space[8], alignContent: 'start' });
+export const sign = style({ paddingInline: space[12], color: color.textMuted });
+
+export const summaryBody = style({ display: 'grid', gap: space[8] });
+export const buttons = style({ display: 'grid', gap: space[8], marginBlockStart: space[16] });
+export const withoutScript = style({
+  display: 'none',
+  '@media': { [media.noScript]: { display: 'inline-flex' } },
+});
+export const nextSteps = style({
+  display: 'grid',
+  gap: space[8],
+  paddingInlineStart: space[20],
+  listStyle: 'decimal',
+  fontSize: vars.fontSize[13],
+  color: color.textMuted,
+});

@@ -1,0 +1,115 @@
+import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
+import type { Warehouse } from '../../../contract/calls/site.ts';
+import type { TransitQuote } from '../../../contract/calls/transit.ts';
+import type { Address } from '../../../contract/calls/user.ts';
+import type { Flash } from '../../../site/flash.ts';
+import type { Countries } from '../../address/country.ts';
+import type { View } from '../../view.ts';
+
+/** What a new shipment is to be, as the address of its page and its form write it. */
+export type NewTransit = {
+  purchaseParcelIds: string[];
+  selfPickup: boolean;
+  userAddressId: string;
+  /** Where no address is chosen. */
+  country: string;
+  transitOptionName: string;
+  localExpressCompanyName: string;
+  insured: boolean;
+  /** CNY, as typed. */
+  declaredValue: string;
+  message: string;
+};
+
+/** What the parts of the form for a new shipment need. */
+export type NewTransitFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  asked: NewTransit;
+  parcels: readonly PurchaseParcel[];
+  quote: TransitQuote;
+  /** Code of the chosen or proposed option; undefined if no option takes the parcels. */
+  chosen: string | undefined;
+  addresses: readonly Address[];
+  /** Where the shopper may pick up. */
+  counters: readonly Warehouse[];
+  countries: Countries;
+  /** Id of the chosen or proposed address. */
+  addressId: string | undefined;
+  country: string;
+  idempotencyKey: string;
+};
+
+const ID = /^[\w-]{1,64}$/;
+const MOST_PARCELS = 50;
+
+/** Whether a typed value is an amount of CNY, as the contract takes it. */
+export const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
+
+/** Fields of which a change makes another quote. */
+export const QUOTED = [
+  'selfPickup',
+  'userAddressId',
+  'transitOptionName',
+  'localExpressCompanyName',
+  'insured',
+  'declaredValue',
+] as const;
+
+const idIn = (text: string | null): string => (text && ID.test(text) ? text : '');
+
+/** Reads the address; `option` is short for the way home. */
+export function readNewTransit(query: URLSearchParams): NewTransit {
+  const ids = query.getAll('purchaseParcelIds').flatMap((part) => part.split(','));
+  const country = query.get('country')?.toLowerCase() ?? '';
+  return {
+    purchaseParcelIds: [...new Set(ids.filter((id) => ID.test(id)))].slice(0, MOST_PARCELS),
+    selfPickup: query.get('selfPickup') === 'true',
+    userAddressId: idIn(query.get('userAddressId')),
+    country: /^[a-z]{2}$/.test(country) ? country : '',
+    transitOptionName: idIn(query.get('transitOptionName') ?? query.get('option')),
+    localExpressCompanyName: (query.get('localExpressCompanyName') ?? '').slice(0, 64),
+    insured: ['true', 'on', '1'].includes(query.get('insured') ?? ''),
+    declaredValue: (query.get('declaredValue') ?? '').trim().slice(0, 12).replace(',', '.'),
+    message: (query.get('message') ?? '').slice(0, 500),
+  };
+}
+
+/** The same with what was typed into a form that failed. A box that is not ticked is not sent. */
+export function typedInto(asked: NewTransit, values: Readonly<Record<string, string>>): NewTransit {
+  const { purchaseParcelIds, country } = asked;
+  return { ...readNewTransit(new URLSearchParams(values)), purchaseParcelIds, country };
+}
+
+/** The way home that is asked for, where it is open; else the cheapest that is. */
+export function chosenOption(
+  asked: Pick<NewTransit, 'transitOptionName' | 'selfPickup'>,
+  { options }: Pick<TransitQuote, 'options'>,
+): string | undefined {
+  const open = options.filter(
+    ({ estimate, selfPickup }) => estimate && (selfPickup || !asked.selfPickup),
+  );
+  return (open.find(({ code }) => code === asked.transitOptionName) ?? open[0])?.code;
+}
+
+/** The address of the page, without what is the default anyway; a note is named where nothing else keeps it. */
+export function newTransitHref(asked: Omit<NewTransit, 'message'>, message = ''): string {
+  const query = new URLSearchParams(asked.purchaseParcelIds.map((id) => ['purchaseParcelIds', id]));
+  const named = {
+    selfPickup: asked.selfPickup && 'true',
+    userAddressId: asked.userAddressId,
+    country: asked.country,
+    option: asked.transitOptionName,
+    localExpressCompanyName: asked.localExpressCompanyName,
+    insured: asked.insured && 'true',
+    declaredValue: asked.declaredValue,
+    message,
+  };
+  for (const [name, value] of Object.entries(named)) if (value) query.set(name, value);
+  return query.size > 0 ? `/my/transit/new?${query}` : '/my/transit/new';
+}
+
+/** The address of the page with a form for another address in place of the shipment. */
+export function newAddressHref(asked: NewTransit): string {
+  return `${newTransitHref(asked, asked.message)}&address=new`;
+}

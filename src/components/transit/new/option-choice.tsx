@@ -1,0 +1,187 @@
+import { translateKey } from '../../../i18n/translator.ts';
+import { countryText } from '../../address/country.ts';
+import type { FormState } from '../../form/field-errors.ts';
+import { BillLines, billTexts } from '../../freight/freight-bill.tsx';
+import { Facts } from '../../freight/freight-options.tsx';
+import { type FreightRow, freightFormat, freightRows } from '../../freight/freight-rows.ts';
+import { amountText } from '../../money/amount-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { numeric } from '../../ui/table.css';
+import { Table } from '../../ui/table.tsx';
+import * as css from './new-transit.css';
+import type { NewTransitFormProps } from './new-transit.ts';
+import { Step } from './step.tsx';
+
+type OptionChoiceProps = Pick<
+  NewTransitFormProps,
+  'view' | 'asked' | 'quote' | 'chosen' | 'countries' | 'country'
+> & { state: FormState };
+
+const COLUMNS = 6;
+
+/** Every way home that goes there: days, the weights that count, the price and of what it is made. */
+export function OptionChoice(props: OptionChoiceProps) {
+  const { view, asked, quote, country, countries, state } = props;
+  const { t, locale } = view;
+  const rows = freightRows(quote.options, freightFormat(view));
+  const error = state.error('transitOptionName');
+  const place = countryText(locale, countries, country);
+  const isOpen = ({ code }: FreightRow) =>
+    !asked.selfPickup || quote.options.some((option) => option.code === code && option.selfPickup);
+  return (
+    <Card title={<Step number={3}>{t('transit.new.how')}</Step>} className={css.options}>
+      <div className={css.part}>
+        {error && (
+          <Notice tone="danger" live>
+            {error}
+          </Notice>
+        )}
+        {!props.chosen && (
+          <Notice tone="warning">
+            {t(asked.selfPickup ? 'transit.new.noPickup' : 'transit.new.noWay', { country: place })}
+          </Notice>
+        )}
+        {(rows.length > 0 || quote.refused.length > 0) && (
+          <Table caption={t('transit.new.ways', { country: place })} className={css.frame}>
+            <thead className={css.columns}>
+              <tr>
+                <th scope="col">{t('transit.new.option')}</th>
+                <th scope="col" className={numeric}>
+                  {t('transit.new.days')}
+                </th>
+                <th scope="col" className={numeric}>
+                  {t('estimate.actual')}
+                </th>
+                <th scope="col" className={numeric}>
+                  {t('estimate.volumetric')}
+                </th>
+                <th scope="col" className={numeric}>
+                  {t('transit.new.billed')}
+                </th>
+                <th scope="col" className={numeric}>
+                  {t('transit.new.price')}
+                </th>
+              </tr>
+            </thead>
+            {rows.map((row) => (
+              <Option
+                // Another destination has other ways: the choice starts anew.
+                key={`${asked.selfPickup} ${country} ${row.code}`}
+                view={view}
+                row={row}
+                open={isOpen(row)}
+                chosen={row.code === props.chosen}
+              />
+            ))}
+            {quote.refused.length > 0 && (
+              <tbody>
+                {quote.refused.map(({ code, name, reason }) => (
+                  <tr key={code} className={css.refused}>
+                    <th scope="row">{name}</th>
+                    <td colSpan={COLUMNS - 1}>{translateKey(t, `transit.refused.${reason}`)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            )}
+          </Table>
+        )}
+        <p className={css.muted}>{t('transit.new.quoteHint')}</p>
+        <LocalExpress {...props} />
+      </div>
+    </Card>
+  );
+}
+
+type OptionProps = { view: View; row: FreightRow; open: boolean; chosen: boolean };
+type View = NewTransitFormProps['view'];
+
+function Option({ view: { t }, row, open, chosen }: OptionProps) {
+  return (
+    <tbody className={open ? css.option : css.closed}>
+      <tr className={css.main}>
+        <th scope="row" className={css.name}>
+          <label className={css.pick}>
+            <input
+              type="radio"
+              name="transitOptionName"
+              value={row.code}
+              className={css.radio}
+              defaultChecked={chosen}
+              disabled={!open}
+              required
+            />
+            <span className={css.title}>
+              {row.name}
+              {row.cheapest && <Badge tone="success">{t('estimate.cheapest')}</Badge>}
+              {row.fastest && <Badge tone="info">{t('estimate.fastest')}</Badge>}
+            </span>
+          </label>
+          {!open && <span className={css.muted}>{t('transit.new.noPickupHere')}</span>}
+        </th>
+        <Cell label={t('transit.new.days')}>{row.days}</Cell>
+        <Cell label={t('estimate.actual')}>{row.actual}</Cell>
+        <Cell label={t('estimate.volumetric')}>{row.volumetric}</Cell>
+        <Cell label={t('transit.new.billed')} strong>
+          {row.billed}
+        </Cell>
+        <td className={css.price}>
+          <Price main={row.total} secondary={row.converted} className={css.amounts} />
+        </td>
+      </tr>
+      <tr className={css.more}>
+        <td colSpan={COLUMNS}>
+          <details className={css.details}>
+            <summary className={css.summary}>{t('transit.new.breakdown')}</summary>
+            <div className={css.breakdown}>
+              <BillLines bill={row} texts={billTexts(t)} withTotal />
+              <Facts facts={row.facts} />
+            </div>
+          </details>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** A figure; where the row is a card, its column's name stands with it. */
+function Cell({ label, strong, children }: { label: string; strong?: boolean; children: string }) {
+  return (
+    <td className={css.figure}>
+      <span className={css.figureLabel}>{label}</span>
+      <bdi className={strong ? css.strong : undefined}>{children}</bdi>
+    </td>
+  );
+}
+
+/** Who brings it to the door from the tenant's warehouse abroad, where one may choose. */
+function LocalExpress({ view, asked, quote, chosen, state }: OptionChoiceProps) {
+  const { t, locale } = view;
+  const option = quote.options.find(({ code }) => code === chosen);
+  if (asked.selfPickup || !option || option.localExpressCompanies.length === 0) return null;
+  const { localExpressCompanies: companies, localExpressAmounts: amounts = {} } = option;
+  const error = state.error('localExpressCompanyName');
+  return (
+    <RadioGroup
+      key={option.code}
+      name="localExpressCompanyName"
+      legend={t('transit.new.express')}
+      options={[
+        { value: '', label: t('transit.new.expressIncluded') },
+        ...companies.map((company) => {
+          const amount = amounts[company];
+          return {
+            value: company,
+            label: <bdi>{company}</bdi>,
+            hint: amount && t('transit.new.expressAmount', { amount: amountText(locale, amount) }),
+          };
+        }),
+      ]}
+      defaultValue={companies.find((name) => name === asked.localExpressCompanyName) ?? ''}
+      {...(error && { error })}
+    />
+  );
+}

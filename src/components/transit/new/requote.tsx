@@ -1,0 +1,52 @@
+'use client';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useRouter } from 'waku';
+import type { OwnHref } from '../../../framework/link.tsx';
+import { newTransitHref, QUOTED, readNewTransit } from './new-transit.ts';
+
+/** How long a person pauses within a number. */
+const PAUSE_MS = 400;
+
+const quoted: ReadonlySet<string> = new Set(QUOTED);
+
+function hrefOf(form: HTMLFormElement): OwnHref {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) fields.append(name, String(value));
+  return newTransitHref(readNewTransit(fields)) as OwnHref;
+}
+
+/** Asks for a new quote as soon as something in the form changes it; without a script its button does. */
+export function Requote({ children, className }: { children: ReactNode; className: string }) {
+  const { replace } = useRouter();
+  const [asked, setAsked] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const ask = async (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current);
+    if (!form) return;
+    setAsked((count) => count + 1);
+    await replace(hrefOf(form), { scroll: false }).catch(() => undefined);
+    setAsked((count) => count - 1);
+  };
+  const change = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    if (!(target instanceof HTMLInputElement) || !quoted.has(target.name)) return;
+    clearTimeout(timer.current);
+    const { form } = target;
+    if (target.name !== 'declaredValue') void ask(form);
+    else timer.current = setTimeout(() => ask(form), PAUSE_MS);
+  };
+  // Enter within the value means "work it out", not "send it off".
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    if (target.name !== 'declaredValue') return;
+    event.preventDefault();
+    void ask(target.form);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the fields within
+    <div className={className} aria-busy={asked > 0} onChange={change} onKeyDown={press}>
+      {children}
+    </div>
+  );
+}

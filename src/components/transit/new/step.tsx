@@ -1,0 +1,11 @@
+import * as css from './new-transit.css';
+
+/** The name of a part of the form, with its number. */
+export function Step({ number, children }: { number: number; children: string }) {
+  return (
+    <span className={css.step}>
+      <span className={css.stepNumber}>{number}</span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TransitOption } from '../../../contract/calls/site.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { displayCurrency, formatCny, formatWeight } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { countryText } from '../../address/country.ts';
+import { freightFormat, leadTime } from '../../freight/freight-rows.ts';
+import { Amount } from '../../money/amount.tsx';
+import { moneyToday } from '../../money/money-format.ts';
+import { formatRate } from '../../money/rate.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import type { View } from '../../view.ts';
+import * as css from './new-transit.css';
+import type { NewTransitFormProps } from './new-transit.ts';
+
+/** What is about to be ordered and what it is likely to cost. */
+export function TransitSummary(props: NewTransitFormProps) {
+  const { view, asked, quote, chosen, addressId, country, countries } = props;
+  const { t, locale, tenant } = view;
+  const option = quote.options.find(({ code }) => code === chosen);
+  const knowsWhere = asked.selfPickup || addressId !== undefined;
+  const rate = tenant.exchangeInfo;
+  return (
+    <Card
+      title={t('transit.new.summary')}
+      aside={<Badge tone="info">{t('transit.estimate')}</Badge>}
+    >
+      <div className={css.summaryBody} data-quote aria-live="polite">
+        <DescriptionList
+          items={[
+            {
+              term: t('transit.new.to'),
+              value: <bdi>{countryText(locale, countries, country)}</bdi>,
+            },
+            {
+              term: t('transit.estimatedWeight'),
+              value: isolate(formatWeight(locale, quote.weightG)),
+            },
+            ...(option ? costs(view, option, asked.localExpressCompanyName) : []),
+          ]}
+        />
+        <p className={css.small}>
+          {t('checkout.rate', {
+            rate: formatRate(locale, rate.cnyExchangeRate),
+            currency: displayCurrency(rate.currency),
+          })}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          formMethod="get"
+          formAction="/my/transit/new"
+          formNoValidate
+          block
+          className={css.withoutScript}
+        >
+          {t('transit.new.requote')}
+        </Button>
+        <Button type="submit" variant="primary" size="lg" block disabled={!option || !knowsWhere}>
+          {t('transit.new.submit')}
+        </Button>
+        <p className={css.small}>
+          {t(knowsWhere ? `transit.new.due.${quote.chargeMode}` : 'transit.new.needAddress')}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The way home line by line, with whoever brings it to the door on top. */
+function costs(view: View, option: TransitOption, company: string): Description[] {
+  const { t, locale } = view;
+  const { estimate, leadTimeDays, localExpressAmounts = {} } = option;
+  const [min, max] = leadTimeDays;
+  if (!estimate) return [];
+  const express = localExpressAmounts[company];
+  const total = fromFen(toFen(estimate.total) + toFen(express ?? '0.00'));
+  return [
+    { term: t('transit.new.option'), value: option.name },
+    { term: t('transit.days'), value: leadTime(freightFormat(view).texts, min, max) },
+    ...estimate.lines.map(({ label, amount }) => ({
+      term: label,
+      value: isolate(formatCny(locale, amount)),
+    })),
+    ...(express ? [{ term: isolate(company), value: isolate(formatCny(locale, express)) }] : []),
+    {
+      term: t('transit.new.total'),
+      strong: true,
+      value: <Amount money={moneyToday(view)} amount={total} size="lg" className={css.amounts} />,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
+import { Link } from '../../../framework/link.tsx';
+import { translateKey } from '../../../i18n/translator.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BoxIcon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { textLink } from '../../ui/text-link.css';
+import type { View } from '../../view.ts';
+import * as css from '../transit.css';
+
+type UnavailableParcelsProps = {
+  view: View;
+  /** Those that can't be sent home now; nothing for one that is not there at all. */
+  parcels: readonly (PurchaseParcel | undefined)[];
+};
+
+/** Parcels that were asked for and stay behind, and why. */
+export function UnavailableParcels({ view: { t }, parcels }: UnavailableParcelsProps) {
+  const known = parcels.filter((parcel) => parcel !== undefined);
+  const unknown = parcels.length - known.length;
+  return (
+    <Notice tone="warning" title={t('transit.new.away', { count: parcels.length })}>
+      <ul className={css.reasons}>
+        {known.map(({ id, parcelNo, status, transitNo }) => (
+          <li key={id}>
+            <Link href={`/my/in-stock-items/${parcelNo}`} className={textLink}>
+              {parcelNo}
+            </Link>
+            {': '}
+            {transitNo ? (
+              <Link href={`/my/transit/${transitNo}`} className={textLink}>
+                {t('parcel.transit', { no: transitNo })}
+              </Link>
+            ) : (
+              translateKey(t, `parcelStatus.${status}`)
+            )}
+          </li>
+        ))}
+        {unknown > 0 && <li>{t('transit.new.unknown', { count: unknown })}</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Nothing is chosen, or nothing of it can be sent. */
+export function NoParcels({ t, unavailable }: { t: View['t']; unavailable: boolean }) {
+  return (
+    <EmptyState
+      icon={<BoxIcon />}
+      title={t(unavailable ? 'transit.new.noneLeft' : 'transit.new.none')}
+      text={t('transit.new.noneText')}
+      action={
+        <ButtonLink variant="primary" href="/my/in-stock-items">
+          {t('transit.none.action')}
+        </ButtonLink>
+      }
+    />
+  );
+}

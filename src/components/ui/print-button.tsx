@@ -1,0 +1,13 @@
+'use client';
+import { noPrint, scriptOnly } from '../../theme/global.css';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+
+/** Prints the page; without scripts the browser's own command does. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <Button size="sm" className={cx(noPrint, scriptOnly)} onClick={() => print()}>
+      {label}
+    </Button>
+  );
+}

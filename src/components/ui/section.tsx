@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../framework/link.tsx';
+import { ChevronEndIcon } from './icon.tsx';
+import * as css from './section.css';
+
+type SectionProps = {
+  id?: string;
+  title: string;
+  /** Where there is more of this. */
+  more?: { href: string; label: string };
+  /** What can be done with it, at the heading's end. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page with its heading. */
+export function Section({ id, title, more, aside, children }: SectionProps) {
+  return (
+    <section id={id} className={css.section}>
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {more && (
+          <Link href={more.href} className={css.more}>
+            {more.label}
+            <ChevronEndIcon size={16} />
+          </Link>
+        )}
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  freightQuery,
+  freightQuestion,
+  gramsOf,
+  millimetresOf,
+} from '../../../../src/components/freight/freight-question.ts';
+
+describe('measures as people type them', () => {
+  it.each([
+    ['1', 1000],
+    ['1.24', 1240],
+    ['0,35', 350],
+    [' 2.5 ', 2500],
+    ['0.0004', undefined],
+    ['501', undefined],
+    ['1e3', undefined],
+    ['-1', undefined],
+    ['', undefined],
+  ])('%j kg are %s g', (kg, grams) => {
+    expect(gramsOf(kg)).toBe(grams);
+  });
+
+  it('centimetres become millimetres', () => {
+    expect(millimetresOf('30')).toBe(300);
+    expect(millimetresOf('12,5')).toBe(125);
+    expect(millimetresOf('501')).toBeUndefined();
+  });
+});
+
+describe('the question of the freight estimate', () => {
+  const ask = (query: string) => freightQuery(freightQuestion(new URLSearchParams(query), 'au'));
+
+  it('is one kilogram to the home country where nothing is asked', () => {
+    expect(ask('')).toEqual({ query: { country: 'au', weightG: 1000 } });
+    expect(ask('country=nowhere')).toEqual({ query: { country: 'au', weightG: 1000 } });
+  });
+
+  it('takes a size with all its sides', () => {
+    expect(ask('country=KZ&kg=2&length=40&width=30&height=20')).toEqual({
+      query: { country: 'kz', weightG: 2000, lengthMm: 400, widthMm: 300, heightMm: 200 },
+    });
+  });
+
+  it('says what is wrong', () => {
+    expect(ask('kg=heavy')).toEqual({ mistake: 'weight' });
+    expect(ask('kg=1&length=40')).toEqual({ mistake: 'size' });
+  });
+});
