@@ -6,7 +6,6 @@ import { productHref } from '../components/product/product-href.ts';
 import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
 import { categoryPath } from '../components/product/results/category-path.ts';
 import { FilterPanel } from '../components/product/results/filter-panel.tsx';
-import { More } from '../components/product/results/more.tsx';
 import {
   AllUnavailable,
   Refused,
@@ -21,6 +20,7 @@ import {
 } from '../components/product/results/related-categories.tsx';
 import { MarketplaceTabs, SortBar } from '../components/product/results/result-bar.tsx';
 import { ResultHead } from '../components/product/results/result-head.tsx';
+import { ResultPages } from '../components/product/results/result-pages.tsx';
 import * as css from '../components/product/results/results.css';
 import {
   clearedHref,
@@ -157,7 +157,7 @@ async function results(state: SearchState) {
               </Deferred>
             </NoResults>
           )}
-          <More view={view} state={state} last={last} />
+          <ResultPages view={view} state={state} last={last} />
         </div>
       </div>
     </Container>

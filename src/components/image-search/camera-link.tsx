@@ -10,7 +10,7 @@ type CameraLinkProps = {
   readonly className?: string | false | undefined;
 };
 
-/** The camera in the search field: a link to the page, which the script turns into the panel. */
+/** The camera in the search field: a link to the page, which opens the panel where scripts run. */
 export function CameraLink({ label, size, className }: CameraLinkProps) {
   return (
     <Link

@@ -1,8 +1,8 @@
 const KEY = /(?:^|\/)(product-search\/[\w-]+\.(?:jpg|jpeg|png))$/;
 
 /**
- * Where the page shows a picture that was searched by: our own path, wherever the bucket is, because
- * a page shows no other site's pictures. Undefined for what nobody uploaded here.
+ * Own path of the picture of a search, wherever the bucket is, because pages show no other site's
+ * pictures. Undefined for a picture that was not uploaded here.
  */
 export function pictureAddress(imageUrl: string): string | undefined {
   const key = KEY.exec(imageUrl)?.[1];

@@ -15,13 +15,13 @@ type Upload = { readonly token: UploadToken; readonly found: string };
 
 type PictureFormProps = {
   readonly view: View;
-  /** The leave to upload, and where the bucket sends the browser once it has the picture; without it there is no form. */
+  /** The upload token, and where the bucket redirects after the upload; no form without it. */
   readonly upload: Upload | undefined;
-  /** Code of the error with which the bucket refused the last one. */
+  /** Code of the bucket's last refusal. */
   readonly error: string | undefined;
 };
 
-/** Searching by picture without a script: the form of an OSS PostObject, the file last. */
+/** Search by picture without scripts: the form of an OSS PostObject, the file last. */
 export function PictureForm({ view: { t }, upload, error }: PictureFormProps) {
   return (
     <Container size="xs" className={css.page}>

@@ -8,13 +8,13 @@ import { opensPanel, PICTURE_SEARCH_PATH } from './picture-search-path.ts';
 
 type PictureQueryProps = {
   readonly view: Pick<View, 't'>;
-  /** What is searched by, as it stands in the page's address. */
+  /** Address of the picture, from the page's address. */
   readonly imageUrl: string;
-  /** Where another picture can be chosen without a script. */
+  /** Page for choosing another picture without scripts. */
   readonly href?: string;
 };
 
-/** Head of the results of a picture: the picture, what "similar" means, and the way to another. */
+/** Heading of the results: the picture, what "similar" means, and a link for another picture. */
 export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps) {
   const address = pictureAddress(imageUrl);
   return (
@@ -40,7 +40,7 @@ export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps)
   );
 }
 
-/** Nothing looks like the picture: what may help. */
+/** Advice if no product looks like the picture. */
 export function NothingSimilar({ view: { t }, href }: Omit<PictureQueryProps, 'imageUrl'>) {
   return (
     <EmptyState

@@ -1,5 +1,5 @@
-/** The page that takes a picture without a script; with one, links to it open the panel instead. */
+/** The page for searching by picture without scripts; with scripts, links to it open the panel. */
 export const PICTURE_SEARCH_PATH = '/search-by-picture';
 
-/** Marks the links and the form that the panel stands in for. */
+/** Marks the links and the form that open the panel instead. */
 export const opensPanel = { 'data-picture-search': '' } as const;

@@ -19,25 +19,25 @@ const PicturePanel = lazyIsland(async () => {
   };
 });
 
-type Asked = { readonly place: HTMLElement; readonly files: readonly File[] };
+type Request = { readonly place: HTMLElement; readonly files: readonly File[] };
 
-/** Nearest element of a selector around what an event happened at. */
+/** The closest element around an event's target that matches a selector. */
 const around = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
 const OPENER = 'a[data-picture-search]';
 
 /**
- * Search by picture over any page: stands in for the links to its page, and takes a picture that is
- * pasted or dropped into a search field. The panel itself comes when it is about to be used; should
- * it not come, its page does.
+ * Search by picture on any page: opens the panel for links to its page, and for a picture that is
+ * pasted or dropped into a search field. The panel's script is loaded shortly before it is used; if
+ * that fails, the browser goes to the page instead.
  */
 export function PictureSearch() {
   const { path, query } = useRouter();
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<Request>();
   const [open, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel.
   useEffect(() => setOpen(false), [path, query]);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PictureSearch() {
     const ask = (from: HTMLElement, files: readonly File[] = []) => {
       const place = from.querySelector<HTMLElement>('input[type=search]') ?? from;
       const show = () => {
-        setAsked((before) => ({ place: (open && before?.place) || place, files }));
+        setRequest((before) => ({ place: (open && before?.place) || place, files }));
         setOpen(true);
       };
       from.setAttribute('aria-busy', 'true');
@@ -57,7 +57,7 @@ export function PictureSearch() {
         .then(show, () => location.assign(PICTURE_SEARCH_PATH))
         .finally(() => from.removeAttribute('aria-busy'));
     };
-    /** Where files may go: into a search field, and anywhere while the panel is open. */
+    /** Files may be dropped on a search field, and anywhere while the panel is open. */
     const target = (event: Event) => around(event, open ? '*' : 'search');
 
     const prepare = (event: Event) => {
@@ -81,7 +81,7 @@ export function PictureSearch() {
     on('paste', (event) => {
       const place = target(event);
       const files = event.clipboardData?.files;
-      // A table's cells come as text and as their picture: they are meant as text.
+      // Cells of a spreadsheet come as text and as a picture; the text is meant.
       if (!place || !files?.length || event.clipboardData?.getData('text/plain')) return;
       event.preventDefault();
       ask(place, [...files]);
@@ -101,6 +101,6 @@ export function PictureSearch() {
     return () => ends.abort();
   }, [open]);
 
-  if (!asked) return null;
-  return <PicturePanel {...asked} open={open} onClose={() => setOpen(false)} />;
+  if (!request) return null;
+  return <PicturePanel {...request} open={open} onClose={() => setOpen(false)} />;
 }

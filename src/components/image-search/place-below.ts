@@ -1,6 +1,6 @@
-/** Height of the panel (specification section 9). */
+/** Height of the panel in pixels (docs/specification.md section 9). */
 export const PANEL_HEIGHT = 322;
-/** Below this, pixels, the panel is as wide as the screen. */
+/** On narrower screens, in pixels, the panel is as wide as the screen. */
 const TABLET = 768;
 const LEAST_WIDTH = 560;
 const GAP = 8;
@@ -15,7 +15,7 @@ type Screen = { readonly width: number; readonly height: number };
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
-/** A place on the screen for the panel: under the middle of the field, whole. */
+/** Position of the panel: centred below the field, and fully on the screen. */
 export function placeBelow(
   field: Box = { left: 0, top: 0, bottom: 0, width: 0 },
   screen: Screen,

@@ -16,7 +16,7 @@ export function postForm(token: UploadToken, picture: Blob): FormData {
   return form;
 }
 
-/** What a bucket says of a form that it refuses: ours in JSON, OSS in XML. */
+/** The message of a bucket that refuses a form: JSON from ours, XML from OSS. */
 export function refusalOf(answer: string): string {
   const xml = /<Message>([^<]*)<\/Message>/.exec(answer)?.[1];
   if (xml !== undefined) return xml;
@@ -27,12 +27,12 @@ export function refusalOf(answer: string): string {
   }
 }
 
-/** A form that the bucket refused, in its own words. */
+/** The bucket refused the form; the message is the bucket's. */
 export class BucketRefusal extends Error {}
 
 /**
- * Uploads a JPEG to search by; answers the address to search with. Throws `CallError` where there is
- * no leave or no answer, `BucketRefusal`, and the signal's reason.
+ * Uploads a JPEG and returns its address for the search. Throws `CallError` without a token or an
+ * answer, `BucketRefusal`, and the signal's reason.
  */
 export async function postPicture(picture: Blob, signal: AbortSignal): Promise<string> {
   const token = await call('getImageSearchToken', {

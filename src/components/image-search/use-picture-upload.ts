@@ -3,15 +3,14 @@ import { TIMEOUT_MS } from '../../contract/timeout.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
 import { CallError } from '../session/api.ts';
-import { checkPicture, RefusedPicture } from './check-picture.ts';
+import { checkPicture, RefusedPicture, shrinkPicture } from './picture-file.ts';
 import { BucketRefusal, postPicture } from './post-picture.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 export type PictureUpload = {
   uploading: boolean;
-  /** Address of the picture that is on its way, once it is drawn. */
+  /** Address of the small picture while it uploads. */
   preview: string | undefined;
-  /** What was wrong with the last try. */
+  /** What was wrong with the last attempt. */
   problem: string | undefined;
   send: (files: readonly File[]) => Promise<void>;
   cancel: () => void;
@@ -22,52 +21,52 @@ export function usePictureUpload(
   texts: PictureSearchTexts,
   onUploaded: (imageUrl: string) => Promise<void>,
 ): PictureUpload {
-  const work = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const [uploading, setUploading] = useState(false);
   const [picture, setPicture] = useState<Blob>();
   const [problem, setProblem] = useState<string>();
 
   const end = () => {
-    work.current = undefined;
+    controller.current = undefined;
     setUploading(false);
     setPicture(undefined);
   };
   const cancel = () => {
-    work.current?.abort();
-    if (work.current) end();
+    controller.current?.abort();
+    if (controller.current) end();
   };
-  useEffect(() => () => work.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const send = async (files: readonly File[]) => {
-    if (work.current) return;
+    if (controller.current) return;
     const own = new AbortController();
-    work.current = own;
+    controller.current = own;
     setUploading(true);
     setProblem(undefined);
-    const late = setTimeout(() => own.abort(new CallError(0)), TIMEOUT_MS);
+    const timer = setTimeout(() => own.abort(new CallError(0)), TIMEOUT_MS);
     try {
       const small = await shrinkPicture(await checkPicture(files));
-      if (work.current === own) setPicture(small);
+      if (controller.current === own) setPicture(small);
       const imageUrl = await postPicture(small, own.signal);
-      clearTimeout(late);
-      if (work.current === own) await onUploaded(imageUrl);
+      clearTimeout(timer);
+      if (controller.current === own) await onUploaded(imageUrl);
     } catch (error) {
-      if (work.current === own) setProblem(told(error, texts));
+      if (controller.current === own) setProblem(problemText(error, texts));
     } finally {
-      clearTimeout(late);
-      if (work.current === own) end();
+      clearTimeout(timer);
+      if (controller.current === own) end();
     }
   };
   return { uploading, preview: useObjectUrl(picture), problem, send, cancel };
 }
 
-function told(error: unknown, texts: PictureSearchTexts): string {
+function problemText(error: unknown, texts: PictureSearchTexts): string {
   if (error instanceof RefusedPicture) return texts.problem[error.problem];
   const isAnswer = error instanceof BucketRefusal || (error instanceof CallError && error.status);
   return fill(texts.failed, { detail: isAnswer ? error.message : texts.noAnswer }).trim();
 }
 
-/** An address for a file, as long as it is shown. */
+/** An object URL for a file, revoked when the file changes. */
 function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

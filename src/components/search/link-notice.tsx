@@ -7,7 +7,7 @@ import * as css from './search-input.css';
 
 type LinkNoticeProps = { readonly verdict: LinkVerdict; readonly texts: SearchTexts };
 
-/** Says below the field what the link in it is. */
+/** Tells below the field what its link leads to. */
 export function LinkNotice({ verdict, texts }: LinkNoticeProps) {
   const good = verdict.kind === 'PRODUCT' || verdict.kind === 'SHORT';
   return (

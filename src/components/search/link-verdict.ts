@@ -1,18 +1,21 @@
 import type { ProductPlatform } from '../../contract/values/enums.ts';
 import { mayBeLink } from './search-decision.ts';
 
-/** What can be said of a link while it is typed; undefined for words. */
+/** What a typed link leads to. */
 export type LinkVerdict =
   | {
-      /** `SHORT`: only a request could tell what it leads to. */
+      /** `SHORT`: only a request could tell where it leads. */
       kind: 'PRODUCT' | 'NOT_A_PRODUCT' | 'SHORT';
       platform: ProductPlatform;
-      /** The other shopping agent whose link it is. */
+      /** The other shopping agent that made the link. */
       agent?: string | undefined;
     }
   | { kind: 'UNKNOWN' };
 
-/** The rules of the marketplaces are loaded when the first link is typed. Makes no request about the link. */
+/**
+ * Judges a typed link, without a request for it; undefined for words. The rules of the marketplaces
+ * are loaded with the first link.
+ */
 export async function judgeLink(text: string): Promise<LinkVerdict | undefined> {
   if (!mayBeLink(text)) return undefined;
   const [{ parseProductLink }, { shortLinkOf }] = await Promise.all([

@@ -14,7 +14,7 @@ type RecentListProps = {
   readonly onForgetOne: (keyword: string) => void;
 };
 
-/** The last searches, as links under the field. */
+/** Recent searches, as links below the field. */
 export function RecentList({ keywords, channel, texts, ...on }: RecentListProps) {
   return (
     <div className={css.panel}>

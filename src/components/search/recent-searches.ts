@@ -1,9 +1,9 @@
-/** What was searched for in this browser, newest first. A browser that keeps nothing just has none. */
+/** The searches of this browser, newest first; none if its storage is off. */
 
 const KEY = 'sampan-recent-searches';
 export const MAX_RECENT = 8;
 
-/** The list with a keyword put first; the same words in another case are the same search. */
+/** The list with a keyword moved to its start; case does not matter. */
 export function withRecent(list: readonly string[], keyword: string): string[] {
   const same = (one: string) => one.toLowerCase() === keyword.toLowerCase();
   return [keyword, ...list.filter((one) => !same(one))].slice(0, MAX_RECENT);
@@ -23,11 +23,11 @@ export function rememberSearch(keyword: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withRecent(readRecent(), keyword)));
   } catch {
-    // Full or switched off: searching goes on without.
+    // Storage is full or off.
   }
 }
 
-/** Forgets one search; answers the others. */
+/** Removes one search and returns the others. */
 export function forgetSearch(keyword: string): string[] {
   const others = readRecent().filter((one) => one !== keyword);
   try {

@@ -1,20 +1,20 @@
-/** What submitting the search field means (specification section 5). */
+/** What submitting the search field means (docs/specification.md section 5). */
 export type SearchDecision =
   | { kind: 'NOTHING' }
-  /** There is a link in the text, or what looks like one: it may be a product. */
+  /** The text has a link, or something like one, which may be a product's. */
   | { kind: 'LINK'; text: string }
   | { kind: 'WORDS'; keyword: string; path: string };
 
-/** A link, or the host and path of one that was copied without its protocol. */
+/** A link, or host and path of a link that was copied without its protocol. */
 const LINK_LIKE = /https?:\/\/|(?<![\w.:/@%-])(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,10}\/\S/i;
 
 /**
- * Whether a text may have a link in it: what looks like one without a protocol is one only at a host
- * that we know, which is too much to know here.
+ * Whether a text may contain a link. Without a protocol it is a link only at a known host, but this
+ * script does not carry the list of hosts.
  */
 export const mayBeLink = (text: string): boolean => LINK_LIKE.test(text);
 
-/** Address of the results for words, in the tenant's first marketplace. */
+/** Address of the results for a keyword, in one marketplace or in all. */
 export function searchPath(keyword: string, channel: string | undefined): string {
   const query = new URLSearchParams({ keyword, ...(channel ? { channel } : {}) });
   return `/product-search?${query}`;

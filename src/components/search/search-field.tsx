@@ -4,13 +4,13 @@ import { SearchInput } from './search-input.tsx';
 
 type SearchFieldProps = {
   readonly view: View;
-  /** `large` where searching is what the page is about. */
+  /** `large` if the page is about searching. */
   readonly size?: 'regular' | 'large';
-  /** Only a button at first. */
+  /** Starts as a button. */
   readonly collapsed?: boolean;
 };
 
-/** The shop's search, for any page: words are looked for in the tenant's first marketplace. */
+/** The search field of any page; it searches the tenant's first marketplace. */
 export function SearchField({ view, size = 'regular', collapsed = false }: SearchFieldProps) {
   const { t, tenant } = view;
   const placeholder = size === 'large' ? t('search.placeholderLarge') : t('search.placeholder');

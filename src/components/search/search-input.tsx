@@ -8,13 +8,18 @@ import { lazyTexts } from '../session/lazy-texts.ts';
 import { cx } from '../ui/cx.ts';
 import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import type { FieldHandlers, FieldState, SearchAssistProps } from './search-assist.tsx';
 import * as css from './search-input.css';
-import type { FieldState, FieldWork, SearchWorkProps } from './search-work.tsx';
 
-const SearchWork = lazyIsland(async () => {
-  const [{ default: Work }, texts] = await Promise.all([import('./search-work.tsx'), lazyTexts()]);
+const SearchAssist = lazyIsland(async () => {
+  const [{ default: Assist }, texts] = await Promise.all([
+    import('./search-assist.tsx'),
+    lazyTexts(),
+  ]);
   return {
-    default: (props: Omit<SearchWorkProps, 'texts'>) => <Work {...props} texts={texts.search} />,
+    default: (props: Omit<SearchAssistProps, 'texts'>) => (
+      <Assist {...props} texts={texts.search} />
+    ),
   };
 });
 
@@ -24,19 +29,20 @@ export type SearchInputProps = {
   /** Marketplace that words are searched in. */
   readonly channel: string | undefined;
   readonly size: keyof typeof css.form;
-  /** Only a button, which submitting turns into the field. */
+  /** Starts as a button; submitting shows the field. */
   readonly collapsed: boolean;
 };
 
 /**
- * Words or a pasted product link. A plain GET form of `/product-search`. What else it does comes when
- * it is first entered (`search-work.tsx`), and catches up with what was typed and sent meanwhile.
+ * Takes words or a pasted product link: a plain GET form of `/product-search`. The rest of its script
+ * (`search-assist.tsx`) is loaded at the first focus, and catches up with what was typed and
+ * submitted before.
  */
 export function SearchInput(props: SearchInputProps) {
   const { channel } = props;
   const { path, query } = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const work = useRef<FieldWork>(null);
+  const handlers = useRef<FieldHandlers>(null);
   const sent = useRef(false);
   const [entered, setEntered] = useState(false);
   const [expanded, setExpanded] = useState(false);
@@ -45,52 +51,58 @@ export function SearchInput(props: SearchInputProps) {
   useEffect(() => {
     if (expanded) input.current?.focus();
   }, [expanded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts collapsed.
   useEffect(() => setExpanded(false), [path, query]);
 
   const enter = () => {
     setEntered(true);
-    work.current?.offerRecent();
+    handlers.current?.offerRecent();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (props.collapsed && !expanded) return setExpanded(true);
-    if (work.current) return work.current.submit();
+    if (handlers.current) return handlers.current.submit();
     sent.current = true;
     setEntered(true);
-    SearchWork.load().catch(() => form.submit());
+    SearchAssist.load().catch(() => form.submit());
   };
   const clear = () => {
     if (input.current) input.current.value = '';
-    work.current?.clear();
+    handlers.current?.clear();
     input.current?.focus();
   };
   return (
     <search
       className={cx(css.place[props.size], props.collapsed && !expanded && css.collapsed)}
       data-expanded={expanded || undefined}
-      onMouseDown={(event) => work.current?.press(event)}
+      onMouseDown={(event) => handlers.current?.press(event)}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        work.current?.leave();
+        handlers.current?.leave();
         if (!input.current?.value) setExpanded(false);
       }}
-      onKeyDown={(event) => work.current?.key(event)}
+      onKeyDown={(event) => handlers.current?.key(event)}
     >
       <SearchForm
         {...props}
         collapsed={props.collapsed && !expanded}
         keyword={new URLSearchParams(query).get('keyword') ?? ''}
         input={input}
-        work={work}
+        handlers={handlers}
         state={state}
         onEnter={enter}
         onSubmit={submit}
         onClear={clear}
       />
       {entered && (
-        <SearchWork input={input} work={work} sent={sent} channel={channel} onState={setState} />
+        <SearchAssist
+          input={input}
+          handlers={handlers}
+          sent={sent}
+          channel={channel}
+          onState={setState}
+        />
       )}
     </search>
   );
@@ -100,7 +112,7 @@ type SearchFormProps = SearchInputProps & {
   /** The keyword of the page. */
   readonly keyword: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly work: RefObject<FieldWork | null>;
+  readonly handlers: RefObject<FieldHandlers | null>;
   readonly state: FieldState;
   readonly onEnter: () => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -108,7 +120,7 @@ type SearchFormProps = SearchInputProps & {
 };
 
 function SearchForm(props: SearchFormProps) {
-  const { texts, placeholder, channel, size, collapsed, keyword, input, work, state } = props;
+  const { texts, placeholder, channel, size, collapsed, keyword, input, handlers, state } = props;
   const isLarge = size === 'large';
   return (
     <form
@@ -134,10 +146,10 @@ function SearchForm(props: SearchFormProps) {
         className={cx(css.text, css.input[size], collapsed && css.collapsedAway)}
         onChange={(event) => {
           const { isComposing } = event.nativeEvent as InputEvent;
-          work.current?.type(event.target.value, isComposing);
+          handlers.current?.type(event.target.value, isComposing);
         }}
-        onCompositionEnd={(event) => work.current?.type(event.currentTarget.value)}
-        onKeyDown={(event) => work.current?.openActive(event)}
+        onCompositionEnd={(event) => handlers.current?.type(event.currentTarget.value)}
+        onKeyDown={(event) => handlers.current?.openActive(event)}
         onFocus={props.onEnter}
         onClick={props.onEnter}
       />

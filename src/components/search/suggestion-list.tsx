@@ -1,4 +1,3 @@
-'use client';
 import { useEffect } from 'react';
 import { Link } from '../../framework/link.tsx';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
@@ -7,8 +6,8 @@ import { GridIcon, SearchIcon } from '../ui/icon.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { searchPath } from './search-decision.ts';
 import * as css from './search-input.css';
-import { optionId } from './suggestion-id.ts';
 import type { SuggestionList as List } from './use-suggestions.ts';
+import { optionId } from './use-suggestions.ts';
 
 type SuggestionListProps = {
   readonly id: string;
@@ -18,10 +17,10 @@ type SuggestionListProps = {
 };
 
 /**
- * Words and categories below the field, which keeps the focus: the options of its combobox. They are
- * of all marketplaces and lead to all: at the one that typed words are searched in there may be nothing.
+ * Keywords and categories below the field: the options of its combobox, which keeps the focus. They
+ * search all marketplaces, because the first one may have nothing for them.
  */
-export default function SuggestionList(props: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
   const { id, list, active, texts } = props;
   const { keywords, categories, typed } = list;
   useEffect(() => {
@@ -73,7 +72,7 @@ export default function SuggestionList(props: SuggestionListProps) {
   );
 }
 
-/** Words with the part of them marked that was typed. */
+/** A keyword with its typed part marked. */
 function Marked({ text, part }: { text: string; part: string }) {
   const at = text.toLowerCase().indexOf(part.toLowerCase());
   if (at < 0) return <bdi>{text}</bdi>;

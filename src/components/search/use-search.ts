@@ -7,28 +7,27 @@ import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';
 import { forgetSearch, forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
 import { decideSearch, searchPath } from './search-decision.ts';
-import { optionId } from './suggestion-id.ts';
-import { type SuggestionState, useSuggestions } from './use-suggestions.ts';
+import { optionId, type SuggestionState, useSuggestions } from './use-suggestions.ts';
 
 type SearchOptions = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly channel: string | undefined;
-  /** Said when a link could not be checked. */
+  /** Shown if a link could not be checked. */
   readonly failedText: string;
 };
 
 export type Search = {
   verdict: LinkVerdict | undefined;
-  /** The searches to offer now; none while something is typed. */
+  /** Recent searches to offer; none while the field has text. */
   recent: readonly string[];
   suggestions: SuggestionState;
   opening: boolean;
-  /** Undefined until the first wrong link; `short` for a short link that could not be followed. */
+  /** Undefined until the first wrong link; `short` if a short link could not be followed. */
   wrongLink: { open: boolean; short: boolean } | undefined;
-  /** Takes the text of the field; `halfway` while an input method still makes its words. */
+  /** Takes the text of the field; `halfway` while an input method composes it. */
   type: (text: string, halfway?: boolean) => void;
   clear: () => void;
-  /** Forgets a search, or all of them. */
+  /** Removes one recent search, or all. */
   forget: (keyword?: string) => void;
   /** Enter opens the suggestion that is active. */
   openActive: (event: KeyboardEvent, listId: string) => void;
@@ -39,7 +38,7 @@ export type Search = {
   closeWrongLink: () => void;
 };
 
-/** What the search field knows and does; how that looks is `search-work.tsx`. */
+/** State and actions of the search field; `search-assist.tsx` renders them. */
 export function useSearch({ input, channel, failedText }: SearchOptions): Search {
   const { path, query, push } = useRouter();
   const keyword = new URLSearchParams(query).get('keyword') ?? '';
@@ -57,9 +56,9 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
     suggestions.close();
   };
 
-  // The field says what the page shows: after going to a page, its keyword or nothing.
+  // After a navigation the field shows the new page's keyword, or nothing.
   const place = useRef(path + query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the page counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes.
   useEffect(() => {
     if (place.current === path + query) return;
     place.current = path + query;
@@ -77,7 +76,7 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
     try {
       const { kind, link, platform, agent } = await call('resolveProductLink', { query: { text } });
       if (kind === 'PRODUCT' && link) await push(productHref(link));
-      // Goods that we know of and don't have may still be asked for: the page says how.
+      // A known host without products here: the results page offers the sourcing service.
       else if (kind === 'UNSUPPORTED_HOST' && (platform || agent))
         await push(searchPath(text, undefined) as OwnHref);
       else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));

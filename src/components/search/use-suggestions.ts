@@ -3,26 +3,29 @@ import type { Suggestions } from '../../contract/calls/catalogue.ts';
 import { call } from '../session/api.ts';
 import { mayBeLink } from './search-decision.ts';
 
-/** Between two letters of somebody who types. */
+/** Waiting time after the last key, before the request. */
 const PAUSE_MS = 150;
 const LONGEST = 200;
 
+/** Id of an option of the list. */
+export const optionId = (listId: string, position: number): string => `${listId}${position}`;
+
 export type SuggestionList = Suggestions & {
-  /** The words that it goes on from. */
+  /** The text that the suggestions complete. */
   typed: string;
 };
 
 export type SuggestionState = {
   list: SuggestionList | undefined;
-  /** Place of the one that Enter opens, among keywords and categories; -1 for what is typed. */
+  /** Position of the option that Enter opens, among keywords and categories; -1 for the typed text. */
   active: number;
   ask: (text: string) => void;
   close: () => void;
-  /** Up and down through the list, Escape out of it. Whether the key was for the list. */
+  /** Arrow keys move through the list, Escape closes it. Returns whether the list used the key. */
   key: (event: KeyboardEvent) => boolean;
 };
 
-/** How the words being typed could go on. An answer that another letter overtook is dropped. */
+/** Suggestions for the typed text. The answer to an outdated text is dropped. */
 export function useSuggestions(): SuggestionState {
   const [list, setList] = useState<SuggestionList>();
   const [active, setActive] = useState(-1);

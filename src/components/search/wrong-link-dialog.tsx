@@ -9,16 +9,16 @@ import * as css from '../ui/overlay.css';
 type WrongLinkDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where the link was pasted: it has the focus afterwards, ready for another. */
+  /** The field with the link; it gets the focus back, its text selected. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly texts: SearchTexts['wrongLink'];
-  /** It is a short link that could not be followed. */
+  /** Whether it is a short link that could not be followed. */
   readonly short: boolean;
 };
 
 /**
- * Says that a pasted link is no product's; there is nothing to choose, so one button. It carries
- * Radix: import it only lazily. The backdrop is ours, as that of `ui/modal.tsx` and for its reason.
+ * Tells that a pasted link is not a product's. It carries Radix: import it only lazily. It has its own
+ * backdrop for the reason given in `ui/modal.tsx`.
  */
 export default function WrongLinkDialog(props: WrongLinkDialogProps) {
   const { open, onClose, field, texts, short } = props;

@@ -9,8 +9,8 @@ function Label({ children, waiting }: { children: string; waiting: string }) {
 }
 
 /**
- * Adds the next page under those that are there: an address like any other, so that coming back
- * from a product finds them all again, and it works without a script.
+ * Adds the next page below the others. It is a plain link, so going back from a product shows all of
+ * them again, and it works without scripts.
  */
 export function LoadMore(props: { href: string; label: string; waiting: string }) {
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPicture, shrunkSize } from '../../../../src/components/image-search/check-picture.ts';
 import { pictureAddress } from '../../../../src/components/image-search/picture-address.ts';
+import { checkPicture, shrunkSize } from '../../../../src/components/image-search/picture-file.ts';
 import { PANEL_HEIGHT, placeBelow } from '../../../../src/components/image-search/place-below.ts';
 import { postForm, refusalOf } from '../../../../src/components/image-search/post-picture.ts';
 

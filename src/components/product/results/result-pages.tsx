@@ -6,15 +6,15 @@ import { LoadMore } from './load-more.tsx';
 import * as css from './results.css';
 import { MOST_PAGES_AT_ONCE, nextHref, type SearchState, searchHref } from './search-state.ts';
 
-type MoreProps = {
+type ResultPagesProps = {
   view: View;
   state: SearchState;
   /** The last of the pages shown. */
   last: Pick<SearchResult, 'nextPage' | 'totalPage'>;
 };
 
-/** On through the results: one page more under these, or, where a source numbers its pages, any of them. */
-export function More({ view, state, last }: MoreProps) {
+/** Links to further results: the next page below these, or any page if the source numbers them. */
+export function ResultPages({ view, state, last }: ResultPagesProps) {
   const { t } = view;
   const { pageNo, from, cursors } = state;
   const next = nextHref(state, last);

@@ -11,33 +11,33 @@ import { lazyIsland } from '../../framework/lazy-island.tsx';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { RecentList } from './recent-list.tsx';
-import { optionId } from './suggestion-id.ts';
+import { SuggestionList } from './suggestion-list.tsx';
 import { type Search, useSearch } from './use-search.ts';
+import { optionId } from './use-suggestions.ts';
 
-const SuggestionList = lazyIsland(() => import('./suggestion-list.tsx'));
 const WrongLinkDialog = lazyIsland(() => import('./wrong-link-dialog.tsx'));
 
-/** What the field tells of. */
-export type FieldWork = Pick<Search, 'type' | 'clear' | 'submit' | 'offerRecent' | 'leave'> & {
+/** What the search field calls. */
+export type FieldHandlers = Pick<Search, 'type' | 'clear' | 'submit' | 'offerRecent' | 'leave'> & {
   openActive: (event: KeyboardEvent) => void;
   key: (event: KeyboardEvent<HTMLElement>) => void;
   press: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** What the field shows of it: a link is being opened; the list of its combobox. */
+/** What the search field shows: whether a link is being opened, and its combobox's list. */
 export type FieldState = { opening: boolean; listId?: string; activeId?: string };
 
-export type SearchWorkProps = {
+export type SearchAssistProps = {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly work: RefObject<FieldWork | null>;
-  /** Whether the form was sent before this was there. */
+  readonly handlers: RefObject<FieldHandlers | null>;
+  /** Whether the form was submitted before this script arrived. */
   readonly sent: RefObject<boolean>;
   readonly texts: SearchTexts;
   readonly channel: string | undefined;
   readonly onState: (state: FieldState) => void;
 };
 
-/** Arrow keys go from the field to the list below it and back. */
+/** Arrow keys move the focus between the field and the list below it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], li a')];
@@ -48,27 +48,30 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Safari takes the focus from the field before a link in a list is clicked, which would close the list. */
+/** Safari blurs the field before the click on a link of the list, which would close the list. */
 function keepFocus(event: MouseEvent<HTMLElement>) {
   const { target } = event;
   if (target instanceof Element && target.closest('li, [role=listbox]')) event.preventDefault();
 }
 
-/** What the search field does besides being a form. `SearchInput` loads it when it is entered. */
-export default function SearchWork(props: SearchWorkProps) {
-  const { input, work, sent, texts, channel, onState } = props;
+/**
+ * Suggestions, recent searches and the check of pasted links. `SearchInput` loads it when the field
+ * gets the focus.
+ */
+export default function SearchAssist(props: SearchAssistProps) {
+  const { input, handlers, sent, texts, channel, onState } = props;
   const search = useSearch({ input, channel, failedText: texts.failed });
   const listId = useId();
   const { opening, suggestions } = search;
   const { list, active } = suggestions;
   const isOpen = list !== undefined;
 
-  useImperativeHandle(work, () => ({
+  useImperativeHandle(handlers, () => ({
     ...search,
     openActive: (event) => search.openActive(event, listId),
     press: keepFocus,
     key: (event) => {
-      // What an input method does with its keys is not for us.
+      // These keys belong to the input method.
       if (event.nativeEvent.isComposing) return;
       if (suggestions.key(event)) return event.preventDefault();
       if (event.key === 'Escape') search.closeRecent();
@@ -82,7 +85,7 @@ export default function SearchWork(props: SearchWorkProps) {
       ...(isOpen && active >= 0 && { activeId: optionId(listId, active) }),
     });
   }, [opening, isOpen, active, listId, onState]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what happened before it was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: catches up once with what happened before this script arrived.
   useEffect(() => {
     const text = input.current?.value ?? '';
     if (sent.current) search.submit();

@@ -1,0 +1,25 @@
+'use client';
+import { useState } from 'react';
+import { type Edits, having, lacking, NO_EDITS } from './cart-rules.ts';
+
+/** The edits of the cart that the server has not answered yet. */
+export function useCartEdits() {
+  const [edits, setEdits] = useState<Edits>(NO_EDITS);
+  return {
+    edits,
+    setQuantity: (id: string, quantity: number) =>
+      setEdits((now) => ({ ...now, quantities: new Map(now.quantities).set(id, quantity) })),
+    /** Drops an answered quantity, unless it was edited again and so has a call of its own. */
+    dropQuantity: (id: string, quantity: number) =>
+      setEdits((now) => {
+        if (now.quantities.get(id) !== quantity) return now;
+        const quantities = new Map(now.quantities);
+        quantities.delete(id);
+        return { ...now, quantities };
+      }),
+    remove: (ids: readonly string[]) =>
+      setEdits((now) => ({ ...now, removed: having(now.removed, ids) })),
+    dropRemoved: (ids: readonly string[]) =>
+      setEdits((now) => ({ ...now, removed: lacking(now.removed, ids) })),
+  };
+}

@@ -1,0 +1,83 @@
+/** The same limit as in the contract of upload tokens. */
+const MOST_BYTES = 10_485_760;
+/** Smallest side in pixels that can be compared. */
+const LEAST_SIDE = 16;
+/** Longest side of the uploaded picture in pixels (docs/specification.md section 9). */
+const LONGEST_SIDE = 200;
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+export type PictureProblem = 'TOO_MANY' | 'TOO_LARGE' | 'TOO_SMALL' | 'WRONG_TYPE' | 'UNREADABLE';
+
+/** A file that can't be used for a search. */
+export class RefusedPicture extends Error {
+  readonly problem: PictureProblem;
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** The one picture that was chosen, pasted or dropped, recognised by its bytes. Throws `RefusedPicture`. */
+export async function checkPicture(files: readonly File[]): Promise<File> {
+  const [file, ...more] = files;
+  if (!file || more.length > 0) throw new RefusedPicture('TOO_MANY');
+  if (file.size > MOST_BYTES) throw new RefusedPicture('TOO_LARGE');
+  const start = await file.slice(0, PNG.length).arrayBuffer().catch(unreadable);
+  const bytes = new Uint8Array(start);
+  const isOf = (signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
+  if (!isOf(JPEG) && !isOf(PNG)) throw new RefusedPicture('WRONG_TYPE');
+  return file;
+}
+
+/** A folder, or a file that no longer exists. */
+function unreadable(): never {
+  throw new RefusedPicture('UNREADABLE');
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The size of the uploaded picture, never larger than the original. Throws `RefusedPicture` for a tiny one. */
+export function shrunkSize({ width, height }: Size): Size {
+  if (Math.min(width, height) < LEAST_SIDE) throw new RefusedPicture('TOO_SMALL');
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}
+
+/** Quality of the uploaded JPEG, from 0 to 1. */
+const QUALITY = 0.85;
+
+/**
+ * Redraws a picture as a small JPEG, upright, on white, without metadata such as time and place.
+ * Throws `RefusedPicture` for one that can't be decoded.
+ */
+export async function shrinkPicture(file: Blob): Promise<Blob> {
+  const source = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new RefusedPicture('UNREADABLE');
+  });
+  try {
+    return await draw(source);
+  } finally {
+    source.close();
+  }
+}
+
+async function draw(source: ImageBitmap): Promise<Blob> {
+  const { width, height } = shrunkSize(source);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new RefusedPicture('UNREADABLE');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new RefusedPicture('UNREADABLE'))),
+      'image/jpeg',
+      QUALITY,
+    );
+  });
+}
