@@ -6,6 +6,7 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
 } from 'react';
 import { lazyIsland } from '../../framework/lazy-island.tsx';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
@@ -78,7 +79,8 @@ export default function SearchAssist(props: SearchAssistProps) {
       moveFocus(event);
     },
   }));
-  useEffect(() => {
+  // In the same commit as the list: what reads the page aloud must not meet one without the other.
+  useLayoutEffect(() => {
     onState({
       opening,
       ...(isOpen && { listId }),
