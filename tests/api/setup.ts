@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startLinkRelay } from '../support/link-relay.ts';
+import { TEST_SECRETS } from '../support/secrets.ts';
 import { startServer, type Target } from '../support/server.ts';
-import { TEST_SECRETS } from './support/secrets.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,11 +1,16 @@
 import type { TestProject } from 'vitest/node';
 import { startLinkRelay } from '../support/link-relay.ts';
+import { TEST_SECRETS } from '../support/secrets.ts';
 import { STOREFRONT_TOKEN, startServer } from '../support/server.ts';
 
 /** Two servers: a backend, and the storefront under test, which has no database and asks it for everything. */
 export default async function setup(project: TestProject) {
   const relay = await startLinkRelay();
-  const backend = await startServer('node', { FULFILMENT: 'manual', LINK_RELAY_URL: relay.url });
+  const backend = await startServer('node', {
+    SECRETS: TEST_SECRETS,
+    FULFILMENT: 'manual',
+    LINK_RELAY_URL: relay.url,
+  });
   const API_UPSTREAM = `http://${STOREFRONT_TOKEN}@127.0.0.1:${backend.port}`;
   const storefront = await startServer('node', { API_UPSTREAM }).catch(async (error) => {
     await backend.stop();

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startLinkRelay } from '../support/link-relay.ts';
+import { TEST_SECRETS } from '../support/secrets.ts';
 import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
@@ -15,7 +16,12 @@ export default async function setup(project: TestProject) {
     return;
   }
   const relay = await startLinkRelay();
-  const server = await startServer('node', { FULFILMENT: 'manual', LINK_RELAY_URL: relay.url });
+  const server = await startServer('node', {
+    // As the API tests have them, so that one prepared database serves both.
+    SECRETS: TEST_SECRETS,
+    FULFILMENT: 'manual',
+    LINK_RELAY_URL: relay.url,
+  });
   project.provide('port', server.port);
   return async () => {
     await server.stop();

@@ -5,6 +5,7 @@ import { operate } from '../api/support/fulfilment.ts';
 import { copyOfNaga } from '../api/support/tenants.ts';
 import { DEFAULT_HOST } from '../api/support/world.ts';
 import { ask } from '../support/http.ts';
+import { TEST_SECRETS } from '../support/secrets.ts';
 import { startServer } from '../support/server.ts';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
 
@@ -175,7 +176,10 @@ describe('the support chat', () => {
 describe('a widget with a domain of its own', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
-    server = await startServer('node', { WIDGET_DOMAIN: 'widgets.localhost' });
+    server = await startServer('node', {
+      SECRETS: TEST_SECRETS,
+      WIDGET_DOMAIN: 'widgets.localhost',
+    });
   });
   afterAll(() => server.stop());
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyPreparedData } from './prepared-data.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 /** By which a server under test knows a storefront that asks it as its backend. */
@@ -63,26 +64,24 @@ export async function startServer(
   const started = script ?? SCRIPTS[target];
   const [command = process.execPath, ...rest] = [...under, process.execPath, ...flags, started];
   let output = '';
-  const child = spawn(command, rest, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      // What several processes share is a test of its own; the others spare the cores.
-      WORKERS: '1',
-      // So are pages that go out in parts: a busy machine has all in time that is there.
-      PAGE_PATIENCE_MS: '20000',
-      OPERATOR_TOKEN,
-      // Nobody is there: no test tells anybody of a page.
-      ANALYTICS_URL: 'https://analytics.test/g/collect',
-      STOREFRONT_TOKEN,
-      ...environment,
-    },
-  });
+  const env: Record<string, string | undefined> = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    // What several processes share is a test of its own; the others spare the cores.
+    WORKERS: '1',
+    // So are pages that go out in parts: a busy machine has all in time that is there.
+    PAGE_PATIENCE_MS: '20000',
+    OPERATOR_TOKEN,
+    // Nobody is there: no test tells anybody of a page.
+    ANALYTICS_URL: 'https://analytics.test/g/collect',
+    STOREFRONT_TOKEN,
+    ...environment,
+  };
+  if (!script) await copyPreparedData(target, env, env.DATA_DIR ?? dataDir);
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
   const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000);
   };

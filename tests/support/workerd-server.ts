@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../../build/build.ts';
 import { workerVariables } from '../../build/worker-variables.ts';
@@ -18,7 +18,10 @@ const start = {
 };
 mkdirSync(start.folder, { recursive: true });
 await build('workers');
-if (!isAllElsewhere(API_UPSTREAM)) await prepareD1(start);
+const hasDatabase = existsSync(path.join(start.folder, 'd1'));
+if (!isAllElsewhere(API_UPSTREAM) && !hasDatabase) await prepareD1(start);
+// Only the database was wanted: it is copied for servers of this kind.
+if (process.env.PREPARE_ONLY) process.exit();
 const miniflare = await startWorkerd({ ...start, port: PORT, hasFiles: true });
 // Its types know no handler but `fetch`.
 const worker = (await miniflare.getWorker()) as unknown as {

@@ -10,10 +10,10 @@ import { MAX_FILE_BYTES } from '../../../src/server/storage/posted-form.ts';
 import { issueUploadToken } from '../../../src/server/storage/upload-token.ts';
 import { bucketForm, pdfFile, textFile } from '../../support/files.ts';
 import { followedBy, jpegOf, pngBy, resizedInName } from '../../support/pictures.ts';
+import { FOREIGN_SECRETS, TEST_SECRETS } from '../../support/secrets.ts';
 import { memoryBucket } from '../../unit/support/memory-bucket.ts';
 import { FROM_OWN_PAGE } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';
-import { FOREIGN_SECRETS, TEST_SECRETS } from '../support/secrets.ts';
 import { call, visit } from '../support/world.ts';
 
 const HOST = 'kz.localhost';

@@ -6,8 +6,8 @@ import { BIG_SKU } from '../../support/gateways/alibaba-goods.ts';
 import { startPoizon } from '../../support/gateways/poizon.ts';
 import { startTaobao } from '../../support/gateways/taobao.ts';
 import { ask } from '../../support/http.ts';
+import { TEST_SECRETS } from '../../support/secrets.ts';
 import { startServer } from '../../support/server.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import { target } from '../support/world.ts';
 
 let gateways: [

@@ -3,6 +3,7 @@ import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { unseal } from '../../../src/server/crypto/sealed-cookie.ts';
 import type { Flash } from '../../../src/site/flash.ts';
 import type { Answer } from '../../support/http.ts';
+import { TEST_SECRETS } from '../../support/secrets.ts';
 import {
   cookieHeader,
   cookiesOf,
@@ -10,7 +11,6 @@ import {
   postForm,
   sessionCookie,
 } from '../support/cookies.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import { good, inCart, newPayment } from '../support/shopping.ts';
 import {
   newPayer,

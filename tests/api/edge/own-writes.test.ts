@@ -4,9 +4,9 @@ import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../../src/contract/backe
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { seal } from '../../../src/server/crypto/sealed-cookie.ts';
 import { COOKIES } from '../../../src/site/cookies.ts';
+import { TEST_SECRETS } from '../../support/secrets.ts';
 import { STOREFRONT_TOKEN } from '../../support/server.ts';
 import { browserLogin, cookieHeader, cookiesOf } from '../support/cookies.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import { newShopper, target, visit } from '../support/world.ts';
 
 const { name: BOOKMARK, maxAge } = COOKIES.bookmark;

@@ -10,8 +10,8 @@ import { verifyLedger } from '../../../src/server/commerce/wallet/ledger-check.t
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import { apiOf } from '../../support/client.ts';
 import { ask } from '../../support/http.ts';
+import { TEST_SECRETS } from '../../support/secrets.ts';
 import { OPERATOR_TOKEN, startServer } from '../../support/server.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import {
   fen,
   good,

@@ -8,11 +8,11 @@ import { issueUploadToken } from '../../../src/server/storage/upload-token.ts';
 import type { Flash } from '../../../src/site/flash.ts';
 import { bucketForm, jpegFile, pdfFile, pngFile, textFile, webpFile } from '../../support/files.ts';
 import type { Answer } from '../../support/http.ts';
+import { FOREIGN_SECRETS, TEST_SECRETS } from '../../support/secrets.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { memoryBucket } from '../../unit/support/memory-bucket.ts';
 import { cookiesOf, FROM_OWN_PAGE, sessionCookie } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';
-import { FOREIGN_SECRETS, TEST_SECRETS } from '../support/secrets.ts';
 import { call, newShopper, type Shopper, visit } from '../support/world.ts';
 
 const HOST = 'kr.localhost';

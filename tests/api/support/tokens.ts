@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { issueSessionToken, type SessionClaims } from '../../../src/server/crypto/session-token.ts';
-import { FOREIGN_SECRETS, TEST_SECRETS } from './secrets.ts';
+import { FOREIGN_SECRETS, TEST_SECRETS } from '../../support/secrets.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from '../../tools/servers/run.ts';
+
+/** Folder of one run of `npm test`, in which its suites share what they prepare. */
+const SHARED = process.env.TEST_DATA;
+
+const COMMANDS = {
+  node: 'tools/servers/prepare.ts',
+  workers: 'tests/support/workerd-server.ts',
+} as const;
+
+/** Variables that decide what a database is filled with. */
+const FILLED_BY = ['DEMO', 'NODE_ENV', 'SECRETS'];
+
+/**
+ * Fills the data folder of a server that is about to start on a database of its own. The first server
+ * of its kind in a run fills a database, which takes half a minute; the others get a copy. Outside
+ * `npm test` it does nothing: each server fills its own.
+ */
+export async function copyPreparedData(
+  target: keyof typeof COMMANDS,
+  environment: Record<string, string | undefined>,
+  dataDir: string,
+): Promise<void> {
+  if (!SHARED || environment.API_UPSTREAM) return;
+  const facts = [target, ...FILLED_BY.map((name) => environment[name] ?? '')];
+  const key = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12);
+  const prepared = path.join(SHARED, `${target}-${key}`);
+  if (isFirst(`${prepared}.taken`)) await prepare(target, environment, prepared);
+  while (!existsSync(prepared)) await sleep(200);
+  cpSync(prepared, dataDir, { recursive: true });
+}
+
+/** Whether nobody else in this run makes it: only one process can make a folder. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function prepare(
+  target: keyof typeof COMMANDS,
+  environment: Record<string, string | undefined>,
+  prepared: string,
+): Promise<void> {
+  const unfinished = `${prepared}.unfinished`;
+  const own = { ...environment, DATA_DIR: unfinished, PREPARE_ONLY: '1' };
+  await run(process.execPath, [COMMANDS[target]], own as Record<string, string>);
+  renameSync(unfinished, prepared);
+}
