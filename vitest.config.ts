@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 type Project = {
@@ -5,17 +6,24 @@ type Project = {
   folder?: string;
   /** File of that folder that starts the servers. */
   setup?: string;
-  exclude?: string[];
+  /** Files of that folder, without their ending; all by default. */
+  include?: readonly string[];
 };
 
 const FIVE_MINUTES = 300_000;
+/** What of the framework only loads where React's server renders. */
+const WITHOUT_RENDERER = {
+  'waku/router/server': path.resolve('tests/unit/support/waku-router.ts'),
+};
 
-const project = (name: string, { folder = name, setup = 'setup', exclude = [] }: Project = {}) => ({
+const project = (
+  name: string,
+  { folder = name, setup = 'setup', include = ['**/*'] }: Project = {},
+) => ({
   extends: true as const,
   test: {
     name,
-    include: [`tests/${folder}/**/*.test.ts`],
-    exclude: exclude.map((file) => `tests/${folder}/${file}.test.ts`),
+    include: include.map((file) => `tests/${folder}/${file}.test.ts`),
     // Two readers at once, where a test says that it bears it: as many as CI has cores.
     maxConcurrency: 2,
     // Nothing is measured by these: they end what would never end.
@@ -23,12 +31,10 @@ const project = (name: string, { folder = name, setup = 'setup', exclude = [] }:
     hookTimeout: FIVE_MINUTES,
     // What comes by itself comes late where other suites share the cores.
     expect: { poll: { timeout: 20_000 } },
-    // Two browsers, their servers and other suites share CI's two cores: what fails for want of time
-    // passes when tried again, what is wrong fails again.
-    ...(folder === 'e2e' ? { retry: 1 } : {}),
     globalSetup: [`tests/${folder}/${setup}.ts`],
-    // The files of the others share one server, whose limits they would use up for each other.
-    ...(name === 'unit' ? {} : { fileParallelism: false }),
+    // Unit tests leave nothing behind for each other, so modules are read once for all of them. The
+    // files of the others share one server, whose limits they would use up for each other.
+    ...(name === 'unit' ? { isolate: false, alias: WITHOUT_RENDERER } : { fileParallelism: false }),
   },
 });
 
@@ -38,24 +44,19 @@ export default defineConfig({
       project('unit'),
       project('api'),
       project('e2e'),
-      // The same journeys at a storefront whose backend is another instance; not what looks at every
-      // page or language once more, never asks a backend, or starts servers of its own.
+      // Journeys through a storefront that asks another instance for everything: those whose calls
+      // and forms cross from one to the other. What stays in the page is the same there.
       project('e2e-upstream', {
         folder: 'e2e',
         setup: 'setup-upstream',
-        exclude: [
-          'pages',
-          'languages',
-          'keyboard',
-          'preferences',
-          'streaming',
-          'upstream-failures',
-          'optimistic-cart',
-          'cart-on-the-way',
-          'lazy-scripts',
-          'static-html',
-          'navigation',
-          'rendered-ahead',
+        include: [
+          'account',
+          'balance',
+          'door',
+          'journey',
+          'picture-search',
+          'search-and-session',
+          'session',
         ],
       }),
     ],

@@ -11,9 +11,6 @@ import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { openCountedSite } from '../../support/counted-site.ts';
 import { product, smallCatalogue, urlOf } from '../../support/small-catalogue.ts';
 
-// The framework's reader of addresses only runs where it renders.
-vi.mock('../../../../src/server/request/page-path.ts', () => ({ requestedPath: () => '/' }));
-
 // Once a second it is heard what has changed, which is a statement more on a busy machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

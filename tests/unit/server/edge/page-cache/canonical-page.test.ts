@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   askFor,
   canonicalPage,
@@ -10,8 +10,6 @@ import type { Storefront } from '../../../../../src/server/platform/platform.ts'
 import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
 import { type RouteOptions, routes } from '../../../../../src/site/routes.ts';
-
-vi.mock('waku/router/server', () => import('../../../support/waku-router.ts'));
 
 const revisions = createRevisions();
 const SITE = {

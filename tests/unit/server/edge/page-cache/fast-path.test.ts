@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isLocale } from '../../../../../src/i18n/locale.ts';
 import { front } from '../../../../../src/server/edge/page-cache/fast-path.ts';
 import { pageCache } from '../../../../../src/server/edge/page-cache/page-cache.ts';
@@ -9,8 +9,6 @@ import type { Storefront } from '../../../../../src/server/platform/platform.ts'
 import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
 import { readCookie } from '../../../../../src/server/request/cookies.ts';
-
-vi.mock('waku/router/server', () => import('../../../support/waku-router.ts'));
 
 /** A site whose pages say in which language and look they are, and how often one was asked behind the step in front. */
 function site() {

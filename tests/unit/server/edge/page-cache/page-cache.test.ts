@@ -10,8 +10,6 @@ import type { KeptPage, SharedPages } from '../../../../../src/server/platform/s
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
 import { decodedAs } from '../../../support/encoded.ts';
 
-vi.mock('waku/router/server', () => import('../../../support/waku-router.ts'));
-
 type Render = (c: {
   var: RequestVariables;
   set: (name: 'uncacheable' | 'hasDeferred', value: true) => void;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   createPageStore,
   FRESH_MS,
@@ -10,7 +10,12 @@ import { ENCODINGS } from '../../../../../src/server/platform/encodings.ts';
 import type { KeptPage } from '../../../../../src/server/platform/shared-pages.ts';
 import { decodedAs } from '../../../support/encoded.ts';
 
-const memory = vi.hoisted(() => ({ isShort: false }));
+const memory = vi.hoisted(() => {
+  // Other files share the modules that they read: this one reads its own, and leaves none.
+  vi.resetModules();
+  return { isShort: false };
+});
+afterAll(() => void vi.resetModules());
 vi.mock('../../../../../src/server/platform/encodings.ts', async (actual) => {
   const encodings =
     await actual<typeof import('../../../../../src/server/platform/encodings.ts')>();
