@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ON_WORKERD } from './tests/api/on-workerd.ts';
+import { IS_FULL } from './tests/support/sample.ts';
 
 type Project = {
   /** Folder of the tests, below `tests`. */
@@ -15,6 +17,7 @@ const FIVE_MINUTES = 300_000;
 const WITHOUT_RENDERER = {
   'waku/router/server': path.resolve('tests/unit/support/waku-router.ts'),
 };
+const isOnWorkerd = process.env.TARGET === 'workers';
 
 const project = (
   name: string,
@@ -42,7 +45,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit'),
-      project('api'),
+      project('api', isOnWorkerd && !IS_FULL ? { include: Object.keys(ON_WORKERD) } : {}),
       project('e2e'),
       // Journeys through a storefront that asks another instance for everything: those whose calls
       // and forms cross from one to the other. What stays in the page is the same there.

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TENANTS } from '../../demo/tenants/all.ts';
-import type { Locale } from '../../src/contract/values/enums.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/enums.ts';
 import { bcp47, directionOf } from '../../src/i18n/locale.ts';
 import { matchRoute, type RouteOptions } from '../../src/site/routes.ts';
+import { IS_FULL, sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
 import { OWN_PAGES, PUBLIC_PAGES, productPages, sidewaysScroll } from './support/pages.ts';
 
@@ -69,43 +70,50 @@ async function flawsOf(page: Page, address: string, locale: Locale): Promise<obj
 
 /**
  * A language reads alike at every tenant but for what a tenant says itself: the first tenant shows
- * all pages in all languages, the others in their own, and in further ones what they say themselves.
- * `EVERY_PAGE=1` opens all pages of all, which takes some minutes more.
+ * its pages in all languages, the others in their own, and in further ones what they say themselves.
+ * Of its pages each language shows a quarter, the next language the next quarter, so every page is
+ * seen in several; `tests/unit/i18n` holds the texts of all, `pages.test.ts` opens all pages in three
+ * languages. `TEST_FULL=1` opens all pages of all.
  */
-const EVERY_PAGE = process.env.EVERY_PAGE === '1';
+const EVERY = 4;
 const OWN_WORDS = ['/', '/product-search?keyword=bag', '/about', '/faq', '/auth/login'];
 
-describe.each(TENANTS.map((tenant) => [tenant.id, tenant] as const))('%s', (_, tenant) => {
-  const [host = ''] = tenant.hosts;
-  const { supportedLanguages, defaultLanguage, tenantPreference } = tenant.record;
-  const hidden = tenantPreference.showUserWarehouse ? [] : ['/my/warehouses'];
-  // Pages of articles that the tenant has not written are not there.
-  const written = (page: string) => {
-    const { article }: RouteOptions = matchRoute(page)?.options ?? {};
-    return !article || tenant.articles.includes(article);
-  };
+const PAGES = [...PUBLIC_PAGES, ...OWN_PAGES];
 
-  it.concurrent.each(supportedLanguages)(
-    'reads well on a narrow phone in %s',
-    async (locale) => {
-      const { context, page, origin } = await visit({ host, locale, width: 360 });
-      await withoutPictures(context);
-      const whole = EVERY_PAGE || tenant.id === 'sampan' || locale === defaultLanguage;
-      if (whole) await signInAs(context, origin);
-      const [product = ''] = await productPages();
-      const addresses = whole
-        ? [...PUBLIC_PAGES, product, ...OWN_PAGES.filter((own) => !hidden.includes(own))]
-        : [...OWN_WORDS, product];
-      const problems = watchErrors(page);
-      const found: Record<string, unknown> = {};
-      for (const address of addresses.filter(written)) {
-        const flaws = await flawsOf(page, address, locale);
-        const told = problems.splice(0);
-        if (flaws || told.length > 0) found[address] = { ...flaws, ...(told.length && { told }) };
-      }
-      expect(found).toEqual({});
-      await context.close();
-    },
-    180_000,
-  );
-});
+describe.each(TENANTS.map((tenant, row) => [tenant.id, tenant, row] as const))(
+  '%s',
+  (_, tenant, row) => {
+    const [host = ''] = tenant.hosts;
+    const { supportedLanguages, defaultLanguage, tenantPreference } = tenant.record;
+    const hidden = tenantPreference.showUserWarehouse ? [] : ['/my/warehouses'];
+    // Pages of articles that the tenant has not written are not there.
+    const isThere = (page: string) => {
+      const { article }: RouteOptions = matchRoute(page)?.options ?? {};
+      return !hidden.includes(page) && (!article || tenant.articles.includes(article));
+    };
+
+    it.concurrent.each(supportedLanguages)(
+      'reads well on a narrow phone in %s',
+      async (locale) => {
+        const { context, page, origin } = await visit({ host, locale, width: 360 });
+        await withoutPictures(context);
+        const whole = IS_FULL || tenant.id === 'sampan' || locale === defaultLanguage;
+        if (whole) await signInAs(context, origin);
+        const [product = ''] = await productPages();
+        const addresses = whole
+          ? [product, ...sampled(PAGES, EVERY, row + LOCALES.indexOf(locale))]
+          : [...OWN_WORDS, product];
+        const problems = watchErrors(page);
+        const found: Record<string, unknown> = {};
+        for (const address of addresses.filter(isThere)) {
+          const flaws = await flawsOf(page, address, locale);
+          const told = problems.splice(0);
+          if (flaws || told.length > 0) found[address] = { ...flaws, ...(told.length && { told }) };
+        }
+        expect(found).toEqual({});
+        await context.close();
+      },
+      180_000,
+    );
+  },
+);

@@ -58,3 +58,6 @@ export function launchBrowser(
     ...(pagesComeBack && { ignoreDefaultArgs: [NOTHING_COMES_BACK] }),
   });
 }
+
+// `npm test` begins with this, so that no suite waits for an installation.
+if (import.meta.main) console.log(findBrowser());

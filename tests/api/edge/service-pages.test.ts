@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { newEmail, requestCode, visit } from '../support/world.ts';
@@ -32,10 +32,13 @@ type OpenApi = {
 };
 
 describe('/api/openapi.json', () => {
-  const read = async () => (await visit('/api/openapi.json')).json as OpenApi;
+  let document: OpenApi;
+  beforeAll(async () => {
+    document = (await visit('/api/openapi.json')).json as OpenApi;
+  });
 
-  test('describes every call of the contract, and none besides', async () => {
-    const { openapi, paths } = await read();
+  test('describes every call of the contract, and none besides', () => {
+    const { openapi, paths } = document;
     expect(openapi).toBe('3.1.0');
     const described = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
@@ -43,8 +46,8 @@ describe('/api/openapi.json', () => {
     expect(described.sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  test.each(Object.entries(endpoints) as [string, Endpoint][])('%s', async (name, endpoint) => {
-    const { paths, components } = await read();
+  test.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (name, endpoint) => {
+    const { paths, components } = document;
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name });
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
@@ -61,8 +64,7 @@ describe('/api/openapi.json', () => {
     for (const scheme of schemes) expect(components.securitySchemes).toHaveProperty(scheme);
   });
 
-  test('refers to nothing that is not there', async () => {
-    const document = await read();
+  test('refers to nothing that is not there', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
     for (const [, pointer = ''] of references) {
       const there = pointer

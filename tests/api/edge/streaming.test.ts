@@ -3,10 +3,11 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
 import { OWN_PAGES, PUBLIC_PAGES } from '../../e2e/support/pages.ts';
 import { ask } from '../../support/http.ts';
 import { openPage } from '../../support/open-page.ts';
+import { sampled } from '../../support/sample.ts';
+import { TEST_SECRETS } from '../../support/secrets.ts';
 import { startServer } from '../../support/server.ts';
 import { cookieHeader, cookiesOf, FROM_OWN_PAGE } from '../support/cookies.ts';
 import { depthOf, startHeldUpstream } from '../support/held-upstream.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import { goods } from '../support/shopping.ts';
 import { textsOf } from '../support/texts.ts';
 import { port as behind, call, target } from '../support/world.ts';
@@ -133,7 +134,14 @@ const PAGES = [
 /** Whether words stand in the markup: in the payload beside it they are in quotes. */
 const shows = (html: string, key: string) => html.includes(`>${english[key]}<`);
 
-describe.each(PAGES)('a page that waits for $call', ({ path, call, frame }) => {
+/** How a backend fails. The one that takes its time limit to fail is tried with two pages. */
+const failures = (page: (typeof PAGES)[number]) => [
+  ...(['fail', 'hang up'] as const),
+  ...(sampled(PAGES, 3).includes(page) ? (['never answers'] as const) : []),
+];
+
+describe.each(PAGES)('a page that waits for $call', (page) => {
+  const { path, call, frame } = page;
   test('sends its frame before', async () => {
     const held = upstream.hold(call);
     const page = await open(path()).page;
@@ -156,7 +164,7 @@ describe.each(PAGES)('a page that waits for $call', ({ path, call, frame }) => {
     await held.left;
   });
 
-  test.each(['fail', 'hang up', 'never answers'] as const)(
+  test.each(failures(page))(
     'ends in one that says so where its backend does this late: %s',
     async (how) => {
       const held = upstream.hold(call);

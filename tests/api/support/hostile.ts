@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { sampled } from '../../support/sample.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Json = Record<string, unknown>;
@@ -52,29 +53,36 @@ function entriesOf(schema: AnySchema | undefined): string[] {
   return Object.keys((schema as { entries?: object } | undefined)?.entries ?? {});
 }
 
-/** A good body with one field after another missing or hostile. Rows of a list are spoilt the same way. */
+/** Of the hostile values a field gets one in four, the next field the next ones; all with `TEST_FULL=1`. */
+const EVERY = 4;
+
+/**
+ * A good body with one field after another missing or hostile. Rows of a list are spoilt the same
+ * way. `row` is the endpoint's place in the table, so that endpoints of few fields differ too.
+ */
 export function hostileBodies(
   schema: AnySchema | undefined,
   good: Json,
+  row: number,
 ): { what: string; body: unknown }[] {
-  return entriesOf(schema).flatMap((field) => [
+  return entriesOf(schema).flatMap((field, index) => [
     { what: `without ${field}`, body: { ...good, [field]: undefined } },
-    ...HOSTILE_VALUES.map((value) => ({
+    ...sampled(HOSTILE_VALUES, EVERY, row + index).map((value) => ({
       what: `${field} = ${JSON.stringify(value)?.slice(0, 60)}`,
       body: { ...good, [field]: value },
     })),
-    ...hostileRows(field, good),
+    ...hostileRows(field, good, row),
   ]);
 }
 
-function hostileRows(field: string, good: Json): { what: string; body: unknown }[] {
+function hostileRows(field: string, good: Json, row: number): { what: string; body: unknown }[] {
   const rows = good[field];
-  const [row] = Array.isArray(rows) ? rows : [];
-  if (typeof row !== 'object' || row === null) return [];
-  return Object.keys(row).flatMap((column) =>
-    [undefined, ...HOSTILE_VALUES].map((value) => ({
+  const [first] = Array.isArray(rows) ? rows : [];
+  if (typeof first !== 'object' || first === null) return [];
+  return Object.keys(first).flatMap((column, index) =>
+    [undefined, ...sampled(HOSTILE_VALUES, EVERY, row + index)].map((value) => ({
       what: `${field}.0.${column} = ${JSON.stringify(value)?.slice(0, 60)}`,
-      body: { ...good, [field]: [{ ...row, [column]: value }] },
+      body: { ...good, [field]: [{ ...first, [column]: value }] },
     })),
   );
 }
@@ -89,14 +97,16 @@ const HOSTILE_NUMBERS = [
   'Infinity',
   '0x10',
 ];
+const HOSTILE_QUERY_VALUES = [...HOSTILE_NUMBERS, ...HOSTILE_TEXTS];
 
 /** A good query with one field after another missing, hostile or said twice. */
 export function hostileQueries(
   schema: AnySchema | undefined,
   good: Json,
+  row: number,
 ): { what: string; query: URLSearchParams }[] {
-  return entriesOf(schema).flatMap((field) =>
-    [undefined, ...HOSTILE_NUMBERS, ...HOSTILE_TEXTS].map((value) => {
+  return entriesOf(schema).flatMap((field, index) =>
+    [undefined, ...sampled(HOSTILE_QUERY_VALUES, EVERY, row + index)].map((value) => {
       const query = new URLSearchParams();
       for (const [name, given] of Object.entries(good)) {
         if (name !== field) for (const one of [given].flat()) query.append(name, String(one));

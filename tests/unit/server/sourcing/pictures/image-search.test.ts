@@ -8,6 +8,7 @@ import { searchQuery } from '../../../../../src/contract/calls/catalogue.ts';
 import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/enums.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { linkPictures, writePictures } from '../../../../../src/server/db/write-pictures.ts';
+import { openDatabase } from '../../../../../src/server/platform/node.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { cellOf, cellsNear } from '../../../../../src/server/sourcing/pictures/cells.ts';
 import {
@@ -22,8 +23,10 @@ import { pictureRow } from '../../../../../src/server/sourcing/pictures/row.ts';
 import { searchByPicture } from '../../../../../src/server/sourcing/pictures/search-by-picture.ts';
 import { purePicture } from '../../../../../src/server/storage/picture.ts';
 import { pictureOf } from '../../../../support/pictures.ts';
-import { openTestDatabase } from '../../../support/database.ts';
+import { sampled } from '../../../../support/sample.ts';
+import { migrateTestDatabase } from '../../../support/database.ts';
 import { product, smallCatalogue } from '../../../support/small-catalogue.ts';
+import { copyOf } from '../../../support/template.ts';
 
 const THINGS = 60;
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
@@ -108,8 +111,10 @@ describe('a description', () => {
 });
 
 describe('a search by picture', () => {
-  async function shop(): Promise<Database> {
-    const db = await openTestDatabase();
+  const shop = async () => openDatabase(`file:${await copyOf('things', fillShop)}`);
+
+  async function fillShop(db: Database): Promise<void> {
+    await migrateTestDatabase(db);
     const goods = numbers.map((number) => ({
       ...product(`p${number}`, { zh: `物${number}`, en: `Thing ${number}` }, { soldCount: number }),
       image: `/goods/thing/${number}`,
@@ -127,7 +132,6 @@ describe('a search by picture', () => {
       db,
       goods.map(({ id }) => id),
     );
-    return db;
   }
 
   async function search(db: Database, picture: Sharp, query: Record<string, unknown> = {}) {
@@ -155,16 +159,17 @@ describe('a search by picture', () => {
     ['mirrored', 0.85, (n) => small(n).flop()],
   ];
 
-  it.each(VARIANTS)(
+  it.each(VARIANTS.map((variant, row) => [...variant, row] as const))(
     'finds the very thing first, its picture %s: at least %d',
-    async (_, least, make) => {
+    async (_, least, make, row) => {
       const db = await shop();
+      const some = sampled(numbers, 3, row);
       let first = 0;
-      for (const number of numbers) {
+      for (const number of some) {
         const { records } = await search(db, await make(number));
         if (records[0]?.productId === `p${number}`) first += 1;
       }
-      expect(first / THINGS).toBeGreaterThanOrEqual(least);
+      expect(first / some.length).toBeGreaterThanOrEqual(least);
     },
   );
 

@@ -1,0 +1,28 @@
+/**
+ * API tests that `npm test` runs on workerd with D1 besides Node, each with what differs there. What
+ * is not named is the same code on both runtimes, and runs on Node. With `TEST_FULL=1` all run on both.
+ */
+export const ON_WORKERD: Readonly<Record<string, string>> = {
+  'catalogue/catalogue': 'full-text search and facets in D1',
+  'catalogue/image-search': 'pictures are unpacked by other code, uploads are in R2',
+  'catalogue/links': 'short links are asked for by another fetch',
+  'catalogue/marketplaces': 'signed requests to gateways by workerd’s fetch and crypto',
+  'contract/good-input': 'every endpoint once: no call needs what only Node has',
+  'edge/guard': 'paths are read by workerd’s URL, files are served before the Worker',
+  'edge/headers': 'headers of files come from `_headers`',
+  'edge/own-writes': 'D1 has copies, and bookmarks by which a reader sees own writes',
+  'edge/page-cache': 'the page cache is in the Worker’s memory and its compression is another',
+  'edge/protocol': 'methods, paths and bodies reach us through another HTTP server',
+  'edge/seo': 'robots, sitemaps and icons come before the files of the build',
+  'edge/session': 'sealed cookies by workerd’s crypto',
+  'edge/static-files': 'Cloudflare serves files before the Worker',
+  'edge/streaming': 'streams, and what ends them, are workerd’s',
+  'edge/upstream': 'a backend is asked by workerd’s fetch, with its time limits',
+  'identity/identity': 'passwords are hashed by other code',
+  'identity/uploads': 'uploads are in R2',
+  'orders/at-once': 'concurrent batches in D1',
+  'orders/journey': 'one whole journey from search to pay',
+  'orders/life': 'one whole life of an order, with timers',
+  'orders/payments': 'money moves in batches of D1',
+  'tenants/production': 'the Worker as it is deployed: no demonstration, one tenant, a proxy',
+};
