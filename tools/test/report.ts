@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** What a suite came to; each failure with its messages. */
+export type Outcome = { passed: number; failed: number; failures: string[] };
+
+/** Enough for an error with its stack and the summary. */
+const LAST_LINES = 80;
+
+/** A failure for each test that failed, and for each file that broke before its tests. */
+function* failuresOf({ testResults }: Report): Generator<string> {
+  for (const file of testResults) {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of failed) {
+      yield `${path.relative('.', file.name)}: ${fullName}\n${failureMessages.join('\n')}`;
+    }
+    if (failed.length === 0 && file.status === 'failed') yield `${file.name}\n${file.message}`;
+  }
+}
+
+/** The end of a suite's output, which names an error outside its tests or a server that did not end. */
+export const lastLines = (output: string): string =>
+  output.split('\n').slice(-LAST_LINES).join('\n');
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a suite's report; a suite that did not end well has failed, whatever its report says. */
+export function outcomeOf(reportFile: string, output: string, endedWell: boolean): Outcome {
+  const report = readReport(reportFile);
+  if (!report) return { passed: 0, failed: 1, failures: [lastLines(output)] };
+  const inTests = [...failuresOf(report)];
+  const failures = inTests.length > 0 || endedWell ? inTests : [lastLines(output)];
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, failures.length, endedWell ? 0 : 1),
+    failures,
+  };
+}

@@ -1,0 +1,24 @@
+/** A run of Vitest over one project. */
+export type Suite = {
+  name: string;
+  /** Project in `vitest.config.ts`. */
+  project: string;
+  environment?: Record<string, string>;
+  /** Part of the project's files, as `1/2`: short suites keep both lanes busy until the end. */
+  shard?: string;
+};
+
+/** Needs neither a build nor a browser, so it runs beside the builds. */
+export const UNIT: Suite = { name: 'unit', project: 'unit' };
+
+const browser = (shard: string): Suite => ({ name: `browser ${shard}`, project: 'e2e', shard });
+
+/** What runs against the builds, the longest first: a lane that is free takes the next. */
+export const SUITES: readonly Suite[] = [
+  { name: 'API on workerd with D1', project: 'api', environment: { TARGET: 'workers' } },
+  browser('1/3'),
+  browser('2/3'),
+  browser('3/3'),
+  { name: 'API on Node', project: 'api', environment: { TARGET: 'node' } },
+  { name: 'browser, the backend elsewhere', project: 'e2e-upstream' },
+];
