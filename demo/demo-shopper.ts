@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { fromFen } from '../src/contract/values/money.ts';
 import { commit } from '../src/server/commerce/base/atomically.ts';
-import { transferStatements } from '../src/server/commerce/wallet/ledger.ts';
+import { transferStatements } from '../src/server/commerce/ledger/ledger.ts';
 import { deposits } from '../src/server/db/schema/ledger.ts';
 import { sessions, users } from '../src/server/db/schema/users.ts';
 import type { Database } from '../src/server/platform/platform.ts';

@@ -6,7 +6,7 @@ import { fill } from '../../src/i18n/fill.ts';
 import { displayCurrency } from '../../src/i18n/format.ts';
 import { formatList, regionName } from '../../src/i18n/words.ts';
 import { PACKING_FEN } from '../../src/server/commerce/freight/estimate.ts';
-import { GRACE_DAYS } from '../../src/server/commerce/parcel/timers.ts';
+import { GRACE_DAYS } from '../../src/server/commerce/warehouse/storage-end.ts';
 import { pickText } from '../../src/server/db/tenant-text.ts';
 import { readLocaleFile, textsOf } from './in-languages.ts';
 

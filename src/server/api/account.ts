@@ -1,11 +1,11 @@
 import type { accountEndpoints } from '../../contract/calls/account.ts';
 import { listOperations } from '../commerce/identity/operations.ts';
+import { getAccount, getTransactionSummary, listTransactions } from '../commerce/wallet/account.ts';
 import {
   changePayPassword,
   resetPayPassword,
   setFirstPayPassword,
-} from '../commerce/payment/pay-password.ts';
-import { getAccount, getTransactionSummary, listTransactions } from '../commerce/wallet/account.ts';
+} from '../commerce/wallet/pay-password.ts';
 import { getTransaction } from '../commerce/wallet/transaction.ts';
 import type { Handlers } from './handler.ts';
 

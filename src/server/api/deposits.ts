@@ -1,12 +1,8 @@
 import type { depositEndpoints } from '../../contract/calls/deposits.ts';
-import { listDepositChannels } from '../commerce/wallet/deposit-channels.ts';
-import {
-  createDeposit,
-  listDeposits,
-  submitCertificate,
-  updateDeposit,
-} from '../commerce/wallet/deposits.ts';
-import { createPayCode } from '../commerce/wallet/pay-code.ts';
+import { listDepositChannels } from '../commerce/deposit/deposit-channels.ts';
+import { createDeposit, listDeposits, submitCertificate } from '../commerce/deposit/deposits.ts';
+import { createPayCode } from '../commerce/deposit/pay-code.ts';
+import { updateDeposit } from '../commerce/settlement/credit-deposit.ts';
 import type { Handlers } from './handler.ts';
 
 export const depositHandlers: Pick<Handlers, keyof typeof depositEndpoints> = {

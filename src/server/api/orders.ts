@@ -1,10 +1,10 @@
 import type { orderEndpoints } from '../../contract/calls/orders.ts';
-import { payOrder } from '../commerce/payment/payments.ts';
 import { answerPurchaseOrder } from '../commerce/purchase/answer-order.ts';
 import { createPurchaseOrders } from '../commerce/purchase/checkout.ts';
 import { clonePurchaseOrder } from '../commerce/purchase/clone-order.ts';
 import { closePurchaseOrder } from '../commerce/purchase/close-order.ts';
 import { getPurchaseOrder, listPurchaseOrders } from '../commerce/purchase/orders.ts';
+import { payOrder } from '../commerce/settlement/pay.ts';
 import type { Handlers } from './handler.ts';
 
 export const orderHandlers: Pick<Handlers, keyof typeof orderEndpoints> = {

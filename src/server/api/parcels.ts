@@ -1,7 +1,7 @@
 import type { parcelEndpoints } from '../../contract/calls/parcels.ts';
-import { decideParcel } from '../commerce/parcel/decide.ts';
 import { getParcel, listStockInParcels } from '../commerce/parcel/list.ts';
-import { extendStorage } from '../commerce/parcel/storage.ts';
+import { decideParcel } from '../commerce/warehouse/decide-parcel.ts';
+import { extendStorage } from '../commerce/warehouse/storage.ts';
 import type { Handlers } from './handler.ts';
 
 export const parcelHandlers: Pick<Handlers, keyof typeof parcelEndpoints> = {

@@ -1,5 +1,6 @@
 import type { paymentEndpoints } from '../../contract/calls/payments.ts';
-import { batchPay, listUnpaid, payPayment } from '../commerce/payment/payments.ts';
+import { listUnpaid } from '../commerce/settlement/list-unpaid.ts';
+import { batchPay, payPayment } from '../commerce/settlement/pay.ts';
 import type { Handlers } from './handler.ts';
 
 export const paymentHandlers: Pick<Handlers, keyof typeof paymentEndpoints> = {

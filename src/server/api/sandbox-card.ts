@@ -7,16 +7,17 @@ import { isolate } from '../../i18n/isolate.ts';
 import { bcp47, directionOf } from '../../i18n/locale.ts';
 import { iconOf } from '../../site/tenant-features.ts';
 import type { Scope } from '../commerce/base/scope.ts';
-import { creditDeposit, tenantDeposit } from '../commerce/wallet/credit-deposit.ts';
-import { isCardPageOf } from '../commerce/wallet/deposit-card.ts';
-import type { DepositRow } from '../commerce/wallet/deposit-records.ts';
+import { tenantDeposit } from '../commerce/deposit/credit-deposit.ts';
+import { isCardPageOf } from '../commerce/deposit/deposit-card.ts';
+import type { DepositRow } from '../commerce/deposit/deposit-records.ts';
 import {
   APPROVED_CARD,
   type CardField,
   type CardProblems,
   cardProblems,
   DECLINED_CARD,
-} from '../commerce/wallet/sandbox-card.ts';
+} from '../commerce/deposit/sandbox-card.ts';
+import { creditDeposit } from '../commerce/settlement/credit-deposit.ts';
 import { pickText } from '../db/tenant-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openScope } from './scope.ts';

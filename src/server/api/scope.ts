@@ -1,10 +1,10 @@
 import { Failure } from '../../contract/errors.ts';
 import { type Locale, PRODUCT_PLATFORMS } from '../../contract/values/enums.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
-import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
+import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
-import { type StoredTenant, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
+import { tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
 import type { AskLink } from '../platform/ask-link.ts';

@@ -1,9 +1,9 @@
 import type { transitEndpoints } from '../../contract/calls/transit.ts';
+import { payTransitOrder } from '../commerce/settlement/pay.ts';
 import { closeTransitOrder } from '../commerce/transit/close.ts';
 import { completeTransitOrder } from '../commerce/transit/complete.ts';
 import { createTransitOrder } from '../commerce/transit/create.ts';
 import { getTransitOrder, listTransitOrders } from '../commerce/transit/orders.ts';
-import { payTransitOrder } from '../commerce/transit/pay.ts';
 import { getTransitQuote } from '../commerce/transit/quote.ts';
 import type { Handlers } from './handler.ts';
 

@@ -4,7 +4,7 @@ import {
   createWithdrawal,
   getWithdrawalTerms,
   listWithdrawals,
-} from '../commerce/wallet/withdraw.ts';
+} from '../commerce/withdrawal/withdraw.ts';
 import type { Handlers } from './handler.ts';
 
 export const withdrawalHandlers: Pick<Handlers, keyof typeof withdrawalEndpoints> = {

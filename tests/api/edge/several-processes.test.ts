@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PAY_PASSWORD } from '../../../demo/demo-shopper.ts';
 import { TENANTS } from '../../../demo/tenants/all.ts';
 import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
-import { verifyLedger } from '../../../src/server/commerce/wallet/ledger-check.ts';
+import { verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import { apiOf } from '../../support/client.ts';
 import { ask } from '../../support/http.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deposit } from '../../../src/contract/calls/deposits.ts';
-import { APPROVED_CARD, DECLINED_CARD } from '../../../src/server/commerce/wallet/sandbox-card.ts';
+import { APPROVED_CARD, DECLINED_CARD } from '../../../src/server/commerce/deposit/sandbox-card.ts';
 import { FROM_OWN_PAGE } from '../support/cookies.ts';
 import { newShopper, type Shopper, visit } from '../support/world.ts';
 

@@ -93,6 +93,3 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/request',
   ],
 };
-
-/** The subjects of commerce from the ground up: each may import those before it. */
-export const SUBJECTS: Record<string, true> = {};

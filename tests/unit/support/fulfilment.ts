@@ -1,13 +1,13 @@
 import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
 import { addToCart } from '../../../src/server/commerce/cart/cart.ts';
-import { checkParcel, parcelArrived } from '../../../src/server/commerce/parcel/inbound.ts';
-import { payOrder } from '../../../src/server/commerce/payment/payments.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
 import {
   acceptOrder,
   markBought,
   markShipped,
 } from '../../../src/server/commerce/purchase/fulfil.ts';
+import { payOrder } from '../../../src/server/commerce/settlement/pay.ts';
+import { checkParcel, parcelArrived } from '../../../src/server/commerce/warehouse/inbound.ts';
 import { userWarehouses } from '../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from './database.ts';
 import { fund, openShop, PAY_PASSWORD, product } from './shop.ts';

@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
+import { trialBalance, verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.ts';
 import { parcelStates } from '../../../src/server/commerce/parcel/parcel-states.ts';
 import { purchaseOrderStates } from '../../../src/server/commerce/purchase/purchase-order-states.ts';
 import { refundStates } from '../../../src/server/commerce/refund/refund-states.ts';
-import { trialBalance, verifyLedger } from '../../../src/server/commerce/wallet/ledger-check.ts';
 import { ledgerAccounts, ledgerLines } from '../../../src/server/db/schema/ledger.ts';
 import {
   orderEvents,

@@ -5,9 +5,9 @@ import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { addToCart, getCart } from '../../../src/server/commerce/cart/cart.ts';
-import { setFirstPayPassword } from '../../../src/server/commerce/payment/pay-password.ts';
+import { transferStatements } from '../../../src/server/commerce/ledger/ledger.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
-import { transferStatements } from '../../../src/server/commerce/wallet/ledger.ts';
+import { setFirstPayPassword } from '../../../src/server/commerce/wallet/pay-password.ts';
 import { type Argon2id, createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import {
   depositChannels,

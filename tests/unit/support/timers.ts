@@ -1,5 +1,5 @@
 import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
-import type { Timers } from '../../../src/server/commerce/timers/timers.ts';
+import type { Timers } from '../../../src/server/commerce/base/timers.ts';
 import { tenants } from '../../../src/server/db/schema/tenants.ts';
 import { fetchLink } from '../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';

@@ -1,20 +1,17 @@
 import type { opsMoneyEndpoints } from '../../../contract/ops/money.ts';
+import { getOpsDeposit, rejectDeposit } from '../../commerce/deposit/credit-deposit.ts';
+import { creditDeposit } from '../../commerce/settlement/credit-deposit.ts';
 import {
   approveRefund,
   getOpsRefund,
   refundOrder,
   rejectRefund,
-} from '../../commerce/refund/decide.ts';
-import {
-  creditDeposit,
-  getOpsDeposit,
-  rejectDeposit,
-} from '../../commerce/wallet/credit-deposit.ts';
+} from '../../commerce/settlement/decide-refund.ts';
 import {
   getOpsWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
-} from '../../commerce/wallet/withdrawals.ts';
+} from '../../commerce/withdrawal/withdrawals.ts';
 import type { Handlers } from '../handler.ts';
 
 export const opsMoneyHandlers: Pick<Handlers, keyof typeof opsMoneyEndpoints> = {

@@ -6,7 +6,7 @@ import {
   parcelException,
   parcelReturned,
   traceParcel,
-} from '../../commerce/parcel/inbound.ts';
+} from '../../commerce/warehouse/inbound.ts';
 import type { Handlers } from '../handler.ts';
 
 export const opsParcelHandlers: Pick<Handlers, keyof typeof opsParcelEndpoints> = {

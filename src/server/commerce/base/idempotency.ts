@@ -4,6 +4,7 @@ import { hex, hmacSha256 } from '../../crypto/digest.ts';
 import { idempotencyKeys } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { OwnerScope } from './scope.ts';
+import type { SubjectTimers } from './timers.ts';
 
 /** How long a first answer is repeated. */
 const KEPT_MS = 24 * 3_600_000;
@@ -122,3 +123,8 @@ async function hashOf(scope: OwnerScope, { endpoint, request }: Call): Promise<s
   const message = JSON.stringify(['idempotency', scope.tenantId, endpoint, request]);
   return hex(await hmacSha256(new Uint8Array(key), message));
 }
+
+/** The timers of idempotency. */
+export const idempotencyTimers: SubjectTimers = {
+  idempotencyKeys: ({ platform, now }) => removeOldIdempotencyKeys(platform.database, now),
+};

@@ -13,12 +13,15 @@ import type { Database, Mail } from '../../platform/platform.ts';
  */
 export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product | null>>;
 
+/** A tenant as the database has it: its record, at a revision. */
+export type StoredTenant = { id: string; record: TenantRecord; revision: number };
+
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
 
-/** What every commerce function works in: one tenant, one moment, one reader's language. */
+/** What every commerce function works in: one tenant, one time, one reader's language. */
 export type Scope = {
   db: Database;
-  /** Milliseconds since the epoch: one moment for the whole call. */
+  /** Milliseconds since the epoch: the same for the whole call. */
   now: number;
   tenantId: string;
   tenant: TenantRecord;
@@ -38,8 +41,11 @@ export type Scope = {
   actor: Actor;
 };
 
-/** Who acts, when, where: what a change of state needs of a scope. A timer, which has no tenant, has it too. */
+/** Who acts, and when: what a change of state needs of a scope. A timer, which has no tenant, has it too. */
 export type Acting = Pick<Scope, 'db' | 'now' | 'actor'>;
+
+/** A database and the time of a call there, milliseconds since the epoch. */
+export type DatabaseAt = Pick<Scope, 'db' | 'now'>;
 
 /** A scope with the shopper whose things are read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };

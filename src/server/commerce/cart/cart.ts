@@ -5,7 +5,7 @@ import { newId } from '../../crypto/random.ts';
 import { cartItems } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { findWarehouse } from '../purchase/warehouses.ts';
+import { findWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
 import { productAddress } from './product-address.ts';
 import { type NotedLine, quoteAt, viewQuote, viewShop } from './quote-view.ts';

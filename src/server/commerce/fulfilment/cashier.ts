@@ -1,10 +1,10 @@
 import type { Scope } from '../base/scope.ts';
-import { approveRefund } from '../refund/decide.ts';
+import type { DepositRow } from '../deposit/deposit-records.ts';
 import type { RefundRow } from '../refund/records.ts';
-import { creditDeposit } from '../wallet/credit-deposit.ts';
-import type { DepositRow } from '../wallet/deposit-records.ts';
-import type { WithdrawalRow } from '../wallet/withdrawal-records.ts';
-import { payWithdrawal } from '../wallet/withdrawals.ts';
+import { creditDeposit } from '../settlement/credit-deposit.ts';
+import { approveRefund } from '../settlement/decide-refund.ts';
+import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
+import { payWithdrawal } from '../withdrawal/withdrawals.ts';
 
 /** What the simulated cashier does: every transfer arrives, every request is granted. */
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
+import type { SubjectTimers, Timers } from '../base/timers.ts';
 import { tenantById } from '../site/tenants.ts';
-import type { Timers } from '../timers/timers.ts';
 import { LEAST_SECONDS, MACHINES, type Machine, STEPS } from './steps.ts';
 import { WAITING } from './waiting.ts';
 
@@ -102,3 +102,6 @@ function tell({ platform }: Timers, due: readonly Due[], failures: ReadonlyMap<s
     platform.log({ event: 'simulated_step_failed', step: name, tenantId, error: stack });
   }
 }
+
+/** The timers of the simulator. */
+export const simulatorTimers: SubjectTimers = { simulator: simulate };

@@ -1,11 +1,11 @@
 import type { HistoryOf } from '../../db/schema/orders.ts';
 import type { Scope } from '../base/scope.ts';
+import type { DepositRow } from '../deposit/deposit-records.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import type { RefundRow } from '../refund/records.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
-import type { DepositRow } from '../wallet/deposit-records.ts';
-import type { WithdrawalRow } from '../wallet/withdrawal-records.ts';
+import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
 import * as buyer from './buyer.ts';
 import * as carrier from './carrier.ts';
 import * as cashier from './cashier.ts';

@@ -3,14 +3,14 @@ import type { DomesticTraceStatus } from '../../../contract/values/enums.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcelItems } from '../../db/schema/parcels.ts';
 import type { Scope } from '../base/scope.ts';
+import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
 import {
   checkParcel,
   parcelArrived,
   parcelException,
   parcelReturned,
   traceParcel,
-} from '../parcel/inbound.ts';
-import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
+} from '../warehouse/inbound.ts';
 import { carriedBy, notesOf } from './buyer.ts';
 import { between, boxFor, digits, oneOf } from './made-up.ts';
 import { type SandboxWord, says } from './sandbox-words.ts';

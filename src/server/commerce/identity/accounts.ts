@@ -48,7 +48,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const { email, name, phoneNumber, secondEmail, loginPassword, verificationCode } = input;
   assertStrongPassword(loginPassword, { field: 'loginPassword', email, name });
   if (phoneNumber !== '') {
-    const { assertPhone } = await import('./phone.ts');
+    const { assertPhone } = await import('../base/phone.ts');
     assertPhone('phoneNumber', phoneNumber);
   }
   const promotionCode = normalPromotionCode(input.promotionCode);

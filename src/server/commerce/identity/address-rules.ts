@@ -1,6 +1,6 @@
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import { CUSTOMS_ID } from '../../../contract/values/customs-id.ts';
-import { isCountry, isPhone } from './phone.ts';
+import { isCountry, isPhone } from '../base/phone.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
 type Reachable = { country: string; phone: string };

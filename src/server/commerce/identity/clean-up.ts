@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { attempts, emailCodes, sessions } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
+import type { SubjectTimers } from '../base/timers.ts';
 import { EMAIL_CODE_KEPT_MS } from './email-codes.ts';
 
 /** Removes what has expired on every tenant: sessions, codes and counted attempts. */
@@ -11,3 +12,8 @@ export async function removeExpiredIdentity(db: Database, now: number): Promise<
     db.delete(attempts).where(lt(attempts.windowEndsAt, now)),
   ]);
 }
+
+/** The timers of accounts. */
+export const identityTimers: SubjectTimers = {
+  identity: ({ platform, now }) => removeExpiredIdentity(platform.database, now),
+};

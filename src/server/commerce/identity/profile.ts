@@ -17,7 +17,7 @@ export async function updateProfile(
 ): Promise<Profile> {
   const { name, phoneNumber, secondEmail } = change;
   if (phoneNumber !== '') {
-    const { assertPhone } = await import('./phone.ts');
+    const { assertPhone } = await import('../base/phone.ts');
     assertPhone('phoneNumber', phoneNumber);
   }
   await scope.db.batch([

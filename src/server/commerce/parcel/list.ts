@@ -10,7 +10,8 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { contains, countByTab } from '../base/search.ts';
-import { findParcel, parcelDetail, viewParcels } from './records.ts';
+import { parcelDetail, viewParcels } from './parcel-view.ts';
+import { findParcel } from './records.ts';
 
 export type ParcelSearch = {
   tab: ParcelTab;

@@ -1,19 +1,79 @@
-import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { PurchaseParcel, PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
+import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
+import { purchaseOrderItems } from '../../db/schema/orders.ts';
+import { purchaseParcelItems } from '../../db/schema/parcels.ts';
+import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
+import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
+import { timelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
-import type { OrderItemRow } from '../purchase/order-view.ts';
+import { warehousesOf } from '../site/warehouses.ts';
 import { parcelActions, parcelStates } from './parcel-states.ts';
 import type { ParcelRow } from './records.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Line = { item: OrderItemRow; pieces: number };
+/** A line of the order, and how many of its pieces are in the parcel. */
+type Line = { item: typeof purchaseOrderItems.$inferSelect; pieces: number };
+
+/** Parcels as the contract writes them, in the order given: three queries for any number. */
+export async function viewParcels(
+  scope: Scope,
+  rows: readonly ParcelRow[],
+): Promise<PurchaseParcel[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [lines, warehouses, holds] = await Promise.all([
+    scope.db
+      .select({
+        parcelId: purchaseParcelItems.parcelId,
+        pieces: purchaseParcelItems.quantity,
+        item: purchaseOrderItems,
+      })
+      .from(purchaseParcelItems)
+      .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId))
+      .where(inList(purchaseParcelItems.parcelId, ids))
+      .orderBy(asc(purchaseParcelItems.parcelId), asc(purchaseOrderItems.position)),
+    warehousesOf(scope, [...new Set(rows.flatMap(({ warehouseId }) => warehouseId ?? []))]),
+    scope.db
+      .select({ parcelId: transitOrderParcels.parcelId, orderNo: transitOrders.orderNo })
+      .from(transitOrderParcels)
+      .innerJoin(transitOrders, eq(transitOrders.id, transitOrderParcels.transitOrderId))
+      .where(
+        and(
+          inList(transitOrderParcels.parcelId, ids),
+          eq(transitOrderParcels.released, false),
+          eq(transitOrders.tenantId, scope.tenantId),
+        ),
+      ),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId);
+  const transitNos = new Map(holds.map(({ parcelId, orderNo }) => [parcelId, orderNo]));
+  return rows.map((row) =>
+    viewParcel(scope, row, {
+      lines: linesOf.get(row.id) ?? [],
+      warehouse: warehouses.find(({ id }) => id === row.warehouseId),
+      transitNo: transitNos.get(row.id),
+    }),
+  );
+}
+
+/** A parcel with its history. */
+export async function parcelDetail(scope: Scope, row: ParcelRow): Promise<PurchaseParcelDetail> {
+  const [[parcel], timeline] = await Promise.all([
+    viewParcels(scope, [row]),
+    timelineOf(scope, 'PURCHASE_PARCEL', row.id),
+  ]);
+  if (!parcel) throw new Failure('NOT_FOUND');
+  return { ...parcel, timeline };
+}
 
 /** A parcel as the contract writes it. */
-export function viewParcel(
+function viewParcel(
   scope: Scope,
   row: ParcelRow,
   {

@@ -2,10 +2,9 @@ import type { PaymentType } from '../../../contract/values/enums.ts';
 import type { LedgerAccountKind } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
-import type { Share } from '../refund/pay-back.ts';
-import type { RefundableOrder } from '../refund/refundable.ts';
-import { transferStatements } from '../wallet/ledger.ts';
-import type { PaymentRow } from './payment-view.ts';
+import { transferStatements } from '../ledger/ledger.ts';
+import type { PaymentRow } from './payments.ts';
+import type { RefundableOrder } from './refundable.ts';
 
 /** The account that a payment's money is for, apart from the service fee of a purchase. */
 const REVENUE: Record<PaymentType, LedgerAccountKind> = {
@@ -45,6 +44,9 @@ export function payTransfer(
     ],
   });
 }
+
+/** Part of a payment that is paid back. */
+export type Share = { payment: PaymentRow; fen: number };
 
 /** Moves shares of payments back to the shopper's balance from where they went: once a refund, ever. */
 export function refundTransfer(

@@ -1,152 +1,98 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
-import { Failure } from '../../../contract/errors.ts';
-import type { OrderType, PaymentStatus } from '../../../contract/values/enums.ts';
+import type { OrderType } from '../../../contract/values/enums.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
-import type { OwnerScope } from '../base/scope.ts';
-import { expireOwnOrders, findOrder } from '../purchase/find-orders.ts';
-import { expireOwnTransits } from '../transit/records.ts';
-import { verifyPayPassword } from './pay-password.ts';
-import { type PaymentRow, viewPayment } from './payment-view.ts';
-import { isPayable, isSettled, settle } from './settle-payments.ts';
+import { iso, isoOrNone } from '../base/clock.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
+import { viewRate } from '../rates/exchange-rates.ts';
 
-type Paid = { payments: Payment[]; total: string };
+export type PaymentRow = typeof payments.$inferSelect;
 
-/** Open payments answered at once: far more than a shopper has, and an end. */
-const MOST_UNPAID = 1000;
-
-const ownPayments = ({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) =>
-  and(eq(payments.tenantId, tenantId), eq(payments.userId, userId), ...more);
-
-/**
- * Pays from the balance; paying what is paid answers as the first time did. Throws `NOT_FOUND`,
- * `PAYMENT_CLOSED`, `INSUFFICIENT_BALANCE`, and as `verifyPayPassword`.
- */
-export async function payPayment(
-  scope: OwnerScope,
-  id: string,
-  payPassword: string,
-): Promise<Payment> {
-  await expireOwn(scope);
-  const [payment] = await scope.db
-    .select()
-    .from(payments)
-    .where(ownPayments(scope, eq(payments.id, id)));
-  if (!payment) throw new Failure('NOT_FOUND');
-  return payOne(scope, payment, payPassword);
+/** The condition that payments are the caller's at this tenant, and what else is to hold. */
+export function ownPayments({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) {
+  return and(eq(payments.tenantId, tenantId), eq(payments.userId, userId), ...more);
 }
 
-/** Pays the open payment of a purchase order, by id or number. Throws as `payOpenPayment`. */
-export async function payOrder(
-  scope: OwnerScope,
-  idOrNo: string,
-  payPassword: string,
-): Promise<Payment> {
-  const { id: orderId } = await findOrder(scope, idOrNo);
-  return payOpenPayment(scope, { orderType: 'PURCHASE_ORDER', orderId }, payPassword);
-}
-
-/**
- * Pays the open payment of one of the shopper's orders, which the caller has found; else answers
- * its last paid one. Throws as `payPayment`.
- */
-export async function payOpenPayment(
-  scope: OwnerScope,
-  { orderType, orderId }: { orderType: OrderType; orderId: string },
-  payPassword: string,
-): Promise<Payment> {
-  const raised = await scope.db
-    .select()
-    .from(payments)
-    .where(
-      ownPayments(
-        scope,
-        eq(payments.orderType, orderType),
-        eq(payments.orderId, orderId),
-        // The storage of an order's parcels is paid by itself.
-        isNull(payments.parcelId),
-      ),
-    )
-    .orderBy(desc(payments.createdAt), desc(payments.id));
-  const payment =
-    raised.find(({ status }) => status === 'UNPAID') ?? raised.find(isSettled) ?? raised[0];
-  if (!payment) throw new Failure('NOT_FOUND');
-  return payOne(scope, payment, payPassword);
-}
-
-/** Pays several payments in one transaction, all or none; failures name the `paymentNo`. Throws as `payPayment`. */
-export async function batchPay(
+/** The caller's payments of these numbers, in the order of ids; unknown numbers are passed over. */
+export function paymentsNamed(
   scope: OwnerScope,
   paymentNos: readonly string[],
-  payPassword: string,
-): Promise<Paid> {
-  await expireOwn(scope);
-  const wanted = await scope.db
+): Promise<PaymentRow[]> {
+  return scope.db
     .select()
     .from(payments)
     .where(ownPayments(scope, inList(payments.paymentNo, paymentNos)))
     .orderBy(asc(payments.id));
-  const missing = paymentNos.find((no) => !wanted.some(({ paymentNo }) => paymentNo === no));
-  if (missing) throw new Failure('NOT_FOUND', { paymentNo: missing });
-  return viewPaid(await pay(scope, wanted, payPassword));
 }
 
-/** Open payments, the oldest first: of all orders or those of a type, of one order, or those named. */
-export async function listUnpaid(
-  scope: OwnerScope,
-  query: { orderType?: OrderType; orderNo?: string; paymentNos?: readonly string[] },
-): Promise<Paid> {
-  await expireOwn(scope);
-  const { orderType, orderNo, paymentNos } = query;
-  const open: PaymentStatus[] = ['UNPAID'];
-  const rows = await scope.db
+/** The payments of orders of a type, first raised first. */
+export function paymentsOf(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  orderType: OrderType,
+  orderIds: readonly string[],
+): Promise<PaymentRow[]> {
+  return db
     .select()
     .from(payments)
     .where(
-      ownPayments(
-        scope,
-        inArray(payments.status, open),
-        or(isNull(payments.expiresAt), gt(payments.expiresAt, scope.now)),
-        orderType && eq(payments.orderType, orderType),
-        orderNo ? eq(payments.orderNo, orderNo) : undefined,
-        paymentNos && inList(payments.paymentNo, paymentNos),
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.orderType, orderType),
+        inList(payments.orderId, orderIds),
       ),
     )
-    .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(MOST_UNPAID);
-  return viewPaid(rows);
+    .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Closes the shopper's orders of both kinds whose time to pay is over, so that none counts as open. */
-async function expireOwn(scope: OwnerScope): Promise<void> {
-  await Promise.all([expireOwnOrders(scope), expireOwnTransits(scope)]);
+/** Whether paying it again answers as the first time did. */
+export function isSettled({ status }: PaymentRow): boolean {
+  return status === 'PAID' || status === 'PARTIALLY_REFUNDED';
 }
 
-async function payOne(
-  scope: OwnerScope,
-  payment: PaymentRow,
-  payPassword: string,
-): Promise<Payment> {
-  const [paid] = await pay(scope, [payment], payPassword);
-  if (!paid) throw new Failure('NOT_FOUND');
-  return viewPayment(paid);
+/** Whether it waits to be paid at `now`, in milliseconds since the epoch. */
+export function isPayable({ status, expiresAt }: PaymentRow, now: number): boolean {
+  return status === 'UNPAID' && (expiresAt === null || expiresAt > now);
 }
 
-/** What can't be paid is told before the password is asked, so that no attempt is spent on it. */
-async function pay(
-  scope: OwnerScope,
-  wanted: readonly PaymentRow[],
-  payPassword: string,
-): Promise<PaymentRow[]> {
-  const closed = wanted.find((payment) => !isPayable(payment, scope.now) && !isSettled(payment));
-  if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
-  await verifyPayPassword(scope, payPassword);
-  return settle(scope, wanted);
+/** A payment as the contract writes it. */
+export function viewPayment(row: PaymentRow): Payment {
+  const { id, paymentNo, type, orderType, orderId, orderNo, note, status } = row;
+  return {
+    id,
+    paymentNo,
+    type,
+    orderType,
+    orderId,
+    orderNo,
+    note,
+    amount: fromFen(row.amountFen),
+    refunded: fromFen(row.refundedFen),
+    status,
+    createdAt: iso(row.createdAt),
+    expiresAt: isoOrNone(row.expiresAt),
+    paidAt: isoOrNone(row.paidAt),
+    rate: ownRate(row),
+  };
 }
 
-function viewPaid(rows: readonly PaymentRow[]): Paid {
-  const totalFen = rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
-  return { payments: rows.map(viewPayment), total: fromFen(totalFen) };
+function ownRate({ currency, rate, rateSource, rateFetchedAt }: PaymentRow): Payment['rate'] {
+  if (currency === null || rate === null || rateSource === null || rateFetchedAt === null) {
+    return undefined;
+  }
+  return viewRate({ currency, rate, rateSource, rateFetchedAt });
+}
+
+/** Payments with their total, a decimal string of CNY. */
+export type PaymentsTotal = { payments: Payment[]; total: string };
+
+/** Payments as the contract writes them together. */
+export function viewPaymentsTotal(rows: readonly PaymentRow[]): PaymentsTotal {
+  return { payments: rows.map(viewPayment), total: fromFen(totalFen(rows)) };
+}
+
+/** The sum of payments in fen. */
+export function totalFen(rows: readonly PaymentRow[]): number {
+  return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
 }

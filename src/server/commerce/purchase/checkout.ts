@@ -11,9 +11,9 @@ import { previewLines } from '../cart/previews.ts';
 import { blockingNotice, type OrderQuote } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
+import { destinationOf } from '../site/warehouses.ts';
 import { viewOrder } from './order-view.ts';
 import { newOrder, placeStatements } from './place-orders.ts';
-import { destinationOf } from './warehouses.ts';
 
 export type Checkout = {
   cartItemIds?: readonly string[];

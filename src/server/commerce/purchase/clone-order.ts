@@ -5,10 +5,10 @@ import type { OwnerScope } from '../base/scope.ts';
 import { blockingNotice, type Notice, type OrderQuote, shopKey } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
+import { type Destination, destinationOf, userWarehouseOf } from '../site/warehouses.ts';
 import { findOrder, itemsOf } from './find-orders.ts';
 import { type OrderItemRow, type OrderRow, viewOrder } from './order-view.ts';
 import { newOrder, placeStatements } from './place-orders.ts';
-import { type Destination, destinationOf, userWarehouseOf } from './warehouses.ts';
 
 type CloneFailure = {
   title: string;

@@ -4,10 +4,10 @@ import { Failure } from '../../../contract/errors.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
-import { paymentsOf } from '../payment/payments-of.ts';
+import { paymentsOf } from '../payment/payments.ts';
 import { refundsOf } from '../refund/records.ts';
-import { expireOrder, overdue } from './expire-orders.ts';
 import { type OrderItemRow, type OrderRow, openOf, viewOrder } from './order-view.ts';
+import { closeOverdueOrder, overdue } from './overdue-orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 const ORDER_NUMBER = /^P\d{6}/;
@@ -28,12 +28,12 @@ export function tenantOrder(scope: Scope, idOrNo: string): Promise<OrderRow> {
 }
 
 /** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
-export async function expireOwnOrders(scope: OwnerScope): Promise<void> {
+export async function closeOwnOverdueOrders(scope: OwnerScope): Promise<void> {
   const late = await scope.db
     .select()
     .from(purchaseOrders)
     .where(ownOrders(scope, overdue(scope)));
-  for (const order of late) await expireOrder(scope, order);
+  for (const order of late) await closeOverdueOrder(scope, order);
 }
 
 const named = (idOrNo: string) =>
@@ -47,7 +47,7 @@ async function readOrder(scope: Scope, condition: SQL | undefined): Promise<Orde
   if (!purchaseOrderStates.next(order.status, 'PAYMENT_TIMEOUT')) return order;
   const [late] = await read(overdue(scope));
   if (!late) return order;
-  await expireOrder(scope, late);
+  await closeOverdueOrder(scope, late);
   const [closed] = await read();
   return closed ?? order;
 }

@@ -1,12 +1,25 @@
 import { fromFen } from '../../../contract/values/money.ts';
-import type { Statement } from '../base/atomically.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { inList, type Statement } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import type { PaymentRow } from '../payment/payment-view.ts';
+import type { PaymentRow } from '../payment/payments.ts';
+import { ownOrders } from './find-orders.ts';
 import { moveOrderStatements } from './move-order.ts';
 import type { OrderRow } from './order-view.ts';
 
-/** What paying an order, or its supplement, makes of it; the money is the payment's affair. Throws `ILLEGAL_TRANSITION`. */
+/** Reads the caller's orders that payments are for, by id; not yet run, for a batch. */
+export function ordersPaidFor(scope: OwnerScope, ids: readonly string[]) {
+  return scope.db
+    .select()
+    .from(purchaseOrders)
+    .where(ownOrders(scope, inList(purchaseOrders.id, ids)));
+}
+
+/**
+ * What paying an order, or its supplement, makes of the order; settlement moves the money. Throws
+ * `ILLEGAL_TRANSITION`. docs/domain.md section 1.2.
+ */
 export function orderPaidStatements(
   scope: OwnerScope,
   order: OrderRow,

@@ -4,10 +4,11 @@ import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
-import type { PaymentRow } from '../payment/payment-view.ts';
+import type { PaymentRow } from '../payment/payments.ts';
+import { refundableFen, withoutStorage } from '../payment/refundable.ts';
 import { viewRate } from '../rates/exchange-rates.ts';
 import type { RefundRow } from '../refund/records.ts';
-import { promisedFen, refundableFen, withoutStorage } from '../refund/refundable.ts';
+import { promisedFen } from '../refund/records.ts';
 import { shopperActions } from './purchase-order-states.ts';
 
 export type OrderRow = typeof purchaseOrders.$inferSelect;

@@ -7,18 +7,18 @@ import {
 } from '../../../contract/calls/orders.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/enums.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
+import { type DayRange, within } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { contains, countByTab } from '../base/search.ts';
-import { parcelsOfOrder, viewParcels } from '../parcel/records.ts';
-import { viewPayment } from '../payment/payment-view.ts';
-import { paymentsOf } from '../payment/payments-of.ts';
-import { type DayRange, within } from '../rates/calendar.ts';
+import { viewParcels } from '../parcel/parcel-view.ts';
+import { parcelsOfOrder } from '../parcel/records.ts';
+import { paymentsOf, viewPayment } from '../payment/payments.ts';
 import { refundsOf, viewRefund } from '../refund/records.ts';
-import { expireOwnOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
+import { userWarehouseOf, warehouseOf } from '../site/warehouses.ts';
+import { closeOwnOverdueOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
 import { type OrderRow, openOf, viewOrder } from './order-view.ts';
-import { userWarehouseOf, warehouseOf } from './warehouses.ts';
 
 export type OrderSearch = DayRange & {
   tab: PurchaseOrderTab;
@@ -29,7 +29,7 @@ export type OrderSearch = DayRange & {
 
 /** The shopper's orders that match, newest first, with how many each tab has of them. */
 export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch) {
-  await expireOwnOrders(scope);
+  await closeOwnOverdueOrders(scope);
   const matching = ownOrders(
     scope,
     contains(purchaseOrders.searchText, search.keyword),

@@ -8,8 +8,8 @@ import type { OwnerScope } from '../base/scope.ts';
 import type { QuotedLine, ShopQuote } from '../cart/quote.ts';
 import { imageOf, type NotedLine } from '../cart/quote-view.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';
+import type { Destination } from '../site/warehouses.ts';
 import type { OrderItemRow, OrderRow } from './order-view.ts';
-import type { Destination } from './warehouses.ts';
 
 /** How long an unpaid order stays open. */
 const PAYMENT_OPEN_MS = 72 * 3_600_000;

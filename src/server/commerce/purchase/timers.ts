@@ -1,31 +1,9 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import type { Database } from '../../platform/platform.ts';
-import { commit } from '../base/atomically.ts';
-import { oneByOne } from '../base/one-by-one.ts';
-import type { Acting } from '../base/scope.ts';
-import { moveOrderStatements } from './move-order.ts';
+import type { SubjectTimers } from '../base/timers.ts';
+import { completeOrders } from './complete-orders.ts';
+import { closeOverdueOrders } from './overdue-orders.ts';
 
-/** How long after delivery to the shopper's own warehouse an order is completed by itself. */
-const COMPLETED_AFTER_MS = 7 * 24 * 3_600_000;
-
-/** Orders completed in one go of the timer. */
-const AT_ONCE = 200;
-
-/** Completes orders of every tenant that were delivered to shoppers' own warehouses a week ago. Answers how many were due. */
-export async function completeOrders({ db, now }: { db: Database; now: number }): Promise<number> {
-  const acting: Acting = { db, now, actor: 'SYSTEM' };
-  const due = await db
-    .select()
-    .from(purchaseOrders)
-    .where(
-      and(
-        eq(purchaseOrders.status, 'DELIVERED_TO_USER_WAREHOUSE'),
-        lte(purchaseOrders.statusAt, now - COMPLETED_AFTER_MS),
-      ),
-    )
-    .orderBy(asc(purchaseOrders.statusAt))
-    .limit(AT_ONCE);
-  await oneByOne(due, (order) => commit(db, moveOrderStatements(acting, order, 'COMPLETED')));
-  return due.length;
-}
+/** The timers of purchase orders. */
+export const purchaseTimers: SubjectTimers = {
+  unpaidOrders: ({ platform, now }) => closeOverdueOrders({ db: platform.database, now }),
+  deliveredOrders: ({ platform, now }) => completeOrders({ db: platform.database, now }),
+};

@@ -2,7 +2,7 @@ import { and, asc, inArray, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { exchangeRates, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { Timers } from '../timers/timers.ts';
+import type { SubjectTimers, Timers } from '../base/timers.ts';
 
 const HOUR = 3_600_000;
 /** How old rates get before they are asked for again. */
@@ -90,3 +90,6 @@ export function withMargin(rate: number, marginBp: number): string {
   const digits = String(units).padStart(DIGITS + 1, '0');
   return `${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`.replace(/\.?0+$/, '');
 }
+
+/** The timers of rates. */
+export const rateTimers: SubjectTimers = { rates: refreshRates };

@@ -5,10 +5,10 @@ import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
+import type { RefundableOrder } from '../payment/refundable.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { orderEvent, type RefundRow } from './records.ts';
 import { refundStates } from './refund-states.ts';
-import type { RefundableOrder } from './refundable.ts';
 
 /**
  * Ends a refund without money, in one transaction with its history, the order's and the order's

@@ -5,7 +5,7 @@ import { payments, purchaseOrders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
-import type { RefundableOrder } from './refundable.ts';
+import type { RefundableOrder } from '../payment/refundable.ts';
 
 const PAID: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 

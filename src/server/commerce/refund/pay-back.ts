@@ -7,16 +7,18 @@ import { onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import { refundTransfer } from '../payment/payment-postings.ts';
+import { refundTransfer, type Share } from '../payment/payment-postings.ts';
 import { paymentStates } from '../payment/payment-states.ts';
-import type { PaymentRow } from '../payment/payment-view.ts';
+import type { PaymentRow } from '../payment/payments.ts';
+import {
+  leftFen,
+  type RefundableOrder,
+  refundableFen,
+  withoutStorage,
+} from '../payment/refundable.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
-import { leftFen, type RefundableOrder, refundableFen, withoutStorage } from './refundable.ts';
-
-/** Part of a payment that is paid back. */
-export type Share = { payment: PaymentRow; fen: number };
 
 /**
  * Pays part or all of what was paid for an order back to the balance, first payment first, and

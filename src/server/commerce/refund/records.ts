@@ -9,10 +9,10 @@ import { inList, type Statement } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting, Scope } from '../base/scope.ts';
+import type { RefundableOrder } from '../payment/refundable.ts';
 import { viewRate } from '../rates/exchange-rates.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { refundStates } from './refund-states.ts';
-import type { RefundableOrder } from './refundable.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -42,6 +42,16 @@ export function refundsOf(
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+/** Whether a refund is neither done nor refused. */
+export function isOpenRefund({ status }: Pick<RefundRow, 'status'>): boolean {
+  return (REFUND_TABS.open as readonly RefundStatus[]).includes(status);
+}
+
+/** What open refunds of an order already promise of it, in fen. */
+export function promisedFen(refunds: readonly RefundRow[]): number {
+  return refunds.filter(isOpenRefund).reduce((sum, { amountFen }) => sum + amountFen, 0);
 }
 
 /** A refund of an order with the order's own rate, not yet stored. */

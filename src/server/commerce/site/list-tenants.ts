@@ -2,7 +2,8 @@ import { asc } from 'drizzle-orm';
 import type { TenantSummary } from '../../../contract/ops/tenants.ts';
 import { tenantHosts, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
-import { previewHost, type StoredTenant } from './tenants.ts';
+import type { StoredTenant } from '../base/scope.ts';
+import { previewHost } from './tenants.ts';
 
 /** What an address is made of: PUBLIC_ORIGIN with `{host}`, and the domain of previews. */
 export type Addresses = { PUBLIC_ORIGIN: string; PREVIEW_DOMAIN?: string | undefined };

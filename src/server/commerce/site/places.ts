@@ -33,7 +33,7 @@ export function viewWarehouse(row: typeof warehouses.$inferSelect, locale: Local
 
 /** Where the tenant delivers to: the home country, then the others by name. */
 export async function listCountries(tenant: TenantRecord, locale: Locale) {
-  const { callingCode } = await import('../identity/phone.ts');
+  const { callingCode } = await import('../base/phone.ts');
   const { compare } = new Intl.Collator(formatTag(locale));
   const isHome = (code: string) => code === tenant.homeCountry;
   return [...new Set([tenant.homeCountry, ...tenant.countries])]

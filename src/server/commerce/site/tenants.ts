@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ARTICLE_TYPES, type ArticleType } from '../../../contract/values/enums.ts';
-import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { CATEGORY_ROWS, categoryRowsJson } from '../../db/category-rows.ts';
 import { hear } from '../../db/known-revision.ts';
 import { isRemembered, keep, type Remembered, remembered } from '../../db/remembered.ts';
@@ -15,11 +14,10 @@ import {
 } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { type RevisionsByScope, SHARED, wordOf } from '../../platform/revisions.ts';
+import type { StoredTenant } from '../base/scope.ts';
 
 /** The tenant that answers a loopback host that nobody claimed. */
 export const DEFAULT_TENANT_ID = 'sampan';
-
-export type StoredTenant = { id: string; record: TenantRecord; revision: number };
 
 /** A tenant with what nearly every page of it needs besides. */
 export type TenantSite = StoredTenant & {

@@ -1,7 +1,7 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { untilCommitted } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { paymentsOf } from '../payment/payments-of.ts';
+import { paymentsOf } from '../payment/payments.ts';
 import { closeStatements } from './closing.ts';
 import { getTransitOrder } from './orders.ts';
 import { findTransit } from './records.ts';

@@ -4,9 +4,9 @@ import { payments } from '../../db/schema/orders.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import type { PaymentRow } from '../payment/payment-view.ts';
+import type { PaymentRow } from '../payment/payments.ts';
+import { refundableFen } from '../payment/refundable.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
-import { refundableFen } from '../refund/refundable.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { parcelsIn, releaseStatements } from './parcels.ts';
 

@@ -7,7 +7,7 @@ import { eventStatement } from '../base/history.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { estimate } from '../freight/estimate.ts';
 import { refusal } from '../freight/limits.ts';
-import { viewParcels } from '../parcel/records.ts';
+import { viewParcels } from '../parcel/parcel-view.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { freightDue } from './due.ts';
 import type { TransitOrderRow } from './move-transit.ts';

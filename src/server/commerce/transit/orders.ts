@@ -6,11 +6,11 @@ import {
 } from '../../../contract/calls/transit.ts';
 import type { TransitOrderStatus } from '../../../contract/values/enums.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
+import { type DayRange, within } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { contains, countByTab } from '../base/search.ts';
-import { type DayRange, within } from '../rates/calendar.ts';
-import { expireOwnTransits, findTransit, ownTransits } from './records.ts';
+import { closeOwnOverdueTransits, findTransit, ownTransits } from './records.ts';
 import { viewTransit, viewTransits } from './view.ts';
 
 export type TransitSearch = DayRange & {
@@ -22,7 +22,7 @@ export type TransitSearch = DayRange & {
 
 /** The shopper's transit orders that match, newest first, with how many each tab has of them. */
 export async function listTransitOrders(scope: OwnerScope, search: TransitSearch) {
-  await expireOwnTransits(scope);
+  await closeOwnOverdueTransits(scope);
   const { tab } = search;
   const matching = ownTransits(
     scope,

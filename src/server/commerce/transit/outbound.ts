@@ -1,7 +1,7 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import { paymentsOf } from '../payment/payments-of.ts';
+import { paymentsOf } from '../payment/payments.ts';
 import { changeTransit } from './change.ts';
 import { closeStatements } from './closing.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';

@@ -3,14 +3,10 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/transit.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
+import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
-import {
-  movedParcel,
-  moveParcelStatements,
-  type ParcelMove,
-  type ParcelRow,
-} from '../parcel/records.ts';
-import { orderProgressStatements } from '../parcel/settle-order.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import { orderProgressStatements } from '../purchase/apply-progress.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
 /** The parcels of a transit order, also of one that let them go. */

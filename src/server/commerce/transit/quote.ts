@@ -10,7 +10,7 @@ import { consolidate } from '../freight/consolidate.ts';
 import { listOptions, listRefused } from '../freight/list.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
-import { localCountries } from './local-warehouses.ts';
+import { localCountries } from '../site/local-warehouses.ts';
 
 /** The most that may be declared: a million CNY. */
 const MOST_DECLARED_FEN = 100_000_000;

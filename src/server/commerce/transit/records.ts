@@ -3,10 +3,8 @@ import { Failure } from '../../../contract/errors.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
-import { expireTransit, overdue } from './timers.ts';
+import { closeOverdueTransit, overdue } from './overdue-transits.ts';
 import { transitStates } from './transit-states.ts';
-
-export type { TransitOrderRow } from './move-transit.ts';
 
 const TRANSIT_NUMBER = /^T\d{6}/;
 
@@ -23,7 +21,7 @@ export async function findTransit(scope: OwnerScope, idOrNo: string): Promise<Tr
   const read = () => readOne(scope, ownTransits(scope, named(idOrNo)));
   const order = await read();
   if (!isOverdue(order, scope.now)) return order;
-  await expireTransit(scope, order);
+  await closeOverdueTransit(scope, order);
   return read();
 }
 
@@ -33,12 +31,12 @@ export function tenantTransit(scope: Scope, idOrNo: string): Promise<TransitOrde
 }
 
 /** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
-export async function expireOwnTransits(scope: OwnerScope): Promise<void> {
+export async function closeOwnOverdueTransits(scope: OwnerScope): Promise<void> {
   const late = await scope.db
     .select()
     .from(transitOrders)
     .where(ownTransits(scope, overdue(scope)));
-  for (const order of late) await expireTransit(scope, order);
+  for (const order of late) await closeOverdueTransit(scope, order);
 }
 
 function named(idOrNo: string): SQL {

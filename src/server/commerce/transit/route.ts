@@ -5,7 +5,7 @@ import type { Refusal } from '../freight/limits.ts';
 import { findOption, localExpressIn, reachedBy } from '../freight/list.ts';
 import type { FreightOption } from '../freight/option.ts';
 import { deliveryAddresses } from '../identity/addresses.ts';
-import { localWarehouses } from './local-warehouses.ts';
+import { localWarehouses } from '../site/local-warehouses.ts';
 
 /** How parcels shall be sent home. */
 export type TransitWish = {

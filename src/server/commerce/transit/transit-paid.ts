@@ -1,11 +1,24 @@
 import { fromFen } from '../../../contract/values/money.ts';
-import type { Statement } from '../base/atomically.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { inList, type Statement } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import type { PaymentRow } from '../payment/payment-view.ts';
+import type { PaymentRow } from '../payment/payments.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
+import { ownTransits } from './records.ts';
 
-/** What paying its freight makes of a transit order; the money is the payment's affair. Throws `ILLEGAL_TRANSITION`. */
+/** Reads the caller's transit orders that payments are for, by id; not yet run, for a batch. */
+export function transitsPaidFor(scope: OwnerScope, ids: readonly string[]) {
+  return scope.db
+    .select()
+    .from(transitOrders)
+    .where(ownTransits(scope, inList(transitOrders.id, ids)));
+}
+
+/**
+ * What paying its freight makes of a transit order; settlement moves the money. Throws
+ * `ILLEGAL_TRANSITION`. docs/domain.md section 1.4.
+ */
 export function transitPaidStatements(
   scope: OwnerScope,
   order: TransitOrderRow,

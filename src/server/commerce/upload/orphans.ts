@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, ne, notExists, or } from 'drizzle-orm';
 import type { UploadCatalog } from '../../../contract/values/enums.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { uploads } from '../../db/schema/users.ts';
-import type { Timers } from '../timers/timers.ts';
+import type { SubjectTimers, Timers } from '../base/timers.ts';
 
 const DAY_MS = 86_400_000;
 /** How long an upload may wait to be named by something. */
@@ -51,3 +51,6 @@ export async function removeOrphanedUploads({ platform, now }: Timers): Promise<
   }
   return orphans.length;
 }
+
+/** The timers of uploads. */
+export const uploadTimers: SubjectTimers = { uploads: removeOrphanedUploads };

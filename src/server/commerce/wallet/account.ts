@@ -10,13 +10,12 @@ import {
 } from '../../../contract/values/enums.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
-import { iso, isoOrNone } from '../base/clock.ts';
+import { type DayRange, iso, isoOrNone, within } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { requireUser } from '../identity/users.ts';
-import { finalLock } from '../payment/pay-password-attempts.ts';
-import { type DayRange, within } from '../rates/calendar.ts';
-import { walletOf } from './ledger.ts';
+import { walletOf } from '../ledger/ledger.ts';
+import { finalLock } from './pay-password-attempts.ts';
 
 /** Part of a statement: lines of a type, of some days. */
 export type StatementFilter = DayRange & { type?: AccountTransactionType | '' };

@@ -3,26 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { addToCart } from '../../../../../src/server/commerce/cart/cart.ts';
+import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { simulate } from '../../../../../src/server/commerce/fulfilment/simulator.ts';
-import { decideParcel } from '../../../../../src/server/commerce/parcel/decide.ts';
+import { transferStatements } from '../../../../../src/server/commerce/ledger/ledger.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { parcelsOfOrder } from '../../../../../src/server/commerce/parcel/records.ts';
-import { listUnpaid, payOrder } from '../../../../../src/server/commerce/payment/payments.ts';
 import { answerPurchaseOrder } from '../../../../../src/server/commerce/purchase/answer-order.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
-import { requestRefund } from '../../../../../src/server/commerce/refund/request.ts';
+import { updateDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
+import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-unpaid.ts';
+import { payOrder, payTransitOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
+import { requestRefund } from '../../../../../src/server/commerce/settlement/request-refund.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
-import { payTransitOrder } from '../../../../../src/server/commerce/transit/pay.ts';
 import type { TransitWish } from '../../../../../src/server/commerce/transit/route.ts';
-import {
-  createDeposit,
-  updateDeposit,
-} from '../../../../../src/server/commerce/wallet/deposits.ts';
-import { transferStatements } from '../../../../../src/server/commerce/wallet/ledger.ts';
-import { verifyLedger } from '../../../../../src/server/commerce/wallet/ledger-check.ts';
-import type { WithdrawalRow } from '../../../../../src/server/commerce/wallet/withdrawal-records.ts';
+import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
+import type { WithdrawalRow } from '../../../../../src/server/commerce/withdrawal/withdrawal-records.ts';
 import { withdrawals } from '../../../../../src/server/db/schema/ledger.ts';
 import { orderEvents, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { WORK_KINDS, type WorkKind } from '../../../../../src/contract/ops/work.ts';
+import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { simulate } from '../../../../../src/server/commerce/fulfilment/simulator.ts';
 import { listWork } from '../../../../../src/server/commerce/fulfilment/work-list.ts';
-import {
-  createDeposit,
-  updateDeposit,
-} from '../../../../../src/server/commerce/wallet/deposits.ts';
+import { updateDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { feedback } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarded, forwarder, paidFor, sent } from '../../../support/forwarding.ts';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { payOrder } from '../../../../../src/server/commerce/payment/payments.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { answerPurchaseOrder } from '../../../../../src/server/commerce/purchase/answer-order.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { completeOrders } from '../../../../../src/server/commerce/purchase/complete-orders.ts';
 import {
   acceptOrder,
   askShopper,
@@ -16,9 +17,8 @@ import {
   getPurchaseOrder,
   listPurchaseOrders,
 } from '../../../../../src/server/commerce/purchase/orders.ts';
-import { completeOrders } from '../../../../../src/server/commerce/purchase/timers.ts';
+import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { verifyLedger } from '../../../../../src/server/commerce/wallet/ledger-check.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../../../src/server/db/schema/users.ts';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { payOrder } from '../../../../../src/server/commerce/payment/payments.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { clonePurchaseOrder } from '../../../../../src/server/commerce/purchase/clone-order.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
-import { expireOverdueOrders } from '../../../../../src/server/commerce/purchase/expire-orders.ts';
 import {
   getPurchaseOrder,
   listPurchaseOrders,
 } from '../../../../../src/server/commerce/purchase/orders.ts';
+import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/overdue-orders.ts';
+import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { verifyLedger } from '../../../../../src/server/commerce/wallet/ledger-check.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../../../src/server/db/schema/users.ts';
@@ -162,8 +162,8 @@ describe('an unpaid order', () => {
       payments: [{ status: 'EXPIRED' }],
       timeline: [{ event: 'CREATED' }, { event: 'PAYMENT_TIMEOUT', actor: 'SYSTEM' }],
     });
-    expect(await expireOverdueOrders({ db, now: late.now })).toBe(1);
-    expect(await expireOverdueOrders({ db, now: late.now })).toBe(0);
+    expect(await closeOverdueOrders({ db, now: late.now })).toBe(1);
+    expect(await closeOverdueOrders({ db, now: late.now })).toBe(0);
     const [row] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, others.id));
     expect(row?.status).toBe('CLOSED');
   });

@@ -4,14 +4,14 @@ import {
   PURCHASE_ORDER_STATUSES,
 } from '../../../../../src/contract/values/enums.ts';
 import {
+  DEPOSIT_EVENTS,
+  depositStates,
+} from '../../../../../src/server/commerce/deposit/deposit-states.ts';
+import {
   PURCHASE_ORDER_EVENTS,
   purchaseOrderStates,
   shopperActions,
 } from '../../../../../src/server/commerce/purchase/purchase-order-states.ts';
-import {
-  DEPOSIT_EVENTS,
-  depositStates,
-} from '../../../../../src/server/commerce/wallet/deposit-states.ts';
 
 /** Every transition that there is, written out a second time on purpose. */
 const LEGAL = [

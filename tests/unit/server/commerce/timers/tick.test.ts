@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { withMargin } from '../../../../../src/server/commerce/rates/refresh-rates.ts';
 import { tick } from '../../../../../src/server/commerce/timers/tick.ts';
-import { createDeposit } from '../../../../../src/server/commerce/wallet/deposits.ts';
 import { deposits, ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { batchPay, listUnpaid } from '../../../../../src/server/commerce/payment/payments.ts';
+import { walletOf } from '../../../../../src/server/commerce/ledger/ledger.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-unpaid.ts';
+import { batchPay, payTransitOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { closeTransitOrder } from '../../../../../src/server/commerce/transit/close.ts';
 import { completeTransitOrder } from '../../../../../src/server/commerce/transit/complete.ts';
+import { completeDelivered } from '../../../../../src/server/commerce/transit/complete-delivered.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import {
   getTransitOrder,
@@ -12,15 +16,9 @@ import {
   deliverLocally,
   packTransit,
 } from '../../../../../src/server/commerce/transit/outbound.ts';
-import { payTransitOrder } from '../../../../../src/server/commerce/transit/pay.ts';
-import {
-  completeDelivered,
-  expireOverdueTransit,
-} from '../../../../../src/server/commerce/transit/timers.ts';
+import { closeOverdueTransits } from '../../../../../src/server/commerce/transit/overdue-transits.ts';
 import { traceTransit } from '../../../../../src/server/commerce/transit/trace.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
-import { walletOf } from '../../../../../src/server/commerce/wallet/ledger.ts';
-import { verifyLedger } from '../../../../../src/server/commerce/wallet/ledger-check.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   BOX,
@@ -190,8 +188,8 @@ describe('an unpaid bill', () => {
         await packTransit(ops, id);
         await weighTransit(ops, id, BOX);
       }
-      expect(await expireOverdueTransit(scope.db, NOW + 10 * DAY - 1)).toBe(0);
-      expect(await expireOverdueTransit(scope.db, NOW + 10 * DAY)).toBe(1);
+      expect(await closeOverdueTransits({ db: scope.db, now: NOW + 10 * DAY - 1 })).toBe(0);
+      expect(await closeOverdueTransits({ db: scope.db, now: NOW + 10 * DAY })).toBe(1);
       const closed = await getTransitOrder(scope, id);
       expect(closed).toMatchObject({
         status: 'CLOSED',
@@ -199,7 +197,7 @@ describe('an unpaid bill', () => {
         payments: [{ status: 'EXPIRED' }],
       });
       expect(closed.timeline.at(-1)).toMatchObject({ event: 'PAYMENT_TIMEOUT', actor: 'SYSTEM' });
-      expect(await expireOverdueTransit(scope.db, NOW + 11 * DAY)).toBe(0);
+      expect(await closeOverdueTransits({ db: scope.db, now: NOW + 11 * DAY })).toBe(0);
     },
   );
 

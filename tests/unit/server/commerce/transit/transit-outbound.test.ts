@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TransitOrder } from '../../../../../src/contract/calls/transit.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
-import {
-  checkParcel,
-  parcelArrived,
-  parcelReturned,
-} from '../../../../../src/server/commerce/parcel/inbound.ts';
+import { walletOf } from '../../../../../src/server/commerce/ledger/ledger.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { payTransitOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { closeTransitOrder } from '../../../../../src/server/commerce/transit/close.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
@@ -17,15 +15,17 @@ import {
   rejectTransit,
   transitException,
 } from '../../../../../src/server/commerce/transit/outbound.ts';
-import { payTransitOrder } from '../../../../../src/server/commerce/transit/pay.ts';
-import { expireOverdueTransit } from '../../../../../src/server/commerce/transit/timers.ts';
+import { closeOverdueTransits } from '../../../../../src/server/commerce/transit/overdue-transits.ts';
 import {
   type TraceReport,
   traceTransit,
 } from '../../../../../src/server/commerce/transit/trace.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
-import { walletOf } from '../../../../../src/server/commerce/wallet/ledger.ts';
-import { verifyLedger } from '../../../../../src/server/commerce/wallet/ledger-check.ts';
+import {
+  checkParcel,
+  parcelArrived,
+  parcelReturned,
+} from '../../../../../src/server/commerce/warehouse/inbound.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   BOX,
@@ -209,7 +209,7 @@ describe('an order whose rest is not paid', () => {
     const { scope, ops, id } = await prepaid();
     await weighTransit(ops, id, { ...BOX, weightG: 2100 });
     if (closeReason === 'USER_CANCELLED') await closeTransitOrder(scope, id);
-    else expect(await expireOverdueTransit(scope.db, NOW + 11 * DAY)).toBe(1);
+    else expect(await closeOverdueTransits({ db: scope.db, now: NOW + 11 * DAY })).toBe(1);
     const closed = await getTransitOrder(scope, id);
     expect(closed).toMatchObject({
       status: 'CLOSED',

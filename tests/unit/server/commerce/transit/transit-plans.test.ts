@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { payTransitOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { closeTransitOrder } from '../../../../../src/server/commerce/transit/close.ts';
 import { completeTransitOrder } from '../../../../../src/server/commerce/transit/complete.ts';
+import { completeDelivered } from '../../../../../src/server/commerce/transit/complete-delivered.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import {
   getTransitOrder,
@@ -13,12 +15,8 @@ import {
   packTransit,
   transitException,
 } from '../../../../../src/server/commerce/transit/outbound.ts';
-import { payTransitOrder } from '../../../../../src/server/commerce/transit/pay.ts';
+import { closeOverdueTransits } from '../../../../../src/server/commerce/transit/overdue-transits.ts';
 import { getTransitQuote } from '../../../../../src/server/commerce/transit/quote.ts';
-import {
-  completeDelivered,
-  expireOverdueTransit,
-} from '../../../../../src/server/commerce/transit/timers.ts';
 import { traceTransit } from '../../../../../src/server/commerce/transit/trace.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
 import {
@@ -96,7 +94,7 @@ it('so does every statement of the timers, and of ends', async () => {
 
   await transitException(ops, lost, { exception: 'LOST', note: 'gone' });
   await traceTransit(ops, delivered, told(scope, 'DELIVERED'));
-  expect(await expireOverdueTransit(db, scope.now + 10 * DAY)).toBe(1);
+  expect(await closeOverdueTransits({ db, now: scope.now + 10 * DAY })).toBe(1);
   expect(await completeDelivered({ db, now: scope.now + 14 * DAY })).toBe(1);
   await forwarded(scope);
   await listTransitOrders(later(scope, 10 * DAY), all);

@@ -7,8 +7,11 @@ import {
   type TransitOrderStatus,
 } from '../../../../../src/contract/values/enums.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { payTransitOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { closeTransitOrder } from '../../../../../src/server/commerce/transit/close.ts';
 import { completeTransitOrder } from '../../../../../src/server/commerce/transit/complete.ts';
+import { completeDelivered } from '../../../../../src/server/commerce/transit/complete-delivered.ts';
 import {
   arriveLocally,
   deliverLocally,
@@ -17,11 +20,7 @@ import {
   rejectTransit,
   transitException,
 } from '../../../../../src/server/commerce/transit/outbound.ts';
-import { payTransitOrder } from '../../../../../src/server/commerce/transit/pay.ts';
-import {
-  completeDelivered,
-  expireOverdueTransit,
-} from '../../../../../src/server/commerce/transit/timers.ts';
+import { closeOverdueTransits } from '../../../../../src/server/commerce/transit/overdue-transits.ts';
 import { traceTransit } from '../../../../../src/server/commerce/transit/trace.ts';
 import {
   TRANSIT_EVENTS,
@@ -29,7 +28,6 @@ import {
   transitStates,
 } from '../../../../../src/server/commerce/transit/transit-states.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
-import { verifyLedger } from '../../../../../src/server/commerce/wallet/ledger-check.ts';
 import { ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
 import {
   orderEvents,
@@ -224,7 +222,7 @@ function deedOf(scope: OwnerScope, { order }: World, step: Step): Deed {
         name: 'wait',
         as: [],
         run: async () => {
-          await expireOverdueTransit(scope.db, scope.now);
+          await closeOverdueTransits(scope);
           await completeDelivered(scope);
         },
       };

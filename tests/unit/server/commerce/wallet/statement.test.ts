@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { listOperations } from '../../../../../src/server/commerce/identity/operations.ts';
-import { changePayPassword } from '../../../../../src/server/commerce/payment/pay-password.ts';
-import { payOrder } from '../../../../../src/server/commerce/payment/payments.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
+import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import {
   getTransactionSummary,
   listTransactions,
 } from '../../../../../src/server/commerce/wallet/account.ts';
-import { creditDeposit } from '../../../../../src/server/commerce/wallet/credit-deposit.ts';
-import { createDeposit } from '../../../../../src/server/commerce/wallet/deposits.ts';
+import { changePayPassword } from '../../../../../src/server/commerce/wallet/pay-password.ts';
 import { getTransaction } from '../../../../../src/server/commerce/wallet/transaction.ts';
-import { createWithdrawal } from '../../../../../src/server/commerce/wallet/withdraw.ts';
+import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, MINUTE } from '../../../support/identity-scope.ts';
 import {

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { deposits } from '../../db/schema/ledger.ts';
+import type { Scope } from '../base/scope.ts';
+import { transferStatements } from '../ledger/ledger.ts';
+import { notify } from '../notice/notify.ts';
+import { channelsOf } from './deposit-channels.ts';
+import { type DepositRow, moveDeposit } from './deposit-records.ts';
+import { viewDeposit } from './deposit-view.ts';
+
+const DEPOSIT_NUMBER = /^D\d{6}/;
+
+/** A top-up of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
+export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<Deposit> {
+  return viewDeposit(scope, await tenantDeposit(scope, idOrNo), await channelsOf(scope));
+}
+
+/**
+ * The transfer arrived: credits a top-up of any of the tenant's shoppers to the balance, once. What
+ * arrived may be another amount (a decimal string of CNY) than was announced; the history tells
+ * both. Answers the top-up as it is then; what it pays for is for settlement (`creditDeposit`).
+ * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at an `amount` of nothing.
+ */
+export async function creditToBalance(
+  scope: Scope,
+  idOrNo: string,
+  { amount }: { amount?: string | undefined } = {},
+): Promise<DepositRow> {
+  const row = await tenantDeposit(scope, idOrNo);
+  const { db, now: at } = scope;
+  const { tenantId, userId, depositNo } = row;
+  const amountFen = amount === undefined ? row.amountFen : toFen(amount);
+  if (amountFen <= 0) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_small' }]);
+  }
+  const arrived = fromFen(amountFen);
+  const announced = amountFen === row.amountFen ? undefined : fromFen(row.amountFen);
+  return moveDeposit(scope, row, {
+    event: 'CREDITED',
+    details: { amount: arrived, ...(announced && { announced }) },
+    changes: { amountFen, creditedAt: at },
+    also: [
+      ...transferStatements(db, {
+        tenantId,
+        key: `deposit:${row.id}`,
+        type: 'DEPOSIT',
+        reference: depositNo,
+        at,
+        postings: [
+          { userId: '', kind: 'CLEARING', amountFen: -amountFen },
+          { userId, kind: 'AVAILABLE', amountFen },
+        ],
+      }),
+      notify(db, { tenantId, userId, at }, 'DEPOSIT_CREDITED', { depositNo, amount: arrived }),
+    ],
+  });
+}
+
+/** No transfer arrived: rejects a top-up and tells its shopper why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function rejectDeposit(
+  scope: Scope,
+  idOrNo: string,
+  { reason }: { reason: string },
+): Promise<Deposit> {
+  const row = await tenantDeposit(scope, idOrNo);
+  const { tenantId, userId, depositNo } = row;
+  const amount = fromFen(row.amountFen);
+  const to = { tenantId, userId, at: scope.now };
+  const rejected = await moveDeposit(scope, row, {
+    event: 'REJECTED',
+    details: { reason },
+    changes: { reason },
+    also: [notify(scope.db, to, 'DEPOSIT_REJECTED', { depositNo, amount, reason })],
+  });
+  return viewDeposit(scope, rejected, await channelsOf(scope));
+}
+
+/** A top-up of the tenant, by id or number. Throws `NOT_FOUND`. */
+export async function tenantDeposit({ db, tenantId }: Scope, idOrNo: string): Promise<DepositRow> {
+  const column = DEPOSIT_NUMBER.test(idOrNo) ? deposits.depositNo : deposits.id;
+  const [row] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(column, idOrNo), eq(deposits.tenantId, tenantId)));
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,125 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { deposits } from '../../db/schema/ledger.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { ownUpload } from '../upload/uploads.ts';
+import { type Channel, channelsOf, openChannels } from './deposit-channels.ts';
+import { type DepositRow, insertDeposit, moveDeposit, ownDeposits } from './deposit-records.ts';
+import { viewDeposit, viewDeposits } from './deposit-view.ts';
+import { expireOwnDeposits } from './overdue-deposits.ts';
+
+type Query = { depositNo?: string; pageNo: number; pageSize: number };
+
+/** The shopper's top-ups, newest first; with a number only that one. */
+export async function listDeposits(scope: OwnerScope, { depositNo, ...page }: Query) {
+  await expireOwnDeposits(scope);
+  const { limit, offset } = pageRange(page);
+  const wanted = and(ownDeposits(scope), depositNo ? eq(deposits.depositNo, depositNo) : undefined);
+  const [rows, [all], channels] = await Promise.all([
+    scope.db
+      .select()
+      .from(deposits)
+      .where(wanted)
+      .orderBy(desc(deposits.createdAt), desc(deposits.id))
+      .limit(limit)
+      .offset(offset),
+    scope.db.select({ rows: count() }).from(deposits).where(wanted),
+    channelsOf(scope),
+  ]);
+  return pageOf(await viewDeposits(scope, rows, channels), all?.rows ?? 0, page);
+}
+
+/**
+ * Announces a top-up. Its amount is CNY; what is to be transferred, fee included, is in the
+ * channel's currency at a rate that is frozen here. Throws `NOT_FOUND` for a channel that is not
+ * the tenant's, `VALIDATION_FAILED` at `amount` outside the channel's bounds, `RATE_TOO_OLD`.
+ */
+export async function createDeposit(
+  scope: OwnerScope,
+  { channelId, amount, reference }: { channelId: string; amount: string; reference: string },
+): Promise<Deposit> {
+  const channel = (await openChannels(scope)).find(({ id }) => id === channelId);
+  if (!channel) throw new Failure('NOT_FOUND', { channelId });
+  const amountFen = toFen(amount);
+  assertBounds(channel, amountFen);
+  const row = await insertDeposit(scope, channel, { amountFen, reference });
+  return viewDeposit(scope, row, [channel]);
+}
+
+/** What the shopper says of a top-up, by its id: that the transfer was made, or that none will be. */
+export type DepositUpdate = { depositId: string; action: 'SUBMIT' | 'CANCEL'; reference: string };
+
+/**
+ * Submits or cancels a top-up of the shopper. A reference that is given replaces the one before.
+ * Answers it as it is then, with the tenant's channels and its own. Throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION`, also once its rate has run out, and for the submission of a card's charge.
+ */
+export async function changeDeposit(
+  scope: OwnerScope,
+  { depositId, action, reference }: DepositUpdate,
+): Promise<{ row: DepositRow; channels: Channel[]; channel: Channel | undefined }> {
+  const { row, channels, channel } = await findDeposit(scope, depositId);
+  const changed =
+    action === 'CANCEL'
+      ? await moveDeposit(scope, row, { event: 'CANCELLED' })
+      : await submit(scope, { row, channel }, reference ? { reference } : {});
+  return { row: changed, channels, channel };
+}
+
+/**
+ * Hands in the proof of a transfer, or another one: a file that the shopper uploaded for it. One
+ * proof stands for one top-up of a tenant. Throws `NOT_FOUND`, at `certificate` for a file that is
+ * not there or not theirs, `ILLEGAL_TRANSITION` and `CERTIFICATE_USED`.
+ */
+export async function submitCertificate(
+  scope: OwnerScope,
+  request: { depositId: string; certificate: string; reference: string },
+): Promise<Deposit> {
+  const { row, channels, channel } = await findDeposit(scope, request.depositId);
+  const { key, sha256 } = await ownUpload(scope, request.certificate, {
+    catalog: 'DEPOSIT_CERTIFICATE',
+    field: 'certificate',
+  });
+  const changes = {
+    certificate: key,
+    certificateHash: sha256,
+    ...(request.reference && { reference: request.reference }),
+  };
+  const submitted = await submit(scope, { row, channel }, changes);
+  return viewDeposit(scope, submitted, channels);
+}
+
+function submit(
+  scope: OwnerScope,
+  { row, channel }: { row: DepositRow; channel: Channel | undefined },
+  changes: Partial<Pick<DepositRow, 'reference' | 'certificate' | 'certificateHash'>>,
+): Promise<DepositRow> {
+  // Whether a card was charged is for its issuer to say.
+  if (channel?.type === 'CARD_REDIRECT') throw illegalTransition(row.status, 'SUBMITTED');
+  return moveDeposit(scope, row, { event: 'SUBMITTED', changes });
+}
+
+/** The shopper's own top-up, ended where it is overdue, with the channels. Throws `NOT_FOUND`. */
+async function findDeposit(scope: OwnerScope, id: string) {
+  await expireOwnDeposits(scope);
+  const [[row], channels] = await Promise.all([
+    scope.db
+      .select()
+      .from(deposits)
+      .where(and(eq(deposits.id, id), ownDeposits(scope))),
+    channelsOf(scope),
+  ]);
+  if (!row) throw new Failure('NOT_FOUND');
+  return { row, channels, channel: channels.find((one) => one.id === row.channelId) };
+}
+
+function assertBounds({ minimumFen, maximumFen }: Channel, amountFen: number): void {
+  if (amountFen >= minimumFen && amountFen <= maximumFen && amountFen > 0) return;
+  const code = amountFen > maximumFen ? 'too_large' : 'too_small';
+  const bounds = { minimum: fromFen(minimumFen), maximum: fromFen(maximumFen) };
+  throw new Failure('VALIDATION_FAILED', bounds, [{ field: 'amount', code }]);
+}

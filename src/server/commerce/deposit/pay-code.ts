@@ -1,0 +1,69 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { deposits } from '../../db/schema/ledger.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { isPayable, paymentsNamed, totalFen } from '../payment/payments.ts';
+import { openChannels } from './deposit-channels.ts';
+import { type DepositRow, insertDeposit, ownDeposits } from './deposit-records.ts';
+import { viewDeposit } from './deposit-view.ts';
+import { expireOwnDeposits } from './overdue-deposits.ts';
+
+/**
+ * A code to be scanned that pays open payments: a top-up of exactly their total, which settles them
+ * when it is credited. Asked again for the same payments it answers the one that is still open.
+ * Throws `NOT_FOUND` for a payment that is not the shopper's, with its number, and where the tenant
+ * has no such channel; `PAYMENT_CLOSED` with the number; `PRICE_CHANGED` with the `total`;
+ * `VALIDATION_FAILED` at `orderAmount` above what the channel takes; `RATE_TOO_OLD`.
+ */
+export async function createPayCode(
+  scope: OwnerScope,
+  { orderPay, orderAmount }: { orderPay: string; orderAmount: string },
+): Promise<Deposit> {
+  const paymentNos = [...new Set(orderPay.split(','))].sort();
+  const [channels, due] = await Promise.all([
+    openChannels(scope),
+    paymentsNamed(scope, paymentNos),
+  ]);
+  const channel = channels.find(({ merchant }) => merchant?.onePay);
+  if (!channel) throw new Failure('NOT_FOUND');
+  const missing = paymentNos.find((no) => !due.some(({ paymentNo }) => paymentNo === no));
+  if (missing) throw new Failure('NOT_FOUND', { paymentNo: missing });
+  const closed = due.find((payment) => !isPayable(payment, scope.now));
+  if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
+  const amountFen = totalFen(due);
+  if (amountFen !== toFen(orderAmount)) {
+    throw new Failure('PRICE_CHANGED', { total: fromFen(amountFen) });
+  }
+  if (amountFen > channel.maximumFen) {
+    const maximum = fromFen(channel.maximumFen);
+    const field = { field: 'orderAmount', code: 'too_large' } as const;
+    throw new Failure('VALIDATION_FAILED', { maximum }, [field]);
+  }
+  const row =
+    (await openPayCode(scope, paymentNos)) ??
+    (await insertDeposit(scope, channel, { amountFen, reference: '', paymentNos }));
+  return viewDeposit(scope, row, channels);
+}
+
+/** The shopper's open pay code for exactly these payments. */
+async function openPayCode(
+  scope: OwnerScope,
+  paymentNos: string[],
+): Promise<DepositRow | undefined> {
+  await expireOwnDeposits(scope);
+  const [row] = await scope.db
+    .select()
+    .from(deposits)
+    .where(
+      and(
+        ownDeposits(scope),
+        eq(deposits.status, 'PENDING_PAYMENT'),
+        eq(deposits.paymentNos, paymentNos),
+      ),
+    )
+    .orderBy(desc(deposits.createdAt))
+    .limit(1);
+  return row;
+}

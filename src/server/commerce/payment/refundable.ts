@@ -1,0 +1,35 @@
+import type { OrderType } from '../../../contract/values/enums.ts';
+import type { PaymentRow } from './payments.ts';
+
+/** What a refund needs to know of the order that was paid: a row of `purchase_orders` or `transit_orders`, with its type. */
+export type RefundableOrder = {
+  id: string;
+  tenantId: string;
+  userId: string;
+  orderNo: string;
+  orderType: OrderType;
+  /** In which the history tells the refund. */
+  status: string;
+  currency: string;
+  rate: string;
+  rateSource: string;
+  rateFetchedAt: number;
+} & (
+  | { orderType: 'PURCHASE_ORDER'; serviceFeeFen: number }
+  | { orderType: 'TRANSIT_ORDER'; serviceFeeFen?: undefined }
+);
+
+/** What was paid by a payment and is not paid back, in fen. */
+export function leftFen({ status, amountFen, refundedFen }: PaymentRow): number {
+  return status === 'PAID' || status === 'PARTIALLY_REFUNDED' ? amountFen - refundedFen : 0;
+}
+
+/** The payments of an order itself: the storage of its parcels is bought by itself, and is not paid back with it. */
+export function withoutStorage(raised: readonly PaymentRow[]): PaymentRow[] {
+  return raised.filter(({ parcelId }) => parcelId === null);
+}
+
+/** What was paid for an order and is not paid back, in fen. */
+export function refundableFen(payments: readonly PaymentRow[]): number {
+  return payments.reduce((sum, payment) => sum + leftFen(payment), 0);
+}

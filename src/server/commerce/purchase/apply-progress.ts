@@ -1,0 +1,153 @@
+import { and, asc, count, eq, not, notExists, sql } from 'drizzle-orm';
+import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { inList, type Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import { refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { itemStatements, moveOrderStatements } from './move-order.ts';
+import { dueEvents, itemStatuses, type OrderFacts } from './order-progress.ts';
+import type { OrderRow } from './order-view.ts';
+import {
+  PURCHASE_ORDER_EVENTS,
+  type PurchaseOrderEvent,
+  purchaseOrderStates,
+} from './purchase-order-states.ts';
+
+/**
+ * What the new states of an order's parcels (`changed`: as they are once the batch is done) mean
+ * for the order: partly or fully stocked in, completed, fully refunded, and the statuses of its
+ * lines. For the batch that moves the parcels; nothing for an order that has ended. The guard
+ * `ORDER_STATUS` means that the order or another of its parcels has changed since it was read:
+ * plan the batch again.
+ */
+export async function orderProgressStatements(
+  acting: Acting,
+  orderId: string,
+  changed: readonly ParcelRow[],
+): Promise<Statement[]> {
+  const facts = await orderFacts(acting, orderId, changed);
+  return progressStatements(acting, facts, changed);
+}
+
+/** As `orderProgressStatements`, from facts that were read with the same `changed`. */
+export function progressStatements(
+  acting: Acting,
+  facts: OrderFacts,
+  changed: readonly ParcelRow[],
+): Statement[] {
+  const { order, items } = facts;
+  if (hasEnded(order)) return [];
+  return [
+    unchangedStatement(acting, facts, changed),
+    ...itemStatements(acting, items, itemStatuses(facts)),
+    ...orderSteps(facts).flatMap(({ from, event }) =>
+      moveOrderStatements(
+        acting,
+        { id: order.id, status: from },
+        event,
+        event === 'FULLY_REFUNDED' ? FULLY_REFUNDED : {},
+      ),
+    ),
+  ];
+}
+
+const FULLY_REFUNDED = {
+  details: { reason: 'FULLY_REFUNDED' },
+  changes: { closeReason: 'FULLY_REFUNDED' },
+} as const;
+
+/** An order with its lines, payments, refunds and parcels; those that change are as they will be. */
+export async function orderFacts(
+  { db }: Pick<Acting, 'db'>,
+  orderId: string,
+  changed: readonly ParcelRow[],
+): Promise<OrderFacts> {
+  const ofOrder = db
+    .select({ id: purchaseParcels.id })
+    .from(purchaseParcels)
+    .where(eq(purchaseParcels.orderId, orderId));
+  const [[order], items, parcels, contents, refundRows, paymentRows] = await db.batch([
+    db.select().from(purchaseOrders).where(eq(purchaseOrders.id, orderId)),
+    db.select().from(purchaseOrderItems).where(eq(purchaseOrderItems.orderId, orderId)),
+    db
+      .select()
+      .from(purchaseParcels)
+      .where(eq(purchaseParcels.orderId, orderId))
+      .orderBy(asc(purchaseParcels.id)),
+    db
+      .select()
+      .from(purchaseParcelItems)
+      .where(sql`${purchaseParcelItems.parcelId} in (${ofOrder})`),
+    db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderType, 'PURCHASE_ORDER'), eq(refunds.orderId, orderId))),
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderType, 'PURCHASE_ORDER'), eq(payments.orderId, orderId)))
+      .orderBy(asc(payments.createdAt), asc(payments.id)),
+  ]);
+  if (!order) throw new Error(`a parcel without its order ${orderId}`);
+  const asChanged = (parcel: ParcelRow) => changed.find(({ id }) => id === parcel.id) ?? parcel;
+  const raised = withoutStorage(paymentRows);
+  return {
+    order,
+    items,
+    parcels: parcels.map(asChanged),
+    contents,
+    refunds: refundRows,
+    raised,
+    leftFen: refundableFen(raised),
+  };
+}
+
+/**
+ * Refuses the batch with `ORDER_STATUS` unless the order, and its parcels but for the changed ones,
+ * which have guards of their own, are in the statuses that were read.
+ */
+export function unchangedStatement(
+  { db }: Pick<Acting, 'db'>,
+  { order, parcels }: Pick<OrderFacts, 'order' | 'parcels'>,
+  changed: readonly Pick<ParcelRow, 'id'>[],
+): Statement {
+  const moving = changed.map(({ id }) => id);
+  const others = parcels.filter(({ id }) => !moving.includes(id));
+  const read = JSON.stringify(others.map(({ id, status }) => `${id} ${status}`));
+  const { id, status, orderId } = purchaseParcels;
+  const now = and(eq(orderId, order.id), not(inList(id, moving)));
+  const there = db.select({ parcels: count() }).from(purchaseParcels).where(now);
+  const moved = db
+    .select({ id })
+    .from(purchaseParcels)
+    .where(and(now, sql`${id} || ' ' || ${status} not in (select value from json_each(${read}))`));
+  const unchanged = and(
+    eq(purchaseOrders.status, order.status),
+    sql`(${there}) = ${others.length}`,
+    notExists(moved),
+  );
+  return db
+    .update(purchaseOrders)
+    .set({ status: sql`case when ${unchanged} then ${order.status} end` })
+    .where(eq(purchaseOrders.id, order.id));
+}
+
+type Step = { event: PurchaseOrderEvent; from: OrderRow['status']; to: OrderRow['status'] };
+
+/** The due events that lead an order on from where it is. */
+function orderSteps(facts: OrderFacts): Step[] {
+  const steps: Step[] = [];
+  for (const event of dueEvents(facts)) {
+    const from = steps.at(-1)?.to ?? facts.order.status;
+    const to = purchaseOrderStates.next(from, event);
+    if (to && to !== from) steps.push({ event, from, to });
+  }
+  return steps;
+}
+
+/** Whether nothing can happen to an order any more. */
+export function hasEnded({ status }: Pick<OrderRow, 'status'>): boolean {
+  return PURCHASE_ORDER_EVENTS.every((event) => !purchaseOrderStates.next(status, event));
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, exists, lte, or } from 'drizzle-orm';
+import { payments, purchaseOrders } from '../../db/schema/orders.ts';
+import { commit } from '../base/atomically.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { DatabaseAt } from '../base/scope.ts';
+import { paymentsOf } from '../payment/payments.ts';
+import { closeStatements } from './closing.ts';
+import type { OrderRow } from './order-view.ts';
+
+/** Orders closed in one go of the timer. */
+const AT_ONCE = 200;
+
+/** Orders whose time to pay is over, for the order itself or for a supplement. */
+export function overdue({ db, now }: DatabaseAt) {
+  const { status, expiresAt, id } = purchaseOrders;
+  const supplement = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderType, 'PURCHASE_ORDER'),
+        eq(payments.orderId, id),
+        eq(payments.status, 'UNPAID'),
+        lte(payments.expiresAt, now),
+      ),
+    );
+  return or(
+    and(eq(status, 'PENDING_PAYMENT'), lte(expiresAt, now)),
+    and(eq(status, 'PENDING_SUPPLEMENT'), exists(supplement)),
+  );
+}
+
+/**
+ * Closes an order whose time to pay is over; what was paid before a supplement was due goes back.
+ * Does nothing where it was paid or closed meanwhile.
+ */
+export async function closeOverdueOrder({ db, now }: DatabaseAt, order: OrderRow): Promise<void> {
+  const raised = await paymentsOf({ db, tenantId: order.tenantId }, 'PURCHASE_ORDER', [order.id]);
+  const statements = closeStatements({ db, now, actor: 'SYSTEM' }, order, raised, {
+    event: 'PAYMENT_TIMEOUT',
+    closeReason: 'PAYMENT_TIMEOUT',
+    refundReason: 'PRICE_DIFFERENCE',
+  });
+  await commit(db, statements);
+}
+
+/** Closes unpaid orders of every tenant whose time is over, the oldest first, for the timer. Answers how many. */
+export async function closeOverdueOrders({ db, now }: DatabaseAt): Promise<number> {
+  const rows = await db
+    .select()
+    .from(purchaseOrders)
+    .where(overdue({ db, now }))
+    .orderBy(asc(purchaseOrders.expiresAt))
+    .limit(AT_ONCE);
+  await oneByOne(rows, (order) => closeOverdueOrder({ db, now }, order));
+  return rows.length;
+}

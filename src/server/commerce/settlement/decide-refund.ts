@@ -1,0 +1,180 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Refund } from '../../../contract/calls/refunds.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { CloseReason, OrderType, RefundReason } from '../../../contract/values/enums.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { commit, committed, type Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { notify } from '../notice/notify.ts';
+import { type RefundableOrder, refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { hasEnded, orderFacts, progressStatements } from '../purchase/apply-progress.ts';
+import { endStatements } from '../purchase/closing.ts';
+import { everythingCameBack, withRefund } from '../purchase/order-progress.ts';
+import type { OrderRow } from '../purchase/order-view.ts';
+import { type PurchaseOrderEvent, purchaseOrderStates } from '../purchase/purchase-order-states.ts';
+import { moveRefund } from '../refund/move-refund.ts';
+import { payBackStatements } from '../refund/pay-back.ts';
+import { newRefund, type RefundRow, type RefundTerms, viewRefund } from '../refund/records.ts';
+import { refundStates } from '../refund/refund-states.ts';
+import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
+
+/**
+ * Pays part or all of an order back. A purchase of which nothing is left ends, where it is not in
+ * the warehouse yet; one of which nothing stays with the shopper is paid back whole. Throws
+ * `NOT_FOUND`, `NOTHING_TO_REFUND` where it is more than is left of what was paid, and `CONFLICT`
+ * when another call moved its money or its status at the same moment.
+ */
+export async function refundOrder(
+  scope: Scope,
+  request: {
+    orderType: OrderType;
+    orderNo: string;
+    amount: string;
+    reason: RefundReason;
+    note: string;
+  },
+): Promise<Refund> {
+  const { reason, note } = request;
+  const found = await tenantRefunded(scope, request.orderType, request.orderNo);
+  const terms = { amountFen: toFen(request.amount), reason, note };
+  const { refund, statements } = await plan(scope, found, terms);
+  // Not planned again: what was first may have been the same call, sent twice.
+  if (await commit(scope.db, statements)) throw new Failure('CONFLICT');
+  return viewRefund(refund);
+}
+
+/** A refund of any of the tenant's shoppers. Throws `NOT_FOUND`. */
+export async function getOpsRefund(scope: Scope, id: string): Promise<Refund> {
+  return viewRefund(await tenantRefund(scope, id));
+}
+
+/**
+ * Grants a refund: its amount, no more than is left, or another. Granting a request to cancel
+ * closes the order with it, and pays everything back unless an amount is named: what was asked may
+ * have been followed by a supplement. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` when it was decided,
+ * also at the same moment, and `NOTHING_TO_REFUND`.
+ */
+export async function approveRefund(
+  scope: Scope,
+  id: string,
+  { amount }: { amount?: string },
+): Promise<Refund> {
+  const { refund } = await committed(scope.db, async () => {
+    const asked = await tenantRefund(scope, id);
+    refundStates.nextOrFail(asked.status, 'PAID_BACK');
+    const found = await tenantRefunded(scope, asked.orderType, asked.orderId);
+    const amountFen = amount ? toFen(amount) : grantedFen(asked, found);
+    return plan(scope, found, { amountFen, reason: asked.reason, refund: asked });
+  });
+  return viewRefund(refund);
+}
+
+/** Refuses a refund and tells the shopper why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function rejectRefund(
+  scope: Scope,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Refund> {
+  const refund = await tenantRefund(scope, id);
+  const { order } = await tenantRefunded(scope, refund.orderType, refund.orderId);
+  const { tenantId, userId, orderNo } = refund;
+  const to = { tenantId, userId, at: scope.now };
+  const rejected = await moveRefund(scope, refund, order, {
+    event: 'REJECTED',
+    answer: reason,
+    also: [notify(scope.db, to, 'REFUND_REJECTED', { orderNo, reason })],
+  });
+  return viewRefund(rejected);
+}
+
+function grantedFen({ amountFen }: RefundRow, { purchase, raised }: RefundedOrder): number {
+  const leftFen = refundableFen(withoutStorage(raised));
+  const cancels = purchase && purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED');
+  return cancels ? leftFen : Math.min(amountFen, leftFen);
+}
+
+type Terms = RefundTerms & { refund?: RefundRow };
+type Planned = { refund: RefundRow; statements: Statement[] };
+
+/** What is paid back, and what that means for the order, which moves in the same transaction. */
+async function plan(
+  scope: Scope,
+  { order, purchase, raised }: RefundedOrder,
+  terms: Terms,
+): Promise<Planned> {
+  if (!purchase || hasEnded(purchase)) return payBackStatements(scope, order, raised, terms);
+  const facts = await orderFacts(scope, purchase.id, []);
+  const leftFen = refundableFen(withoutStorage(raised));
+  const nothingStays = everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
+  const amountFen = nothingStays ? Math.max(terms.amountFen, leftFen) : terms.amountFen;
+  const paid = { ...terms, amountFen };
+  const end = endOf(purchase, amountFen >= leftFen, terms.refund);
+  if (!end) {
+    const { refund, statements } = payBackStatements(scope, order, raised, paid);
+    const progress = progressStatements(scope, withRefund(facts, refund), []);
+    return { refund, statements: [...statements, ...progress] };
+  }
+  const { tenantId, userId, orderNo } = order;
+  const { refund, statements } = payBackStatements(
+    scope,
+    { ...order, status: 'CLOSED' },
+    raised,
+    paid,
+  );
+  const told = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', {
+    orderNo,
+    reason: end.closeReason,
+  });
+  return {
+    refund,
+    statements: [
+      ...endStatements(scope, purchase, end),
+      // Who asked for it is told of the money only.
+      ...(terms.refund ? [] : [told]),
+      ...statements,
+    ],
+  };
+}
+
+/** The refund as it would be, for the rules to judge. */
+function asPaid(scope: Scope, order: RefundableOrder, { refund, ...terms }: Terms): RefundRow {
+  const { amountFen } = terms;
+  return {
+    ...(refund ?? newRefund(scope, order, 'SUCCEEDED', terms)),
+    amountFen,
+    status: 'SUCCEEDED',
+  };
+}
+
+/** How a purchase ends by what is paid back, or undefined where it goes on. */
+function endOf(
+  { status }: OrderRow,
+  everything: boolean,
+  refund: RefundRow | undefined,
+): { event: PurchaseOrderEvent; closeReason: CloseReason } | undefined {
+  const { next } = purchaseOrderStates;
+  if (refund && next(status, 'CANCEL_APPROVED')) {
+    return { event: 'CANCEL_APPROVED', closeReason: 'USER_CANCELLED' };
+  }
+  if (!everything) return undefined;
+  if (next(status, 'FULLY_REFUNDED')) {
+    return { event: 'FULLY_REFUNDED', closeReason: 'FULLY_REFUNDED' };
+  }
+  if (next(status, 'REJECTED')) {
+    return { event: 'REJECTED', closeReason: refund ? 'USER_CANCELLED' : 'OPERATOR_CANCELLED' };
+  }
+  return undefined;
+}
+
+/** A refund of any of the tenant's shoppers, by id or number. */
+async function tenantRefund({ db, tenantId }: Scope, idOrNo: string): Promise<RefundRow> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(eq(refunds.tenantId, tenantId), or(eq(refunds.id, idOrNo), eq(refunds.refundNo, idOrNo))),
+    );
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}

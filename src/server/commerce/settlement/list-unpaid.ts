@@ -1,0 +1,36 @@
+import { asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { OrderType, PaymentStatus } from '../../../contract/values/enums.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { ownPayments, type PaymentsTotal, viewPaymentsTotal } from '../payment/payments.ts';
+import { closeOverdue } from './close-overdue.ts';
+
+/** Open payments answered at once: far more than a shopper has, and an end. */
+const MOST_UNPAID = 1000;
+
+/** Open payments, the oldest first: of all orders or those of a type, of one order, or those named. */
+export async function listUnpaid(
+  scope: OwnerScope,
+  query: { orderType?: OrderType; orderNo?: string; paymentNos?: readonly string[] },
+): Promise<PaymentsTotal> {
+  await closeOverdue(scope);
+  const { orderType, orderNo, paymentNos } = query;
+  const open: PaymentStatus[] = ['UNPAID'];
+  const rows = await scope.db
+    .select()
+    .from(payments)
+    .where(
+      ownPayments(
+        scope,
+        inArray(payments.status, open),
+        or(isNull(payments.expiresAt), gt(payments.expiresAt, scope.now)),
+        orderType && eq(payments.orderType, orderType),
+        orderNo ? eq(payments.orderNo, orderNo) : undefined,
+        paymentNos && inList(payments.paymentNo, paymentNos),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(MOST_UNPAID);
+  return viewPaymentsTotal(rows);
+}

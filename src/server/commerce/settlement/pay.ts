@@ -1,0 +1,122 @@
+import { desc, eq, isNull } from 'drizzle-orm';
+import type { Payment } from '../../../contract/calls/payments.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { OrderType } from '../../../contract/values/enums.ts';
+import { payments } from '../../db/schema/orders.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import {
+  isPayable,
+  isSettled,
+  ownPayments,
+  type PaymentRow,
+  type PaymentsTotal,
+  paymentsNamed,
+  viewPayment,
+  viewPaymentsTotal,
+} from '../payment/payments.ts';
+import { findOrder } from '../purchase/find-orders.ts';
+import { findTransit } from '../transit/records.ts';
+import { verifyPayPassword } from '../wallet/pay-password.ts';
+import { closeOverdue } from './close-overdue.ts';
+import { settlePayments } from './settle-payments.ts';
+
+/**
+ * Pays from the balance; paying what is paid answers as the first time did. Throws `NOT_FOUND`,
+ * `PAYMENT_CLOSED`, `INSUFFICIENT_BALANCE`, and as `verifyPayPassword`.
+ */
+export async function payPayment(
+  scope: OwnerScope,
+  id: string,
+  payPassword: string,
+): Promise<Payment> {
+  await closeOverdue(scope);
+  const [payment] = await scope.db
+    .select()
+    .from(payments)
+    .where(ownPayments(scope, eq(payments.id, id)));
+  if (!payment) throw new Failure('NOT_FOUND');
+  return payOne(scope, payment, payPassword);
+}
+
+/** Pays the open payment of a purchase order, by id or number. Throws as `payOpenPayment`. */
+export async function payOrder(
+  scope: OwnerScope,
+  idOrNo: string,
+  payPassword: string,
+): Promise<Payment> {
+  const { id: orderId } = await findOrder(scope, idOrNo);
+  return payOpenPayment(scope, { orderType: 'PURCHASE_ORDER', orderId }, payPassword);
+}
+
+/** Pays the open freight bill of a transit order, by id or number. Throws as `payOpenPayment`. */
+export async function payTransitOrder(
+  scope: OwnerScope,
+  idOrNo: string,
+  payPassword: string,
+): Promise<Payment> {
+  const { id: orderId } = await findTransit(scope, idOrNo);
+  return payOpenPayment(scope, { orderType: 'TRANSIT_ORDER', orderId }, payPassword);
+}
+
+/**
+ * Pays the open payment of one of the shopper's orders, which the caller has found; else answers
+ * its last paid one. Throws as `payPayment`.
+ */
+async function payOpenPayment(
+  scope: OwnerScope,
+  { orderType, orderId }: { orderType: OrderType; orderId: string },
+  payPassword: string,
+): Promise<Payment> {
+  const raised = await scope.db
+    .select()
+    .from(payments)
+    .where(
+      ownPayments(
+        scope,
+        eq(payments.orderType, orderType),
+        eq(payments.orderId, orderId),
+        // The storage of an order's parcels is paid by itself.
+        isNull(payments.parcelId),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  const payment =
+    raised.find(({ status }) => status === 'UNPAID') ?? raised.find(isSettled) ?? raised[0];
+  if (!payment) throw new Failure('NOT_FOUND');
+  return payOne(scope, payment, payPassword);
+}
+
+/** Pays several payments in one transaction, all or none; failures name the `paymentNo`. Throws as `payPayment`. */
+export async function batchPay(
+  scope: OwnerScope,
+  paymentNos: readonly string[],
+  payPassword: string,
+): Promise<PaymentsTotal> {
+  await closeOverdue(scope);
+  const wanted = await paymentsNamed(scope, paymentNos);
+  const missing = paymentNos.find((no) => !wanted.some(({ paymentNo }) => paymentNo === no));
+  if (missing) throw new Failure('NOT_FOUND', { paymentNo: missing });
+  return viewPaymentsTotal(await pay(scope, wanted, payPassword));
+}
+
+async function payOne(
+  scope: OwnerScope,
+  payment: PaymentRow,
+  payPassword: string,
+): Promise<Payment> {
+  const [paid] = await pay(scope, [payment], payPassword);
+  if (!paid) throw new Failure('NOT_FOUND');
+  return viewPayment(paid);
+}
+
+/** What can't be paid is told before the password is asked, so that no attempt is spent on it. */
+async function pay(
+  scope: OwnerScope,
+  wanted: readonly PaymentRow[],
+  payPassword: string,
+): Promise<PaymentRow[]> {
+  const closed = wanted.find((payment) => !isPayable(payment, scope.now) && !isSettled(payment));
+  if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
+  await verifyPayPassword(scope, payPassword);
+  return settlePayments(scope, wanted);
+}

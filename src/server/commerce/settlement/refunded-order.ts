@@ -1,0 +1,38 @@
+import { and, eq, or } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { OrderType } from '../../../contract/values/enums.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import type { Scope } from '../base/scope.ts';
+import type { PaymentRow } from '../payment/payments.ts';
+import { paymentsOf } from '../payment/payments.ts';
+import type { RefundableOrder } from '../payment/refundable.ts';
+import type { OrderRow } from '../purchase/order-view.ts';
+import { tenantTransit } from '../transit/records.ts';
+
+/** An order of either type with its payments, and its own row where it is a purchase. */
+export type RefundedOrder = {
+  order: RefundableOrder;
+  purchase?: OrderRow;
+  raised: PaymentRow[];
+};
+
+/** The tenant's order of a type, by id or number, whoever's it is. Throws `NOT_FOUND`. */
+export async function tenantRefunded(
+  scope: Scope,
+  orderType: OrderType,
+  idOrNo: string,
+): Promise<RefundedOrder> {
+  if (orderType === 'TRANSIT_ORDER') {
+    const transit = await tenantTransit(scope, idOrNo);
+    const raised = await paymentsOf(scope, orderType, [transit.id]);
+    return { order: { ...transit, orderType }, raised };
+  }
+  const { id, tenantId, orderNo } = purchaseOrders;
+  const [purchase] = await scope.db
+    .select()
+    .from(purchaseOrders)
+    .where(and(eq(tenantId, scope.tenantId), or(eq(id, idOrNo), eq(orderNo, idOrNo))));
+  if (!purchase) throw new Failure('NOT_FOUND');
+  const raised = await paymentsOf(scope, orderType, [purchase.id]);
+  return { order: { ...purchase, orderType }, purchase, raised };
+}

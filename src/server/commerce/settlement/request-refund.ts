@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { Refund } from '../../../contract/calls/refunds.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { OrderType, RefundReason } from '../../../contract/values/enums.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { committed } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { findOrder } from '../purchase/find-orders.ts';
+import { shopperActions } from '../purchase/purchase-order-states.ts';
+import { moveRefund } from '../refund/move-refund.ts';
+import {
+  openRefundStatements,
+  promisedFen,
+  type RefundRow,
+  refundsOf,
+  viewRefund,
+} from '../refund/records.ts';
+import { findTransit } from '../transit/records.ts';
+import { transitActions } from '../transit/transit-states.ts';
+import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
+
+/**
+ * Asks for everything back that was paid for an order, the storage of its parcels apart, and is
+ * neither paid back nor on its way; an operator decides, also how much. Open to purchase orders
+ * once they are bought, and to transit orders once they arrived or went wrong. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN`
+ * while a request waits, and `NOTHING_TO_REFUND`.
+ */
+export async function requestRefund(
+  scope: OwnerScope,
+  request: { orderType: OrderType; orderNo: string; reason: RefundReason; note: string },
+): Promise<Refund> {
+  const { orderType, orderNo, reason, note } = request;
+  const { refund } = await committed(scope.db, async () => {
+    const { order, raised } = await ownRefunded(scope, orderType, orderNo);
+    const asked = await refundsOf(scope, orderType, [order.id]);
+    if (asked.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
+    const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(asked);
+    if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
+    const terms = { status: 'REQUESTED', amountFen, reason, note } as const;
+    return openRefundStatements(scope, order, terms);
+  });
+  return viewRefund(refund);
+}
+
+/** Takes a request back while nobody has decided it. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function cancelRefund(scope: OwnerScope, id: string): Promise<Refund> {
+  const { tenantId, userId } = scope;
+  const [row] = await scope.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), eq(refunds.tenantId, tenantId), eq(refunds.userId, userId)));
+  if (!row) throw new Failure('NOT_FOUND');
+  const { order } = await tenantRefunded(scope, row.orderType, row.orderId);
+  const cancelled: RefundRow = await moveRefund(scope, row, order, { event: 'CANCELLED' });
+  return viewRefund(cancelled);
+}
+
+/** The caller's order, in a status in which it can be asked for money back. */
+async function ownRefunded(
+  scope: OwnerScope,
+  orderType: OrderType,
+  orderNo: string,
+): Promise<RefundedOrder> {
+  const found = await (orderType === 'PURCHASE_ORDER'
+    ? findOrder(scope, orderNo).then(({ id, status }) => ({
+        id,
+        status,
+        open: shopperActions(status).includes('requestRefund'),
+      }))
+    : findTransit(scope, orderNo).then(({ id, status }) => ({
+        id,
+        status,
+        open: transitActions(status, true).includes('claim'),
+      })));
+  if (!found.open) throw illegalTransition(found.status, 'REFUND_REQUESTED');
+  return tenantRefunded(scope, orderType, found.id);
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { PaymentType } from '../../../contract/values/enums.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { walletOf } from '../ledger/ledger.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import { payTransfer } from '../payment/payment-postings.ts';
+import { isPayable, isSettled, type PaymentRow } from '../payment/payments.ts';
+import { orderPaidStatements, ordersPaidFor } from '../purchase/order-paid.ts';
+import type { OrderRow } from '../purchase/order-view.ts';
+import type { TransitOrderRow } from '../transit/move-transit.ts';
+import { transitPaidStatements, transitsPaidFor } from '../transit/transit-paid.ts';
+import { parcelsPaidFor, storagePaidStatements } from '../warehouse/storage.ts';
+
+/** Rounds against calls that change the same payments at the same time; each round one of them wins. */
+const ROUNDS = 5;
+
+/** Payments with what they are for, read in one transaction. */
+type Read = {
+  current: PaymentRow[];
+  orders: OrderRow[];
+  transit: TransitOrderRow[];
+  parcels: ParcelRow[];
+};
+
+type Consequence = (scope: OwnerScope, payment: PaymentRow, read: Read) => Statement[];
+
+const ofOrder: Consequence = (scope, payment, { orders }) =>
+  orderPaidStatements(scope, find(orders, payment.orderId, payment), payment);
+
+const ofTransit: Consequence = (scope, payment, { transit }) =>
+  transitPaidStatements(scope, find(transit, payment.orderId, payment), payment);
+
+const ofStorage: Consequence = (scope, payment, { parcels }) =>
+  storagePaidStatements(scope, find(parcels, payment.parcelId, payment));
+
+/** What each type of payment changes besides money, said by the subject that it is for. */
+const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
+  PURCHASE: ofOrder,
+  PURCHASE_SUPPLEMENT: ofOrder,
+  TRANSIT: ofTransit,
+  TRANSIT_SUPPLEMENT: ofTransit,
+  STORAGE: ofStorage,
+  VALUE_ADDED_SERVICE: () => [],
+  LOCAL_DELIVERY: () => [],
+};
+
+/**
+ * Moves the money of the payments that are still open, of purchase and transit orders alike, in one
+ * transaction with the next status of what they are for. Answers all of them as they are then. The
+ * caller has checked the pay password. A refused batch wrote nothing, so the payments are read
+ * again: another call may have paid them, which is success, or closed one. Throws `PAYMENT_CLOSED`
+ * and `INSUFFICIENT_BALANCE`, both with the `paymentNo`, and `CONFLICT` where others are first again
+ * and again. docs/domain.md section 4.
+ */
+export async function settlePayments(
+  scope: OwnerScope,
+  wanted: readonly PaymentRow[],
+): Promise<PaymentRow[]> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const read = await readTogether(scope, wanted);
+    const { current } = read;
+    const closed = current.find((payment) => !isPayable(payment, scope.now) && !isSettled(payment));
+    if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
+    const open = current.filter((payment) => !isSettled(payment));
+    if (open.length === 0) return current;
+    const statements = open.flatMap((payment) => settleStatements(scope, payment, read));
+    const refusal = await commit(scope.db, statements);
+    if (refusal === 'OVERDRAFT') throw await insufficient(scope, open);
+  }
+  throw new Failure('CONFLICT');
+}
+
+/** The guards come first: a refused batch then ends at its first statements. */
+function settleStatements(scope: OwnerScope, payment: PaymentRow, read: Read): Statement[] {
+  const { db, now: at } = scope;
+  const stillOpen = onlyFrom(payments.status, ['UNPAID'], 'PAID');
+  const order = read.orders.find(({ id }) => id === payment.orderId);
+  return [
+    db.update(payments).set({ status: stillOpen, paidAt: at }).where(eq(payments.id, payment.id)),
+    ...CONSEQUENCES[payment.type](scope, payment, read),
+    ...payTransfer(db, payment, { serviceFeeFen: order?.serviceFeeFen }, at),
+  ];
+}
+
+function find<Row extends { id: string }>(
+  rows: readonly Row[],
+  id: string | null,
+  { paymentNo }: PaymentRow,
+): Row {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new Error(`payment ${paymentNo} is for nothing`);
+  return row;
+}
+
+/** The payments in the order of ids, so that calls over the same ones meet in the same order. */
+async function readTogether(scope: OwnerScope, wanted: readonly PaymentRow[]): Promise<Read> {
+  const { db, tenantId, userId } = scope;
+  const ids = wanted.map(({ id }) => id);
+  const orderIds = wanted.map(({ orderId }) => orderId);
+  const parcelIds = wanted.flatMap(({ parcelId }) => parcelId ?? []);
+  const [current, orders, transit, parcels] = await db.batch([
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(inList(payments.id, ids), eq(payments.tenantId, tenantId), eq(payments.userId, userId)),
+      )
+      .orderBy(asc(payments.id)),
+    ordersPaidFor(scope, orderIds),
+    transitsPaidFor(scope, orderIds),
+    parcelsPaidFor(scope, parcelIds),
+  ]);
+  return { current, orders, transit, parcels };
+}
+
+/** Names the first payment, in the order of ids, that the balance does not reach. */
+async function insufficient(scope: OwnerScope, open: readonly PaymentRow[]): Promise<Failure> {
+  const { availableFen } = await walletOf(scope.db, scope);
+  let restFen = availableFen;
+  let missed: PaymentRow | undefined;
+  for (const payment of open) {
+    restFen -= payment.amountFen;
+    if (restFen < 0) missed ??= payment;
+  }
+  return new Failure('INSUFFICIENT_BALANCE', {
+    paymentNo: missed?.paymentNo ?? '',
+    available: fromFen(availableFen),
+    missing: fromFen(Math.max(-restFen, 0)),
+  });
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { Warehouse } from '../../../contract/calls/site.ts';
+import type { userWarehouse } from '../../../contract/calls/user.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { warehouses } from '../../db/schema/tenants.ts';
+import { userWarehouses } from '../../db/schema/users.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
+import { listWarehouses, viewWarehouse } from './places.ts';
+
+type UserWarehouse = InferOutput<typeof userWarehouse>;
+
+/** Where an order's goods go: a warehouse of the tenant, or the shopper's own address in China. */
+export type Destination = { warehouseId: string | null; userWarehouseId: string | null };
+
+/**
+ * Checks the destination that was chosen; the tenant's first warehouse in China where none was.
+ * Throws `NOT_FOUND` for one that is not this tenant's or not this shopper's.
+ */
+export async function destinationOf(
+  scope: OwnerScope,
+  chosen: { tenantWarehouseId?: string; userWarehouseId?: string },
+): Promise<Destination> {
+  if (chosen.userWarehouseId) {
+    const own = await userWarehouseOf(scope, chosen.userWarehouseId);
+    if (!own) throw new Failure('NOT_FOUND', { userWarehouseId: chosen.userWarehouseId });
+    return { warehouseId: null, userWarehouseId: own.id };
+  }
+  if (chosen.tenantWarehouseId) {
+    const { id } = await findWarehouse(scope, chosen.tenantWarehouseId);
+    return { warehouseId: id, userWarehouseId: null };
+  }
+  const [first] = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
+  return { warehouseId: first?.id ?? null, userWarehouseId: null };
+}
+
+/** An open warehouse of the tenant in China, in the reader's language. Throws `NOT_FOUND`. */
+export async function findWarehouse(scope: Scope, id: string): Promise<Warehouse> {
+  const open = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
+  const found = open.find((warehouse) => warehouse.id === id);
+  if (!found) throw new Failure('NOT_FOUND', { tenantWarehouseId: id });
+  return found;
+}
+
+/** A warehouse of the tenant, or undefined. */
+export async function warehouseOf(scope: Scope, id: string): Promise<Warehouse | undefined> {
+  const [warehouse] = await warehousesOf(scope, [id]);
+  return warehouse;
+}
+
+/** Warehouses of the tenant, in the reader's language; unknown ones are passed over. */
+export async function warehousesOf(
+  { db, tenantId, locale }: Scope,
+  ids: readonly string[],
+): Promise<Warehouse[]> {
+  const rows = await db
+    .select()
+    .from(warehouses)
+    .where(and(inList(warehouses.id, ids), eq(warehouses.tenantId, tenantId)));
+  return rows.map((row) => viewWarehouse(row, locale));
+}
+
+/** The shopper's own address in China, or undefined when it was removed. */
+export async function userWarehouseOf(
+  scope: OwnerScope,
+  id: string,
+): Promise<UserWarehouse | undefined> {
+  const { tenantId, userId } = scope;
+  const [row] = await scope.db
+    .select()
+    .from(userWarehouses)
+    .where(
+      and(
+        eq(userWarehouses.id, id),
+        eq(userWarehouses.tenantId, tenantId),
+        eq(userWarehouses.userId, userId),
+      ),
+    );
+  if (!row) return undefined;
+  const { tenantId: _tenant, userId: _user, createdAt: _at, ...fields } = row;
+  return fields;
+}

@@ -1,0 +1,40 @@
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { commit } from '../base/atomically.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { DatabaseAt } from '../base/scope.ts';
+import { paymentsOf } from '../payment/payments.ts';
+import { closeStatements } from './closing.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+import { transitStates } from './transit-states.ts';
+
+/** Orders closed in one run of the timer. */
+const AT_ONCE = 200;
+
+/** Orders whose time to pay is over, for the freight or for the rest of it. */
+export function overdue({ now }: Pick<DatabaseAt, 'now'>) {
+  const { status, expiresAt } = transitOrders;
+  return and(inArray(status, transitStates.from('PAYMENT_TIMEOUT')), lte(expiresAt, now));
+}
+
+/** Closes an order whose time to pay is over. Does nothing where it was paid or closed meanwhile. */
+export async function closeOverdueTransit(
+  { db, now }: DatabaseAt,
+  order: TransitOrderRow,
+): Promise<void> {
+  const raised = await paymentsOf({ db, tenantId: order.tenantId }, 'TRANSIT_ORDER', [order.id]);
+  const acting = { db, now, actor: 'SYSTEM' } as const;
+  await commit(db, await closeStatements(acting, order, raised, 'PAYMENT_TIMEOUT'));
+}
+
+/** Closes unpaid orders of every tenant whose time is over, the oldest first. Answers how many. */
+export async function closeOverdueTransits({ db, now }: DatabaseAt): Promise<number> {
+  const late = await db
+    .select()
+    .from(transitOrders)
+    .where(overdue({ now }))
+    .orderBy(asc(transitOrders.expiresAt))
+    .limit(AT_ONCE);
+  await oneByOne(late, (order) => closeOverdueTransit({ db, now }, order));
+  return late.length;
+}

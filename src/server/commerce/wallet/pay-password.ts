@@ -1,0 +1,117 @@
+import { and, isNull } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { isWeakPayPassword } from '../../crypto/common-passwords.ts';
+import { users } from '../../db/schema/users.ts';
+import { commit } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { consumeEmailCode } from '../identity/email-codes.ts';
+import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
+import { checkLoginPassword } from '../identity/passwords.ts';
+import { isUser, requireUser } from '../identity/users.ts';
+import { walletOf } from '../ledger/ledger.ts';
+import { attemptWasRight, attemptWasWrong, beginAttempt } from './pay-password-attempts.ts';
+import { inTurn } from './pay-password-turns.ts';
+
+/**
+ * Asks for the pay password before money moves. Throws `PAY_PASSWORD_NOT_SET`,
+ * `WRONG_PAY_PASSWORD` with the `remaining` attempts, and `PAY_PASSWORD_LOCKED` with `lockedUntil`.
+ */
+export async function verifyPayPassword(scope: OwnerScope, payPassword: string): Promise<void> {
+  const { payPasswordHash } = await requireUser(scope);
+  if (!payPasswordHash) throw new Failure('PAY_PASSWORD_NOT_SET');
+  const guess = { password: payPassword, storedHash: payPasswordHash };
+  await inTurn(`${scope.tenantId}:${scope.userId}`, guess, async () => {
+    const attempt = await beginAttempt(scope);
+    const { passwords, keys } = scope;
+    const right = await passwords.verifyPassword(payPassword, payPasswordHash, keys.payPassword);
+    if (!right) throw await attemptWasWrong(scope, attempt);
+    await attemptWasRight(scope, attempt);
+  });
+}
+
+/**
+ * Sets the pay password of an account that has none, with the login password or a mailed code. Where
+ * there is money already, withdrawals wait a day after it: one of the two is all that a thief needs.
+ * Throws `VALIDATION_FAILED` without either, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
+ * `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
+ */
+export async function setFirstPayPassword(
+  scope: OwnerScope,
+  request: { loginPassword: string; verificationCode: string; payPassword: string },
+): Promise<void> {
+  const { loginPassword, verificationCode, payPassword } = request;
+  if (loginPassword === '' && verificationCode === '') {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'loginPassword', code: 'required' }]);
+  }
+  const user = await requireUser(scope);
+  if (user.payPasswordHash) throw new Failure('PAY_PASSWORD_ALREADY_SET');
+  assertStrongPayPassword('payPassword', payPassword);
+  if (loginPassword) await checkLoginPassword(scope, loginPassword);
+  else await consumeEmailCode(scope, user.email, verificationCode);
+
+  const { availableFen } = await walletOf(scope.db, scope);
+  const set = await scope.db
+    .update(users)
+    .set({
+      payPasswordHash: await hashOf(scope, payPassword),
+      ...(availableFen > 0 && { payPasswordResetAt: scope.now }),
+    })
+    .where(and(isUser(scope, scope.userId), isNull(users.payPasswordHash)))
+    .returning({ id: users.id });
+  if (set.length === 0) throw new Failure('PAY_PASSWORD_ALREADY_SET');
+  await recordOperation(scope, scope.userId, 'PAY_PASSWORD_SET');
+}
+
+/** Changes the pay password with the old one. Throws as `verifyPayPassword`, and `WEAK_PAY_PASSWORD`. */
+export async function changePayPassword(
+  scope: OwnerScope,
+  { oldPayPassword, newPayPassword }: { oldPayPassword: string; newPayPassword: string },
+): Promise<void> {
+  assertStrongPayPassword('newPayPassword', newPayPassword);
+  await verifyPayPassword(scope, oldPayPassword);
+  const payPasswordHash = await hashOf(scope, newPayPassword);
+  await commit(scope.db, [
+    scope.db.update(users).set({ payPasswordHash }).where(isUser(scope, scope.userId)),
+    recordOperation(scope, scope.userId, 'PAY_PASSWORD_CHANGED'),
+    notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_CHANGED'),
+  ]);
+}
+
+/**
+ * Sets a new pay password with the login password and a mailed code, and lifts a lock. Throws
+ * `WEAK_PAY_PASSWORD`, `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
+ */
+export async function resetPayPassword(
+  scope: OwnerScope,
+  request: { loginPassword: string; verificationCode: string; newPayPassword: string },
+): Promise<void> {
+  assertStrongPayPassword('newPayPassword', request.newPayPassword);
+  const { email } = await requireUser(scope);
+  await checkLoginPassword(scope, request.loginPassword);
+  await consumeEmailCode(scope, email, request.verificationCode);
+  const payPasswordHash = await hashOf(scope, request.newPayPassword);
+  const unlocked = {
+    payPasswordFailures: 0,
+    payPasswordDayFailures: 0,
+    payPasswordLockedUntil: 0,
+  };
+  // Withdrawals wait a day after it.
+  const payPasswordResetAt = scope.now;
+  await commit(scope.db, [
+    scope.db
+      .update(users)
+      .set({ payPasswordHash, payPasswordResetAt, ...unlocked })
+      .where(isUser(scope, scope.userId)),
+    recordOperation(scope, scope.userId, 'PAY_PASSWORD_RESET'),
+    notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_RESET'),
+  ]);
+}
+
+function assertStrongPayPassword(field: string, payPassword: string): void {
+  if (!isWeakPayPassword(payPassword)) return;
+  throw new Failure('WEAK_PAY_PASSWORD', {}, [{ field, code: 'pay_password' }]);
+}
+
+function hashOf({ passwords, keys }: OwnerScope, payPassword: string): Promise<string> {
+  return passwords.hashPassword(payPassword, keys.payPassword);
+}

@@ -1,0 +1,37 @@
+import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
+import { findParcel } from '../parcel/records.ts';
+import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
+import { changeParcel, parcelEventStatements } from './change-parcel.ts';
+import { promiseStatements } from './return-refund.ts';
+import { storedFrom } from './storage.ts';
+
+/**
+ * What the shopper decides about a parcel that failed its check: to store it as it is, or to send
+ * it back, which opens the refund of its goods. Answers it as it is then. Throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION` where nothing is to be decided.
+ */
+export function decideParcel(
+  scope: OwnerScope,
+  idOrNo: string,
+  { decision }: { decision: 'ACCEPT' | 'RETURN' },
+): Promise<PurchaseParcelDetail> {
+  const find = () => findParcel(scope, idOrNo);
+  if (decision === 'ACCEPT') {
+    return changeParcel(scope, find, (parcel) =>
+      parcelEventStatements(scope, parcel, 'ACCEPTED', {
+        changes: { qcStatus: 'WAIVED', ...storedFrom(scope) },
+      }),
+    );
+  }
+  return changeParcel(scope, find, async (parcel) => {
+    const returning = movedParcel(scope, parcel, 'RETURN_REQUESTED');
+    const facts = await orderFacts(scope, parcel.orderId, [returning]);
+    return [
+      ...moveParcelStatements(scope, parcel, 'RETURN_REQUESTED'),
+      ...promiseStatements(scope, facts, returning),
+      ...progressStatements(scope, facts, [returning]),
+    ];
+  });
+}

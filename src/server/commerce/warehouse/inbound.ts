@@ -1,0 +1,210 @@
+import { and, eq, notExists } from 'drizzle-orm';
+import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
+import { Failure } from '../../../contract/errors.ts';
+import {
+  DOMESTIC_TRACE_STATUSES,
+  type DomesticTraceStatus,
+  type GoodsClass,
+  type ParcelException,
+  type QcIssue,
+} from '../../../contract/values/enums.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
+import type { Statement } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Scope } from '../base/scope.ts';
+import { notify } from '../notice/notify.ts';
+import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
+import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
+import { parcelDetail } from '../parcel/parcel-view.ts';
+import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
+import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
+import { withRefund } from '../purchase/order-progress.ts';
+import { changeParcel, parcelEventStatements } from './change-parcel.ts';
+import { payReturnStatements } from './return-refund.ts';
+import { storedFrom } from './storage.ts';
+
+export type Measures = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
+export type Arrival = Measures & {
+  shelfCode: string;
+  /** The most restrictive of its goods where nothing is said. */
+  goodsClass?: GoodsClass;
+  /** Own paths. */
+  photos: readonly string[];
+};
+export type Check = { passed: boolean; issue?: QcIssue; note: string; photos: readonly string[] };
+
+/**
+ * What carriers and the warehouse in China tell of a parcel of the tenant, by id or number. Every
+ * function answers the parcel as it is then, and throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` where
+ * the parcel's status does not allow it, also when another call was first.
+ */
+function inbound(
+  scope: Scope,
+  idOrNo: string,
+  plan: (parcel: ParcelRow) => Statement[] | Promise<Statement[]>,
+): Promise<PurchaseParcelDetail> {
+  return changeParcel(scope, () => tenantParcel(scope, idOrNo), plan);
+}
+
+/** A parcel of any of the tenant's shoppers. */
+export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
+  return parcelDetail(scope, await tenantParcel(scope, idOrNo));
+}
+
+/**
+ * Seen on its way, or signed for at its warehouse. What is told late does not turn it back; what is
+ * told again is passed over.
+ */
+export function traceParcel(
+  scope: Scope,
+  idOrNo: string,
+  { status, text }: { status: DomesticTraceStatus; text: string },
+): Promise<PurchaseParcelDetail> {
+  return inbound(scope, idOrNo, async (parcel) => {
+    const details = { status, ...(text ? { text } : {}) };
+    const told = scope.db
+      .select({ sequence: orderEvents.sequence })
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.orderType, 'PURCHASE_PARCEL'),
+          eq(orderEvents.orderId, parcel.id),
+          eq(orderEvents.details, details),
+        ),
+      );
+    if ((await told).length > 0) return [];
+    const event = traceEvent(parcel, status);
+    const only = notExists(told);
+    const changes = {
+      domesticTraceStatus: furthest(parcel.domesticTraceStatus, status),
+      ...(event === 'SIGNED' ? { signedAt: scope.now } : {}),
+    };
+    return [
+      ...(await parcelEventStatements(scope, parcel, event, { details, changes, only })),
+      // A parcel for the shopper's own warehouse is told of by whoever signed for it.
+      ...(event === 'SIGNED' && parcel.warehouseId
+        ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_SIGNED', numbersOf(parcel))]
+        : []),
+    ];
+  });
+}
+
+/** Unpacked, weighed and measured; also one that had gone astray. Only the tenant's own warehouses do that. */
+export function parcelArrived(
+  scope: Scope,
+  idOrNo: string,
+  arrival: Arrival,
+): Promise<PurchaseParcelDetail> {
+  const { photos, shelfCode, goodsClass, ...measures } = arrival;
+  return inbound(scope, idOrNo, (parcel) => {
+    if (!parcel.warehouseId) throw illegalTransition(parcel.status, 'ARRIVED');
+    return parcelEventStatements(scope, parcel, 'ARRIVED', {
+      details: { weightG: measures.weightG },
+      changes: {
+        ...measures,
+        shelfCode: shelfCode || parcel.shelfCode,
+        goodsClass: goodsClass ?? parcel.goodsClass,
+        qcPhotos: withPhotos(parcel, photos),
+        qcStatus: 'NOT_CHECKED',
+        qcIssue: null,
+        exception: null,
+        domesticTraceStatus: 'SIGN',
+        signedAt: parcel.signedAt ?? scope.now,
+      },
+    });
+  });
+}
+
+/** The quality check: good goods are stored, bad ones wait for the shopper. Throws `VALIDATION_FAILED` for a failure without its issue. */
+export async function checkParcel(
+  scope: Scope,
+  idOrNo: string,
+  { passed, issue, note, photos }: Check,
+): Promise<PurchaseParcelDetail> {
+  if (!passed && !issue) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'issue', code: 'required' }]);
+  }
+  return inbound(scope, idOrNo, async (parcel) => {
+    const found = { qcNote: note, qcPhotos: withPhotos(parcel, photos) };
+    const to = ownerOf(scope, parcel);
+    if (!passed && issue) {
+      return [
+        ...(await parcelEventStatements(scope, parcel, 'FAILED', {
+          details: { issue, ...(note ? { note } : {}) },
+          changes: { ...found, qcStatus: 'FAILED', qcIssue: issue },
+        })),
+        notify(scope.db, to, 'QC_ISSUE', { ...numbersOf(parcel), issue }),
+      ];
+    }
+    return [
+      ...(await parcelEventStatements(scope, parcel, 'PASSED', {
+        changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storedFrom(scope) },
+      })),
+      notify(scope.db, to, 'PARCEL_STOCKED_IN', {
+        ...numbersOf(parcel),
+        weightG: String(parcel.weightG),
+      }),
+    ];
+  });
+}
+
+/** The seller has it back, or it is written off: what it held is paid back. */
+export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
+  return inbound(scope, idOrNo, async (parcel) => {
+    const returned = movedParcel(scope, parcel, 'RETURNED');
+    const facts = await orderFacts(scope, parcel.orderId, [returned]);
+    const { refund, statements } = payReturnStatements(scope, facts, returned);
+    // Whoever was refused the refund was told so.
+    const told =
+      parcel.status === 'RETURNING' &&
+      !facts.refunds.some(
+        ({ parcelId, status }) => parcelId === parcel.id && status === 'REJECTED',
+      );
+    return [
+      ...moveParcelStatements(scope, parcel, 'RETURNED'),
+      ...statements,
+      ...progressStatements(scope, refund ? withRefund(facts, refund) : facts, [returned]),
+      ...(told
+        ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel))]
+        : []),
+    ];
+  });
+}
+
+/** Lost, without an owner, or damaged: it is found again (`parcelArrived`) or written off (`parcelReturned`). */
+export function parcelException(
+  scope: Scope,
+  idOrNo: string,
+  { exception, note }: { exception: ParcelException; note: string },
+): Promise<PurchaseParcelDetail> {
+  return inbound(scope, idOrNo, async (parcel) => [
+    ...(await parcelEventStatements(scope, parcel, 'EXCEPTION', {
+      details: { exception, note },
+      changes: { exception },
+    })),
+    notify(scope.db, ownerOf(scope, parcel), 'PARCEL_EXCEPTION', {
+      ...numbersOf(parcel),
+      text: note,
+    }),
+  ]);
+}
+
+function traceEvent({ status }: ParcelRow, told: DomesticTraceStatus): ParcelEvent {
+  if (told === 'SIGN') return 'SIGNED';
+  return parcelStates.next(status, 'CONSIGNED') ? 'CONSIGNED' : 'TRACED';
+}
+
+function furthest(known: DomesticTraceStatus | null, told: DomesticTraceStatus) {
+  return DOMESTIC_TRACE_STATUSES.findLast((status) => status === known || status === told);
+}
+
+function withPhotos({ qcPhotos }: ParcelRow, photos: readonly string[]): string[] {
+  return [...new Set([...qcPhotos, ...photos])];
+}
+
+const ownerOf = ({ now }: Scope, { tenantId, userId }: ParcelRow) => ({
+  tenantId,
+  userId,
+  at: now,
+});
+const numbersOf = ({ parcelNo, orderNo }: ParcelRow) => ({ parcelNo, orderNo });

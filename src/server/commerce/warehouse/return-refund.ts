@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { ParcelException, RefundReason } from '../../../contract/values/enums.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { Acting } from '../base/scope.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import type { RefundableOrder } from '../payment/refundable.ts';
+import { everythingCameBack, type OrderFacts } from '../purchase/order-progress.ts';
+import { refundStatusStatements } from '../refund/order-refund-status.ts';
+import { payBackStatements } from '../refund/pay-back.ts';
+import {
+  isOpenRefund,
+  openRefundStatements,
+  promisedFen,
+  type RefundRow,
+} from '../refund/records.ts';
+import { refundStates } from '../refund/refund-states.ts';
+
+/** Why a parcel that is written off is paid back. */
+const LOSS: Record<ParcelException, RefundReason> = {
+  LOST: 'LOST',
+  DAMAGED: 'DAMAGED',
+  NO_OWNER: 'OTHER',
+  SEIZED: 'CUSTOMS',
+};
+
+/** Opens the refund of a parcel's goods that waits for the seller to have them back; `facts` as they are then. */
+export function promiseStatements(
+  acting: Acting,
+  facts: OrderFacts,
+  parcel: ParcelRow,
+): Statement[] {
+  const leftFen = facts.leftFen - promisedFen(facts.refunds);
+  const amountFen = Math.min(parcel.goodsValueFen, leftFen);
+  if (amountFen <= 0) return [];
+  const terms = {
+    status: 'RETURNING',
+    amountFen,
+    reason: 'QC_FAILED',
+    parcelId: parcel.id,
+  } as const;
+  return openRefundStatements(acting, refundable(facts), terms).statements;
+}
+
+/**
+ * Pays a parcel's goods back that came back or are lost, no more than is left of what was paid; and
+ * freight and fee too when nothing of the order stays with the shopper. `facts` as they are then but
+ * for the refund, which is answered where there is one.
+ */
+export function payReturnStatements(
+  acting: Acting,
+  facts: OrderFacts,
+  parcel: ParcelRow,
+): { refund?: RefundRow; statements: Statement[] } {
+  const { raised, leftFen } = facts;
+  const own = facts.refunds.findLast(({ parcelId }) => parcelId === parcel.id);
+  const open = own && isOpenRefund(own) ? own : undefined;
+  const owedFen = own && !open ? 0 : parcel.goodsValueFen;
+  const amountFen = everythingCameBack(facts) ? leftFen : Math.min(owedFen, leftFen);
+  if (amountFen === 0) return { statements: open ? dropStatements(acting, facts, open) : [] };
+  const reason = own?.reason ?? (parcel.exception ? LOSS[parcel.exception] : 'OTHER');
+  const terms = { amountFen, reason, parcelId: parcel.id, refund: open };
+  return payBackStatements(acting, refundable(facts), raised, terms);
+}
+
+/** Ends a refund for which nothing is left: it was all paid back by another. */
+function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): Statement[] {
+  const { db, now: at } = acting;
+  const to = refundStates.nextOrFail(refund.status, 'REJECTED');
+  return [
+    db
+      .update(refunds)
+      .set({ status: onlyFrom(refunds.status, [refund.status], to), doneAt: at })
+      .where(eq(refunds.id, refund.id)),
+    eventStatement(acting, {
+      orderType: 'REFUND',
+      orderId: refund.id,
+      event: 'REJECTED',
+      from: refund.status,
+      to,
+    }),
+    ...refundStatusStatements(db, refundable(facts)),
+  ];
+}
+
+function refundable({ order }: OrderFacts): RefundableOrder {
+  return { ...order, orderType: 'PURCHASE_ORDER' };
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { Acting, DatabaseAt } from '../base/scope.ts';
+import type { SubjectTimers } from '../base/timers.ts';
+import { notify } from '../notice/notify.ts';
+import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import { orderProgressStatements } from '../purchase/apply-progress.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Days before the end of storage on which the shopper is reminded. */
+const REMINDERS = [7, 1];
+
+/** Days after the shopper was told of it, in which the parcel can still be had. */
+export const GRACE_DAYS = 30;
+
+/** Parcels in one go of the timer. */
+const AT_ONCE = 200;
+
+/** What the end of storage brings about on every tenant: reminders, then its end, then that a parcel is given up. */
+export async function endStorage(at: DatabaseAt): Promise<void> {
+  const acting: Acting = { ...at, actor: 'SYSTEM' };
+  const { db } = at;
+  await oneByOne(
+    [
+      async () =>
+        oneByOne(
+          await storedUntil(at, 'STORAGE_EXPIRED', -GRACE_DAYS, toldBefore(at)),
+          async (parcel) => commit(db, await abandonStatements(acting, parcel)),
+        ),
+      async () =>
+        oneByOne(await storedUntil(at, 'STOCKED_IN', 0), (parcel) =>
+          commit(db, endStatements(acting, parcel)),
+        ),
+      ...REMINDERS.map(
+        (days) => async () =>
+          oneByOne(await storedUntil(at, 'STOCKED_IN', days, notRemindedOf(at, days)), (parcel) =>
+            commit(db, remindStatements(acting, parcel)),
+          ),
+      ),
+    ],
+    (part) => part(),
+  );
+}
+
+/** Parcels in a status whose storage ends in at most so many days, the first to end first. */
+function storedUntil(
+  { db, now }: DatabaseAt,
+  status: ParcelRow['status'],
+  days: number,
+  also?: SQL,
+): Promise<ParcelRow[]> {
+  const { storageExpiresAt } = purchaseParcels;
+  return db
+    .select()
+    .from(purchaseParcels)
+    .where(
+      and(eq(purchaseParcels.status, status), lte(storageExpiresAt, now + days * DAY_MS), also),
+    )
+    .orderBy(asc(storageExpiresAt))
+    .limit(AT_ONCE);
+}
+
+/** The end of storage was told as long ago as its grace lasts: a parcel may come back to the shelf after it. */
+function toldBefore({ now }: DatabaseAt): SQL {
+  return lte(purchaseParcels.statusAt, now - GRACE_DAYS * DAY_MS);
+}
+
+function notRemindedOf({ now }: DatabaseAt, days: number): SQL | undefined {
+  const { remindedAt, storageExpiresAt } = purchaseParcels;
+  return and(
+    gt(storageExpiresAt, now),
+    or(isNull(remindedAt), sql`${remindedAt} < ${storageExpiresAt} - ${days * DAY_MS}`),
+  );
+}
+
+/** The guard is the moment of the last reminder: of two timers at once one reminds. */
+function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement[] {
+  const { id, tenantId, userId, parcelNo, orderNo, status, remindedAt, storageExpiresAt } = parcel;
+  const days = Math.ceil(((storageExpiresAt ?? at) - at) / DAY_MS);
+  const unchanged = sql`${purchaseParcels.remindedAt} is ${remindedAt}`;
+  return [
+    db
+      .update(purchaseParcels)
+      .set({
+        status: onlyFrom(purchaseParcels.status, [status], status, unchanged),
+        remindedAt: at,
+      })
+      .where(eq(purchaseParcels.id, id)),
+    notify(db, { tenantId, userId, at }, 'STORAGE_EXPIRING', {
+      parcelNo,
+      orderNo,
+      days: String(days),
+    }),
+  ];
+}
+
+/** Guarded by the moment itself: storage may be extended while the timer looks. */
+function endStatements(acting: Acting, parcel: ParcelRow): Statement[] {
+  const { tenantId, userId, parcelNo, orderNo, storageExpiresAt } = parcel;
+  const to = { tenantId, userId, at: acting.now };
+  const only = sql`${purchaseParcels.storageExpiresAt} is ${storageExpiresAt}`;
+  return [
+    ...moveParcelStatements(acting, parcel, 'STORAGE_ENDED', { only }),
+    notify(acting.db, to, 'STORAGE_EXPIRED', { parcelNo, orderNo }),
+  ];
+}
+
+/** The order of a parcel that is given up may be completed by it. */
+async function abandonStatements(acting: Acting, parcel: ParcelRow): Promise<Statement[]> {
+  const { tenantId, userId, parcelNo, orderNo } = parcel;
+  const abandoned = movedParcel(acting, parcel, 'ABANDONED');
+  const to = { tenantId, userId, at: acting.now };
+  return [
+    notify(acting.db, to, 'PARCEL_ABANDONED', { parcelNo, orderNo }),
+    ...moveParcelStatements(acting, parcel, 'ABANDONED'),
+    ...(await orderProgressStatements(acting, parcel.orderId, [abandoned])),
+  ];
+}
+
+/** The timers of stored parcels. */
+export const storageTimers: SubjectTimers = {
+  storage: ({ platform, now }) => endStorage({ db: platform.database, now }),
+};

@@ -1,0 +1,106 @@
+import { and, eq, notExists } from 'drizzle-orm';
+import type { Payment } from '../../../contract/calls/payments.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
+import { moveParcelStatements, openStorage } from '../parcel/move-parcel.ts';
+import { parcelStates } from '../parcel/parcel-states.ts';
+import { findParcel, type ParcelRow } from '../parcel/records.ts';
+import { viewPayment } from '../payment/payments.ts';
+import { raisePayment } from '../payment/raise-payment.ts';
+import { freshRate, type RateSnapshot } from '../rates/exchange-rates.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What an extension buys. */
+const EXTENSION_DAYS = 30;
+
+/** How often the open payment is looked for: once more after it was raised, here or by another call. */
+const LOOKS = 3;
+
+/** What storing a parcel from now on changes: the tenant's free days, and its days in all. */
+export function storedFrom({ now, tenant }: Scope): Partial<ParcelRow> {
+  return {
+    stockedInAt: now,
+    storageFreeUntil: now + tenant.freeStorageDays * DAY_MS,
+    storageExpiresAt: now + tenant.storage.maxDays * DAY_MS,
+    remindedAt: null,
+  };
+}
+
+/**
+ * The payment that buys a stored parcel another 30 days: the open one, else a new one at the
+ * tenant's price. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` for a parcel that is not stored.
+ */
+export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<Payment> {
+  for (let look = 0; look < LOOKS; look++) {
+    const parcel = await findParcel(scope, idOrNo);
+    parcelStates.nextOrFail(parcel.status, 'EXTENDED');
+    const [open] = await scope.db.select().from(payments).where(openStorage(parcel));
+    if (open) return viewPayment(open);
+    const rate = await freshRate(scope, scope.tenant.currency);
+    await commit(scope.db, askStatements(scope, parcel, rate));
+  }
+  throw new Failure('CONFLICT');
+}
+
+/** Raises the payment, unless one is open or the parcel has moved: the guard `PARCEL_STATUS`. */
+function askStatements(scope: OwnerScope, parcel: ParcelRow, rate?: RateSnapshot): Statement[] {
+  const { db, tenant } = scope;
+  const { status } = parcel;
+  const amountFen = toFen(tenant.storage.extensionFee);
+  const none = notExists(db.select({ id: payments.id }).from(payments).where(openStorage(parcel)));
+  const { statement } = raisePayment(scope, {
+    order: { ...parcel, id: parcel.orderId, orderType: 'PURCHASE_ORDER' },
+    type: 'STORAGE',
+    amountFen,
+    parcelId: parcel.id,
+    rate,
+  });
+  return [
+    db
+      .update(purchaseParcels)
+      .set({ status: onlyFrom(purchaseParcels.status, [status], status, none) })
+      .where(eq(purchaseParcels.id, parcel.id)),
+    statement,
+    eventStatement(scope, {
+      orderType: 'PURCHASE_PARCEL',
+      orderId: parcel.id,
+      event: 'STORAGE_REQUESTED',
+      from: status,
+      to: status,
+      details: { amount: fromFen(amountFen) },
+    }),
+  ];
+}
+
+/** Reads the caller's parcels that storage payments are for, by id; not yet run, for a batch. */
+export function parcelsPaidFor({ db, tenantId, userId }: OwnerScope, ids: readonly string[]) {
+  return db
+    .select()
+    .from(purchaseParcels)
+    .where(
+      and(
+        inList(purchaseParcels.id, ids),
+        eq(purchaseParcels.tenantId, tenantId),
+        eq(purchaseParcels.userId, userId),
+      ),
+    );
+}
+
+/**
+ * What paying for storage makes of a parcel: 30 more days from the end of its storage, or from now
+ * where that is over. Settlement moves the money. Throws `ILLEGAL_TRANSITION`. docs/domain.md
+ * section 1.3.
+ */
+export function storagePaidStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {
+  const endsAt = Math.max(parcel.storageExpiresAt ?? 0, scope.now);
+  return moveParcelStatements(scope, parcel, 'EXTENDED', {
+    details: { days: EXTENSION_DAYS },
+    changes: { storageExpiresAt: endsAt + EXTENSION_DAYS * DAY_MS, remindedAt: null },
+  });
+}

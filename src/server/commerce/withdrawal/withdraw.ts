@@ -1,0 +1,239 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Withdrawal, WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { WITHDRAWAL_STATUSES } from '../../../contract/values/enums.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { convertCny } from '../../../i18n/format.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { atomically } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
+import { pageOf, pageRange } from '../base/paging.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import {
+  type Channel,
+  channelsOf,
+  openChannels,
+  paysOut,
+  rateToday,
+} from '../deposit/deposit-channels.ts';
+import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
+import { requireUser } from '../identity/users.ts';
+import { transferStatements, walletOf } from '../ledger/ledger.ts';
+import { currentRate } from '../rates/exchange-rates.ts';
+import { verifyPayPassword } from '../wallet/pay-password.ts';
+import {
+  endWithdrawal,
+  releaseStatements,
+  viewWithdrawal,
+  type WithdrawalRow,
+  withdrawalEvent,
+} from './withdrawal-records.ts';
+import { withdrawalStates } from './withdrawal-states.ts';
+
+/** No withdrawal for so long after the pay password was set without the one before: whoever got into the mailbox must wait. */
+const COOLING_MS = 24 * 3_600_000;
+
+/** Statuses in which one is under way. */
+const OPEN = WITHDRAWAL_STATUSES.filter(
+  (status) => withdrawalStates.next(status, 'PAID') !== undefined,
+);
+
+const ownWithdrawals = ({ tenantId, userId }: OwnerScope) =>
+  and(eq(withdrawals.tenantId, tenantId), eq(withdrawals.userId, userId));
+
+/** Where to, how much and at what fee the shopper can withdraw now; a channel without today's rate is left out. */
+export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalTerms> {
+  const [channels, { availableFen }, user] = await Promise.all([
+    ownChannels(scope),
+    walletOf(scope.db, scope),
+    requireUser(scope),
+  ]);
+  const coolingUntil = coolingEnd(user);
+  const priced = await Promise.all(
+    channels.map(async ({ id, name, currency }) => {
+      const rate = await rateToday(scope, currency);
+      return rate ? [{ id, name: pickText(name, scope.locale), currency, rate }] : [];
+    }),
+  );
+  const { minimum, fee } = scope.tenant.withdrawal;
+  return {
+    minimum,
+    fee,
+    available: fromFen(availableFen),
+    coolingUntil: coolingUntil > scope.now ? iso(coolingUntil) : undefined,
+    channels: priced.flat(),
+  };
+}
+
+/** The shopper's withdrawals, newest first. */
+export async function listWithdrawals(
+  scope: OwnerScope,
+  page: { pageNo: number; pageSize: number },
+) {
+  const { limit, offset } = pageRange(page);
+  const [rows, [all], channels] = await Promise.all([
+    scope.db
+      .select()
+      .from(withdrawals)
+      .where(ownWithdrawals(scope))
+      .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+      .limit(limit)
+      .offset(offset),
+    scope.db.select({ rows: count() }).from(withdrawals).where(ownWithdrawals(scope)),
+    channelsOf(scope),
+  ]);
+  const records = rows.map((row) => viewWithdrawal(scope, row, channels));
+  return pageOf(records, all?.rows ?? 0, page);
+}
+
+/**
+ * Asks for money out of the balance, through a channel that the shopper has topped up by. The amount
+ * is CNY, the fee within it; it is held until an operator decides. What can't be is told before the
+ * password is asked. Throws `NOT_FOUND` for any other channel, `VALIDATION_FAILED` at `amount` below
+ * the minimum, `WITHDRAWAL_COOLING` with `until`, `WITHDRAWAL_OPEN`, `INSUFFICIENT_BALANCE`,
+ * `RATE_TOO_OLD`, and as `verifyPayPassword`.
+ */
+export async function createWithdrawal(
+  scope: OwnerScope,
+  request: {
+    channelId: string;
+    amount: string;
+    accountHolder: string;
+    accountNo: string;
+    payPassword: string;
+  },
+): Promise<Withdrawal> {
+  const channel = (await ownChannels(scope)).find(({ id }) => id === request.channelId);
+  if (!channel) throw new Failure('NOT_FOUND', { channelId: request.channelId });
+  const row = await newWithdrawal(scope, channel, request);
+  await assertAllowed(scope, row);
+  await verifyPayPassword(scope, request.payPassword);
+  await atomically(scope.db, requestStatements(scope, row), {
+    WITHDRAWAL_OPEN: () => new Failure('WITHDRAWAL_OPEN'),
+    OVERDRAFT: () => new Failure('INSUFFICIENT_BALANCE'),
+  });
+  return viewWithdrawal(scope, row, [channel]);
+}
+
+/** Takes a withdrawal back while nobody has decided it: what was held is released. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function cancelWithdrawal(scope: OwnerScope, id: string): Promise<Withdrawal> {
+  const [row] = await scope.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), ownWithdrawals(scope)));
+  if (!row) throw new Failure('NOT_FOUND');
+  const cancelled = await endWithdrawal(scope, row, {
+    event: 'CANCELLED',
+    also: releaseStatements(scope, row),
+  });
+  return viewWithdrawal(scope, cancelled, await channelsOf(scope));
+}
+
+/** The tenant's channels that pay out and through which the shopper has topped up. */
+async function ownChannels(scope: OwnerScope): Promise<Channel[]> {
+  const { db, tenantId, userId } = scope;
+  const [channels, used] = await Promise.all([
+    openChannels(scope),
+    db
+      .selectDistinct({ channelId: deposits.channelId })
+      .from(deposits)
+      .where(
+        and(
+          eq(deposits.tenantId, tenantId),
+          eq(deposits.userId, userId),
+          eq(deposits.status, 'SUCCEEDED'),
+        ),
+      ),
+  ]);
+  return channels.filter(
+    (channel) =>
+      !channel.instant &&
+      paysOut(channel) &&
+      used.some(({ channelId }) => channelId === channel.id),
+  );
+}
+
+const coolingEnd = ({ payPasswordResetAt }: { payPasswordResetAt: number }) =>
+  payPasswordResetAt > 0 ? payPasswordResetAt + COOLING_MS : 0;
+
+/** Not yet stored: the amount within its bounds, what is paid out at today's rate. */
+async function newWithdrawal(
+  scope: OwnerScope,
+  channel: Channel,
+  request: { amount: string; accountHolder: string; accountNo: string },
+): Promise<WithdrawalRow> {
+  const { tenantId, userId, now, tenant } = scope;
+  const { minimum, fee } = tenant.withdrawal;
+  const [amountFen, feeFen] = [toFen(request.amount), toFen(fee)];
+  if (amountFen < toFen(minimum) || amountFen <= feeFen) {
+    throw new Failure('VALIDATION_FAILED', { minimum }, [{ field: 'amount', code: 'too_small' }]);
+  }
+  const { currency, rate } = await currentRate(scope, channel.currency);
+  return {
+    id: newId(now),
+    tenantId,
+    userId,
+    withdrawalNo: newNumber('W', now),
+    channelId: channel.id,
+    status: 'PENDING_REVIEW',
+    amountFen,
+    feeFen,
+    payAmount: convertCny(fromFen(amountFen - feeFen), rate, currency),
+    payCurrency: currency,
+    rate,
+    accountHolder: request.accountHolder,
+    accountNo: request.accountNo.replaceAll(/\s/g, ''),
+    reason: '',
+    createdAt: now,
+    doneAt: null,
+  };
+}
+
+async function assertAllowed(scope: OwnerScope, { amountFen }: WithdrawalRow): Promise<void> {
+  const [user, { availableFen }, open] = await Promise.all([
+    requireUser(scope),
+    walletOf(scope.db, scope),
+    scope.db
+      .select({ id: withdrawals.id })
+      .from(withdrawals)
+      .where(and(ownWithdrawals(scope), inArray(withdrawals.status, OPEN)))
+      .limit(1),
+  ]);
+  const until = coolingEnd(user);
+  if (until > scope.now) throw new Failure('WITHDRAWAL_COOLING', { until: iso(until) });
+  if (open.length > 0) throw new Failure('WITHDRAWAL_OPEN');
+  if (amountFen > availableFen) {
+    throw new Failure('INSUFFICIENT_BALANCE', {
+      available: fromFen(availableFen),
+      missing: fromFen(amountFen - availableFen),
+    });
+  }
+}
+
+function requestStatements(scope: OwnerScope, row: WithdrawalRow) {
+  const { db, now: at } = scope;
+  const { id, tenantId, userId, withdrawalNo, amountFen } = row;
+  return [
+    db.insert(withdrawals).values(row),
+    ...transferStatements(db, {
+      tenantId,
+      key: `withdrawal:${id}`,
+      type: 'WITHDRAWAL',
+      reference: withdrawalNo,
+      at,
+      postings: [
+        { userId, kind: 'AVAILABLE', amountFen: -amountFen },
+        { userId, kind: 'FROZEN', amountFen },
+      ],
+    }),
+    withdrawalEvent(scope, row, {
+      event: 'REQUESTED',
+      to: row.status,
+      details: { amount: fromFen(amountFen) },
+    }),
+    recordOperation(scope, userId, 'WITHDRAWAL_REQUESTED'),
+    notifyOfOperation(scope, userId, 'WITHDRAWAL_REQUESTED'),
+  ];
+}

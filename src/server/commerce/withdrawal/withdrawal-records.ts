@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { withdrawals } from '../../db/schema/ledger.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
+import { iso, isoOrNone } from '../base/clock.ts';
+import { eventStatement } from '../base/history.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Scope } from '../base/scope.ts';
+import type { Channel } from '../deposit/deposit-channels.ts';
+import { transferStatements } from '../ledger/ledger.ts';
+import { type WithdrawalEvent, withdrawalStates } from './withdrawal-states.ts';
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+/**
+ * Ends a withdrawal, in one transaction with what becomes of the money that is held, and answers it
+ * as it is then. Throws `ILLEGAL_TRANSITION`, also when another call was first.
+ */
+export async function endWithdrawal(
+  scope: Scope,
+  row: WithdrawalRow,
+  end: { event: WithdrawalEvent; reason?: string; also: Statement[] },
+): Promise<WithdrawalRow> {
+  const { event, reason = '', also } = end;
+  const status = withdrawalStates.nextOrFail(row.status, event);
+  const failure = () => illegalTransition(row.status, event);
+  const changes = { reason, doneAt: scope.now };
+  await atomically(
+    scope.db,
+    [
+      scope.db
+        .update(withdrawals)
+        .set({ ...changes, status: onlyFrom(withdrawals.status, [row.status], status) })
+        .where(eq(withdrawals.id, row.id)),
+      ...also,
+      withdrawalEvent(scope, row, {
+        event,
+        from: row.status,
+        to: status,
+        details: { amount: fromFen(row.amountFen), ...(reason ? { reason } : {}) },
+      }),
+    ],
+    { WITHDRAWAL_STATUS: failure, TRANSFER_EXISTS: failure },
+  );
+  return { ...row, ...changes, status };
+}
+
+/** One line of a withdrawal's history. */
+export function withdrawalEvent(
+  scope: Scope,
+  { id }: WithdrawalRow,
+  event: Omit<Parameters<typeof eventStatement>[1], 'orderType' | 'orderId'>,
+): Statement {
+  return eventStatement(scope, { orderType: 'WITHDRAWAL', orderId: id, ...event });
+}
+
+/** Puts what is held back into what can be spent. */
+export function releaseStatements({ db, now }: Scope, row: WithdrawalRow): Statement[] {
+  const { id, tenantId, userId, withdrawalNo, amountFen } = row;
+  return transferStatements(db, {
+    tenantId,
+    key: `withdrawal-reversal:${id}`,
+    type: 'WITHDRAWAL_REVERSAL',
+    reference: withdrawalNo,
+    at: now,
+    postings: [
+      { userId, kind: 'FROZEN', amountFen: -amountFen },
+      { userId, kind: 'AVAILABLE', amountFen },
+    ],
+  });
+}
+
+/** A withdrawal as the contract writes it. */
+export function viewWithdrawal(
+  { locale }: Scope,
+  row: WithdrawalRow,
+  channels: readonly Channel[],
+): Withdrawal {
+  const { id, withdrawalNo, status, channelId, payAmount, payCurrency, rate } = row;
+  const channel = channels.find((one) => one.id === channelId);
+  return {
+    id,
+    withdrawalNo,
+    status,
+    channelId,
+    channelName: channel ? pickText(channel.name, locale) : '',
+    amount: fromFen(row.amountFen),
+    fee: fromFen(row.feeFen),
+    payAmount,
+    payCurrency,
+    rate,
+    accountHolder: row.accountHolder,
+    accountNo: masked(row.accountNo),
+    reason: row.reason,
+    createdAt: iso(row.createdAt),
+    doneAt: isoOrNone(row.doneAt),
+    actions: withdrawalStates.next(status, 'CANCELLED') ? ['cancel'] : [],
+  };
+}
+
+/** All but the last four characters hidden; a number that is no longer than that, wholly. */
+function masked(accountNo: string): string {
+  const characters = [...accountNo];
+  const shown = characters.length > 4 ? 4 : 0;
+  return characters.map((one, i) => (i < characters.length - shown ? '•' : one)).join('');
+}

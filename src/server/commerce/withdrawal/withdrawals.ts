@@ -1,0 +1,110 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { withdrawals } from '../../db/schema/ledger.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { channelsOf } from '../deposit/deposit-channels.ts';
+import { transferStatements } from '../ledger/ledger.ts';
+import { notify } from '../notice/notify.ts';
+import {
+  endWithdrawal,
+  releaseStatements,
+  viewWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-records.ts';
+
+/** A withdrawal with the account that it is to be paid to. Throws `NOT_FOUND`. */
+export async function getOpsWithdrawal(scope: Scope, id: string): Promise<Withdrawal> {
+  const row = await tenantWithdrawal(scope, id);
+  const { accountNo } = row;
+  return { ...viewWithdrawal(scope, row, await channelsOf(scope)), accountNo };
+}
+
+/** The money was sent: what was held leaves the house, less the fee. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function payWithdrawal(scope: Scope, id: string): Promise<Withdrawal> {
+  const row = await tenantWithdrawal(scope, id);
+  const { tenantId, userId, withdrawalNo } = row;
+  const amount = fromFen(row.amountFen);
+  const paid = await endWithdrawal(scope, row, {
+    event: 'PAID',
+    also: [
+      ...payOutStatements(scope, row),
+      notify(scope.db, { tenantId, userId, at: scope.now }, 'WITHDRAWAL_DONE', {
+        withdrawalNo,
+        amount,
+      }),
+    ],
+  });
+  return viewWithdrawal(scope, paid, await channelsOf(scope));
+}
+
+/** Refuses a withdrawal: what was held is released, and its shopper told why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function rejectWithdrawal(
+  scope: Scope,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Withdrawal> {
+  const row = await tenantWithdrawal(scope, id);
+  const { tenantId, userId, withdrawalNo } = row;
+  const amount = fromFen(row.amountFen);
+  const rejected = await endWithdrawal(scope, row, {
+    event: 'REJECTED',
+    reason,
+    also: [
+      ...releaseStatements(scope, row),
+      notify(scope.db, { tenantId, userId, at: scope.now }, 'WITHDRAWAL_REJECTED', {
+        withdrawalNo,
+        amount,
+        reason,
+      }),
+    ],
+  });
+  return viewWithdrawal(scope, rejected, await channelsOf(scope));
+}
+
+/** Two transfers, so that the ledger tells the fee by its own type. */
+function payOutStatements({ db, now: at }: Scope, row: WithdrawalRow): Statement[] {
+  const { id, tenantId, userId, withdrawalNo: reference, amountFen, feeFen } = row;
+  const sentFen = amountFen - feeFen;
+  const paid = transferStatements(db, {
+    tenantId,
+    key: `withdrawal-paid:${id}`,
+    type: 'WITHDRAWAL',
+    reference,
+    at,
+    postings: [
+      { userId, kind: 'FROZEN', amountFen: -sentFen },
+      { userId: '', kind: 'CLEARING', amountFen: sentFen },
+    ],
+  });
+  if (feeFen === 0) return paid;
+  const fee = transferStatements(db, {
+    tenantId,
+    key: `withdrawal-fee:${id}`,
+    type: 'WITHDRAWAL_FEE',
+    reference,
+    at,
+    postings: [
+      { userId, kind: 'FROZEN', amountFen: -feeFen },
+      { userId: '', kind: 'SERVICE_FEE', amountFen: feeFen },
+    ],
+  });
+  return [...paid, ...fee];
+}
+
+/** A withdrawal of any of the tenant's shoppers, by id or number. */
+async function tenantWithdrawal({ db, tenantId }: Scope, idOrNo: string): Promise<WithdrawalRow> {
+  const [row] = await db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.tenantId, tenantId),
+        or(eq(withdrawals.id, idOrNo), eq(withdrawals.withdrawalNo, idOrNo)),
+      ),
+    );
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,74 @@
+/**
+ * The subjects of commerce (folders of src/server/commerce), from the ground up, and the subjects
+ * below that each may import besides `base`. Payment knows money and status of payments only. What
+ * a payment or a refund changes at an order or a parcel is put together above, in settlement.
+ */
+export const SUBJECTS: Record<string, readonly string[]> = {
+  base: [],
+  freight: [],
+  rates: [],
+  site: ['freight'],
+  notice: ['site'],
+  identity: ['notice'],
+  upload: ['identity'],
+  ledger: [],
+  // The balance, its statement and the pay password that guards it.
+  wallet: ['notice', 'identity', 'ledger'],
+  payment: ['rates', 'ledger'],
+  deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
+  withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
+  refund: ['rates', 'notice', 'payment'],
+  cart: ['site'],
+  // Rows, states and views of sellers' parcels; what happens to them is in warehouse and transit.
+  parcel: ['site'],
+  purchase: ['rates', 'site', 'notice', 'payment', 'refund', 'cart', 'parcel'],
+  warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
+  transit: [
+    'freight',
+    'rates',
+    'site',
+    'notice',
+    'identity',
+    'payment',
+    'refund',
+    'parcel',
+    'purchase',
+  ],
+  feedback: ['notice', 'identity', 'purchase', 'transit'],
+  settlement: [
+    'notice',
+    'ledger',
+    'wallet',
+    'payment',
+    'deposit',
+    'refund',
+    'parcel',
+    'purchase',
+    'warehouse',
+    'transit',
+  ],
+  // Operators' list of work, and the simulator, which acts as operators do.
+  fulfilment: [
+    'site',
+    'deposit',
+    'withdrawal',
+    'refund',
+    'parcel',
+    'purchase',
+    'warehouse',
+    'transit',
+    'settlement',
+  ],
+  timers: [
+    'rates',
+    'notice',
+    'identity',
+    'upload',
+    'ledger',
+    'deposit',
+    'purchase',
+    'warehouse',
+    'transit',
+    'fulfilment',
+  ],
+};

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
+import { transferStatements, walletOf } from '../../../../../src/server/commerce/ledger/ledger.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { ledgerAccounts, ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { fund, openShop } from '../../../support/shop.ts';
+
+describe('a transfer', () => {
+  const at = 1;
+  const transfer = (postings: Parameters<typeof transferStatements>[1]['postings'], key = 'k') => ({
+    tenantId: 'one',
+    key,
+    type: 'ADJUSTMENT_IN' as const,
+    reference: 'R',
+    at,
+    postings,
+  });
+
+  it('is refused unless its integers sum to zero over different accounts', async () => {
+    const db = await openTestDatabase();
+    for (const postings of [
+      [{ userId: 'u', kind: 'AVAILABLE' as const, amountFen: 1 }],
+      [
+        { userId: 'u', kind: 'AVAILABLE' as const, amountFen: 1 },
+        { userId: '', kind: 'CLEARING' as const, amountFen: -2 },
+      ],
+      [
+        { userId: 'u', kind: 'AVAILABLE' as const, amountFen: 0.5 },
+        { userId: '', kind: 'CLEARING' as const, amountFen: -0.5 },
+      ],
+      [
+        { userId: 'u', kind: 'AVAILABLE' as const, amountFen: 1 },
+        { userId: 'u', kind: 'AVAILABLE' as const, amountFen: -1 },
+      ],
+    ]) {
+      expect(() => transferStatements(db, transfer(postings))).toThrow(RangeError);
+    }
+  });
+
+  it('is posted once a key and tenant', async () => {
+    const db = await openTestDatabase();
+    const post = (tenantId: string) =>
+      commit(
+        db,
+        transferStatements(db, {
+          ...transfer([
+            { userId: 'u', kind: 'AVAILABLE', amountFen: 500 },
+            { userId: '', kind: 'CLEARING', amountFen: -500 },
+          ]),
+          tenantId,
+        }),
+      );
+    expect(await post('one')).toBeUndefined();
+    expect(await post('one')).toBe('TRANSFER_EXISTS');
+    expect(await post('two')).toBeUndefined();
+    const owner = { tenantId: 'one', userId: 'u' };
+    expect(await walletOf(db, owner)).toEqual({ availableFen: 500, frozenFen: 0 });
+  });
+
+  it('can’t bring a wallet below zero, and then leaves no trace', async () => {
+    const db = await openTestDatabase();
+    const refused = await commit(
+      db,
+      transferStatements(
+        db,
+        transfer([
+          { userId: '', kind: 'PURCHASE_REVENUE', amountFen: 1 },
+          { userId: 'u', kind: 'AVAILABLE', amountFen: -1 },
+        ]),
+      ),
+    );
+    expect(refused).toBe('OVERDRAFT');
+    expect(await db.select().from(ledgerAccounts)).toEqual([]);
+    expect(await db.select().from(ledgerLines)).toEqual([]);
+  });
+});
+
+describe('the nightly check', () => {
+  it('finds a balance that its lines do not explain', async () => {
+    const { db, shopper } = await openShop(await openTestDatabase());
+    await fund(await shopper(), 10_00);
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+    await db
+      .update(ledgerAccounts)
+      .set({ balanceFen: 999 })
+      .where(eq(ledgerAccounts.kind, 'AVAILABLE'));
+    expect(await verifyLedger(db, 'one')).toEqual([
+      'trial balance is -1',
+      'AVAILABLE:one-mia: 999 is not what its lines say',
+    ]);
+  });
+});

@@ -1,0 +1,384 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { toFen } from '../../../../../src/contract/values/money.ts';
+import { once } from '../../../../../src/server/commerce/base/idempotency.ts';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
+import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-unpaid.ts';
+import {
+  batchPay,
+  payOrder,
+  payPayment,
+} from '../../../../../src/server/commerce/settlement/pay.ts';
+import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
+import { packTransit } from '../../../../../src/server/commerce/transit/outbound.ts';
+import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
+import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
+import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
+import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
+import { notifications } from '../../../../../src/server/db/schema/users.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { BOX, forwarded, forwarder, parcelRow, stocked } from '../../../support/forwarding.ts';
+import { DAY, failureCode, failureOf, MINUTE } from '../../../support/identity-scope.ts';
+import {
+  fund,
+  later,
+  OTHER_PAY_PASSWORD,
+  openShop,
+  operator,
+  order,
+  PAY_PASSWORD,
+} from '../../../support/shop.ts';
+
+const page = { pageNo: 1, pageSize: 1000 };
+
+async function open() {
+  const shop = await openShop(await openTestDatabase());
+  return { ...shop, scope: await shop.shopper() };
+}
+
+const openPayment = async (scope: OwnerScope, orderNo: string) => {
+  const { payments } = await listUnpaid(scope, { orderNo });
+  if (!payments[0]) throw new Error('nothing to pay');
+  return payments[0];
+};
+
+describe('paying an order from the balance', () => {
+  it('moves the money, the order and the payment together, and tells the shopper', async () => {
+    const { db, scope } = await open();
+    await fund(scope, 100_00);
+    const { id, orderNo, total } = await order(scope);
+    expect(total).toBe('18.00');
+    const paid = await payOrder(later(scope, MINUTE), orderNo, PAY_PASSWORD);
+    expect(paid).toMatchObject({ status: 'PAID', amount: '18.00', refunded: '0.00' });
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({
+      status: 'PAID',
+      actions: ['close', 'clone'],
+      timeline: [
+        { event: 'CREATED', to: 'PENDING_PAYMENT' },
+        { event: 'PAID', from: 'PENDING_PAYMENT', to: 'PAID', details: { amount: '18.00' } },
+      ],
+    });
+    expect(await getAccount(scope)).toMatchObject({ balance: '82.00', frozen: '0.00' });
+    const revenue = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.userId, ''));
+    expect(Object.fromEntries(revenue.map((row) => [row.kind, row.balanceFen]))).toEqual({
+      CLEARING: -10_000,
+      PURCHASE_REVENUE: 1600,
+      SERVICE_FEE: 200,
+    });
+    const [note] = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.type, 'ORDER_PAID'));
+    expect(note).toMatchObject({
+      parameters: { orderNo, amount: '18.00' },
+      link: `/my/purchase/${orderNo}`,
+    });
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('twice answers the same and takes the money once', async () => {
+    const { scope } = await open();
+    await fund(scope, 100_00);
+    const { orderNo } = await order(scope);
+    const payment = await openPayment(scope, orderNo);
+    const first = await payPayment(scope, payment.id, PAY_PASSWORD);
+    expect(await payPayment(later(scope, MINUTE), payment.id, PAY_PASSWORD)).toEqual(first);
+    expect(await payOrder(later(scope, MINUTE), orderNo, PAY_PASSWORD)).toEqual(first);
+    expect((await getAccount(scope)).available).toBe('82.00');
+  });
+
+  it('twenty times at once answers all the same and takes the money once', async () => {
+    const { db, scope } = await open();
+    await fund(scope, 100_00);
+    const { orderNo } = await order(scope);
+    const payment = await openPayment(scope, orderNo);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => payPayment(scope, payment.id, PAY_PASSWORD)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await getAccount(scope)).available).toBe('82.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('without enough money changes nothing and says what is missing', async () => {
+    const { db, scope } = await open();
+    await fund(scope, 10_00);
+    const { id, orderNo, paymentNo } = await order(scope);
+    const failure = await failureOf(payOrder(scope, orderNo, PAY_PASSWORD));
+    expect(failure).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+      details: { paymentNo, available: '10.00', missing: '8.00' },
+    });
+    expect(await getPurchaseOrder(scope, id)).toMatchObject({ status: 'PENDING_PAYMENT' });
+    expect((await getAccount(scope)).available).toBe('10.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('is refused once it was cancelled or its time is over, whatever the password', async () => {
+    const { scope } = await open();
+    await fund(scope, 100_00);
+    const cancelled = await order(scope);
+    await closePurchaseOrder(scope, cancelled.id);
+    expect(await failureCode(payOrder(scope, cancelled.id, OTHER_PAY_PASSWORD))).toBe(
+      'PAYMENT_CLOSED',
+    );
+    const forgotten = await order(scope);
+    const payment = await openPayment(scope, forgotten.orderNo);
+    const late = later(scope, 3 * DAY);
+    expect(await failureCode(payPayment(late, payment.id, PAY_PASSWORD))).toBe('PAYMENT_CLOSED');
+    expect(await getPurchaseOrder(late, forgotten.id)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'PAYMENT_TIMEOUT',
+      payments: [{ status: 'EXPIRED' }],
+    });
+  });
+
+  it('is nobody else’s affair, at this tenant or another', async () => {
+    const { scope, shopper } = await open();
+    const { id, orderNo } = await order(scope);
+    const payment = await openPayment(scope, orderNo);
+    for (const stranger of [await shopper('noa'), await shopper('mia', 'two')]) {
+      await fund(stranger, 100_00);
+      expect(await failureCode(payPayment(stranger, payment.id, PAY_PASSWORD))).toBe('NOT_FOUND');
+      expect(await failureCode(payOrder(stranger, id, PAY_PASSWORD))).toBe('NOT_FOUND');
+      expect(await failureCode(batchPay(stranger, [payment.paymentNo], PAY_PASSWORD))).toBe(
+        'NOT_FOUND',
+      );
+      expect((await listUnpaid(stranger, {})).payments).toEqual([]);
+    }
+  });
+});
+
+describe('paying several at once', () => {
+  it('pays all or none, and names the one that the balance does not reach', async () => {
+    const { db, scope } = await open();
+    await fund(scope, 40_00);
+    const orders = [await order(scope), await order(scope), await order(scope)];
+    const numbers = orders.map(({ paymentNo }) => paymentNo ?? '');
+    const failure = await failureOf(batchPay(scope, numbers, PAY_PASSWORD));
+    expect(failure).toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { missing: '14.00' } });
+    expect(numbers).toContain(failure.details.paymentNo);
+    expect((await listUnpaid(scope, {})).total).toBe('54.00');
+    await fund(scope, 14_00);
+    const paid = await batchPay(scope, [...numbers, ...numbers], PAY_PASSWORD);
+    expect(paid).toMatchObject({ total: '54.00', payments: Array(3).fill({ status: 'PAID' }) });
+    expect((await getAccount(scope)).available).toBe('0.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('counts one that is paid already as paid, and refuses all for one that is closed', async () => {
+    const { scope } = await open();
+    await fund(scope, 100_00);
+    const [one, two, three] = [await order(scope), await order(scope), await order(scope)];
+    await payOrder(scope, one.id, PAY_PASSWORD);
+    await closePurchaseOrder(scope, three.id);
+    const no = (o: { paymentNo?: string }) => o.paymentNo ?? '';
+    const all = [no(one), no(two), no(three)];
+    expect(await failureOf(batchPay(scope, all, PAY_PASSWORD))).toMatchObject({
+      code: 'PAYMENT_CLOSED',
+      details: { paymentNo: three.paymentNo },
+    });
+    await batchPay(scope, [no(one), no(two)], PAY_PASSWORD);
+    expect((await getAccount(scope)).available).toBe('64.00');
+  });
+
+  it('fifty in one transaction, and says which number is unknown', async () => {
+    const { scope } = await open();
+    await fund(scope, 1000_00);
+    const numbers: string[] = [];
+    for (let n = 0; n < 50; n++) numbers.push((await order(scope)).paymentNo ?? '');
+    expect(await failureOf(batchPay(scope, [...numbers, 'Y0000'], PAY_PASSWORD))).toMatchObject({
+      code: 'NOT_FOUND',
+      details: { paymentNo: 'Y0000' },
+    });
+    expect((await batchPay(scope, numbers, PAY_PASSWORD)).total).toBe('900.00');
+  });
+});
+
+describe('paying for different things at once', () => {
+  /** An order of 18.00, freight of 158.00 and storage of 15.00, all due. */
+  async function due() {
+    const shop = await openShop(await openTestDatabase());
+    const scope = await forwarder(shop);
+    const placed = await order(scope);
+    const transit = await forwarded(scope);
+    await packTransit(operator(scope), transit.id);
+    await weighTransit(operator(scope), transit.id, BOX);
+    const parcel = await stocked(scope, { storageExpiresAt: scope.now + DAY });
+    await extendStorage(scope, parcel.id);
+    const { payments, total } = await listUnpaid(scope, {});
+    const numbers = payments.map(({ paymentNo }) => paymentNo);
+    return { ...shop, scope, placed, transit, parcel, payments, total, numbers };
+  }
+  const statuses = async ({ scope, placed, transit }: Awaited<ReturnType<typeof due>>) => [
+    (await getPurchaseOrder(scope, placed.id)).status,
+    (await getTransitOrder(scope, transit.id)).status,
+  ];
+
+  it('moves all of it in one transaction, each with what it is for', async () => {
+    const all = await due();
+    const { db, scope, parcel, numbers, total } = all;
+    expect(all.payments.map(({ type }) => type).toSorted()).toEqual([
+      'PURCHASE',
+      'STORAGE',
+      'TRANSIT',
+    ]);
+    await fund(scope, toFen(total));
+    const paid = await batchPay(scope, numbers, PAY_PASSWORD);
+    expect(paid.total).toBe(total);
+    expect(paid.payments.map(({ status }) => status)).toEqual(['PAID', 'PAID', 'PAID']);
+    expect(await statuses(all)).toEqual(['PAID', 'PENDING_SHIPMENT']);
+    expect((await parcelRow(scope, parcel.id)).storageExpiresAt).toBe(scope.now + 31 * DAY);
+    expect((await getAccount(scope)).available).toBe('0.00');
+    expect((await listUnpaid(scope, {})).payments).toEqual([]);
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('moves nothing where the balance does not reach all of it', async () => {
+    const all = await due();
+    const { db, scope, numbers, total } = all;
+    await fund(scope, toFen(total) - 1);
+    expect(await failureOf(batchPay(scope, numbers, PAY_PASSWORD))).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+      details: { missing: '0.01' },
+    });
+    expect(await statuses(all)).toEqual(['PENDING_PAYMENT', 'PENDING_PAYMENT']);
+    expect((await listUnpaid(scope, {})).payments).toHaveLength(3);
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('lists what is due by the kind of order, and by its number', async () => {
+    const { scope, placed, transit } = await due();
+    const types = async (query: Parameters<typeof listUnpaid>[1]) =>
+      (await listUnpaid(scope, query)).payments.map(({ type }) => type).toSorted();
+    expect(await types({ orderType: 'TRANSIT_ORDER' })).toEqual(['TRANSIT']);
+    expect(await types({ orderType: 'PURCHASE_ORDER' })).toEqual(['PURCHASE', 'STORAGE']);
+    expect(await types({ orderNo: transit.orderNo })).toEqual(['TRANSIT']);
+    expect(await types({ orderType: 'TRANSIT_ORDER', orderNo: placed.orderNo })).toEqual([]);
+  });
+
+  it('leaves out what nobody can pay any more', async () => {
+    const { scope, numbers } = await due();
+    const late = later(scope, 30 * DAY);
+    const { payments } = await listUnpaid(late, {});
+    expect(payments.map(({ type }) => type)).toEqual(['STORAGE']);
+    expect(await failureCode(batchPay(late, numbers, PAY_PASSWORD))).toBe('PAYMENT_CLOSED');
+  });
+});
+
+describe('two hundred payments on one wallet at once', () => {
+  it('stop at zero, lock nobody out and leave the ledger balanced', async () => {
+    const { db, scope } = await open();
+    await fund(scope, 120 * 18_00 + 5_00);
+    const payments = [];
+    for (let n = 0; n < 200; n++) {
+      const { orderNo } = await order(scope);
+      payments.push(await openPayment(scope, orderNo));
+    }
+    const outcomes = await Promise.allSettled(
+      payments.map(({ id }) => payPayment(scope, id, PAY_PASSWORD)),
+    );
+    const codes = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value.status : outcome.reason.code,
+    );
+    expect(codes.filter((code) => code === 'PAID')).toHaveLength(120);
+    expect(codes.filter((code) => code === 'INSUFFICIENT_BALANCE')).toHaveLength(80);
+    expect(await getAccount(scope)).toMatchObject({
+      available: '5.00',
+      payPasswordLockedUntil: undefined,
+    });
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+    const { records } = await listTransactions(scope, page);
+    expect(records.map((record) => Number(record.balanceAfter))).toEqual(
+      Array.from({ length: 121 }, (_, n) => 5 + n * 18),
+    );
+  });
+
+  it('pay and close of the same order: one wins, and no money is lost', async () => {
+    const { db, scope } = await open();
+    await fund(scope, 100_00);
+    for (let n = 0; n < 10; n++) {
+      const { id } = await order(scope);
+      await Promise.allSettled([payOrder(scope, id, PAY_PASSWORD), closePurchaseOrder(scope, id)]);
+      const { status, payments } = await getPurchaseOrder(scope, id);
+      expect([
+        ['PAID', 'PAID'],
+        ['CLOSED', 'CANCELLED'],
+        ['CLOSED', 'REFUNDED'],
+      ]).toContainEqual([status, payments[0]?.status]);
+      if (status === 'PAID') await closePurchaseOrder(scope, id);
+    }
+    expect((await getAccount(scope)).available).toBe('100.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+});
+
+describe('an idempotency key', () => {
+  const call = (key: string, request: unknown = { a: 1 }) => ({
+    key,
+    endpoint: 'payPayment',
+    request,
+  });
+
+  it('runs a call once and repeats its first answer, a failure too', async () => {
+    const { scope } = await open();
+    await fund(scope, 100_00);
+    const { orderNo } = await order(scope);
+    let runs = 0;
+    const pay = () =>
+      once(scope, call('k1'), () => {
+        runs++;
+        return payOrder(scope, orderNo, PAY_PASSWORD);
+      });
+    const first = await pay();
+    expect(await pay()).toEqual(JSON.parse(JSON.stringify(first)));
+    expect(runs).toBe(1);
+    const wrong = () =>
+      once(scope, call('k2'), () => {
+        runs++;
+        return payOrder(scope, 'P0000000000000', PAY_PASSWORD);
+      });
+    expect(await failureCode(wrong())).toBe('NOT_FOUND');
+    expect(await failureCode(wrong())).toBe('NOT_FOUND');
+    expect(runs).toBe(2);
+  });
+
+  it('makes calls at once wait for the first one', async () => {
+    const { scope } = await open();
+    let runs = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        once(scope, call('k'), async () => {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          return { run: ++runs };
+        }),
+      ),
+    );
+    expect(answers).toEqual(Array(10).fill({ run: 1 }));
+  });
+
+  it('is refused with another request or endpoint, and is each shopper’s own', async () => {
+    const { scope, shopper } = await open();
+    const run = async () => ({ ok: true });
+    await once(scope, call('k'), run);
+    expect(await failureCode(once(scope, call('k', { a: 2 }), run))).toBe('IDEMPOTENCY_MISMATCH');
+    const elsewhere = { ...call('k'), endpoint: 'batchPay' };
+    expect(await failureCode(once(scope, elsewhere, run))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await once(await shopper('noa'), call('k', { a: 2 }), run)).toEqual({ ok: true });
+  });
+
+  it('is free again after an unexpected error, after a day, and when its call died', async () => {
+    const { scope } = await open();
+    const boom = () => Promise.reject(new Error('boom'));
+    await expect(once(scope, call('k'), boom)).rejects.toThrow('boom');
+    expect(await once(scope, call('k'), async () => 1)).toBe(1);
+    expect(await once(later(scope, DAY), call('k'), async () => 2)).toBe(1);
+    expect(await once(later(scope, DAY + 1), call('k', { a: 3 }), async () => 2)).toBe(2);
+    void once(scope, call('dead'), () => new Promise(() => {}));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await once(later(scope, 2 * MINUTE), call('dead'), async () => 3)).toBe(3);
+  });
+});

@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../../../src/contract/errors.ts';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
+import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
+import {
+  changePayPassword,
+  resetPayPassword,
+  setFirstPayPassword,
+  verifyPayPassword,
+} from '../../../../../src/server/commerce/wallet/pay-password.ts';
+import {
+  attemptWasRight,
+  attemptWasWrong,
+  beginAttempt,
+} from '../../../../../src/server/commerce/wallet/pay-password-attempts.ts';
+import { operations, users } from '../../../../../src/server/db/schema/users.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import {
+  DAY,
+  failureCode,
+  failureOf,
+  MINUTE,
+  mailedCode,
+  otherCode,
+} from '../../../support/identity-scope.ts';
+import {
+  LOGIN_PASSWORD,
+  later,
+  OTHER_PAY_PASSWORD,
+  openShop,
+  PAY_PASSWORD,
+} from '../../../support/shop.ts';
+
+async function open() {
+  const shop = await openShop(await openTestDatabase());
+  return { ...shop, scope: await shop.shopper() };
+}
+
+const right = (scope: OwnerScope) => verifyPayPassword(scope, PAY_PASSWORD);
+const wrong = (scope: OwnerScope) => failureOf(verifyPayPassword(scope, OTHER_PAY_PASSWORD));
+
+async function wrongTimes(scope: OwnerScope, times: number) {
+  const failures = [];
+  for (let n = 0; n < times; n++) failures.push(await wrong(scope));
+  return failures;
+}
+
+describe('a wrong pay password', () => {
+  it('is told with the attempts that remain; five in a row lock for half an hour', async () => {
+    const { scope } = await open();
+    const failures = await wrongTimes(scope, 5);
+    expect(failures.map(({ code }) => code)).toEqual(Array(5).fill('WRONG_PAY_PASSWORD'));
+    expect(failures.map(({ details }) => details.remaining)).toEqual([4, 3, 2, 1, 0]);
+    const lockedUntil = new Date(scope.now + 30 * MINUTE).toISOString();
+    expect(await failureOf(right(scope))).toMatchObject({
+      code: 'PAY_PASSWORD_LOCKED',
+      details: { lockedUntil },
+    });
+    expect((await getAccount(scope)).payPasswordLockedUntil).toBe(lockedUntil);
+    expect(await failureCode(right(later(scope, 30 * MINUTE - 1)))).toBe('PAY_PASSWORD_LOCKED');
+    await right(later(scope, 30 * MINUTE));
+    expect((await getAccount(scope)).payPasswordLockedUntil).toBeUndefined();
+  });
+
+  it('is forgotten by a right one, but not within the day: the tenth locks for 24 hours', async () => {
+    const { scope } = await open();
+    await wrongTimes(scope, 4);
+    await right(scope);
+    expect((await wrongTimes(scope, 4)).map(({ details }) => details.remaining)).toEqual([
+      4, 3, 2, 1,
+    ]);
+    await right(scope);
+    expect((await wrongTimes(scope, 2)).map(({ details }) => details.remaining)).toEqual([1, 0]);
+    expect(await failureCode(right(later(scope, DAY - 1)))).toBe('PAY_PASSWORD_LOCKED');
+    await right(later(scope, DAY));
+  });
+
+  it('begins a new row when a lock has ended', async () => {
+    const { scope } = await open();
+    await wrongTimes(scope, 5);
+    const [failure] = await wrongTimes(later(scope, 31 * MINUTE), 1);
+    expect(failure).toMatchObject({ code: 'WRONG_PAY_PASSWORD', details: { remaining: 4 } });
+  });
+
+  it('writes the lock into the security log', async () => {
+    const { db, scope } = await open();
+    await wrongTimes(scope, 6);
+    const log = await db.select().from(operations).where(eq(operations.userId, scope.userId));
+    expect(log.map(({ kind }) => kind)).toEqual(['PAY_PASSWORD_SET', 'PAY_PASSWORD_LOCKED']);
+  });
+});
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** An attempt as another process makes it: counted in the database, but not in turn with ours. */
+async function attemptElsewhere(scope: OwnerScope, isRight: boolean): Promise<string> {
+  const attempt = await beginAttempt(scope);
+  await pause();
+  if (!isRight) return (await attemptWasWrong(scope, attempt)).code;
+  await attemptWasRight(scope, attempt);
+  return 'RIGHT';
+}
+
+const codeOf = (call: Promise<string>) => call.catch((failure: Failure) => failure.code);
+
+describe('attempts at once', () => {
+  /** Counts what is really compared. */
+  function counting(scope: OwnerScope) {
+    const compared: string[] = [];
+    const verifyPassword: OwnerScope['passwords']['verifyPassword'] = async (
+      password,
+      phc,
+      peppers,
+    ) => {
+      compared.push(password);
+      await pause();
+      return scope.passwords.verifyPassword(password, phc, peppers);
+    };
+    return { compared, scope: { ...scope, passwords: { ...scope.passwords, verifyPassword } } };
+  }
+
+  it('of a guesser compare five, whatever number comes', async () => {
+    const { compared, scope } = counting((await open()).scope);
+    const guesses = Array.from({ length: 100 }, (_, n) => String(200_000 + n));
+    const codes = await Promise.all(
+      guesses.map((guess) => failureCode(verifyPayPassword(scope, guess))),
+    );
+    expect(compared).toHaveLength(5);
+    expect(codes.filter((code) => code === 'PAY_PASSWORD_LOCKED')).toHaveLength(95);
+    expect(await failureCode(right(scope))).toBe('PAY_PASSWORD_LOCKED');
+  });
+
+  it('of a guesser who comes to many processes compare five all the same', async () => {
+    const { scope } = await open();
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, () => codeOf(attemptElsewhere(scope, false))),
+    );
+    expect(codes.filter((code) => code === 'WRONG_PAY_PASSWORD')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'PAY_PASSWORD_LOCKED')).toHaveLength(35);
+  });
+
+  it('with the right password all pass, one is compared, and none is left counted', async () => {
+    const { db, scope: plain } = await open();
+    const { compared, scope } = counting(plain);
+    await wrongTimes(scope, 3);
+    await Promise.all(Array.from({ length: 200 }, () => right(scope)));
+    expect(compared).toHaveLength(4);
+    await right(scope);
+    expect(compared).toHaveLength(5);
+    const [user] = await db.select().from(users).where(eq(users.id, scope.userId));
+    expect(user).toMatchObject({
+      payPasswordFailures: 0,
+      payPasswordDayFailures: 3,
+      payPasswordLockedUntil: 0,
+    });
+  });
+
+  it('with the right password in many processes wait for one another instead of locking', async () => {
+    const { db, scope } = await open();
+    await wrongTimes(scope, 3);
+    const codes = await Promise.all(
+      Array.from({ length: 25 }, () => codeOf(attemptElsewhere(scope, true))),
+    );
+    expect(codes).toEqual(Array(25).fill('RIGHT'));
+    const [user] = await db.select().from(users).where(eq(users.id, scope.userId));
+    expect(user).toMatchObject({ payPasswordFailures: 0, payPasswordDayFailures: 3 });
+  });
+
+  it('do not let a wrong one pass with a right one', async () => {
+    const { scope } = counting((await open()).scope);
+    const outcomes = await Promise.allSettled([
+      right(scope),
+      verifyPayPassword(scope, OTHER_PAY_PASSWORD),
+      right(scope),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('of which one died stay counted', async () => {
+    const { scope } = await open();
+    await beginAttempt(scope);
+    expect((await wrong(scope)).details.remaining).toBe(3);
+    await right(scope);
+  });
+});
+
+describe('setting a pay password', () => {
+  it('for the first time needs the login password or a mailed code, and works once', async () => {
+    const { db, scope } = await open();
+    await db.update(users).set({ payPasswordHash: null });
+    expect(await failureCode(right(scope))).toBe('PAY_PASSWORD_NOT_SET');
+    expect((await getAccount(scope)).hasPayPassword).toBe(false);
+    const set = (other: object) =>
+      setFirstPayPassword(scope, {
+        loginPassword: '',
+        verificationCode: '',
+        payPassword: PAY_PASSWORD,
+        ...other,
+      });
+    expect(await failureCode(set({}))).toBe('VALIDATION_FAILED');
+    expect(await failureCode(set({ loginPassword: 'wrong one' }))).toBe('WRONG_PASSWORD');
+    await sendEmailCode(scope, 'mia@example.org');
+    const code = await mailedCode(db, 'mia@example.org');
+    expect(await failureCode(set({ verificationCode: otherCode(code) }))).toBe('WRONG_EMAIL_CODE');
+    for (const payPassword of ['123456', '000000', '901231']) {
+      expect(await failureCode(set({ verificationCode: code, payPassword }))).toBe(
+        'WEAK_PAY_PASSWORD',
+      );
+    }
+    await set({ verificationCode: code });
+    await right(scope);
+    expect(await failureCode(set({ loginPassword: LOGIN_PASSWORD }))).toBe(
+      'PAY_PASSWORD_ALREADY_SET',
+    );
+  });
+
+  it('anew needs the old one, which counts as an attempt', async () => {
+    const { scope } = await open();
+    const change = (oldPayPassword: string, newPayPassword: string) =>
+      changePayPassword(scope, { oldPayPassword, newPayPassword });
+    expect(await failureCode(change(PAY_PASSWORD, '111111'))).toBe('WEAK_PAY_PASSWORD');
+    const failure = await failureOf(change(OTHER_PAY_PASSWORD, '730592'));
+    expect(failure).toMatchObject({ code: 'WRONG_PAY_PASSWORD', details: { remaining: 4 } });
+    await change(PAY_PASSWORD, '730592');
+    await verifyPayPassword(scope, '730592');
+    expect((await failureOf(right(scope))).code).toBe('WRONG_PAY_PASSWORD');
+  });
+
+  it('when it is forgotten needs login password and mailed code, and lifts the lock', async () => {
+    const { db, scope } = await open();
+    await wrongTimes(scope, 5);
+    await sendEmailCode(scope, 'mia@example.org');
+    const verificationCode = await mailedCode(db, 'mia@example.org');
+    const reset = (other: object) =>
+      resetPayPassword(scope, {
+        loginPassword: LOGIN_PASSWORD,
+        verificationCode,
+        newPayPassword: '730592',
+        ...other,
+      });
+    expect(await failureCode(reset({ loginPassword: 'wrong one' }))).toBe('WRONG_PASSWORD');
+    expect(await failureCode(reset({ verificationCode: otherCode(verificationCode) }))).toBe(
+      'WRONG_EMAIL_CODE',
+    );
+    await reset({});
+    await verifyPayPassword(scope, '730592');
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
+import { getParcel, listStockInParcels } from '../../../../../src/server/commerce/parcel/list.ts';
+import { moveParcelStatements } from '../../../../../src/server/commerce/parcel/move-parcel.ts';
+import { tenantParcel } from '../../../../../src/server/commerce/parcel/records.ts';
+import { answerPurchaseOrder } from '../../../../../src/server/commerce/purchase/answer-order.ts';
+import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { completeOrders } from '../../../../../src/server/commerce/purchase/complete-orders.ts';
+import {
+  acceptOrder,
+  askShopper,
+  markDelivered,
+  rejectOrder,
+  requestSupplement,
+} from '../../../../../src/server/commerce/purchase/fulfil.ts';
+import {
+  getPurchaseOrder,
+  listPurchaseOrders,
+} from '../../../../../src/server/commerce/purchase/orders.ts';
+import { payOrder, payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
+import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
+import {
+  parcelException,
+  parcelReturned,
+  traceParcel,
+} from '../../../../../src/server/commerce/warehouse/inbound.ts';
+import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
+import { endStorage } from '../../../../../src/server/commerce/warehouse/storage-end.ts';
+import {
+  BAD,
+  boughtOrder,
+  check,
+  operatorOf,
+  ownWarehouse,
+  paidOrder,
+  shipMore,
+  shippedOrder,
+} from '../../../support/fulfilment.ts';
+import { DAY } from '../../../support/identity-scope.ts';
+import { openPlannedDatabase } from '../../../support/plans.ts';
+import { fund, later, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
+
+it('every statement about parcels and their orders finds its rows by an index', async () => {
+  const { db, statements, expectSeeks } = await openPlannedDatabase();
+  const { shopper } = await openShop(db);
+  const scope = await shopper();
+  await fund(scope, 1000_00);
+  const operator = operatorOf(scope);
+  statements.clear();
+
+  const asked = await paidOrder(scope);
+  await acceptOrder(operator, asked.orderNo);
+  await askShopper(operator, asked.id, { question: 'x' });
+  await answerPurchaseOrder(scope, asked.id, { answer: 'x' });
+  await requestSupplement(operator, asked.id, { amount: '1', note: 'x' });
+  await payOrder(scope, asked.id, PAY_PASSWORD);
+  await closePurchaseOrder(scope, asked.id);
+  await rejectOrder(operator, asked.id, { reason: 'OUT_OF_STOCK', note: '' });
+
+  const bought = await boughtOrder(scope);
+  const { parcels } = await shipMore(scope, bought, [
+    [2, 0],
+    [0, 1],
+  ]);
+  const [first = '', second = ''] = parcels.map(({ id }) => id);
+  await traceParcel(operator, first, { status: 'SIGN', text: '' });
+  await check(scope, first);
+  await extendStorage(scope, first).then(({ id }) => payPayment(scope, id, PAY_PASSWORD));
+  await check(scope, second, BAD);
+  await decideParcel(scope, second, { decision: 'RETURN' });
+  await parcelReturned(operator, second);
+  await commit(db, moveParcelStatements(scope, await tenantParcel(scope, first), 'LOCKED'));
+  await parcelException(operator, (await shippedOrder(scope)).parcels[0]?.parcelNo ?? '', {
+    exception: 'LOST',
+    note: 'x',
+  });
+
+  const own = await shippedOrder(scope, [], { userWarehouseId: await ownWarehouse(scope) });
+  await markDelivered(operator, own.id);
+  const stored = await shippedOrder(scope);
+  await check(scope, stored.parcels[0]?.id ?? '');
+
+  for (const sort of ['newest', 'storage', 'weight'] as const) {
+    for (const keyword of ['', 'product']) {
+      const search = { tab: 'stored', sort, keyword, pageNo: 1, pageSize: 20 } as const;
+      await listStockInParcels(scope, search);
+    }
+  }
+  await getParcel(scope, first);
+  await getPurchaseOrder(scope, bought.id);
+  await listPurchaseOrders(scope, { tab: 'arrived', keyword: 'x', pageNo: 1, pageSize: 20 });
+  for (const days of [8, 83, 90, 121]) {
+    const moment = { db, now: later(scope, days * DAY).now };
+    await completeOrders(moment);
+    await endStorage(moment);
+  }
+  expect(statements.size).toBeGreaterThan(70);
+  await expectSeeks();
+});
