@@ -6,9 +6,9 @@ import { trialBalance, verifyLedger } from '../../../src/server/commerce/ledger/
 import { parcelStates } from '../../../src/server/commerce/parcel/parcel-states.ts';
 import { purchaseOrderStates } from '../../../src/server/commerce/purchase/purchase-order-states.ts';
 import { refundStates } from '../../../src/server/commerce/refund/refund-states.ts';
+import { events } from '../../../src/server/db/schema/events.ts';
 import { ledgerAccounts, ledgerLines } from '../../../src/server/db/schema/ledger.ts';
 import {
-  orderEvents,
   payments,
   purchaseOrderItems,
   purchaseOrders,
@@ -25,7 +25,7 @@ const TABLES: readonly SQLiteTable[] = [
   purchaseParcelItems,
   payments,
   refunds,
-  orderEvents,
+  events,
   notifications,
   ledgerAccounts,
   ledgerLines,
@@ -58,20 +58,20 @@ const MACHINES = {
 
 /** Checks that every history follows its machine's table and ends where its row is, and that no money was made or lost. */
 export async function expectSound(db: Database, tenantId: string): Promise<void> {
-  const events = await db.select().from(orderEvents).orderBy(asc(orderEvents.sequence));
+  const happened = await db.select().from(events).orderBy(asc(events.sequence));
   const rows = [
     ...(await db.select().from(purchaseOrders)),
     ...(await db.select().from(purchaseParcels)),
     ...(await db.select().from(refunds)),
   ];
   for (const { id, status } of rows) {
-    const history = events.filter(({ orderId }) => orderId === id);
+    const history = happened.filter(({ subjectId }) => subjectId === id);
     expect(history.at(-1)?.to).toBe(status);
-    for (const [index, { orderType, event, from, to }] of history.entries()) {
+    for (const [index, { subject, event, from, to }] of history.entries()) {
       expect(from).toBe(history[index - 1]?.to ?? null);
       if (from === null || from === to) continue;
-      const machine = MACHINES[orderType as keyof typeof MACHINES];
-      expect(machine.next(from as never, event as never), `${orderType} ${from} ${event}`).toBe(to);
+      const machine = MACHINES[subject as keyof typeof MACHINES];
+      expect(machine.next(from as never, event as never), `${subject} ${from} ${event}`).toBe(to);
     }
   }
   for (const order of await db.select().from(purchaseOrders)) await expectPaid(db, order);

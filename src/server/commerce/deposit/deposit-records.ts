@@ -116,7 +116,7 @@ export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): P
 function depositEvent(
   acting: Acting,
   { id }: DepositRow,
-  event: Omit<Parameters<typeof eventStatement>[1], 'orderType' | 'orderId'>,
+  event: Omit<Parameters<typeof eventStatement>[1], 'subject' | 'subjectId'>,
 ): Statement {
-  return eventStatement(acting, { orderType: 'DEPOSIT', orderId: id, ...event });
+  return eventStatement(acting, { subject: 'DEPOSIT', subjectId: id, ...event });
 }

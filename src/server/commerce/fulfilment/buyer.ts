@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { fromFen } from '../../../contract/values/money.ts';
-import { orderEvents, purchaseOrderItems } from '../../db/schema/orders.ts';
+import { events } from '../../db/schema/events.ts';
+import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import type { Scope } from '../base/scope.ts';
 import {
   acceptOrder,
@@ -99,8 +100,8 @@ function itemsOf({ db }: Scope, orderId: string): Promise<OrderItemRow[]> {
 /** The events that an order has had. */
 async function eventsOf({ db }: Scope, { id }: OrderRow): Promise<ReadonlySet<string>> {
   const rows = await db
-    .select({ event: orderEvents.event })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderType, 'PURCHASE_ORDER'), eq(orderEvents.orderId, id)));
+    .select({ event: events.event })
+    .from(events)
+    .where(and(eq(events.subject, 'PURCHASE_ORDER'), eq(events.subjectId, id)));
   return new Set<PurchaseOrderEvent | string>(rows.map(({ event }) => event));
 }

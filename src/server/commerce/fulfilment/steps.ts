@@ -1,4 +1,4 @@
-import type { HistoryOf } from '../../db/schema/orders.ts';
+import type { EventSubject } from '../../db/schema/events.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DepositRow } from '../deposit/deposit-records.ts';
 import type { ParcelRow } from '../parcel/records.ts';
@@ -12,7 +12,7 @@ import * as cashier from './cashier.ts';
 import * as warehouse from './warehouse.ts';
 
 /** What has a life that others than the shopper move on. */
-export type Machine = HistoryOf;
+export type Machine = EventSubject;
 export type Rows = {
   PURCHASE_ORDER: OrderRow;
   PURCHASE_PARCEL: ParcelRow;

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { events } from '../../db/schema/events.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { orderEvents, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { depositChannels, tenants } from '../../db/schema/tenants.ts';
@@ -20,7 +21,7 @@ type Read<M extends Machine> = (db: Database, limit: number) => Promise<Waiting<
 const lastEvent = (machine: Machine, table: SQLiteTable) =>
   sql<
     number | null
-  >`(select max(${sql.identifier('at')}) from ${orderEvents} where ${sql.identifier('order_type')} = ${machine} and ${sql.identifier('order_id')} = ${table}."id")`;
+  >`(select max(${sql.identifier('at')}) from ${events} where ${sql.identifier('subject')} = ${machine} and ${sql.identifier('subject_id')} = ${table}."id")`;
 
 /** Of tenants that are there; it also lets `(tenant, status)` be looked up. */
 const ofTenants = (db: Database) => db.select({ id: tenants.id }).from(tenants);

@@ -48,8 +48,8 @@ export function moveParcelStatements(
       .set({ ...changes, status: onlyFrom(purchaseParcels.status, [from], to, only), statusAt })
       .where(eq(purchaseParcels.id, parcel.id)),
     eventStatement(acting, {
-      orderType: 'PURCHASE_PARCEL',
-      orderId: parcel.id,
+      subject: 'PURCHASE_PARCEL',
+      subjectId: parcel.id,
       event,
       from,
       to,

@@ -34,8 +34,8 @@ export function moveOrderStatements(
       })
       .where(eq(purchaseOrders.id, order.id)),
     eventStatement(acting, {
-      orderType: 'PURCHASE_ORDER',
-      orderId: order.id,
+      subject: 'PURCHASE_ORDER',
+      subjectId: order.id,
       event,
       from: order.status,
       to,

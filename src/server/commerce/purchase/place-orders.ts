@@ -102,8 +102,8 @@ export function placeStatements(
       expiresAt: order.expiresAt,
     }),
     eventStatement(scope, {
-      orderType: 'PURCHASE_ORDER',
-      orderId,
+      subject: 'PURCHASE_ORDER',
+      subjectId: orderId,
       event: 'CREATED',
       to: order.status,
       details: clonedFrom ? { clonedFrom } : {},

@@ -144,8 +144,8 @@ function parcelStatements(scope: Scope, parcel: ParcelRow): Statement[] {
   return [
     scope.db.insert(purchaseParcels).values(parcel),
     eventStatement(scope, {
-      orderType: 'PURCHASE_PARCEL',
-      orderId: parcel.id,
+      subject: 'PURCHASE_PARCEL',
+      subjectId: parcel.id,
       event: 'CONSIGNED',
       to: parcel.status,
       details: { carrier, trackingNo },

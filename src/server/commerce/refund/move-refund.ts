@@ -33,8 +33,8 @@ export async function moveRefund(
         .set({ status: onlyFrom(refunds.status, [row.status], status), answer, doneAt: at })
         .where(eq(refunds.id, row.id)),
       eventStatement(scope, {
-        orderType: 'REFUND',
-        orderId: row.id,
+        subject: 'REFUND',
+        subjectId: row.id,
         event,
         from: row.status,
         to: status,

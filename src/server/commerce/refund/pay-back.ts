@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
-import { orderEvents, payments } from '../../db/schema/orders.ts';
+import { events } from '../../db/schema/events.ts';
+import { payments } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
@@ -46,16 +47,16 @@ export function payBackStatements(
       statement,
       ...refundTransfer(db, { refundId: refund.id, order, shares, at }),
       eventStatement(scope, {
-        orderType: 'REFUND',
-        orderId: refund.id,
+        subject: 'REFUND',
+        subjectId: refund.id,
         event: 'PAID_BACK',
         from,
         to: refund.status,
         details: { amount },
       }),
       eventStatement(scope, {
-        orderType: order.orderType,
-        orderId: order.id,
+        subject: order.orderType,
+        subjectId: order.id,
         event: 'REFUNDED',
         from: order.status,
         to: order.status,
@@ -131,12 +132,12 @@ function withdrawnRequests({ db, now: at }: Acting, order: RefundableOrder, paid
     ne(refunds.id, paid.id),
   );
   return [
-    db.insert(orderEvents).select(
+    db.insert(events).select(
       db
         .select({
           sequence: sql<number>`null`.as('sequence'),
-          orderType: sql<'REFUND'>`'REFUND'`.as('order_type'),
-          orderId: refunds.id,
+          subject: sql<'REFUND'>`'REFUND'`.as('subject'),
+          subjectId: refunds.id,
           event: sql<string>`'CANCELLED'`.as('event'),
           from: refunds.status,
           to: sql<string>`'CANCELLED'`.as('to_status'),

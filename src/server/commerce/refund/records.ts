@@ -95,8 +95,8 @@ export function orderEvent(
   details: Record<string, string>,
 ): Statement {
   return eventStatement(acting, {
-    orderType,
-    orderId: id,
+    subject: orderType,
+    subjectId: id,
     event,
     from: status,
     to: status,
@@ -123,8 +123,8 @@ export function openRefundStatements(
     statements: [
       db.insert(refunds).values({ ...refund, status: whileLeft(scope, refund) }),
       eventStatement(scope, {
-        orderType: 'REFUND',
-        orderId: refund.id,
+        subject: 'REFUND',
+        subjectId: refund.id,
         event: 'REQUESTED',
         to: status,
         details,

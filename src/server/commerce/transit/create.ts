@@ -122,8 +122,8 @@ function createStatements(
   return [
     db.insert(transitOrders).values({ ...order, expiresAt: due?.expiresAt }),
     eventStatement(scope, {
-      orderType: 'TRANSIT_ORDER',
-      orderId: order.id,
+      subject: 'TRANSIT_ORDER',
+      subjectId: order.id,
       event: 'CREATED',
       to: order.status,
     }),

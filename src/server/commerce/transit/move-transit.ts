@@ -34,8 +34,8 @@ export function moveTransitStatements(
       })
       .where(eq(transitOrders.id, order.id)),
     eventStatement(acting, {
-      orderType: 'TRANSIT_ORDER',
-      orderId: order.id,
+      subject: 'TRANSIT_ORDER',
+      subjectId: order.id,
       event,
       from: order.status,
       to,

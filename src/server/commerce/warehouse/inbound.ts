@@ -8,7 +8,7 @@ import {
   type ParcelException,
   type QcIssue,
 } from '../../../contract/values/enums.ts';
-import { orderEvents } from '../../db/schema/orders.ts';
+import { events } from '../../db/schema/events.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
@@ -63,13 +63,13 @@ export function traceParcel(
   return inbound(scope, idOrNo, async (parcel) => {
     const details = { status, ...(text ? { text } : {}) };
     const told = scope.db
-      .select({ sequence: orderEvents.sequence })
-      .from(orderEvents)
+      .select({ sequence: events.sequence })
+      .from(events)
       .where(
         and(
-          eq(orderEvents.orderType, 'PURCHASE_PARCEL'),
-          eq(orderEvents.orderId, parcel.id),
-          eq(orderEvents.details, details),
+          eq(events.subject, 'PURCHASE_PARCEL'),
+          eq(events.subjectId, parcel.id),
+          eq(events.details, details),
         ),
       );
     if ((await told).length > 0) return [];

@@ -74,8 +74,8 @@ function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): S
       .set({ status: onlyFrom(refunds.status, [refund.status], to), doneAt: at })
       .where(eq(refunds.id, refund.id)),
     eventStatement(acting, {
-      orderType: 'REFUND',
-      orderId: refund.id,
+      subject: 'REFUND',
+      subjectId: refund.id,
       event: 'REJECTED',
       from: refund.status,
       to,

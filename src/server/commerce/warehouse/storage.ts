@@ -68,8 +68,8 @@ function askStatements(scope: OwnerScope, parcel: ParcelRow, rate?: RateSnapshot
       .where(eq(purchaseParcels.id, parcel.id)),
     statement,
     eventStatement(scope, {
-      orderType: 'PURCHASE_PARCEL',
-      orderId: parcel.id,
+      subject: 'PURCHASE_PARCEL',
+      subjectId: parcel.id,
       event: 'STORAGE_REQUESTED',
       from: status,
       to: status,

@@ -51,9 +51,9 @@ export async function endWithdrawal(
 export function withdrawalEvent(
   scope: Scope,
   { id }: WithdrawalRow,
-  event: Omit<Parameters<typeof eventStatement>[1], 'orderType' | 'orderId'>,
+  event: Omit<Parameters<typeof eventStatement>[1], 'subject' | 'subjectId'>,
 ): Statement {
-  return eventStatement(scope, { orderType: 'WITHDRAWAL', orderId: id, ...event });
+  return eventStatement(scope, { subject: 'WITHDRAWAL', subjectId: id, ...event });
 }
 
 /** Puts what is held back into what can be spent. */

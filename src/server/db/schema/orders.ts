@@ -116,27 +116,6 @@ export const purchaseOrderItems = sqliteTable(
   (t) => [index('purchase_order_items_order').on(t.orderId, t.position)],
 );
 
-/** What has a history. */
-export type HistoryOf = OrderType | 'PURCHASE_PARCEL' | 'REFUND' | 'DEPOSIT' | 'WITHDRAWAL';
-
-/** History of every state machine: what the shopper sees as a timeline. */
-export const orderEvents = sqliteTable(
-  'order_events',
-  {
-    /** Order of happening. */
-    sequence: integer('sequence').primaryKey(),
-    orderType: text('order_type').$type<HistoryOf>().notNull(),
-    orderId: text('order_id').notNull(),
-    event: text('event').notNull(),
-    from: text('from_status'),
-    to: text('to_status').notNull(),
-    actor: text('actor').$type<'SHOPPER' | 'OPERATOR' | 'SYSTEM'>().notNull(),
-    details: text('details', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
-    at: integer('at').notNull(),
-  },
-  (t) => [index('order_events_order').on(t.orderType, t.orderId, t.sequence)],
-);
-
 export const payments = sqliteTable(
   'payments',
   {

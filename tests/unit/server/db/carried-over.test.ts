@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
+import { events } from '../../../../src/server/db/schema/events.ts';
 import { deposits } from '../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../../../src/server/db/schema/orders.ts';
 import { refunds } from '../../../../src/server/db/schema/refunds.ts';
@@ -177,6 +178,17 @@ describe('what a database held before there was fulfilment', () => {
       paid: PAID,
       closed: CLOSED,
     });
+  });
+
+  test('their histories are events whose subject is the order', async () => {
+    const rows = await db.select().from(events).orderBy(asc(events.sequence));
+    const order = { subject: 'PURCHASE_ORDER', actor: 'SHOPPER', details: {} };
+    expect(rows.filter(({ subject }) => subject === 'PURCHASE_ORDER')).toMatchObject([
+      { ...order, subjectId: 'paid', event: 'CREATED', from: null, at: ORDERED },
+      { ...order, subjectId: 'paid', event: 'PAID', to: 'PAID', at: PAID },
+      { ...order, subjectId: 'closed', event: 'CLOSED', from: 'PAID', at: CLOSED },
+      { ...order, subjectId: 'closed', event: 'REFUNDED', to: 'CLOSED', at: CLOSED + 1 },
+    ]);
   });
 
   test('their lines are of the goods class of their product', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
-import { orderEvents } from '../../../../../src/server/db/schema/orders.ts';
+import { events } from '../../../../../src/server/db/schema/events.ts';
 import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
@@ -229,7 +229,7 @@ describe('a top-up', () => {
       amount: '180.50',
     });
     expect((await getAccount(scope)).available).toBe('180.50');
-    expect((await db.select().from(orderEvents)).at(-1)).toMatchObject({
+    expect((await db.select().from(events)).at(-1)).toMatchObject({
       event: 'CREDITED',
       actor: 'OPERATOR',
       details: { amount: '180.50', announced: '200.00' },

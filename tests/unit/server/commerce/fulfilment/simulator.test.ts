@@ -21,8 +21,9 @@ import { getTransitOrder } from '../../../../../src/server/commerce/transit/orde
 import type { TransitWish } from '../../../../../src/server/commerce/transit/route.ts';
 import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
 import type { WithdrawalRow } from '../../../../../src/server/commerce/withdrawal/withdrawal-records.ts';
+import { events } from '../../../../../src/server/db/schema/events.ts';
 import { withdrawals } from '../../../../../src/server/db/schema/ledger.ts';
-import { orderEvents, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder, noticesOf, stocked, wishFor } from '../../../support/forwarding.ts';
@@ -61,9 +62,9 @@ async function story(scope: OwnerScope, orderId: string) {
   const of = async (id: string) => {
     const rows = await scope.db
       .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(asc(orderEvents.sequence));
+      .from(events)
+      .where(eq(events.subjectId, id))
+      .orderBy(asc(events.sequence));
     return rows.map(({ event, to, at }) => `${(at - scope.now) / SECOND} ${event} ${to}`);
   };
   const stories = await Promise.all(parcels.map(({ id }) => of(id)));

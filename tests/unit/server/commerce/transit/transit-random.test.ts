@@ -28,12 +28,9 @@ import {
   transitStates,
 } from '../../../../../src/server/commerce/transit/transit-states.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
+import { events } from '../../../../../src/server/db/schema/events.ts';
 import { ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
-import {
-  orderEvents,
-  payments,
-  purchaseOrders,
-} from '../../../../../src/server/db/schema/orders.ts';
+import { payments, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
 import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
 import { transitOrderParcels, transitOrders } from '../../../../../src/server/db/schema/transit.ts';
@@ -149,20 +146,16 @@ const WHOLE_WAYS = (['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const).flatMap((ch
 async function worldOf({ db, userId }: OwnerScope) {
   const [order] = await db.select().from(transitOrders).where(eq(transitOrders.userId, userId));
   if (!order) throw new Error('no order');
-  const [parcels, held, raised, refunded, events, lines, bought] = await Promise.all([
+  const [parcels, held, raised, refunded, history, lines, bought] = await Promise.all([
     db.select().from(purchaseParcels).where(eq(purchaseParcels.userId, userId)),
     db.select().from(transitOrderParcels).where(eq(transitOrderParcels.transitOrderId, order.id)),
     db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id)),
     db.select().from(refunds).where(eq(refunds.userId, userId)),
-    db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, order.id))
-      .orderBy(asc(orderEvents.sequence)),
+    db.select().from(events).where(eq(events.subjectId, order.id)).orderBy(asc(events.sequence)),
     db.select().from(ledgerLines).where(eq(ledgerLines.userId, userId)),
     db.select().from(purchaseOrders).where(eq(purchaseOrders.userId, userId)),
   ]);
-  return { order, parcels, held, raised, refunded, events, lines, bought };
+  return { order, parcels, held, raised, refunded, events: history, lines, bought };
 }
 type World = Awaited<ReturnType<typeof worldOf>>;
 
