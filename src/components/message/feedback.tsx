@@ -5,6 +5,7 @@ import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
+import { orderPage } from '../../site/order-page.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { refusedForm } from '../form/form-refusal.ts';
 import { Pages } from '../list/pages.tsx';
@@ -117,7 +118,7 @@ function Feedback({ view, feedback }: { view: View; feedback: FeedbackData }) {
           {time(createdAt)}
         </time>
         {orderNo && (
-          <Link href={orderHref(orderNo)} className={textLink}>
+          <Link href={orderPage(orderNo)} className={textLink}>
             {orderNo}
           </Link>
         )}
@@ -137,7 +138,3 @@ function Feedback({ view, feedback }: { view: View; feedback: FeedbackData }) {
     </li>
   );
 }
-
-/** Numbers of transit orders begin with T. */
-const orderHref = (orderNo: string) =>
-  `/my/${orderNo.startsWith('T') ? 'transit' : 'purchase'}/${orderNo}`;

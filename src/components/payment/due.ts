@@ -2,6 +2,7 @@ import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
 import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
 import { convertCny } from '../../i18n/format.ts';
+import { orderPage } from '../../site/order-page.ts';
 import { type Exchange, exchangeOf } from '../money/rate.ts';
 import { convertedTotal } from '../money/sum.ts';
 
@@ -57,11 +58,8 @@ export function groupsOf(dues: readonly Due[]): [Due, ...Due[]][] {
 }
 
 /** The page of the order that a payment belongs to. */
-export const orderHref = ({
-  orderType,
-  orderNo,
-}: Pick<Payment, 'orderType' | 'orderNo'>): string =>
-  orderType === 'TRANSIT_ORDER' ? `/my/transit/${orderNo}` : `/my/purchase/${orderNo}`;
+export const orderHref = ({ orderType, orderNo }: Pick<Payment, 'orderType' | 'orderNo'>): string =>
+  orderPage(orderNo, orderType);
 
 /** Where a payment leads once it is paid, naming what was paid and for which orders. */
 export function doneHref(payments: readonly Payment[]): string {

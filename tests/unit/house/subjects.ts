@@ -13,7 +13,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   upload: ['identity'],
   ledger: [],
   // The balance, its statement and the pay password that guards it.
-  wallet: ['notice', 'identity', 'ledger'],
+  wallet: ['identity', 'ledger'],
   payment: ['rates', 'ledger'],
   deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Feedback } from '../../../contract/calls/feedback.ts';
 import { Failure } from '../../../contract/errors.ts';
+import { orderTypeOf } from '../../../contract/values/order-number.ts';
 import { newId } from '../../crypto/random.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
@@ -97,15 +98,16 @@ async function tenantFeedback({ db, tenantId }: Scope, id: string): Promise<Row>
 /** Whether it is the number of one of the shopper's orders, purchase or transit. */
 async function hasOrder(scope: OwnerScope, orderNo: string): Promise<boolean> {
   const { db } = scope;
-  const found = orderNo.startsWith('T')
-    ? await db
-        .select({ id: transitOrders.id })
-        .from(transitOrders)
-        .where(ownTransits(scope, eq(transitOrders.orderNo, orderNo)))
-    : await db
-        .select({ id: purchaseOrders.id })
-        .from(purchaseOrders)
-        .where(ownOrders(scope, eq(purchaseOrders.orderNo, orderNo)));
+  const found =
+    orderTypeOf(orderNo) === 'TRANSIT_ORDER'
+      ? await db
+          .select({ id: transitOrders.id })
+          .from(transitOrders)
+          .where(ownTransits(scope, eq(transitOrders.orderNo, orderNo)))
+      : await db
+          .select({ id: purchaseOrders.id })
+          .from(purchaseOrders)
+          .where(ownOrders(scope, eq(purchaseOrders.orderNo, orderNo)));
   return found.length > 0;
 }
 

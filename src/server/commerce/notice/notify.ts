@@ -1,4 +1,5 @@
 import type { CloseReason, NotificationType } from '../../../contract/values/enums.ts';
+import { orderPage } from '../../../site/order-page.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -31,8 +32,9 @@ type Parameters = {
   TRANSIT_PAYMENT_DUE: OfTransit & { amount: string };
   TRANSIT_SHIPPED: OfTransit & { carrier: string; trackingNo: string };
   READY_FOR_PICKUP: OfTransit & { code: string };
-  /** Of a purchase order: at the shopper's own warehouse. */
-  DELIVERED: OfTransit | OfOrder;
+  DELIVERED: OfTransit;
+  /** Goods of a purchase order, at the shopper's own warehouse. */
+  DELIVERED_TO_WAREHOUSE: OfOrder;
   TRANSIT_CLOSED: OfTransit;
   TRANSIT_EXCEPTION: OfTransit & { text: string };
   DEPOSIT_CREDITED: { depositNo: string; amount: string };
@@ -57,6 +59,7 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'TRANSIT_SHIPPED',
   'READY_FOR_PICKUP',
   'DELIVERED',
+  'DELIVERED_TO_WAREHOUSE',
   'TRANSIT_EXCEPTION',
   'REFUND_DONE',
   'REFUND_REJECTED',
@@ -95,14 +98,4 @@ function pageOf(parameters: Parameters[keyof Parameters]): string {
   if ('depositNo' in parameters) return `/my/balance/deposit/${parameters.depositNo}`;
   if ('withdrawalNo' in parameters) return '/my/balance/withdraw';
   return '/my/message?tab=feedback';
-}
-
-/** The page of a purchase order, or of a transit order. */
-export function orderPage(orderNo: string): string {
-  return isTransitNo(orderNo) ? `/my/transit/${orderNo}` : `/my/purchase/${orderNo}`;
-}
-
-/** Whether a number is a transit order's. */
-export function isTransitNo(orderNo: string): boolean {
-  return orderNo.startsWith('T');
 }

@@ -167,7 +167,7 @@ export function markDelivered(scope: Scope, idOrNo: string): Promise<PurchaseOrd
           changes: { signedAt: scope.now, domesticTraceStatus: 'SIGN' },
         }),
       ),
-      notify(scope.db, ownerOf(scope, order), 'DELIVERED', { orderNo: order.orderNo }),
+      notify(scope.db, ownerOf(scope, order), 'DELIVERED_TO_WAREHOUSE', { orderNo: order.orderNo }),
     ];
   });
 }

@@ -2,9 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { TransactionDetail } from '../../../contract/calls/account.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import { orderPage } from '../../../site/order-page.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { orderPage } from '../notice/notify.ts';
+
 import { ownLines, viewTransaction } from './account.ts';
 
 /** A line of the shopper's statement with where its money came from or went. Throws `NOT_FOUND`. */

@@ -8,6 +8,7 @@ import { deposits } from '../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../../../src/server/db/schema/orders.ts';
 import { refunds } from '../../../../src/server/db/schema/refunds.ts';
 import { tenants } from '../../../../src/server/db/schema/tenants.ts';
+import { notifications } from '../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
 
@@ -166,6 +167,9 @@ describe('what a database held before there was fulfilment', () => {
       reference: '',
       created_at: ORDERED,
     });
+    const told = { ...OWNED, type: 'DELIVERED', link: '/', created_at: CLOSED };
+    await insert(db, 'notifications', { ...told, id: 'home', parameters: '{"transitNo":"T1"}' });
+    await insert(db, 'notifications', { ...told, id: 'own', parameters: '{"orderNo":"P1"}' });
     await migrateTestDatabase(db);
   });
 
@@ -188,6 +192,14 @@ describe('what a database held before there was fulfilment', () => {
       { ...order, subjectId: 'paid', event: 'PAID', to: 'PAID', at: PAID },
       { ...order, subjectId: 'closed', event: 'CLOSED', from: 'PAID', at: CLOSED },
       { ...order, subjectId: 'closed', event: 'REFUNDED', to: 'CLOSED', at: CLOSED + 1 },
+    ]);
+  });
+
+  test('a notification of goods at the shopper’s own warehouse says so', async () => {
+    const { id, type } = notifications;
+    expect(await db.select({ id, type }).from(notifications).orderBy(asc(id))).toEqual([
+      { id: 'home', type: 'DELIVERED' },
+      { id: 'own', type: 'DELIVERED_TO_WAREHOUSE' },
     ]);
   });
 

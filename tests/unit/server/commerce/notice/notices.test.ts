@@ -58,6 +58,7 @@ const TOLD: Record<NotificationType, [parameters: Record<string, string>, named:
   ],
   READY_FOR_PICKUP: [{ ...transit, code: '482913' }, ['T261121CCCCCCC', '482913']],
   DELIVERED: [transit, ['T261121CCCCCCC']],
+  DELIVERED_TO_WAREHOUSE: [order, ['P261121AAAAAAA']],
   TRANSIT_CLOSED: [transit, ['T261121CCCCCCC']],
   TRANSIT_EXCEPTION: [{ ...transit, text: 'Sent back.' }, ['T261121CCCCCCC', 'Sent back.']],
   DEPOSIT_CREDITED: [deposit, ['D261121DDDDDDD', '1,234.50']],
@@ -105,11 +106,11 @@ describe('a notification', () => {
   });
 
   it('of goods at the shopper’s own warehouse says where they are, in every language', async () => {
-    expect(await worded('en', 'DELIVERED', order)).toBe(
+    expect(await worded('en', 'DELIVERED_TO_WAREHOUSE')).toBe(
       'Your goods were delivered to your own forwarder. Order P261121AAAAAAA',
     );
     for (const locale of LOCALES) {
-      expect(await worded(locale, 'DELIVERED', order)).toMatch(NUMBER);
+      expect(await worded(locale, 'DELIVERED_TO_WAREHOUSE')).toMatch(NUMBER);
     }
   });
 });

@@ -305,7 +305,10 @@ describe('a seller’s parcels', () => {
         { status: 'DOMESTIC_SIGNED', domesticTraceStatus: 'SIGN' },
       ],
     });
-    const told = await db.select().from(notifications).where(eq(notifications.type, 'DELIVERED'));
+    const told = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.type, 'DELIVERED_TO_WAREHOUSE'));
     expect(told).toMatchObject([
       { userId: scope.userId, link: `/my/purchase/${shipped.orderNo}`, mail: 'PENDING' },
     ]);

@@ -1,0 +1,6 @@
+import type { OrderType } from './enums.ts';
+
+/** The type of an order by its number: numbers of transit orders begin with T, of purchase orders with P. */
+export function orderTypeOf(orderNo: string): OrderType {
+  return orderNo.startsWith('T') ? 'TRANSIT_ORDER' : 'PURCHASE_ORDER';
+}

@@ -1,0 +1,7 @@
+import type { OrderType } from '../contract/values/enums.ts';
+import { orderTypeOf } from '../contract/values/order-number.ts';
+
+/** The page of an order; without a type, the number tells it. */
+export function orderPage(orderNo: string, type: OrderType = orderTypeOf(orderNo)): string {
+  return type === 'TRANSIT_ORDER' ? `/my/transit/${orderNo}` : `/my/purchase/${orderNo}`;
+}
