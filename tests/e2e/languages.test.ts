@@ -72,8 +72,7 @@ async function flawsOf(page: Page, address: string, locale: Locale): Promise<obj
  * A language reads alike at every tenant but for what a tenant says itself: the first tenant shows
  * its pages in all languages, the others in their own, and in further ones what they say themselves.
  * Of its pages each language shows a quarter, the next language the next quarter, so every page is
- * seen in several; `tests/unit/i18n` holds the texts of all, `pages.test.ts` opens all pages in three
- * languages. `TEST_FULL=1` opens all pages of all.
+ * seen in several; `tests/unit/i18n` holds the texts of all. `TEST_FULL=1` opens all pages of all.
  */
 const EVERY = 4;
 const OWN_WORDS = ['/', '/product-search?keyword=bag', '/about', '/faq', '/auth/login'];

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { PASSWORD } from '../api/support/world.ts';
 import { ask } from '../support/http.ts';
+import { sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
 import { busyShopper } from './support/busy.ts';
 import {
@@ -76,23 +77,30 @@ async function flawedPages(page: Page, addresses: readonly string[], reader: Vis
   return found;
 }
 
-describe.each(VISITORS)('every page, %s', (_, visitor) => {
-  it('is whole: no error, no shift, no key for a text, nothing that keeps anybody out', async () => {
-    const { context, page, origin } = await visit(visitor);
-    await signInAs(context, origin);
-    const pages = [...PUBLIC_PAGES, ...(await productPages()), ...OWN_PAGES];
-    expect(await flawedPages(page, pages, visitor)).toEqual({});
-    await context.close();
-  });
+/** All pages for the first visitor, each of them for one of the others; all for all with `TEST_FULL=1`. */
+const pagesOf = (all: readonly string[], row: number) =>
+  row === 0 ? all : sampled(all, VISITORS.length - 1, row);
 
-  it('is whole for a shopper to whom everything happens at once', async () => {
-    const { shopper, pages } = await busyShopper();
-    const { context, page, origin } = await visit(visitor);
-    await signInAs(context, origin, { email: shopper.email, password: PASSWORD });
-    expect(await flawedPages(page, pages, visitor)).toEqual({});
-    await context.close();
-  });
-});
+describe.each(VISITORS.map((visitor, row) => [...visitor, row] as const))(
+  'every page, %s',
+  (_, visitor, row) => {
+    it('is whole: no error, no shift, no key for a text, nothing that keeps anybody out', async () => {
+      const { context, page, origin } = await visit(visitor);
+      await signInAs(context, origin);
+      const pages = [...PUBLIC_PAGES, ...(await productPages()), ...OWN_PAGES];
+      expect(await flawedPages(page, pagesOf(pages, row), visitor)).toEqual({});
+      await context.close();
+    });
+
+    it('is whole for a shopper to whom everything happens at once', async () => {
+      const { shopper, pages } = await busyShopper();
+      const { context, page, origin } = await visit(visitor);
+      await signInAs(context, origin, { email: shopper.email, password: PASSWORD });
+      expect(await flawedPages(page, pagesOf(pages, row), visitor)).toEqual({});
+      await context.close();
+    });
+  },
+);
 
 /** Kilobytes of JavaScript, compressed, that a browser asks for until a page is quiet. */
 async function scriptWeight(address: string): Promise<number> {

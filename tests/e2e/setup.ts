@@ -6,11 +6,14 @@ import { startServer } from '../support/server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     port: number;
+    /** Whether the storefront under test asks a backend in another process. */
+    isElsewhere: boolean;
   }
 }
 
 /** One server for all browser tests; TEST_PORT names one that runs already, for who writes a test. */
 export default async function setup(project: TestProject) {
+  project.provide('isElsewhere', false);
   if (process.env.TEST_PORT) {
     project.provide('port', Number(process.env.TEST_PORT));
     return;

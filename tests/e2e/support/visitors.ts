@@ -1,7 +1,17 @@
+import { inject } from 'vitest';
+import { IS_FULL } from '../../support/sample.ts';
 import type { Visit } from './browser.ts';
 
+/**
+ * Those of whom a journey is made where the backend is elsewhere: the first two. A phone or a language
+ * sends it nothing else.
+ */
+export function withBackendElsewhere(visitors: [string, Visit][]): [string, Visit][] {
+  return inject('isElsewhere') && !IS_FULL ? visitors.slice(0, 2) : visitors;
+}
+
 /** Who makes a journey: with a script and without, at a desk and on a phone, in both directions. */
-export const VISITORS: [string, Visit][] = [
+export const VISITORS = withBackendElsewhere([
   ['with JavaScript', {}],
   ['without JavaScript', { host: 'pk.localhost', javaScript: false }],
   ['on a phone', { host: 'la.localhost', locale: 'en', width: 360 }],
@@ -10,4 +20,4 @@ export const VISITORS: [string, Visit][] = [
     'in Lao on a phone without JavaScript',
     { host: 'la.localhost', locale: 'la', width: 360, javaScript: false },
   ],
-];
+]);
