@@ -1,20 +1,19 @@
 import { meaning, paletteProperties, type Scheme } from './palette.ts';
 
 /**
- * The colours of the design by the names that styles use, and the custom property that holds each.
- * `paletteCss` writes those that follow the tenant into each page, `tokens.css.ts` those with a
- * fixed meaning into the stylesheet.
+ * The colours of the design by name, and the custom property of each. `paletteCss` writes those
+ * that follow the tenant into each page, `tokens.css.ts` the fixed ones into the stylesheet.
  */
 export const colorProperties = {
   surface: 's',
   surfaceRaised: 'sr',
   surfaceSunken: 'ss',
-  /** Under the pointer, chosen rows, quiet fills. */
+  /** Hover, selected rows, quiet fills. */
   surfaceHover: 'n10',
-  /** Hairlines between things. */
+  /** Hairlines. */
   border: 'n20',
   borderStrong: 'n30',
-  /** The edge of what can be typed in or ticked: 3:1. */
+  /** Border of fields and checkboxes: contrast 3:1. */
   borderControl: 'n50',
   text: 'n90',
   textMuted: 'n60',
@@ -98,7 +97,7 @@ function meaningProperties(scheme: Scheme): Record<string, string> {
   };
 }
 
-/** Values of those with a fixed meaning, the same for every tenant. */
+/** Values of the fixed colours, the same for every tenant. */
 export const meanings: Readonly<Record<Scheme, Record<string, string>>> = {
   light: meaningProperties('light'),
   dark: meaningProperties('dark'),
@@ -110,7 +109,7 @@ function propertyOf(token: ColorToken): string {
   return typeof property === 'string' ? property : property[step ?? 50];
 }
 
-/** What a token is, `#rrggbb`, for a theme colour in a scheme. */
+/** The value of a token, `#rrggbb`, for a theme colour and a scheme. */
 export function colorsOf(themeColor: string, scheme: Scheme): (token: ColorToken) => string {
   const values = { ...paletteProperties(themeColor, scheme), ...meanings[scheme] };
   return (token) => values[propertyOf(token)] ?? '';

@@ -2,9 +2,12 @@ import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { ui, uiGlobal } from './layer.ts';
 import { media, vars } from './tokens.css.ts';
 
-/** Reset and base of the whole site: imported once, by the root of the pages. */
+/** Reset and base styles of the whole site, imported once by the root layout. */
 
-/** Each name that a system lacks is asked for in vain, for every weight, before the first paint. */
+/**
+ * Each font name costs a lookup for every weight before the first paint, even if the system lacks
+ * it.
+ */
 const sans = (...own: string[]) => ['system-ui', ...own, 'sans-serif'].join(', ');
 
 uiGlobal('*, ::before, ::after', { boxSizing: 'border-box' });
@@ -37,7 +40,7 @@ for (const [lang, fonts] of Object.entries(scripts)) {
     fontFamily: sans(fonts),
   });
 }
-// Stacked vowels and tone marks, and joined letters, need taller lines.
+// Stacked vowels, tone marks and joined letters need taller lines.
 uiGlobal(':where([lang]:is(:lang(lo), :lang(th), :lang(ar)))', { lineHeight: '1.65' });
 uiGlobal(':where([lang]:is(:lang(zh), :lang(ja)))', { lineBreak: 'strict' });
 uiGlobal(':where([lang]:lang(ko))', { wordBreak: 'keep-all' });
@@ -59,7 +62,7 @@ uiGlobal(':where(:lang(lo), :lang(th), :lang(ar)) :where(h1, h2, h3, h4, h5, h6)
   lineHeight: '1.5',
 });
 uiGlobal(':where(p)', { textWrap: 'pretty' });
-// Words of another language run their own way, but stand at the page's side.
+// Text of another direction keeps its direction, but is aligned as the page is.
 uiGlobal(':where([dir=auto], bdi)', { textAlign: ['-webkit-match-parent', 'match-parent'] });
 uiGlobal(':where(ul, ol)', { listStyle: 'none' });
 uiGlobal(':where(img, picture, video, canvas, svg)', { display: 'block' });
@@ -82,7 +85,7 @@ uiGlobal(':where([hidden])', { display: 'none' });
 uiGlobal('::placeholder', { color: vars.color.textMuted, opacity: 1 });
 
 uiGlobal(':where(a)', { color: 'inherit', textDecoration: 'none' });
-// A bare link in running text: told from the text by more than its colour.
+// A link in running text differs by more than its colour.
 uiGlobal(':where(p, li, dd, td) > :where(a:not([class]))', {
   color: vars.color.primaryText,
   textDecoration: 'underline',
@@ -99,7 +102,7 @@ uiGlobal('::selection', {
   color: vars.color.text,
 });
 
-// Not in the layer: these must win over every style.
+// Outside the layer: these must override every style.
 globalStyle('*, ::before, ::after', {
   '@media': {
     [media.calm]: {
@@ -115,14 +118,14 @@ globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transi
   '@media': { [media.calm]: { animation: 'none !important' } },
 });
 
-// From one document to another; `skipOtherWays` leaves most of them out.
+// Transitions between documents; most navigations skip them.
 globalStyle('@view-transition', {
   '@media': {
     '(scripting: enabled) and (prefers-reduced-motion: no-preference)': { navigation: 'auto' },
   },
 } as StyleRule);
 
-// Where the system picks the colours, fills and shadows vanish: outlines say what they said.
+// Forced colours remove fills and shadows; outlines replace them.
 const outlined = (selector: string) =>
   globalStyle(selector, {
     '@media': { '(forced-colors: active)': { outline: '2px solid Highlight !important' } },
@@ -142,7 +145,7 @@ globalStyle('@page', { margin: '16mm' });
 uiGlobal(':where(html)', { '@media': { [media.print]: { fontSize: '11pt' } } });
 uiGlobal(':where(tr, img, figure)', { '@media': { [media.print]: { breakInside: 'avoid' } } });
 
-/** For screen readers only; shows itself when it takes the focus (skip links). */
+/** For screen readers only; visible on focus (skip links). */
 export const visuallyHidden = ui({
   selectors: {
     '&:not(:focus, :active)': {
@@ -159,8 +162,10 @@ export const visuallyHidden = ui({
   },
 });
 
-/** Left out on paper. */
-/** A control over the whole of what shows its state: there for keyboard and screen reader, unseen. */
+/** Not printed. */
+/**
+ * An invisible control on top of the element that shows its state, for keyboard and screen readers.
+ */
 export const unseenControl = ui({
   position: 'absolute',
   inset: 0,
@@ -172,10 +177,10 @@ export const unseenControl = ui({
 
 export const noPrint = ui({ '@media': { [media.print]: { display: 'none !important' } } });
 
-/** Needs JavaScript to do anything, so it is not there without. */
+/** Hidden without JavaScript. */
 export const scriptOnly = ui({ '@media': { [media.noScript]: { display: 'none !important' } } });
 
-/** Small to the eye, as large as a finger to the touch; for what has room around it. */
+/** Enlarges the touch area of a small control with room around it. */
 export const touchArea = ui({
   position: 'relative',
   '::after': {
@@ -186,13 +191,13 @@ export const touchArea = ui({
   },
 });
 
-/** Cuts a text after so many lines. */
+/** Cuts a text after some lines. */
 export const twoLines = ui({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // What is cut of left-to-right words at the right ends in dots beyond the edge: room for them.
+  // Room for the ellipsis of left-to-right text that is cut at the right.
   selectors: {
     '[dir=rtl] &[dir=auto]': { marginInlineEnd: '-0.8em', paddingInlineEnd: '0.8em' },
   },

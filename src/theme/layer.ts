@@ -1,9 +1,9 @@
 import { type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 
 /**
- * Theme and primitives stand in one cascade layer, so a feature's own (unlayered) style always
- * wins over them, whatever order the bundler loads the files in. Within the layer the reset is
- * written with `:where()`, so a primitive's class wins over the reset.
+ * Theme and primitives are in one cascade layer, so a feature's own, unlayered style always
+ * overrides them, whatever the order of the files. The reset uses `:where()`, so a primitive's
+ * class overrides it.
  */
 const layer = 'ui';
 

@@ -48,7 +48,7 @@ const toLinearRgb = ({ l, c, h }: Oklch): Rgb => {
 
 const inGamut = (rgb: Rgb) => rgb.every((light) => light >= -0.0001 && light <= 1.0001);
 
-/** The nearest sRGB colour of the same lightness and hue: chroma gives way. */
+/** The nearest sRGB colour of the same lightness and hue, with less chroma if needed. */
 export function toHex(color: Oklch): string {
   const l = Math.min(1, Math.max(0, color.l));
   let c = color.c;

@@ -1,12 +1,11 @@
 import type { ColorToken } from './colors.ts';
 
 /**
- * Which colours stand on which, and how much they must contrast (WCAG 2.2: 4.5 for text, 3 for what
- * is not text but says something). The palette is held to this list for every theme colour, and
- * every style to using no colour that isn't in it: tests/unit/theme/palette.test.ts.
- *
- * Why it holds: the steps of a ramp are solved for their contrast with the surface, so two steps
- * contrast by the quotient of theirs. Text of 5.3 on a fill of 1.1 has 4.8, whatever the hue.
+ * Which colours are used on which, and their minimum contrast (WCAG 2.2: 4.5 for text, 3 for
+ * meaningful graphics). tests/unit/theme/palette.test.ts checks the palette of every theme colour
+ * against this list, and that styles use no other colour. It holds because the steps of a ramp are
+ * solved for their contrast with the surface, so the contrast of two steps is the quotient of
+ * theirs: text of 5.3 on a fill of 1.1 has 4.8, whatever the hue.
  */
 export type Pair = {
   readonly of: readonly ColorToken[];
@@ -14,7 +13,7 @@ export type Pair = {
   readonly atLeast: 3 | 4.5;
 };
 
-/** What the page and the things on it are made of. */
+/** The surfaces of a page. */
 const surfaces = [
   'surface',
   'surfaceRaised',
@@ -32,21 +31,21 @@ const meant = [
 const meanings = ['success', 'warning', 'danger', 'info'] as const satisfies ColorToken[];
 
 export const pairs: readonly Pair[] = [
-  // Text and links, also on chosen things and in notices.
+  // Text and links, also on selected items and in notices.
   {
     of: ['text', 'neutral.700', 'textMuted', 'primaryText'],
     on: [...surfaces, ...tinted, ...meant],
     atLeast: 4.5,
   },
-  // Marked text, and the words on the tenant's colour at the top of an article.
+  // Highlighted text, and text on the tenant's colour at the top of an article.
   { of: ['text', 'neutral.700'], on: ['primaryRamp.200'], atLeast: 4.5 },
   // Messages at fields and badges.
   { of: meanings, on: [...surfaces, ...tinted], atLeast: 4.5 },
   ...meanings.map((one): Pair => ({ of: [one], on: [`${one}Soft`], atLeast: 4.5 })),
-  // Filled buttons and counts, at rest and under the pointer.
+  // Filled buttons and counters, normal and hovered.
   { of: ['onPrimary'], on: ['primary', 'primaryHover'], atLeast: 4.5 },
   { of: ['onDanger'], on: ['dangerFill', 'dangerFillHover'], atLeast: 4.5 },
-  // Focus, and the edges of what can be typed in or ticked.
+  // Focus, and borders of fields and checkboxes.
   {
     of: ['focusRing', 'borderControl'],
     on: [...surfaces, ...tinted, ...meant],
@@ -54,7 +53,7 @@ export const pairs: readonly Pair[] = [
   },
 ];
 
-/** Lines and washes that say nothing by themselves, and what is disabled. */
+/** Decorative lines and fills, and disabled controls. */
 export const decorative: readonly ColorToken[] = [
   'border',
   'borderStrong',

@@ -13,10 +13,10 @@ export const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export type Step = (typeof steps)[number];
 export type Ramp = Readonly<Record<Step, string>>;
 
-/** A colour family that things are drawn in: the primary colour, or a meaning such as danger. */
+/** A colour family: the primary colour, or a meaning such as danger. */
 export type Accent = {
   readonly ramp: Ramp;
-  /** Background of a filled button, and the same under the pointer. */
+  /** Background of a filled button, normal and hovered. */
   readonly fill: string;
   readonly fillHover: string;
   readonly onFill: string;
@@ -36,8 +36,8 @@ export type Palette = {
 export const defaultThemeColor = '#22c55e';
 
 /**
- * `#rrggbb` of a theme colour as tenants write it: with or without `#`, three digits or six. What
- * can't be read, or is missing, is the default.
+ * `#rrggbb` of a theme colour as tenants write it: with or without `#`, three digits or six. The
+ * default if it is missing or invalid.
  */
 export function themeColorOf(text: string): string {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
@@ -102,7 +102,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
   },
 };
 
-/** Share of the colour's own chroma: tints and shades are calmer than the middle. */
+/** Share of the colour's chroma: tints and shades have less than the middle. */
 const chromaShare: Readonly<Record<Step, number>> = {
   50: 0.1,
   100: 0.2,
@@ -116,7 +116,7 @@ const chromaShare: Readonly<Record<Step, number>> = {
   900: 0.6,
 };
 
-/** Greys have no hue to show: text and buttons then take the ink of the neutral ramp. */
+/** Greys have no hue, so text and buttons use the ink of the neutral ramp. */
 const isGrey = (color: Oklch) => color.c < 0.025;
 
 const solve = (color: Oklch, surface: string, target: number, towards: 1 | -1): string => {
@@ -155,7 +155,7 @@ const fillOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp) =>
     return { fill: neutral[900], fillHover: neutral[800], onFill: surface };
   }
   const onWhite = shift(color, -0.005, (hex) => contrast(hex, white) >= readable);
-  // A colour that must be darkened a lot for white text (yellow, lime) keeps itself and takes ink.
+  // A colour that would be darkened a lot for white text (yellow, lime) keeps its lightness and gets dark text.
   const onFill = color.l - onWhite.l > 0.2 ? ink : white;
   const start = onFill === white ? onWhite : color;
   const fill = shift(
@@ -229,8 +229,8 @@ const declarations = (themeColor: string, scheme: Scheme): string =>
     .join(';');
 
 /**
- * The rules of both schemes around their declarations: light unless the document says dark, or
- * says nothing and the system is dark. Paper is always light.
+ * The rules of both schemes: light, unless the document is set to dark, or is not set and the
+ * system is dark. Print is always light.
  */
 export const schemeRules = (light: string, dark: string): string =>
   `:root{color-scheme:light;${light}}` +
@@ -240,7 +240,7 @@ export const schemeRules = (light: string, dark: string): string =>
 const made = new Map<string, string>();
 const keep = 200;
 
-/** CSS of the palette of a colour, small enough to stand inline in every page's head. */
+/** CSS of a colour's palette, small enough to be inlined in every page's head. */
 export function paletteCss(themeColor: string): string {
   const known = made.get(themeColor);
   if (known) return known;

@@ -3,9 +3,8 @@ import { colorProperties, meanings } from './colors.ts';
 import type { Scheme } from './palette.ts';
 
 /**
- * Everything a style is made of. Colours are custom properties: `palette.ts` writes those of the
- * tenant into each page, this file those with a fixed meaning. The rest is plain values, which
- * cost nothing in the browser.
+ * The design tokens. Colours are custom properties: `palette.ts` writes those of the tenant into
+ * each page, this file the fixed ones. The other tokens are plain values.
  */
 const color = createGlobalThemeContract(colorProperties);
 
@@ -27,7 +26,7 @@ export const vars = {
   },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '18px', full: '999px' },
   container: { xs: '960px', sm: '1024px', md: '1440px', lg: '1440px', xl: '1920px' },
-  /** Keyed by pixels; in rem, so that they follow the reader's own size. */
+  /** Keys are pixels, values are rem, so that they follow the reader's font size. */
   fontSize: {
     12: '0.75rem',
     13: '0.8125rem',
@@ -61,11 +60,11 @@ export const vars = {
     toast: 10020,
     progress: 10030,
   },
-  /** The smallest thing a finger should have to hit. */
+  /** The smallest touch target. */
   touch: '44px',
 } as const;
 
-/** Conditions for `@media`. Styles are written for the phone first. */
+/** Conditions for `@media`. Styles are mobile-first. */
 export const media = {
   tablet: '(min-width: 768px)',
   desktop: '(min-width: 1024px)',
@@ -81,7 +80,7 @@ export const media = {
 const meaningVars = (scheme: Scheme) =>
   Object.fromEntries(Object.entries(meanings[scheme]).map(([name, value]) => [`--${name}`, value]));
 
-// The same three cases as `schemeRules` in palette.ts.
+// The same cases as in `schemeRules` of palette.ts.
 const dark = meaningVars('dark');
 globalStyle(':root', { vars: meaningVars('light') });
 globalStyle(':root[data-scheme=dark]', { '@media': { screen: { vars: dark } } });

@@ -2,7 +2,7 @@ import { ChipLink } from '../ui/chip.tsx';
 import { Cluster } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
 
-/** The parts of the account, to jump to. */
+/** Links to the sections of the account page. */
 export function AccountParts({ view: { t, tenant } }: { view: View }) {
   const parts = [
     { id: 'profile', name: t('account.profile') },

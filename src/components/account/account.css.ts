@@ -4,7 +4,7 @@ import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
-/** What a part is about, and beside it, where there is room, the part. */
+/** The title of a section and, where there is room, its content beside it. */
 export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,13 +44,13 @@ export const fields = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const wholeRow = style({ gridColumn: '1 / -1' });
-/** The form of another one, in its card: without a line below. */
+/** The form for a new entry, in its card: no line below it. */
 export const more = style({ borderBlockEnd: 0, marginBlock: `calc(-1 * ${space[8]})` });
 export const submit = style({ justifySelf: 'start' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const narrow = style({ maxInlineSize: '20rem' });
 
-/** Fields that only a company has. */
+/** Fields of companies only. */
 export const ofCompany = style({ display: 'contents' });
 globalStyle(`form:has(input[name=type][value=INDIVIDUAL]:checked) ${ofCompany}`, {
   display: 'none',
@@ -86,7 +86,7 @@ export const actions = style({
   gap: space[4],
 });
 
-/** A question before something that can't be undone: opens in the place of its button. */
+/** A question before something that can't be undone; it opens in place of its button. */
 export const confirm = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
 export const confirmSummary = style({
   listStyle: 'none',

@@ -13,14 +13,14 @@ import { CountryLinks } from './country-links.tsx';
 type AddressFormProps = {
   view: View;
   state: FormState;
-  /** The one that is changed. */
+  /** The address that is being changed. */
   address: Address | undefined;
   places: Places;
 };
 
 const HERE = '/my/account#address';
 
-/** A delivery address, new or changed. */
+/** The form of a new or changed delivery address. */
 export function AddressForm({ view, state, address, places }: AddressFormProps) {
   const { t } = view;
   const values = addressValues(state, address, places.country);

@@ -19,7 +19,7 @@ type AddressItemProps = {
     | { save: 'saveBillingAddress'; remove: 'deleteBillingAddress'; part: 'billing' };
 };
 
-/** One address of a list: what it says, and what can be done with it. */
+/** One address of a list, with its actions. */
 export function AddressItem({ view: { t }, address, country, calls }: AddressItemProps) {
   const { id, name, phone, taxId } = address;
   const company = 'companyName' in address && address.type === 'COMPANY' ? address : undefined;

@@ -19,7 +19,7 @@ type AddressesProps = {
   editing: string;
 };
 
-/** Delivery addresses, the default first, and a form for one more or the one being changed. */
+/** Delivery addresses, the default first, and a form for a new one or the one being changed. */
 export function Addresses({ view, flash, addresses, places, editing }: AddressesProps) {
   const { t } = view;
   const state = formState(flash, 'saveAddress');
@@ -43,7 +43,7 @@ export function Addresses({ view, flash, addresses, places, editing }: Addresses
         )}
         <Disclosure
           className={css.more}
-          // Another address is another form, with fields of its own.
+          // A different address gets a new form, so that its fields are reset.
           key={edited?.id ?? 'new'}
           id="address-form"
           title={edited ? t('account.editAddress') : t('account.addAddress')}

@@ -32,7 +32,7 @@ type BillingProps = {
 
 const HERE = '/my/account#billing';
 
-/** Whom invoices are for: the default first, and a form for one more or the one being changed. */
+/** Billing addresses, the default first, and a form for a new one or the one being changed. */
 export function Billing({ view, flash, addresses, places, editing }: BillingProps) {
   const { t } = view;
   const state = formState(flash, 'saveBillingAddress');

@@ -11,7 +11,7 @@ type ConfirmProps = {
   children: ReactNode;
 };
 
-/** A button that asks first: `children` is the form that does it. */
+/** A button that asks before it acts; `children` is the form that acts. */
 export function Confirm(props: ConfirmProps) {
   const { label, question, size = 'md', variant = 'secondary', children } = props;
   const look = cx(button.button, button.variant[variant], button.size[size]);

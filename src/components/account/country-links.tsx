@@ -5,7 +5,7 @@ import * as css from './account.css';
 
 type CountryLinksProps = { t: View['t']; places: Places; query: string; anchor: string };
 
-/** Without scripts another country comes first: its districts are another page. */
+/** Without scripts, links to choose another country: its districts need a new page. */
 export function CountryLinks({ t, places, query, anchor }: CountryLinksProps) {
   const others = places.countries.filter(({ code }) => code !== places.country);
   if (others.length === 0) return null;

@@ -15,14 +15,14 @@ type EmailFormProps = {
   view: View;
   flash: Flash | undefined;
   email: string;
-  /** The new e-mail, once a code was sent to it. */
+  /** The new e-mail address, once a code has been sent to it. */
   newEmail: string;
 };
 
 const HERE = '/my/account#email';
 const codeSent = (email: string) => `/my/account?email=${email}#email`;
 
-/** Moves the account to another e-mail: first a code goes there, then it is typed with the password. */
+/** Changes the e-mail address: first a code is sent there, then code and password are entered. */
 export function EmailForm(props: EmailFormProps) {
   const { t } = props.view;
   return (

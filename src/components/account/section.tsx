@@ -4,7 +4,7 @@ import * as css from './account.css';
 
 type SectionProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** A part of the account, with an address of its own. */
+/** A section of the account page, with an anchor. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={css.section}>

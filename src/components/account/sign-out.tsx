@@ -8,7 +8,7 @@ import * as css from './account.css';
 import { Confirm } from './confirm.tsx';
 import { Section } from './section.tsx';
 
-/** The ways out: of this browser, of every one. */
+/** Signing out in this browser, or everywhere. */
 export function SignOut({ view: { t } }: { view: View }) {
   return (
     <Section id="sessions" title={t('account.sessions')} text={t('account.sessionsText')}>

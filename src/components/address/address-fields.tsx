@@ -13,26 +13,32 @@ type Districts = Output<'listAddressDistricts'>;
 type Texts = Partial<Record<string, string>>;
 
 export type AddressFieldsProps = {
-  /** Tells the ids of one form from those of another. */
+  /** Keeps the ids of several forms apart. */
   prefix: string;
-  /** `shipping` or `billing`, for what the browser fills in. */
+  /** For the browser's autofill. */
   section: 'shipping' | 'billing';
   countries: readonly { code: string; name: string; callingCode: string }[];
-  /** Of the country that is chosen at first. */
+  /** The districts of the country that is chosen at first. */
   districts: Districts;
   values: Record<AddressField, string>;
   isDefault: boolean;
   errors: Texts;
   texts: Record<AddressField | 'makeDefault' | 'choose', string> & {
-    /** Has `{code}`. */
+    /** Contains `{code}`. */
     phoneHint: string;
-    /** What customs of a country ask for, by country: such a number is required. Absent where no parcel goes. */
+    /**
+     * The number that the customs of a country require, by country. Undefined for addresses without
+     * parcels.
+     */
     customs: Readonly<Record<string, { label: string; hint: string }>> | undefined;
     customsHint: string;
   };
 };
 
-/** The fields of an address. The country rules what districts there are, how a phone number begins and what customs want to know. */
+/**
+ * The fields of an address. The country decides its districts, the calling code and what customs
+ * require.
+ */
 export function AddressFields(props: AddressFieldsProps) {
   const { prefix, section, countries, values, errors, texts } = props;
   const [country, setCountry] = useState(values.country);
@@ -42,11 +48,11 @@ export function AddressFields(props: AddressFieldsProps) {
   const choose = async (code: string) => {
     setCountry(code);
     const query = { country: code };
-    // Where they can't be had, the district is written by hand.
+    // If they can't be loaded, the district is typed.
     const districts = await call('listAddressDistricts', { query }).catch(() => []);
     setKnown({ country: code, districts });
   };
-  // A country that was chosen before the script was there.
+  // A country that was chosen before the script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first
   useEffect(() => {
     const chosen = select.current?.value;
@@ -87,7 +93,7 @@ export function AddressFields(props: AddressFieldsProps) {
           field={field('province', 'address-level1', true)}
           districts={known.country === country ? known.districts : []}
           choose={texts.choose}
-          // The one that is kept belongs to the country that is kept.
+          // The saved district belongs to the saved country.
           keep={country === values.country}
         />
         <TextInput {...field('city', 'address-level2', true)} maxLength={80} />
@@ -131,12 +137,12 @@ type ProvinceProps = {
   keep: boolean;
 };
 
-/** One of the country's districts, where they are known; else whatever is written. */
+/** One of the country's districts if they are known, else free text. */
 function Province({ field, districts, choose, keep }: ProvinceProps) {
   const value = keep ? field.defaultValue : '';
   if (districts.length === 0) return <TextInput {...field} defaultValue={value} maxLength={80} />;
   const names = districts.map(({ name }) => name);
-  // Written in another language, or before there was a list.
+  // Saved in another language, or before the list existed.
   const other = value && !names.includes(value) ? [value] : [];
   return (
     <Select

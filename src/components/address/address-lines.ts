@@ -20,7 +20,7 @@ export function addressLines({
   return [line1, line2, place, postCode].filter(Boolean);
 }
 
-/** A Chinese address in one line, as carriers there write it: from the province down. */
+/** A Chinese address in one line, in the order of Chinese carriers: from the province down. */
 export function chineseAddress({ line1, district, city, province, postCode }: Place): string {
   return [province, city, district, line1, postCode].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { CUSTOMS_ID } from '../../contract/values/customs-id.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { AddressFieldsProps } from './address-fields.tsx';
 
-/** What the fields of an address are called; `withCustoms` where a parcel goes there. */
+/** Labels and hints of the fields of an address; `withCustoms` if parcels go there. */
 export function addressTexts(t: Translate, withCustoms: boolean): AddressFieldsProps['texts'] {
   return {
     name: t('address.name'),

@@ -4,7 +4,7 @@ import { regionName } from '../../i18n/words.ts';
 
 export type Countries = Output<'listSupportedCountries'>;
 
-/** Flag and name of a country; one that is no longer delivered to keeps its name. */
+/** Flag and name of a country; without the flag if the tenant no longer delivers there. */
 export function countryText(locale: Locale, countries: Countries, code: string): string {
   const known = countries.find((country) => country.code === code);
   if (known) return `${known.flag} ${known.name}`;

@@ -1,14 +1,14 @@
 import type { Output } from '../../contract/endpoints.ts';
 import type { FormState } from '../form/field-errors.ts';
 
-/** Where an address can be: the countries, and of the one that a form begins with its districts. */
+/** The countries to choose from, and the districts of the form's first country. */
 export type Places = {
   countries: Output<'listSupportedCountries'>;
   country: string;
   districts: Output<'listAddressDistricts'>;
 };
 
-/** The texts of every address. */
+/** The text fields of every address. */
 const ADDRESS_FIELDS = [
   'name',
   'phone',
@@ -23,7 +23,7 @@ const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** What the fields of an address begin with: what was typed before an error, else what is kept. */
+/** Initial values of the fields: what was typed before an error, else the saved address. */
 export function addressValues(
   state: FormState,
   kept: Record<AddressField, string> | undefined,
@@ -33,13 +33,13 @@ export function addressValues(
   return { ...Object.fromEntries(values), country };
 }
 
-/** What is wrong with which field. */
+/** Error messages by field. */
 export function addressErrors(state: FormState): Partial<Record<string, string>> {
   const errors = ADDRESS_FIELDS.map((name) => [name, state.error(name)] as const);
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }
 
-/** A country's name, or its code where the tenant does not serve it. */
+/** A country's name, or its code if the tenant does not serve it. */
 export function countryName({ countries }: Places, code: string): string {
   return countries.find((country) => country.code === code)?.name ?? code.toUpperCase();
 }

@@ -8,7 +8,7 @@ import { webPage } from '../head/structured-data.ts';
 import { Article } from './article.tsx';
 import { plainText } from './sections.ts';
 
-/** Head and body of a page that is one article. */
+/** Head and body of a page with one article. */
 export function ArticlePage({ page, article }: { page: HeadPage; article: ArticleData }) {
   const { tenant, locale, t } = page;
   const description = excerpt(plainText(article.html), bcp47(locale));

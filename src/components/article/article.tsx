@@ -12,7 +12,7 @@ function Html({ html }: { html: string }) {
   return <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** An article at a readable measure, with a list of contents when it is long. */
+/** An article in a readable width, with a table of contents if it is long. */
 export function Article({ view, article }: { view: View; article: ArticleData }) {
   const { t, locale, tenant } = view;
   const { lead, sections } = splitArticle(article.html);

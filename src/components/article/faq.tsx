@@ -13,7 +13,7 @@ import { plainText, topicsOf } from './sections.ts';
 
 type FaqProps = { view: View; article: ArticleData; keyword: string };
 
-/** Questions as a list that opens, with a search over questions and answers. */
+/** Questions that open to their answers, with a search over both. */
 export function Faq({ view, article: { title, html }, keyword }: FaqProps) {
   const { t, locale } = view;
   const wanted = keyword.trim().toLocaleLowerCase(locale);

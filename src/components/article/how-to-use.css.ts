@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
-/** 200 px, as the specification says. */
+/** 200 px (docs/specification.md section 9). */
 export const banner = style({
   display: 'grid',
   placeItems: 'center',

@@ -1,11 +1,14 @@
 export type Section = { id: string; heading: string; html: string };
 
-/** A part of the questions: its name, empty where the article has none, and its questions. */
+/** A topic of the FAQ: its name, empty if the article has none, and its questions. */
 export type Topic = { heading: string; questions: Section[] };
 
 const TAGS = /<[^>]+>/g;
 
-/** HTML cut at its headings of a level, each with an anchor; what stands before the first is the lead. */
+/**
+ * HTML cut at its headings of one level, each with an anchor; the text before the first is the
+ * lead.
+ */
 function cutAt(level: 2 | 3, html: string, prefix: string): { lead: string; sections: Section[] } {
   const headings = [...html.matchAll(new RegExp(`<h${level}[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))];
   const sections = headings.map((match, index) => {
@@ -20,7 +23,10 @@ function cutAt(level: 2 | 3, html: string, prefix: string): { lead: string; sect
 /** An article cut at its second-level headings. */
 export const splitArticle = (html: string) => cutAt(2, html, 's');
 
-/** The questions of an article: its third-level headings by topics, or its second-level ones where it has no other. */
+/**
+ * The questions of an article: its third-level headings by topic, or its second-level ones if it
+ * has no others.
+ */
 export function topicsOf(html: string): Topic[] {
   const { sections } = splitArticle(html);
   if (!/<h3\b/.test(html)) return [{ heading: '', questions: sections }];
@@ -30,7 +36,7 @@ export function topicsOf(html: string): Topic[] {
   }));
 }
 
-/** What stored HTML writes for the signs that it can't hold. */
+/** The entities of stored HTML. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -39,7 +45,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Plain text of stored HTML, for searching in it. */
+/** Plain text of stored HTML, for the search. */
 export function plainText(html: string): string {
   return html
     .replace(TAGS, ' ')

@@ -1,13 +1,16 @@
 import { ownPath } from '../../contract/values/own-path.ts';
 
-/** Where a sign-in leads: back to another site of the tenant (`refrom`), or to the page that asked for it. */
+/**
+ * Where to go after signing in: another site of the tenant (`refrom`), or the page that required
+ * it.
+ */
 export function afterSignIn(query: URLSearchParams): string {
   const refrom = query.get('refrom');
   if (refrom) return `/auth/return?refrom=${encodeURIComponent(refrom)}`;
   return ownPath(query.get('redirectUrl'));
 }
 
-/** What of a query signing in and signing up hand on to each other, so that either leads there. */
+/** The part of the query that the pages for signing in and signing up pass to each other. */
 export function handedOn(query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of ['refrom', 'redirectUrl']) {
@@ -17,7 +20,7 @@ export function handedOn(query: URLSearchParams): string {
   return kept.toString();
 }
 
-/** The address that a sign-in came from, with the shopper's e-mail, if the tenant lists its origin. */
+/** The `refrom` address with the shopper's e-mail, if the tenant lists its origin. */
 export function returnAddress(
   refrom: string | null,
   origins: readonly string[],

@@ -7,12 +7,14 @@ import * as css from './auth-card.css';
 type AuthCardProps = {
   view: View;
   title: string;
-  /** The other way in: "No account yet? Sign up". */
+  /** The link below: "No account yet? Sign up". */
   foot: ReactNode;
   children: ReactNode;
 };
 
-/** One calm card with the tenant's promise beside it: sign in, sign up, forgotten password. */
+/**
+ * The card for signing in, signing up or a forgotten password, with the tenant's promise beside it.
+ */
 export function AuthCard({ view, title, foot, children }: AuthCardProps) {
   const { tenant, t } = view;
   const promises = [t('auth.promise.price'), t('auth.promise.check'), t('auth.promise.track')];

@@ -12,11 +12,11 @@ type CodeFormProps = {
   flash: Flash | undefined;
   /** Page that asks for the code: shown again with the e-mail in its query. */
   path: string;
-  /** More of that page's query, e.g. where to go after signing up. */
+  /** Further parts of that page's query, e.g. where to go after signing up. */
   query?: string;
 };
 
-/** First step: the e-mail to which a code goes. */
+/** First step: the e-mail address to send a code to. */
 export function EmailStep({ view: { t }, flash, path, query = '' }: CodeFormProps) {
   const state = formState(flash, 'sendEmailCode');
   return (

@@ -5,7 +5,7 @@ import { ResendCode } from './resend-code.tsx';
 
 type CodeInputProps = { view: View; email: string; error: string | undefined };
 
-/** The mailed six digits, with how to get them again. */
+/** The field for the mailed six digits, with a button to send them again. */
 export function CodeInput({ view: { t }, email, error }: CodeInputProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { form } from './auth-card.css';
 
-/** Own path of the sign-in page with the query that it was asked with. */
+/** Own path of the sign-in page with its query. */
 type LoginFormProps = { view: View; flash: Flash | undefined; next: string; back: string };
 
 export function LoginForm({ view: { t }, flash, next, back }: LoginFormProps) {

@@ -16,7 +16,7 @@ type NewPasswordProps = {
   strengths: readonly [string, string, string, string];
 };
 
-/** A password to be chosen, with how strong it is as it is typed. */
+/** The field for a new password, with its strength while it is typed. */
 export function NewPassword({ strengths, ...field }: NewPasswordProps) {
   const [strength, setStrength] = useState<number>();
   return (

@@ -1,4 +1,7 @@
-/** How hard a password is to guess, 0 (weak) to 3 (strong); undefined while it is empty. A hint only: the service decides. */
+/**
+ * How hard a password is to guess, from 0 (weak) to 3 (strong); undefined if it is empty. Only a
+ * hint: the server decides.
+ */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | undefined {
   if (password === '') return undefined;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password));

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/translator.ts';
 
-/** Texts that a field for a new password needs. */
+/** Texts of the field for a new password. */
 export function passwordTexts(t: Translate) {
   const strengths = [
     t('auth.strength.weak'),

@@ -15,7 +15,7 @@ type ResendCodeProps = {
 
 const WAIT_SECONDS = 60;
 
-/** Sends the code once more, after the wait that the service asks for. */
+/** Sends the code again, after the server's waiting time. */
 export function ResendCode({ email, waitLabel, sendLabel, sentLabel }: ResendCodeProps) {
   const [seconds, setSeconds] = useState(WAIT_SECONDS);
   const [message, setMessage] = useState('');

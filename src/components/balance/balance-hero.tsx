@@ -10,7 +10,7 @@ import { Stat } from '../ui/stat.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
 
-/** What there is to spend, large, and what is set aside. */
+/** The available balance, large, and the frozen one. */
 export function BalanceHero({ view, account }: { view: View; account: UserAccount }) {
   const { t, locale, tenant } = view;
   return (

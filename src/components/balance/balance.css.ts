@@ -10,12 +10,12 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 });
-// Six boxes and the card around them are wider than the smallest phones.
+// Six boxes and their card are wider than the smallest phones.
 globalStyle(`${form} ${pin}`, { '@media': { '(max-width: 399.98px)': { zoom: 0.94 } } });
 globalStyle(`${form} > button`, { justifySelf: 'start' });
 export const wide = style({ inlineSize: '100%', maxInlineSize: '420px' });
 export const full = style({ inlineSize: '100%' });
-/** Has no box of its own: its fields stand in the form's grid. */
+/** No box of its own: its fields are in the form's grid. */
 export const fields = style({ display: 'contents' });
 
 export const sections = style({
@@ -36,12 +36,12 @@ export const buttons = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
-/** Not broken over two lines. */
+/** Stays on one line. */
 export const whole = style({ whiteSpace: 'nowrap' });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
-/** What one came for, and beside it what else there is. */
+/** The main content, and the rest beside it. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -67,7 +67,7 @@ export const heroButtons = style({
 });
 globalStyle(`${heroButtons} > *`, { flex: '1 1 auto' });
 
-/** A line of something with an amount: a movement, a top-up, a withdrawal. */
+/** A row with an amount: a movement, a top-up, a withdrawal. */
 export const listItem = style({
   position: 'relative',
   display: 'grid',
@@ -82,7 +82,7 @@ export const listItem = style({
     '&:last-child': { paddingBlockEnd: 0 },
   },
 });
-/** A link that takes the whole line with it. */
+/** A link that covers the whole row. */
 export const lineLink = style({
   fontWeight: vars.fontWeight.medium,
   selectors: {
@@ -96,7 +96,7 @@ export const lineLink = style({
     },
   },
 });
-/** A name and beside it its state. */
+/** A name and its status. */
 export const named = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -113,10 +113,10 @@ export const money = style({
 export const end = style({ textAlign: 'end', justifySelf: 'end' });
 export const incoming = style({ color: color.success });
 export const wholeLine = style({ gridColumn: '1 / -1' });
-/** Above the link that lies over its line. */
+/** Above the link that covers the row. */
 export const above = style({ position: 'relative', zIndex: 1 });
 
-/** A way on: icon, name and what is there. */
+/** A link with an icon, a name and a description. */
 export const ways = style({ display: 'grid' });
 export const way = style({
   display: 'grid',
@@ -142,7 +142,7 @@ export const wayIcon = style({
 });
 export const wayName = style({ display: 'block', fontWeight: vars.fontWeight.medium });
 
-/** What an amount that is being typed comes to. */
+/** The result of the amount while it is typed. */
 export const sum = style({
   display: 'grid',
   gap: space[8],
@@ -152,6 +152,6 @@ export const sum = style({
   border: `1px solid ${color.border}`,
 });
 
-/** A way to pay, with its icon before its name. */
+/** A payment channel, with an icon before its name. */
 export const choice = style({ display: 'flex', alignItems: 'center', gap: space[8] });
 export const choiceName = style({ fontWeight: vars.fontWeight.medium });

@@ -1,9 +1,9 @@
 import { convertCny } from '../../i18n/format.ts';
 
-/** What a person may type as an amount of CNY. */
+/** An amount of CNY as people type it. */
 const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** Integer fen of what was typed, or undefined while it is no amount. */
+/** Integer fen of a typed amount; undefined if it is not an amount. */
 export function typedFen(text: string): number | undefined {
   const match = AMOUNT.exec(text.trim());
   if (!match) return undefined;
@@ -19,8 +19,8 @@ const decimal = (fen: number): string => {
 export type Transfer = { amount: string; fee: string; pay: string };
 
 /**
- * What has to be transferred so that an amount of CNY is credited: the fee (basis points, rounded
- * up to the fen) comes on top, and both are converted at the rate. Undefined while no amount is typed.
+ * What to transfer so that an amount of CNY is credited: the fee (basis points, rounded up to the
+ * fen) is added, and both are converted at the rate. Undefined without an amount.
  */
 export function transferOf(
   typed: string,
@@ -37,8 +37,8 @@ export function transferOf(
 }
 
 /**
- * What a withdrawal of an amount of CNY pays out: the fee (fen) is taken from it, the rest is
- * converted at the rate. Undefined while no amount is typed that leaves something.
+ * What a withdrawal of an amount of CNY pays out: the amount less the fee (fen), converted at the
+ * rate. Undefined without an amount above the fee.
  */
 export function payoutOf(
   typed: string,
@@ -53,7 +53,10 @@ export function payoutOf(
   };
 }
 
-/** The amount to propose for a top-up: what is missing, rounded up to whole yuan, but no less than a channel takes. */
+/**
+ * The proposed amount of a top-up: what is missing, rounded up to whole yuan, but at least the
+ * channel's minimum.
+ */
 export function proposedAmount(missingFen: number, leastFen: number): string {
   return String(Math.ceil(Math.max(missingFen, leastFen) / 100));
 }

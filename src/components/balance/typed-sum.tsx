@@ -5,15 +5,15 @@ import { DescriptionList } from '../ui/description-list.tsx';
 import * as css from './balance.css';
 
 type TypedSumProps = {
-  /** What comes of the amount that is typed; undefined while there is none. Decimal strings. */
+  /** The result of the typed amount, decimal strings; undefined without an amount. */
   sum: { amount: string; fee: string; pay: string } | undefined;
   cny: MoneyPattern;
-  /** How the channel's currency is written. */
+  /** How amounts of the channel's currency are written. */
   pattern: MoneyPattern | undefined;
   texts: { amount: string; fee: string; pay: string; note: string; none: string };
 };
 
-/** Amount, fee and what goes over the channel, as they follow from what is typed. */
+/** Amount, fee and the sum in the channel's currency, for the typed amount. */
 export function TypedSum({ sum, cny, pattern, texts }: TypedSumProps) {
   return (
     <div className={cx(css.sum, scriptOnly)} aria-live="polite">

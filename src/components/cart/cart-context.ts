@@ -4,21 +4,21 @@ import type { CartTexts } from './cart-texts.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Addresses of the calls that the cart's plain forms make, `{id}` for the item. */
+/** Addresses of the calls of the cart's plain forms, with `{id}` for the item. */
 export type CartActions = { setQuantity: string; setMessage: string; remove: string };
 
-/** What every part of the cart works in. */
+/** What every part of the cart needs. */
 export type CartContext = {
   money: MoneyFormat;
   texts: CartTexts;
   actions: CartActions;
-  /** The form that the ticks belong to. */
+  /** Id of the form that the checkboxes belong to. */
   formId: string;
-  /** The cart's own address with its selection, where plain forms lead back to. */
+  /** The cart's address with its selection, to which plain forms lead back. */
   back: string;
   selection: Selection;
   quote: Quote | undefined;
   editor: CartEditor;
-  /** What a plain form was told. */
+  /** Errors of a plain form. */
   errors: { quantity: (itemId: string) => string | undefined };
 };

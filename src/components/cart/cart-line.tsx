@@ -38,11 +38,11 @@ const NOTICE_TONE: Record<Notice, Tone> = {
 
 type LineProps = { item: CartItem; items: readonly CartItem[]; context: CartContext };
 
-/** An amount to stand inside a sentence. */
+/** An amount of CNY inside a sentence. */
 const inText = ({ money }: CartContext, amount: string): string =>
   isolate(showAmount(money.cny, amount));
 
-/** One variant in the cart: chosen or not, how many, a note, what changed, and the way out. */
+/** One variant in the cart: selection, quantity, note, changes, and its removal. */
 export function CartLine({ item, items, context }: LineProps) {
   const { texts, selection, quote } = context;
   const title = item.titleTrans || item.title;
@@ -96,7 +96,7 @@ export function CartLine({ item, items, context }: LineProps) {
   );
 }
 
-/** Least quantity, batches, and the next cheaper step of the price. */
+/** Minimum quantity, batch size, and the next cheaper price. */
 function Rules({ item, items, context }: LineProps) {
   const { texts } = context;
   const { minOrderQuantity: minimum, batchNumber: batch } = item;
@@ -130,7 +130,7 @@ function Controls({ item, items, context }: LineProps) {
   const here = `${context.back}#item-${item.id}`;
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The line goes with its button: the focus moves on to its neighbour's.
+    // The line disappears with its button, so the focus moves to the next one's.
     const forms = [...document.querySelectorAll<HTMLFormElement>('[data-remove]')];
     const at = forms.indexOf(event.currentTarget);
     (forms[at + 1] ?? forms[at - 1])?.querySelector('button')?.focus();
@@ -190,7 +190,7 @@ function Controls({ item, items, context }: LineProps) {
   );
 }
 
-/** The note to the buyer, open when there is one. */
+/** The note to the buyer, open if there is one. */
 function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
   const { texts, actions, editor } = context;
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
 import { amountOf, sumDecimals } from '../money/sum.ts';
 
-/** Rules of the cart page: pure, and light enough for the browser. */
+/** Rules of the cart page: pure functions for the browser. */
 
 export function itemsOf(cart: Pick<Cart, 'cartShops'>): CartItem[] {
   return cart.cartShops.flatMap((shop) => shop.cartItems);
@@ -15,7 +15,7 @@ export function keepOrderable(cart: Cart, ids: Iterable<string>): string[] {
     .map((item) => item.id);
 }
 
-/** A set with more in it, and one with less. */
+/** A set with ids added, and one with ids removed. */
 export const having = <T>(set: ReadonlySet<T>, more: Iterable<T>): ReadonlySet<T> =>
   new Set([...set, ...more]);
 export const lacking = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<T> => {
@@ -25,7 +25,7 @@ export const lacking = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<
 
 export type Coverage = 'all' | 'some' | 'none';
 
-/** How many of a group's orderable items are chosen. */
+/** How many of a group's orderable items are selected. */
 export function coverage(items: readonly CartItem[], selected: ReadonlySet<string>): Coverage {
   const orderable = items.filter((item) => item.orderable);
   const chosen = orderable.filter((item) => selected.has(item.id));
@@ -33,7 +33,7 @@ export function coverage(items: readonly CartItem[], selected: ReadonlySet<strin
   return chosen.length === orderable.length ? 'all' : 'some';
 }
 
-/** Pieces of the same product that are in the cart together: what tiers and minimums count. */
+/** Pieces of the same product in the cart; price steps and minimums count these. */
 function piecesOf(item: CartItem, items: readonly CartItem[]): number {
   return items
     .filter((other) => other.productUrl === item.productUrl)
@@ -41,9 +41,9 @@ function piecesOf(item: CartItem, items: readonly CartItem[]): number {
 }
 
 /**
- * What the stepper of an item allows. The least quantity holds for a product's variants together,
- * so each may fall until the others no longer make up for it; a smaller quantity that is there
- * already (its shop lets buyers mix) may stay.
+ * What the stepper of an item allows. The minimum holds for all variants of a product together, so
+ * one may fall as long as the others make up for it. A smaller quantity that the cart already has
+ * may stay, because its shop lets buyers mix.
  */
 export function quantityRule(
   item: CartItem,
@@ -56,7 +56,7 @@ export function quantityRule(
   return { min, max: Math.max(min, Math.floor(item.stock / step) * step), step };
 }
 
-/** The next cheaper step of a wholesale price, as long as there is one. */
+/** The next cheaper step of a wholesale price; undefined at the last. */
 export function nextTier(
   item: CartItem,
   items: readonly CartItem[],
@@ -66,7 +66,7 @@ export function nextTier(
   return next && { startQuantity: next.startQuantity, price: next.promotionPrice ?? next.price };
 }
 
-/** What a piece costs among the pieces that are ordered together: by the step that they reach. */
+/** The price of a piece, by the step that all pieces of its product reach. */
 function priceAmong(item: CartItem, items: readonly CartItem[]): string {
   const { priceRange, price } = item;
   if (priceRange.length < 2) return price;
@@ -75,11 +75,11 @@ function priceAmong(item: CartItem, items: readonly CartItem[]): string {
   return step?.promotionPrice ?? step?.price ?? price;
 }
 
-/** What the shopper changed and the server has not confirmed yet. */
+/** Edits that the server has not confirmed yet. */
 export type Edits = { quantities: ReadonlyMap<string, number>; removed: ReadonlySet<string> };
 export const NO_EDITS: Edits = { quantities: new Map(), removed: new Set() };
 
-/** The cart as the shopper should see it: the server's, with the open edits on top. */
+/** The cart with the edits applied. */
 export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
   if (quantities.size === 0 && removed.size === 0) return cart;
   const items = itemsOf(cart)
@@ -93,14 +93,14 @@ export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
 }
 
 /**
- * What a choice of items costs as far as the browser can tell before the server has counted it: the
- * goods to the fen, freight and fee of each shop as they were last known.
+ * The expected quote of the selected items, until the server answers: the exact price of the goods,
+ * and each shop's last known freight and fee.
  */
 export function expectedQuote(
   { cartShops }: Cart,
   selected: ReadonlySet<string>,
   known: Quote | undefined,
-  /** Of shops that are not in what was counted last. */
+  /** The first quote, for shops that the last one lacks. */
   before: Quote | undefined,
 ): Quote {
   const knownShops = [known, before].flatMap((quote) => quote?.shops ?? []);
@@ -134,8 +134,8 @@ export function expectedQuote(
 export type Notice = CartItem['notices'][number];
 
 /**
- * What is said of an item. A selection can break what the whole cart kept (a shop's least
- * quantity), so the quote of the selection has its word too.
+ * Notices of an item. A selection can break a rule that the whole cart keeps (a shop's minimum), so
+ * the notices of its quote count, too.
  */
 export function noticesOf(item: CartItem, quote: Quote | undefined): Notice[] {
   const quoted = quote?.shops
@@ -144,7 +144,7 @@ export function noticesOf(item: CartItem, quote: Quote | undefined): Notice[] {
   return [...new Set([...item.notices, ...(quoted?.notices ?? [])])];
 }
 
-/** The address of a page for a choice of items; the cart's own default, everything, needs no query. */
+/** The address of a page for selected items; no query for all of them. */
 export function withItems(path: string, ids: readonly string[], more: string[][] = []): string {
   const query = new URLSearchParams([...more, ...ids.map((id) => ['items', id])]);
   return query.size > 0 ? `${path}?${query}` : path;

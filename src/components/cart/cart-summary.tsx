@@ -18,7 +18,7 @@ const NOTHING: Sums = {
   total: '0.00',
 };
 
-/** What the chosen items cost, always in sight, and the way to checkout. */
+/** The sums of the selected items, always visible, and the button for checkout. */
 export function CartSummary({ context, busy }: { context: CartContext; busy: boolean }) {
   const { texts, money, selection, quote, editor } = context;
   const chosen = selection.ids.size;
@@ -26,17 +26,17 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
   const sums = quote ?? NOTHING;
   const blocked = chosen === 0 || refused;
   const form = useRef<HTMLFormElement>(null);
-  /** How much had been refused when checkout was asked for while a change was on its way. */
+  /** The number of refusals when checkout was pressed while a change was open. */
   const [asked, setAsked] = useState<number>();
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (editor.busy || blocked) event.preventDefault();
-    // A quantity that is still on its way would be missing from the order.
+    // The order would miss a quantity that is not saved yet.
     if (editor.busy && !blocked) setAsked(editor.refusals);
   };
   useEffect(() => {
     if (asked === undefined || editor.busy) return;
     setAsked(undefined);
-    // What was refused is to be seen first.
+    // The shopper must see a refusal first.
     if (asked === editor.refusals) form.current?.requestSubmit();
   }, [asked, editor.busy, editor.refusals]);
   return (

@@ -54,7 +54,7 @@ const NOTICE_KEYS = {
   UNAVAILABLE: 'cart.notice.UNAVAILABLE',
 } as const satisfies Record<string, MessageKey>;
 
-/** Every argument stands for itself, to be filled in the browser. */
+/** Arguments stay as `{name}`, to be filled in the browser. */
 const UNFILLED = Object.fromEntries(
   ['n', 'title', 'shop', 'price', 'from', 'stock', 'minimum', 'batch'].map((name) => [
     name,

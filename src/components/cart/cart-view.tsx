@@ -18,7 +18,7 @@ import { useSelection } from './use-selection.ts';
 
 export type CartViewProps = {
   cart: Cart;
-  /** Ids of the chosen items, and what they cost. */
+  /** Ids of the selected items, and their quote. */
   selected: readonly string[];
   quote: Quote | undefined;
   money: MoneyFormat;
@@ -27,15 +27,15 @@ export type CartViewProps = {
   platforms: Readonly<Record<string, string>>;
   actions: CartActions;
   back: string;
-  /** What is wrong with the quantity that was sent by a plain form, and of which item. */
+  /** The error of a quantity that a plain form sent, and its item. */
   quantityError: { itemId: string; message: string } | undefined;
-  /** What stands here when the last item has gone. */
+  /** Shown when the last item is removed. */
   empty: React.ReactNode;
 };
 
 const FORM_ID = 'cart-selection';
 
-/** The whole cart: plain forms as the server sends it, quicker with scripts. */
+/** The whole cart: plain forms without scripts, immediate edits with them. */
 export function CartView(props: CartViewProps) {
   const { texts, platforms, quantityError } = props;
   const editor = useCartEditor(props.cart, texts, (ids) => selection.set(ids, true));
@@ -74,7 +74,7 @@ export function CartView(props: CartViewProps) {
   );
 }
 
-/** A tick for many: what scripts do, so it is not there without. */
+/** A checkbox for several items; hidden without scripts. */
 function GroupTick(props: {
   context: CartContext;
   items: readonly CartItem[];
@@ -108,7 +108,9 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
   const { texts, selection, editor } = context;
   const chosen = items.filter((item) => selection.ids.has(item.id));
   const unavailable = items.filter((item) => !item.orderable);
-  /** A button of the selection's form that asks on the next page; with scripts it is done at once. */
+  /**
+   * Removes the selected items: at once with scripts, after a question on the next page without.
+   */
   const removal = (kind: string, label: string, removed: readonly CartItem[]) =>
     removed.length > 0 && (
       <Button

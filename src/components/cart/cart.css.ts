@@ -14,7 +14,7 @@ export const page = style({
 
 export const main = style({ display: 'grid', gap: space[16], minInlineSize: 0 });
 
-/** Select all, and what is done with many at once. */
+/** Select all, and actions for several items. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +24,7 @@ export const bar = style({
 });
 export const barActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 
-/** What scripts make needless: buttons that save a field. */
+/** Buttons that save a field, not needed with scripts. */
 export const noScriptOnly = style({
   display: 'none',
   '@media': { [media.noScript]: { display: 'inline-flex' } },
@@ -62,7 +62,7 @@ export const line = style({
     [media.tablet]: { gridTemplateColumns: 'auto 88px minmax(0, 1fr) auto', columnGap: space[16] },
   },
 });
-/** Of goods that can't be ordered now. */
+/** For goods that can't be ordered now. */
 export const dimmed = style({ opacity: 0.55 });
 export const quiet = style({ color: color.textMuted });
 export const tick = style({
@@ -92,7 +92,7 @@ export const rule = style({ fontSize: vars.fontSize[12], color: color.textMuted 
 export const tier = style({ fontSize: vars.fontSize[12], color: color.success });
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 
-/** Price, quantity and the way out: below the words on a phone, beside them elsewhere. */
+/** Price, quantity and removal: below the text on a phone, beside it elsewhere. */
 export const controls = style({
   gridColumn: '1 / -1',
   display: 'grid',
@@ -116,7 +116,7 @@ export const amount = style({
     [media.tablet]: { justifyItems: 'end', textAlign: 'end', paddingBlockStart: space[8] },
   },
 });
-/** The two currencies, one under the other. */
+/** Both currencies, one below the other. */
 export const both = style({
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -157,8 +157,8 @@ export const noteForm = style({
 });
 
 /**
- * The sum beside the items. On a phone its lines stand below them, and what counts, the total and
- * the way on, stays in sight above the bottom bar.
+ * The sums, beside the items. On a phone they are below the items, and total and checkout stay
+ * visible above the bottom bar.
  */
 export const summary = style({
   display: 'contents',
@@ -195,12 +195,12 @@ export const act = style([
     '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' } },
   },
 ]);
-/** What floats at the lower edge stands above it. */
+/** Keeps floating buttons above it. */
 globalStyle(`:root:has(${act})`, {
   vars: { [bars.action]: '88px' },
   '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
 });
-/** The total once more, beside the button that it is for. */
+/** The total again, beside the checkout button. */
 export const actLine = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -217,7 +217,7 @@ export const summaryHead = style({
 });
 export const summaryTitle = style({ fontSize: vars.fontSize[16] });
 export const count = style({ fontSize: vars.fontSize[13], color: color.textMuted });
-/** Quieter while the server counts. */
+/** Muted until the server answers. */
 export const sums = style({
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '[aria-busy=true] > &': { opacity: 0.5 } },

@@ -1,11 +1,14 @@
-/** A change on its way to the server. Its `send` says itself what became of it. */
+/** A change to send to the server. `send` reports its own success or failure. */
 export type Change = { key: string; send: () => Promise<void> };
 
 const waiting: Change[] = [];
 let sending = false;
 let listens = false;
 
-/** The page goes away: what still waits is sent now, and the browser brings it there (`keepalive`). */
+/**
+ * The page is being left: waiting changes are sent now, and the browser delivers them
+ * (`keepalive`).
+ */
 function sendAll(): void {
   for (const { send } of waiting.splice(0)) send().catch(reportError);
 }
@@ -19,9 +22,9 @@ async function sendInTurn(): Promise<void> {
 }
 
 /**
- * Sends a change of the cart when those before it are answered, because each answers with the whole
- * cart. One that waits gives way to a later one of the same key, so that a stepper that is pressed
- * again and again is sent twice: at once, and as it was left. Tells whether one gave way.
+ * Sends changes of the cart one after the other, because each answers with the whole cart. A later
+ * change replaces a waiting one with the same key, so a stepper that is pressed many times sends
+ * its first and its last value. Returns whether it replaced one.
  */
 export function sendChange(change: Change): boolean {
   if (!listens) addEventListener('pagehide', sendAll);
@@ -33,5 +36,5 @@ export function sendChange(change: Change): boolean {
   return at >= 0;
 }
 
-/** Whether a later change of the same is still to be sent. */
+/** Whether a later change with the same key is waiting. */
 export const isWaiting = (key: string): boolean => waiting.some((change) => change.key === key);

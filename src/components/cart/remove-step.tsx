@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 
 type RemoveStepProps = { view: View; items: readonly CartItem[]; back: string };
 
-/** Asks before several items go at once: the step of a page without scripts. */
+/** The question before several items are removed, for pages without scripts. */
 export function RemoveStep({ view: { t, locale }, items, back }: RemoveStepProps) {
   return (
     <Card title={t('cart.removeStep.title', { count: items.length })}>

@@ -8,7 +8,7 @@ import type { CartEditor } from './use-cart-editor.ts';
 
 type Counted = { state: string; quote: Quote };
 
-/** What the quote depends on, in one word. */
+/** A key of everything that the quote depends on. */
 const stateOf = (cart: Cart, selected: ReadonlySet<string>) =>
   itemsOf(cart)
     .filter(({ id }) => selected.has(id))
@@ -16,8 +16,8 @@ const stateOf = (cart: Cart, selected: ReadonlySet<string>) =>
     .join();
 
 /**
- * What the chosen items cost together, as the server counts it: asked again whenever the choice or
- * anything about it changes. Until it has answered, what they should cost.
+ * The server's quote of the selected items, requested again when the selection or its items change.
+ * Until the answer, the expected quote.
  */
 export function useQuote(
   { cart, confirmed, busy, readAgain }: CartEditor,
@@ -37,7 +37,7 @@ export function useQuote(
       revalidateOnFocus: false,
       shouldRetryOnError: false,
       revalidateOnMount: !initial,
-      // One of them may have gone meanwhile.
+      // An item may have been removed elsewhere.
       onError: readAgain,
       ...(first && { fallbackData: first }),
     },

@@ -9,8 +9,8 @@ export type Selection = {
 };
 
 /**
- * Which items are to be ordered. It is kept in the address of the page, so that going back,
- * reloading and the page without scripts show the same; what left the cart leaves it, too.
+ * The selected items. The selection is in the page's address, so that going back, reloading and the
+ * page without scripts show the same. Items that leave the cart leave it, too.
  */
 export function useSelection(cart: Cart, initial: readonly string[]): Selection {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(initial));

@@ -21,7 +21,7 @@ export const title = style({
   '@media': { [media.tablet]: { fontSize: vars.fontSize[28] } },
 });
 
-/** The top categories: a row that scrolls on a phone, a list that stays in sight on a desktop. */
+/** The top categories: a scrolling row on a phone, a sticky list on a desktop. */
 export const index = style({
   position: 'sticky',
   insetBlockStart: bars.top,

@@ -7,7 +7,7 @@ import * as css from './category-tree.css';
 
 const hrefOf = ({ id }: Category) => `/product-search?categoryId=${encodeURIComponent(id)}`;
 
-/** All categories in their three levels, with an index of the top ones. */
+/** All categories in three levels, with an index of the top ones. */
 export function CategoryTree({ view, tree }: { view: View; tree: readonly Category[] }) {
   const { t } = view;
   return (

@@ -17,7 +17,7 @@ import * as css from './checkout.css';
 import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
 import { QuoteItems } from './quote-items.tsx';
 
-/** What is ordered: items of the cart, or a held preview. */
+/** What is ordered: items of the cart, or a preview. */
 export type CheckoutSource = { cartItemIds: readonly string[] } | { previewProductId: string };
 
 type CheckoutFormProps = {
@@ -33,7 +33,7 @@ type CheckoutFormProps = {
   idempotencyKey: string;
 };
 
-/** The order on one page. What is typed comes first, because a failed form is shown with its first fields. */
+/** The order on one page. Fields come first, because a failed form opens at its first field. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, idempotencyKey } = props;
   const { t, locale, tenant } = view;
@@ -97,7 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Why the order wasn't placed, or can't be. */
+/** Why the order failed or is not possible. */
 function Refusal({ view, flash, quote }: Pick<CheckoutFormProps, 'view' | 'flash' | 'quote'>) {
   const { t, locale } = view;
   const refused =

@@ -19,14 +19,14 @@ type DestinationProps = {
   view: View;
   destinations: Destinations;
   kind: DestinationKind;
-  /** The address of the page for the other kind. */
+  /** The page's address for the other kind. */
   hrefOf: (kind: DestinationKind) => string;
   state: FormState;
 };
 
 /**
- * Where the goods go inside China: to us, or, where the tenant offers it, to the shopper's own
- * forwarder. Who has none yet is led to add one, and back.
+ * Destination of the goods in China: our warehouse or, if the tenant offers it, the shopper's own
+ * forwarder. Without an own address the shopper is led to add one, and back.
  */
 export function Destination({ view, destinations, kind, hrefOf, state }: DestinationProps) {
   const { t } = view;

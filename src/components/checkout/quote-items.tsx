@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 
-/** What is about to be ordered: one order a shop. */
+/** The goods to order: one order for each shop. */
 export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
   const { t, locale } = view;
   return (

@@ -4,18 +4,18 @@ import type { UploadCatalog } from '../../contract/values/enums.ts';
 import { Form } from './form.tsx';
 
 type CallFormProps = {
-  /** The call that the form makes: its fields are named as the contract names them. */
+  /** The call that the form makes; its fields have the contract's names. */
   call: EndpointName;
   params?: Record<string, string>;
-  /** Own path after success; `{name}` is filled from the answer. The page itself where it is missing. */
+  /** Own path after success; `{name}` is filled from the answer. Default: the page itself. */
   next?: string;
-  /** Own path after an error; the page itself where it is missing. */
+  /** Own path after an error. Default: the page itself. */
   back?: string;
-  /** Message key below `flash.` that confirms success. */
+  /** Message key below `flash.` for success. */
   flash?: string;
-  /** Makes a repeated submit of the same page the same call. */
+  /** Makes repeated submits of one page count as one call. */
   idempotencyKey?: string;
-  /** The field that holds a file: it is uploaded first, and the call gets its key. */
+  /** The field with a file, which is uploaded first; the call gets its key. */
   upload?: { field: string; catalog: UploadCatalog };
   className?: string | undefined;
   id?: string;

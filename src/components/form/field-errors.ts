@@ -1,14 +1,14 @@
 import type { Flash } from '../../site/flash.ts';
 
-/** What a form shows again after a plain submit that failed: texts at their fields, and what was typed. */
+/** What a form shows after a failed plain submit: errors at their fields, and the typed values. */
 export type FormState = {
   error: (field: string) => string | undefined;
   value: (field: string) => string | undefined;
-  /** The error of the whole form, when no field is to blame. */
+  /** The error of the whole form, if it belongs to no field. */
   message: string | undefined;
 };
 
-/** Reads the flash for one form, named by its call; the flash of another form says nothing about this one. */
+/** Reads the flash of one form, identified by its call; flashes of other forms are ignored. */
 export function formState(flash: Flash | undefined, call: string): FormState {
   const own = flash?.form === call && flash.kind === 'error' ? flash : undefined;
   return {

@@ -2,7 +2,7 @@ import type { Flash } from '../../site/flash.ts';
 import { Notice } from '../ui/notice.tsx';
 import { formState } from './field-errors.ts';
 
-/** What went wrong with a form that is a single button, said where its list stands. */
+/** The error of a form with only a button, shown at its list. */
 export function FormError({ flash, call }: { flash: Flash | undefined; call: string }) {
   const { message } = formState(flash, call);
   if (!message) return null;

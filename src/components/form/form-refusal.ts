@@ -3,8 +3,8 @@ import type { Flash } from '../../site/flash.ts';
 import { type FormState, formState } from './field-errors.ts';
 
 /**
- * What a form shows again, with refusals that are about one field said there in their own words:
- * "The pay password is wrong" belongs to the pay password, not above the form.
+ * What a form shows after a failed submit, with some refusals moved to their field: "The pay
+ * password is wrong" belongs to the pay password, not above the form.
  */
 export function refusedForm(
   flash: Flash | undefined,

@@ -3,8 +3,8 @@
 import type { ComponentProps, SubmitEvent } from 'react';
 
 /**
- * A native form that can't be sent twice: while the browser waits for the answer its buttons are
- * busy. The page that comes back from the history is usable again.
+ * A native form that can't be submitted twice: its buttons are busy until the answer. A page that
+ * returns from the browser's history is usable again.
  */
 export function Form({ onSubmit, ...rest }: ComponentProps<'form'>) {
   const guard = (event: SubmitEvent<HTMLFormElement>) => {

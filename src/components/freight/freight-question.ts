@@ -28,7 +28,7 @@ export const SHIPPABLE: readonly GoodsClass[] = GOODS_CLASSES.filter(
 
 const DECIMAL = /^\d{1,6}([.,]\d{1,4})?$/;
 
-/** A thousand or ten times a typed decimal, with a point or a comma, as an integer from 1 up to `most`. */
+/** A typed decimal, with a point or a comma, times `factor`, as an integer from 1 to `most`. */
 function scaled(text: string, factor: number, most: number): number | undefined {
   const clean = text.trim();
   if (!DECIMAL.test(clean)) return undefined;

@@ -31,7 +31,7 @@ export const legend = style({
 export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const error = style({ fontSize: vars.fontSize[13], color: color.danger });
 
-/** The answer keeps its place while the next one is on its way. */
+/** The answer stays, dimmed, while the next one loads. */
 export const answer = style({
   display: 'grid',
   alignContent: 'start',
@@ -70,11 +70,11 @@ export const name = style({
 });
 export const facts = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const price = style({ gridColumn: 2, gridRow: '1 / span 2', textAlign: 'end' });
-/** The two currencies, one under the other where it is narrow. */
+/** Both currencies, one below the other on narrow screens. */
 export const amounts = style({
   '@media': { [media.phoneOnly]: { flexDirection: 'column', alignItems: 'flex-end' } },
 });
-/** Says that there is more below, and turns when it is open. */
+/** Shows that the row opens; turns when it is open. */
 export const arrow = style({
   gridColumn: 3,
   gridRow: '1 / span 2',
@@ -106,7 +106,7 @@ export const weight = style({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-/** The weight that the price is made of. */
+/** The weight that is billed. */
 export const counts = style({ color: color.text, fontWeight: vars.fontWeight.bold });
 export const lines = style({ display: 'grid', gap: space[8] });
 export const line = style({
@@ -144,7 +144,7 @@ export const trait = style({
   color: color.textMuted,
 });
 
-/** The shortest answer: on a product's page, among its facts. */
+/** The short answer among the facts of a product's page. */
 export const home = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
 export const homeSkeleton = style({ display: 'grid', gap: space[4] });
 export const homeLine = style({

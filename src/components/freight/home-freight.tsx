@@ -19,11 +19,11 @@ function Compare({ view, country, weightG }: ParcelProps) {
 
 type HomeFreightProps = ParcelProps & {
   countryName: string;
-  /** Ways home that take the goods, the cheapest first. */
+  /** Freight options that take the goods, the cheapest first. */
   options: readonly TransitOption[];
 };
 
-/** What shipping these goods home costs at least, and where to compare all ways. */
+/** The cheapest freight option for these goods, and a link to compare all. */
 export function HomeFreight(props: HomeFreightProps) {
   const { view, countryName: country, options } = props;
   const { t } = view;
@@ -48,7 +48,7 @@ export function HomeFreight(props: HomeFreightProps) {
   );
 }
 
-/** As high as what comes: a price, how, and the way to compare. */
+/** A skeleton with the height of the answer. */
 export function HomeFreightSkeleton() {
   return (
     <span aria-busy className={css.homeSkeleton}>

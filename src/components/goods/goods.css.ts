@@ -24,7 +24,7 @@ export const line = style({
 
 export const picture = style({ gridRow: '1 / span 2' });
 
-/** The place of a picture that there is none of. */
+/** Shown instead of a missing picture. */
 export const noPicture = style({
   display: 'grid',
   placeItems: 'center',

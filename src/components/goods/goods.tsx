@@ -12,7 +12,7 @@ import { BoxIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './goods.css';
 
-/** What the lines of a cart, a quote and an order have in common. */
+/** What lines of a cart, a quote and an order share. */
 export type Goods = {
   link: string;
   title: string;
@@ -34,7 +34,7 @@ export function fromPieces(item: PurchaseParcel['items'][number]): Goods {
 export const variantOf = (attributes: readonly ProductAttribute[]): string =>
   attributes.map(({ value, valueTrans }) => valueTrans || value).join(' / ');
 
-/** A picture of goods; a box where their marketplace no longer shows one. */
+/** A picture of goods; an icon if there is none. */
 export function GoodsPicture({ image, sizes }: { image: string; sizes: string }) {
   if (image) return <Picture path={image} alt="" sizes={sizes} corner="md" />;
   return (
@@ -46,7 +46,7 @@ export function GoodsPicture({ image, sizes }: { image: string; sizes: string })
 
 type GoodsLineProps = { locale: Locale; goods: Goods; children?: ReactNode };
 
-/** One variant as it was ordered or is about to be. Children are marks: its state, what is wrong. */
+/** One variant in an order or a quote. Children are badges: its status, its problems. */
 export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
   const variant = variantOf(goods.attributes);
   return (

@@ -3,15 +3,15 @@ import { inLanguage } from '../../i18n/page-language.ts';
 import { matchRoute, type RoutePath } from '../../site/routes.ts';
 import type { View } from '../view.ts';
 
-/** A page as its head and its structured data see it. */
+/** A page, for its head and its structured data. */
 export type HeadPage = View & {
-  /** Where the site stands for the world: `https://shop.example.org`. */
+  /** The site's public origin: `https://shop.example.org`. */
   readonly origin: string;
-  /** Path and query of the page, without a language. */
+  /** Path and query of the page, without the language. */
   readonly pagePath: string;
 };
 
-/** Fields of an address that make another page of it; whatever else is in one says nothing of the page. */
+/** Query fields that make a different page; all others are dropped. */
 const OWN_FIELDS: { readonly [P in RoutePath]?: readonly string[] } = {
   '/product': ['url'],
   '/product-search': [
@@ -26,7 +26,7 @@ const OWN_FIELDS: { readonly [P in RoutePath]?: readonly string[] } = {
 
 const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,4})$/;
 
-/** The one path of a page, whatever it was asked for by: with its own fields, in their order. */
+/** The canonical path of a page: with the query fields that matter, in a fixed order. */
 export function canonicalPath(pagePath: string): string {
   const { pathname, searchParams } = new URL(`https://own.invalid${pagePath}`);
   const path = matchRoute(pathname)?.path;
@@ -41,10 +41,13 @@ export function canonicalPath(pagePath: string): string {
 export const absolute = ({ origin, locale, tenant }: HeadPage, path: string): string =>
   origin + inLanguage(path, locale, tenant);
 
-/** The address of a picture or another file of ours; another site's stays itself. */
+/** The absolute address of a file; another site's address is unchanged. */
 export const fileAddress = (origin: string, path: string): string => new URL(path, origin).href;
 
-/** The addresses of a path in each language of the tenant, and the one that chooses by the reader. */
+/**
+ * The addresses of a path in each of the tenant's languages, and the one that negotiates the
+ * language.
+ */
 export function alternates(
   {
     origin,

@@ -4,7 +4,7 @@ import type { HeadPage } from './address.ts';
 import { BreadcrumbList } from './breadcrumb-list.tsx';
 import { stepsOf } from './structured-data.ts';
 
-/** The trail that the page shows, for search engines; nothing where it shows none. */
+/** The page's breadcrumbs for search engines; empty without breadcrumbs. */
 export function BreadcrumbData({ page }: { readonly page: HeadPage }) {
   const route = matchRoute(page.pagePath);
   const options: RouteOptions = route?.options ?? {};

@@ -3,7 +3,10 @@ import { use } from 'react';
 import { JsonLd } from './json-ld.tsx';
 import { breadcrumbList, type Step } from './structured-data.ts';
 
-/** A trail for search engines: made with the HTML, as only those read it who fetch a document. */
+/**
+ * Breadcrumbs for search engines. They are only in the HTML, because only who fetches a document
+ * reads them.
+ */
 export function BreadcrumbList({ once }: { readonly once: Promise<readonly Step[]> }) {
   return <JsonLd data={import.meta.env.SSR ? breadcrumbList(use(once)) : undefined} />;
 }

@@ -1,7 +1,7 @@
-/** About as much as a search engine shows of a description. */
+/** Length of a description that search engines show. */
 const DESCRIPTION = 155;
 
-/** The beginning of a text, ended at a word: in scripts without spaces, too. */
+/** The beginning of a text, cut at a word, also in scripts without spaces. */
 export function excerpt(text: string, locale: string, longest = DESCRIPTION): string {
   if (text.length <= longest) return text;
   let end = 0;

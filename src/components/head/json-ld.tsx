@@ -1,8 +1,8 @@
 import type { Thing } from './structured-data.ts';
 
 /**
- * What the page is about, for search engines. A data block: no script, so the content policy lets it
- * be. Where it is made with the HTML alone, the browser has no data for it, and keeps what came.
+ * Structured data for search engines. It is a data block, not a script, so the content policy
+ * allows it. If only the server renders it, the browser keeps the server's HTML.
  */
 export function JsonLd({ data }: { readonly data: Thing | undefined }) {
   const json = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : '';

@@ -6,7 +6,7 @@ import type { OfferedProduct } from './offered-product.ts';
 
 const MOST_PICTURES = 6;
 
-/** Prices that the product can have, CNY, lowest first. */
+/** Prices of the product's variants, CNY, lowest first. */
 function pricesOf({ priceMode, priceRange, skus }: Product): string[] {
   const prices =
     priceMode === 'SKU_PRICE' && skus.length > 0
@@ -21,7 +21,7 @@ function availabilityOf({ status, skus }: Product): OfferedProduct['availability
   return status === 'ON_SALE' && left ? 'InStock' : 'SoldOut';
 }
 
-/** What search engines are told of a product and what it costs in China; `path` is its own. */
+/** Structured data of a product and its price in China; `path` is its own path. */
 export function offeredProduct(page: HeadPage, product: Product, path: string): OfferedProduct {
   const prices = pricesOf(product);
   return {

@@ -1,6 +1,6 @@
 import type { Thing } from './structured-data.ts';
 
-/** What search engines are told of a product. */
+/** Structured data of a product. */
 export type OfferedProduct = {
   readonly name: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export type OfferedProduct = {
   readonly prices: number;
   readonly availability: 'InStock' | 'SoldOut' | 'Discontinued';
   readonly seller: string;
-  /** Pieces of the least order. */
+  /** Minimum order in pieces. */
   readonly minimum: number;
 };
 

@@ -5,7 +5,7 @@ import type { SharePicture } from './share-picture.ts';
 
 const known = new Map<Locale, string>();
 
-/** `en` as Open Graph says it: `en_US`. */
+/** A locale in Open Graph's form: `en_US` for `en`. */
 export function openGraphLocale(locale: Locale): string {
   let text = known.get(locale);
   if (!text) {
@@ -27,8 +27,8 @@ export type OpenGraphProps = {
 };
 
 /**
- * What the page looks like where its link is shared. A link names its language, and search engines
- * read the others from `hreflang`: they are not listed here a second time.
+ * How a shared link of the page looks. Other languages are not listed, because search engines read
+ * them from `hreflang`.
  */
 export function OpenGraph(props: OpenGraphProps) {
   const { tenant, locale, type, title, description, url, picture } = props;

@@ -7,24 +7,24 @@ import { type SharePicture, tenantPicture } from './share-picture.ts';
 
 export type PageHeadProps = {
   readonly page: HeadPage;
-  /** Name of the page; the shop's is added. */
+  /** Name of the page; the shop's name is added. */
   readonly title: string;
-  /** The whole title, where it is not made by the pattern. */
+  /** The whole title, if it does not follow the pattern. */
   readonly wholeTitle?: string;
   readonly description?: string;
   readonly type?: 'website' | 'article' | 'product';
-  /** Its own path, where the one that was asked for may be another's. */
+  /** Its own path, if it may differ from the requested one. */
   readonly path?: string;
   readonly picture?: SharePicture;
-  /** Kept out of search engines although its route is not: nothing found, gone. */
+  /** Not indexed although its route is: no results, no longer there. */
   readonly unlisted?: boolean;
 };
 
-/** As much as a search engine shows of a title, at least a name for the page. */
+/** Length of a title that search engines show. */
 const LONGEST_TITLE = 70;
 const SHORTEST_NAME = 20;
 
-/** One pattern for the titles of all pages; a product's long name is cut, not the shop's. */
+/** The title of a page; a long name is cut, the shop's is not. */
 export function documentTitle({ tenant, locale }: HeadPage, title: string): string {
   const shop = ` – ${tenant.name}`;
   const room = Math.max(LONGEST_TITLE - shop.length - 1, SHORTEST_NAME);
@@ -32,9 +32,8 @@ export function documentTitle({ tenant, locale }: HeadPage, title: string): stri
 }
 
 /**
- * What stands in the head of a page. A page that search engines show says where it is at home and
- * in which languages it can be had; every other one only keeps itself out. What needs signing in is
- * kept from them by that.
+ * The head of a page. An indexed page names its canonical address and its languages; any other page
+ * only says that it is not indexed. Pages that need a session are not indexed anyway.
  */
 export function PageHead(props: PageHeadProps) {
   const { page, title, description } = props;

@@ -3,13 +3,13 @@ import { paletteCss } from '../../theme/palette.ts';
 
 type PaletteStyleProps = {
   readonly color: string;
-  /** Of the page's content policy. */
+  /** The nonce of the page's content policy. */
   readonly nonce: string | undefined;
 };
 
 /**
- * The colours of a page. Only what makes the HTML knows how they are made: the browser keeps what
- * came, and gets neither the making nor the rules a second time in the page's payload.
+ * The colours of a page. Only the server renders them: the browser keeps the server's HTML, and the
+ * page's payload does not repeat them.
  */
 export function PaletteStyle({ color, nonce }: PaletteStyleProps) {
   return (

@@ -7,14 +7,13 @@ import { OpenGraph, type OpenGraphProps } from './open-graph.tsx';
 export type FoundTagsData = OpenGraphProps & {
   readonly tenant: Pick<Tenant, 'name' | 'supportedLanguages' | 'defaultLanguage'>;
   readonly origin: string;
-  /** Own path of the page, without a language. */
+  /** Own path of the page, without the language. */
   readonly path: string;
 };
 
 /**
- * What only those read who fetch a page as a document: in which languages it can be had, and how it
- * looks where its link is shared. So it is made with the HTML, and a browser that goes from page to
- * page does without.
+ * Tags for search engines and link previews: the page's languages, and how a shared link looks.
+ * They are only in the HTML, because nobody reads them after a navigation within the site.
  */
 export function FoundTags({ once }: { readonly once: Promise<FoundTagsData> }) {
   if (!import.meta.env.SSR) return null;

@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../contract/values/pictures.ts';
 import { fileAddress, type HeadPage } from './address.ts';
 
-/** What a shared link shows; its size where it is known. */
+/** The picture of a shared link, with its size if known. */
 export type SharePicture = {
   readonly url: string;
   readonly alt: string;
@@ -20,7 +20,7 @@ export function tenantPicture({ origin, tenant }: HeadPage): SharePicture {
   };
 }
 
-/** A picture of goods. Those that the shop renders itself are squares. */
+/** A product's picture. Pictures that the shop renders are square. */
 export function goodsPicture({ origin }: HeadPage, path: string, alt: string): SharePicture {
   const file = pictureUrl(path, WIDEST);
   return {

@@ -5,18 +5,18 @@ import { LANGUAGE_FIELD } from '../../site/page-language.ts';
 import { iconOf } from '../../site/tenant-features.ts';
 import { schemes, surroundings } from '../../theme/palette.ts';
 
-/** What iOS asks for is 180 pixels wide. */
+/** Width of iOS' icon in pixels. */
 const TOUCH = 180;
 
 type SiteHeadProps = {
   readonly tenant: Tenant;
   readonly locale: Locale;
-  /** The reader's choice; undefined where the system decides. */
+  /** The reader's choice; undefined if the system decides. */
   readonly scheme: ColorScheme | undefined;
   readonly themeColor: string;
 };
 
-/** What stands in the head of every page of a tenant: icons, the manifest, the colour around the page. */
+/** The head of every page of a tenant: icons, manifest, theme colour. */
 export function SiteHead({ tenant, locale, scheme, themeColor }: SiteHeadProps) {
   const icons = (tenant.appIcons ?? []).toSorted((a, b) => a.size - b.size);
   const touch = icons.find(({ size }) => size >= TOUCH) ?? icons.at(-1);

@@ -7,7 +7,7 @@ export type Thing = { readonly '@type': string } & { readonly [property: string]
 
 const homeOf = (page: HeadPage) => absolute(page, '/');
 
-/** The shop behind the site. */
+/** The organisation behind the site. */
 export function organization(page: HeadPage): Thing {
   const { origin, tenant } = page;
   const icon = tenant.appIcons?.toSorted((a, b) => b.size - a.size)[0]?.image;
@@ -31,7 +31,7 @@ export function organization(page: HeadPage): Thing {
   };
 }
 
-/** The site, and how it is searched. */
+/** The site and its search. */
 export function webSite(page: HeadPage): Thing {
   const { origin, tenant, locale } = page;
   return {
@@ -52,7 +52,7 @@ export function webSite(page: HeadPage): Thing {
   };
 }
 
-/** A page on the way from the home page to another, by its whole address. */
+/** A breadcrumb with its absolute address. */
 export type Step = { readonly name: string; readonly item: string };
 
 export const stepsOf = (page: HeadPage, crumbs: readonly Crumb[]): Step[] =>
@@ -61,7 +61,7 @@ export const stepsOf = (page: HeadPage, crumbs: readonly Crumb[]): Step[] =>
     item: absolute(page, canonicalPath(href ?? page.pagePath)),
   }));
 
-/** The way from the home page to here. */
+/** The breadcrumbs. */
 export const breadcrumbList = (steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map((step, index) => ({
@@ -71,7 +71,7 @@ export const breadcrumbList = (steps: readonly Step[]): Thing => ({
   })),
 });
 
-/** A page to read. */
+/** An article. */
 export function webPage(
   page: HeadPage,
   about: { name: string; description: string; dateModified?: string },

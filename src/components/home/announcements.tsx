@@ -8,7 +8,7 @@ import * as css from './parts.css';
 
 type AnnouncementsProps = { view: View; announcements: Output<'listAnnouncements'>['records'] };
 
-/** The latest news of the tenant, each open on demand. */
+/** The tenant's latest announcements; each opens. */
 export function Announcements({ view, announcements }: AnnouncementsProps) {
   const { tenant, locale, t } = view;
   if (announcements.length === 0) return null;

@@ -7,13 +7,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';
 import * as css from './parts.css';
 
-/** Whether a link leads to an article that the tenant has not written. */
+/** Whether a link leads to an article that the tenant does not have. */
 function isMissing(tenant: Tenant, link: string): boolean {
   const options: RouteOptions | undefined = matchRoute(link)?.options;
   return options?.article !== undefined && !tenant.enabledArticleTypes.includes(options.article);
 }
 
-/** What the tenant wants to be seen first. */
+/** The tenant's banners. */
 export function Banners({ view, banners }: { view: View; banners: readonly Banner[] }) {
   const { t, tenant } = view;
   if (banners.length === 0) return null;
@@ -55,7 +55,7 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
   );
 }
 
-/** As high as the banners that come. */
+/** A skeleton with the height of the banners. */
 export function BannersSkeleton() {
   return (
     <div aria-busy className={css.banner}>

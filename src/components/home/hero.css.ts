@@ -61,7 +61,7 @@ export const marketplace = style({
   '@media': { [media.tablet]: { padding: space[12] } },
 });
 
-/** The sign by which people know a marketplace, in its own colour. */
+/** The sign of a marketplace, in its colour. */
 export const sign = style({
   display: 'grid',
   placeItems: 'center',

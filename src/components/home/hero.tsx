@@ -5,12 +5,12 @@ import { Marketplaces } from './marketplaces.tsx';
 
 type HeroProps = {
   view: View;
-  /** The tenant's home country, in words. */
+  /** Name of the tenant's home country. */
   country: string;
   search: ReactNode;
 };
 
-/** What the service does in one sentence, the search, and where it searches. */
+/** The service in one sentence, the search field, and the marketplaces. */
 export function Hero({ view, country, search }: HeroProps) {
   const { t } = view;
   return (

@@ -8,9 +8,9 @@ import * as css from './parts.css';
 
 type HowItWorksProps = {
   view: View;
-  /** The tenant's home country, in words. */
+  /** Name of the tenant's home country. */
   country: string;
-  /** Ways home of a usual parcel. */
+  /** Freight options of a typical parcel. */
   ways: readonly TransitOption[];
 };
 
@@ -49,7 +49,7 @@ function stepsOf({ view, country, ways }: HowItWorksProps): Step[] {
   ];
 }
 
-/** The service in four steps, with what it really costs here. */
+/** The service in four steps, with real prices. */
 export function HowItWorks(props: HowItWorksProps) {
   const { tenant, locale, t } = props.view;
   const { exchangeInfo, enabledArticleTypes } = tenant;

@@ -5,7 +5,7 @@ import { BoxIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 import * as css from './hero.css';
 
-/** What a marketplace is known by in China: a character of its name and its colour. */
+/** A marketplace's sign: a character of its Chinese name, and its colour. */
 const SIGNS: Record<Exclude<ProductPlatform, 'SelfOwned'>, { sign: string; colour: string }> = {
   Taobao: { sign: '淘', colour: '#e64a00' },
   Tmall: { sign: '猫', colour: '#d8002e' },
@@ -31,7 +31,7 @@ function Sign({ platform }: { platform: ProductPlatform }) {
   );
 }
 
-/** The marketplaces that the tenant buys from, each leading to what it offers. */
+/** The tenant's marketplaces, each with a link to its products. */
 export function Marketplaces({ tenant, t }: View) {
   return (
     <nav className={css.marketplaces} aria-label={t('home.marketplaces')}>

@@ -10,15 +10,18 @@ export const page = style({
   paddingBlockEnd: space[48],
   '@media': { [media.tablet]: { gap: space[64], paddingBlockEnd: space[80] } },
 });
-/** What is far from the screen is laid out when it comes near: half of the page's work before its first paint. */
+/**
+ * Parts far below the screen are laid out when they come near; this halves the work before the
+ * first paint.
+ */
 globalStyle(`${page} > section`, {
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 340px',
-  // Focus rings, and the buttons at the ends of a shelf.
+  // Room for focus rings and for the buttons at the ends of a shelf.
   overflowClipMargin: space[16],
 });
 
-/** The tenants' banners are light pictures with their subject at the end, the words stand before it. */
+/** Banners are light pictures with their subject at the end; the text is before it. */
 export const banner = style({
   position: 'relative',
   display: 'grid',
@@ -50,7 +53,7 @@ export const bannerWords = style({
   blockSize: '100%',
   paddingInlineStart: space[16],
   '@media': {
-    // So narrow that the words stand over the subject, which fades behind them.
+    // On narrow screens the text is over the subject, which fades.
     [media.phoneOnly]: {
       inlineSize: '75%',
       paddingInlineEnd: '22%',
@@ -134,7 +137,7 @@ export const categories = style({
     [media.wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
   },
 });
-// On a phone these are twice as high as a shelf: thought less, they would bring the next one near.
+// On a phone these are twice as high as a shelf; a smaller estimate would bring the next part too near.
 globalStyle(`${page} > section:has(> ${steps}, > ${categories})`, {
   '@media': { [media.phoneOnly]: { containIntrinsicBlockSize: 'auto 640px' } },
 });

@@ -3,7 +3,7 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { space } = vars;
 
-/** One row, on a phone as many as it takes. */
+/** One row; on a phone as many as needed. */
 export const filter = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,7 @@ export const filter = style({
   gap: space[12],
   '@media': { [media.print]: { display: 'none' } },
 });
-/** What the list is searched by: as wide as there is room. */
+/** The search field takes the remaining width. */
 export const wide = style({
   flex: '1 1 100%',
   minInlineSize: 0,
@@ -23,7 +23,7 @@ export const choice = style({
   '@media': { [media.tablet]: { flex: '0 1 220px' } },
 });
 export const day = style({
-  // As wide as the fields of a date in any script: on a narrow phone a row each.
+  // Wide enough for a date in any script; on a narrow phone one a row.
   flex: '1 1 170px',
   minInlineSize: 0,
   '@media': { [media.tablet]: { flex: '0 0 150px' } },

@@ -10,16 +10,16 @@ type ListFilterProps = {
   t: View['t'];
   /** The list’s own path. */
   path: string;
-  /** The tab that stays, unless it is the one without a name. */
+  /** The tab to stay on; undefined for the default one. */
   tab?: string | undefined;
-  /** What its button says, unless it finds. */
+  /** Label of the button; default: "Find". */
   show?: string;
-  /** The whole list, where it is narrowed. */
+  /** Address of the whole list, if a filter is set. */
   all?: string | false;
   children: ReactNode;
 };
 
-/** What a list is narrowed by, as one plain form. */
+/** The filter of a list, as one plain form. */
 export function ListFilter({ t, path, tab, show, all, children }: ListFilterProps) {
   return (
     <search>
@@ -41,7 +41,7 @@ export function ListFilter({ t, path, tab, show, all, children }: ListFilterProp
 
 type SearchFilterProps = { t: View['t']; path: string; label: string; search: ListSearch<string> };
 
-/** Search and days of a list with tabs. */
+/** Search and dates of a list with tabs. */
 export function SearchFilter({ t, path, label, search }: SearchFilterProps) {
   const { tab, keyword } = search;
   const all = { tab, keyword: '', dateStart: '', dateEnd: '', pageNo: 1 };
@@ -58,7 +58,7 @@ export function SearchFilter({ t, path, label, search }: SearchFilterProps) {
   );
 }
 
-/** Words or numbers to find. */
+/** The search field. */
 export function KeywordField({ label, keyword }: { label: string; keyword: string }) {
   return (
     <div className={css.wide}>
@@ -78,7 +78,7 @@ export function KeywordField({ label, keyword }: { label: string; keyword: strin
 
 type DayFieldsProps = { t: View['t']; dateStart: string; dateEnd: string };
 
-/** The first and the last day. */
+/** First and last day. */
 export function DayFields({ t, dateStart, dateEnd }: DayFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { pageNoOf } from './page-no.ts';
 
-/** What a list of orders with tabs is asked for, as its address writes it. */
+/** Tab, search and page of a list of orders, as in its address. */
 export type ListSearch<Tab extends string> = {
   tab: Tab | 'all';
   keyword: string;
@@ -15,7 +15,10 @@ function dayOf(text: string | null): string {
   return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }
 
-/** Reads the address; what makes no sense there asks for nothing. (`keyword` is the product search’s.) */
+/**
+ * Reads them from an address; invalid values are ignored. The search is `q`, because `keyword`
+ * belongs to the product search.
+ */
 export function readListSearch<Tab extends string>(
   query: URLSearchParams,
   tabs: Readonly<Record<Tab | 'all', unknown>>,
@@ -30,7 +33,7 @@ export function readListSearch<Tab extends string>(
   };
 }
 
-/** The address of a list for a search, without what is the default anyway. */
+/** The address of a list, without default values. */
 export function listHref<Tab extends string>(path: string, search: ListSearch<Tab>): string {
   const { tab, keyword, dateStart, dateEnd, pageNo } = search;
   const query = new URLSearchParams();
@@ -42,7 +45,7 @@ export function listHref<Tab extends string>(path: string, search: ListSearch<Ta
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Whether a list shows less than its tab. */
+/** Whether a search or dates narrow the list. */
 export function isNarrowed({ keyword, dateStart, dateEnd }: ListSearch<string>): boolean {
   return Boolean(keyword || dateStart || dateEnd);
 }

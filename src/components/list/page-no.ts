@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageQuery } from '../../contract/values/fields.ts';
 
-/** The page of a list that an address asks for in `pageNo`; the first where it makes no sense. */
+/** The requested page of a list, from `pageNo`; 1 if it is invalid. */
 export function pageNoOf(query: URLSearchParams): number {
   const asked = v.safeParse(pageQuery.pageNo, Number(query.get('pageNo') ?? 1));
   return asked.success ? asked.output : 1;

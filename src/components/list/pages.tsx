@@ -7,7 +7,7 @@ type PagesProps = {
   href: (pageNo: number) => string;
 };
 
-/** The pages of a list of the contract. */
+/** Links to the pages of a list. */
 export function Pages({ t, page: { pageNo, totalPage }, href }: PagesProps) {
   return (
     <Pagination

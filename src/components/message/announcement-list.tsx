@@ -11,7 +11,7 @@ import * as css from './messages.css';
 
 type AnnouncementListProps = { view: View; list: Output<'listAnnouncements'> };
 
-/** What the tenant tells everybody, in full. */
+/** The tenant's announcements, in full. */
 export function AnnouncementList({ view, list }: AnnouncementListProps) {
   const { t, locale, tenant } = view;
   if (list.records.length === 0) {

@@ -26,11 +26,11 @@ const HERE = messagesHref('feedback');
 type FeedbackFormProps = {
   t: View['t'];
   flash: Flash | undefined;
-  /** The order that somebody comes from with a question. */
+  /** The order that a question is about. */
   orderNo: string;
 };
 
-/** Asking, complaining, suggesting, praising. */
+/** Kinds of feedback: question, complaint, suggestion, praise. */
 export function FeedbackForm({ t, flash, orderNo }: FeedbackFormProps) {
   const state = refusedForm(flash, 'sendFeedback', { NOT_FOUND: 'orderNo' });
   return (
@@ -85,7 +85,7 @@ export function FeedbackForm({ t, flash, orderNo }: FeedbackFormProps) {
   );
 }
 
-/** What the shopper wrote, with our answers. */
+/** The shopper's feedback with the answers. */
 export function FeedbackList({ view, list }: { view: View; list: Output<'listFeedback'> }) {
   const { t } = view;
   if (list.records.length === 0) return null;

@@ -10,13 +10,16 @@ import { open } from './messages.css';
 
 type MessageLinkProps = { id: string; href: string; children: ReactNode };
 
-/** Leads to what an unread message is about, in a tab of its own too, and marks it read. */
+/**
+ * A link to the subject of an unread message; opening it, also in a new tab, marks the message as
+ * read.
+ */
 export function MessageLink({ id, href, children }: MessageLinkProps) {
   const { mutate } = useSWRConfig();
   const read = () => {
     call('readNotifications', { body: { ids: [id] } })
       .then(() => mutate(PROFILE_KEY))
-      // It stays unread then, which is no loss.
+      // The message just stays unread.
       .catch(() => undefined);
   };
   return (

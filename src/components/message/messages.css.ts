@@ -53,7 +53,7 @@ export const body = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const title = style({ fontWeight: vars.fontWeight.medium, color: color.text });
 export const unreadTitle = style({ fontWeight: vars.fontWeight.bold });
 
-/** Opens what the message is about: the whole of it can be pressed. */
+/** A link that covers the whole message. */
 export const open = style({
   textAlign: 'start',
   fontWeight: 'inherit',
@@ -68,7 +68,7 @@ export const open = style({
     },
   },
 });
-/** Above what can be pressed all over. */
+/** Above the link that covers the message. */
 export const side = style({ position: 'relative', zIndex: 1 });
 
 export const time = style({ color: color.textMuted, fontSize: vars.fontSize[13] });

@@ -18,7 +18,7 @@ import { UnreadCount } from './unread-count.tsx';
 
 type MessagesProps = { view: View; list: Output<'listNotifications'> };
 
-/** Messages to the shopper, unread ones marked; each leads to what it is about. */
+/** The shopper's messages, unread ones marked; each links to its subject. */
 export function Messages({ view, list }: MessagesProps) {
   const { t } = view;
   const { records, unread, pageNo } = list;
@@ -82,7 +82,10 @@ function Message({ view, message, here }: MessageProps) {
   );
 }
 
-/** The way to what a message is about. Opening it is reading it, without a script by a form. */
+/**
+ * The link to the subject of a message. Opening it marks it as read; without scripts a form does
+ * that.
+ */
 function Title({ message: { id, title, link, read } }: { message: Notification }) {
   if (!link) return title;
   if (read) {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useProfile } from '../session/use-profile.ts';
 
-/** Tells the badge of the menu how many messages are unread now. */
+/** Passes the number of unread messages to the menu's badge. */
 export function UnreadCount({ unread }: { unread: number }) {
   const { profile, mutate } = useProfile();
   const shown = profile?.unreadNotificationCount;

@@ -3,7 +3,7 @@ import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import type { Exchange } from './rate.ts';
 
-/** An amount of CNY to stand inside a sentence. */
+/** An amount of CNY for use inside a sentence. */
 export const amountText = (locale: Locale, amount: string): string =>
   isolate(formatCny(locale, amount));
 
@@ -11,6 +11,6 @@ export const amountText = (locale: Locale, amount: string): string =>
 export const signedAmount = (locale: Locale, amount: string): string =>
   `${amount.startsWith('-') ? '' : '+'}${formatCny(locale, amount)}`;
 
-/** About how much an amount of CNY is in another currency: `≈ ₭43,200`. */
+/** An amount of CNY in another currency: `≈ ₭43,200`. */
 export const convertedText = (locale: Locale, amount: string, exchange: Exchange): string =>
   `≈ ${formatConverted(locale, amount, exchange)}`;

@@ -19,12 +19,12 @@ export const sumTexts = (t: Translate): SumTexts => ({
 type BreakdownProps = {
   money: MoneyFormat;
   sums: Sums;
-  /** The orders that the sums are of: one a shop. */
+  /** The orders that are summed up: one for each shop. */
   orders: readonly OrderParts[];
   texts: SumTexts;
 };
 
-/** What orders cost, line by line and in both currencies. */
+/** The price of orders, line by line, in both currencies. */
 export function Breakdown({ money, sums, orders, texts }: BreakdownProps) {
   const { exchange } = money;
   const lineOf = (part: keyof OrderParts) =>

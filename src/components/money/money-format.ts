@@ -15,7 +15,7 @@ export type MoneyPattern = {
   after: string;
   group: string;
   decimal: string;
-  /** From how many whole digits on they are grouped. */
+  /** Number of whole digits from which they are grouped. */
   groupedFrom: number;
 };
 
@@ -25,7 +25,7 @@ export type MoneyFormat = { exchange: Exchange; cny: MoneyPattern; other: MoneyP
 const SAMPLE = '1234567';
 const DIGITS = /\p{Nd}/gu;
 
-/** Learns a pattern from how a sample is written; `format` gets decimal strings. */
+/** Learns a pattern from a formatted sample; `format` takes decimal strings. */
 export function learnPattern(format: (decimal: string) => string, fraction: boolean): MoneyPattern {
   const cents = fraction ? '.89' : '';
   const text = format(`${SAMPLE}${cents}`);
@@ -62,7 +62,10 @@ export function currencyPattern(locale: Locale, currency: string): MoneyPattern 
 /** An amount of CNY, a decimal string. */
 export const showCny = ({ cny }: MoneyFormat, amount: string): string => showAmount(cny, amount);
 
-/** About how much an amount of CNY is in the other currency; `converted` where that is known already. */
+/**
+ * An amount of CNY in the other currency: `≈ ₭43,200`. `converted` is that amount, if it is known
+ * already.
+ */
 export function showConverted(
   { exchange, other }: MoneyFormat,
   amount: string,
@@ -71,7 +74,7 @@ export function showConverted(
   return `≈ ${showAmount(other, converted)}`;
 }
 
-/** How amounts are shown at a rate: today's for a quote, the frozen one for an order. */
+/** The format of amounts at a rate: today's for a quote, the stored one for an order. */
 export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
   return {
     exchange,
@@ -80,7 +83,7 @@ export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
   };
 }
 
-/** How amounts of an order are shown: at the rate that it keeps. */
+/** The format of an order's amounts: at the rate stored on it. */
 export function moneyOfOrder(
   { locale }: Pick<View, 'locale'>,
   order: { rate: { rate: string; currency: string } },
@@ -88,7 +91,7 @@ export function moneyOfOrder(
   return moneyFormat(locale, exchangeOf(order.rate));
 }
 
-/** How amounts are shown at today's rate. */
+/** The format of amounts at today's rate. */
 export function moneyToday({ locale, tenant }: Pick<View, 'locale' | 'tenant'>): MoneyFormat {
   return moneyFormat(locale, tenant.exchangeInfo);
 }

@@ -1,7 +1,10 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls the rows of tabs beside it to their current one. `place` is where one is. */
+/**
+ * Scrolls the rows of tabs beside it to their current tab, whenever `place`, the current address,
+ * changes.
+ */
 export function KeepInSight({ place }: { place: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another current tab

@@ -15,7 +15,7 @@ export const area = style({
   },
 });
 
-/** Beside the page; on a phone a row that scrolls above it. */
+/** Beside the page; on a phone a scrolling row above it. */
 export const nav = style({
   display: 'flex',
   gap: space[4],
@@ -65,7 +65,7 @@ export const entry = style({
   },
 });
 
-/** A count that comes later moves nothing: in the row it stands on the corner of the icon. */
+/** A count that arrives later moves nothing: in the row it is on the icon's corner. */
 export const counted = style({
   position: 'relative',
   marginInlineEnd: space[12],

@@ -13,7 +13,7 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 type MyAreaProps = { view: View; pathname: string; children: ReactNode };
 
-/** The shopper's own pages with their side navigation. */
+/** The layout of the personal pages, with their side navigation. */
 export function MyArea({ view, pathname, children }: MyAreaProps) {
   const paths = userMenuPaths(view.tenant).filter((path) => path.startsWith('/my/'));
   const isCurrent = (path: RoutePath) => pathname === path || pathname.startsWith(`${path}/`);
@@ -44,7 +44,7 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
   );
 }
 
-/** The sign of the messages, with how many are unread. */
+/** The icon of the messages, with the number of unread ones. */
 function Counted({ children }: { children: ReactNode }) {
   return (
     <span className={css.counted}>

@@ -3,8 +3,8 @@ import type { View } from '../view.ts';
 import * as css from './offline.css';
 
 /**
- * What a reader without a connection sees in place of any page. It works without a script, because
- * it stands at that page's address: to try again is to open the same address.
+ * Shown instead of any page without a connection. It is served at that page's address, so trying
+ * again is a plain link to the same address.
  */
 export function Offline({ view: { tenant, t } }: { readonly view: View }) {
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Runs once at the first sign that somebody uses the page; returns how to call that off. */
+/** Runs once at the first use of the page; returns a function that cancels it. */
 function whenUsed(run: () => void): () => void {
   const off = new AbortController();
   const used = () => {
@@ -16,21 +16,21 @@ function whenUsed(run: () => void): () => void {
 }
 
 /**
- * Registers the service worker (public/sw.js), in production builds only, and tells it what pages
- * look like now, so that the offline page it keeps is one of them. Who only looks in pays nothing for
- * it: the first one comes with the first sign of use.
+ * Registers the service worker (public/sw.js), in production builds only, and has it store the
+ * current offline page. It waits for the first use of the page, so that a short visit costs
+ * nothing.
  */
 export function ServiceWorker({ look }: { readonly look: string }) {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const workers = navigator.serviceWorker;
     const register = async () => {
-      // One that is there looks for its successor by itself, with each page that is opened.
+      // A registered worker checks for updates by itself.
       if (!(await workers.getRegistration())) await workers.register('/sw.js');
       const { active } = await workers.ready;
       active?.postMessage({ look });
     };
-    // Where a browser refuses, the shop is what it is without one.
+    // If the browser refuses, the shop works without it.
     const begin = () => void register().catch(() => undefined);
     return workers.controller ? begin() : whenUsed(begin);
   }, [look]);

@@ -8,16 +8,16 @@ import * as css from './orders.css';
 type OrderActionsProps = {
   view: Pick<View, 't' | 'tenant'>;
   order: PurchaseOrderSummary;
-  /** The page that the order is shown on. */
+  /** The page that shows the order. */
   here: string;
   idempotencyKey: string;
-  /** On the order’s own page, where the answer can be given. */
+  /** Whether this is the order's own page, where questions can be answered. */
   own?: boolean;
-  /** What else can be done there. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** What the shopper may do with an order now, and nothing else; what it waits for comes first. */
+/** The actions that an order allows now; the one it waits for comes first. */
 export function OrderActions(props: OrderActionsProps) {
   const { view, order, here, idempotencyKey, own, children } = props;
   const { t } = view;
@@ -44,7 +44,7 @@ export function OrderActions(props: OrderActionsProps) {
   );
 }
 
-/** Goods that are in our warehouse can be sent home from there. */
+/** Goods in our warehouse can be shipped from there. */
 function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' | 'order'>) {
   const { showStockin, showTransit } = tenant.tenantPreference;
   if (!showStockin || !/STOCKED_IN$/.test(order.status)) return null;
@@ -87,7 +87,7 @@ function Close({ t, order, here }: FormProps) {
   );
 }
 
-/** An order that is being bought is cancelled by the agent, if it can be stopped. */
+/** Staff cancel an order that is being bought, if they still can. */
 function RequestCancel({ t, order, here }: FormProps) {
   return (
     <WayOut
@@ -103,7 +103,7 @@ function RequestCancel({ t, order, here }: FormProps) {
 type WayOutProps = Omit<FormProps, 't'> &
   Record<'label' | 'question' | 'confirm' | 'flash', string>;
 
-/** Asks before it cancels; opens and works without scripts. */
+/** Asks before it cancels; works without scripts. */
 function WayOut({ order, here, label, question, confirm, flash }: WayOutProps) {
   return (
     <details className={css.close}>

@@ -30,7 +30,7 @@ type OrderDetailProps = {
   newKey: () => string;
 };
 
-/** Everything about one order; on paper without what can be pressed. */
+/** Everything about one order; printed without its buttons. */
 export function OrderDetail(props: OrderDetailProps) {
   const { view, order } = props;
   const { t, locale } = view;
@@ -99,7 +99,7 @@ export function OrderDetail(props: OrderDetailProps) {
   );
 }
 
-/** Where it is now, how long it waits, and what can be done. */
+/** Its status, its payment deadline, and its actions. */
 function State({ view, order, flash, now, newKey }: OrderDetailProps) {
   const { t, locale, tenant } = view;
   const here = `/my/purchase/${order.orderNo}`;

@@ -37,7 +37,7 @@ export function OrderTabs({
   );
 }
 
-/** A page of orders, or what to do where there are none. */
+/** A page of orders, or advice if there are none. */
 export function OrderList({ view, search, page, now, newKey }: OrderListProps) {
   const { t } = view;
   if (page.records.length === 0) return <NoOrders t={t} search={search} />;

@@ -11,7 +11,9 @@ import * as css from './orders.css';
 
 type OrderNeedsProps = { view: View; order: PurchaseOrder; flash: Flash | undefined };
 
-/** What an order waits for from the shopper: an answer, the difference of a price, a decision about a parcel. */
+/**
+ * What an order needs from the shopper: an answer, a price difference, a decision about a parcel.
+ */
 export function OrderNeeds({ view, order, flash }: OrderNeedsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ type OrderParcelsProps = {
   here: string;
 };
 
-/** The parcels in which an order travels: where each is, what it weighs, its photos. */
+/** The parcels of an order: status, weight and photos. */
 export function OrderParcels({ view, parcels, here, now }: OrderParcelsProps) {
   return (
     <ul>

@@ -1,7 +1,7 @@
 import { PURCHASE_ORDER_TABS, type PurchaseOrderTab } from '../../contract/calls/orders.ts';
 import { type ListSearch, listHref, readListSearch } from '../list/list-search.ts';
 
-/** What the list of orders is asked for. */
+/** Search and filter of the list of orders. */
 export type OrderSearch = ListSearch<PurchaseOrderTab>;
 
 export const readOrderSearch = (query: URLSearchParams): OrderSearch =>

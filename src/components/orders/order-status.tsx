@@ -33,7 +33,7 @@ type OrderStatusProps = {
   refundStatus: OrderRefundStatus;
 };
 
-/** Where an order is, and what became of its money if some came back. */
+/** The status of an order, and of its refund. */
 export function OrderStatus({ t, status, refundStatus }: OrderStatusProps) {
   return (
     <>

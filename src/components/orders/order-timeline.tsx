@@ -10,7 +10,7 @@ import { stepsAhead } from './steps-ahead.ts';
 
 type Event = PurchaseOrder['timeline'][number];
 
-/** What happened to an order, where it is, and what it can still expect. */
+/** The events of an order, its current one, and the expected ones. */
 export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrder }) {
   const { t, locale, tenant } = view;
   const ahead = stepsAhead(order.status, Boolean(order.userWarehouse));
@@ -35,7 +35,7 @@ export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrde
   return <Timeline events={[...past, ...coming]} />;
 }
 
-/** What an event carries besides its name: an amount, a reason, what was said, the order that is repeated. */
+/** Details of an event: amount, reason, message, repeated order. */
 function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
   const { amount, clonedFrom, question, answer, note } = event.details;
   const { reason, words } = reasonOf(t, event);
@@ -62,7 +62,7 @@ function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
   );
 }
 
-/** Why: by a name that we have a text for, or in somebody's own words. */
+/** The reason: a known code with a text, or free text. */
 function reasonOf(t: View['t'], { event, details }: Event): { reason?: string; words?: string } {
   const { reason } = details;
   if (typeof reason !== 'string') return {};

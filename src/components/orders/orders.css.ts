@@ -26,7 +26,7 @@ export const number = style({
   },
 });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
-/** A number and its time, under each other where they don't fit. */
+/** A number and its time; they wrap if they don't fit. */
 export const numbered = style([muted, { display: 'flex', flexWrap: 'wrap', columnGap: space[8] }]);
 export const states = style({
   display: 'flex',
@@ -53,9 +53,9 @@ export const actions = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** The way out opens below its button, in the place of the other actions. */
+/** The question for cancelling opens below its button, in place of the other actions. */
 export const close = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
-/** Looks like the button that it is. */
+/** Looks like a button. */
 const button = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -69,7 +69,7 @@ const button = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
   '@media': { [media.finger]: { minBlockSize: vars.touch } },
 });
-/** What opens a question or a form in the place of the other actions. */
+/** Opens a question or a form in place of the other actions. */
 export const summary = styleVariants({
   primary: [
     button,
@@ -107,13 +107,13 @@ const question = style({
   border: '1px solid',
   borderRadius: vars.radius.md,
 });
-/** Asked before something is done, or given up. */
+/** A question before an action. */
 export const asks = styleVariants({
   plain: [question, { borderColor: color.border, backgroundColor: color.surfaceSunken }],
   danger: [question, { borderColor: color.dangerBorder, backgroundColor: color.dangerSoft }],
 });
 
-/** A form that opens in the place of the other actions. */
+/** A form that opens in place of the other actions. */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -133,13 +133,13 @@ export const form = style({
 });
 export const submit = style({ justifySelf: 'start' });
 
-/** What the order waits for from the shopper. */
+/** What the order needs from the shopper. */
 export const need = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 });
-/** Words as they were written, with their lines. */
+/** Free text with its line breaks. */
 export const asked = style({ whiteSpace: 'pre-line' });
 export const said = style({
   whiteSpace: 'pre-line',

@@ -1,9 +1,9 @@
 import type { PurchaseOrderStatus } from '../../contract/values/enums.ts';
 
-/** The straight way of an order, by the names that its events have in the history. */
+/** The usual events of an order, by their names in its history. */
 const WAY = ['PAID', 'ACCEPTED', 'BOUGHT', 'SELLER_SHIPPED', 'ARRIVAL', 'COMPLETED'] as const;
 
-/** How many of those steps an order has behind it. */
+/** How many of these steps are done, by status. */
 const DONE: Record<PurchaseOrderStatus, number> = {
   PENDING_PAYMENT: 0,
   PAID: 1,
@@ -19,7 +19,7 @@ const DONE: Record<PurchaseOrderStatus, number> = {
   CLOSED: 6,
 };
 
-/** The events that an order can still expect, in order. Goods arrive at our warehouse or at the shopper's own. */
+/** The expected events of an order. Goods arrive at our warehouse or at the shopper's own. */
 export function stepsAhead(status: PurchaseOrderStatus, toOwnAddress: boolean): string[] {
   const arrival = toOwnAddress ? 'DELIVERED_TO_USER_WAREHOUSE' : 'STOCKED_IN';
   return WAY.slice(DONE[status]).map((step) => (step === 'ARRIVAL' ? arrival : step));

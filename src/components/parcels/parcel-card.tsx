@@ -31,11 +31,11 @@ export type ParcelCardProps = {
   parcel: PurchaseParcel;
   here: string;
   now: number;
-  /** It can be ticked to be sent home; ticked already. */
+  /** Whether it can be selected for shipping, and whether it is. */
   select?: 'open' | 'ticked' | undefined;
 };
 
-/** A parcel of the list: what is inside, what it weighs, how long it may stay, what it waits for. */
+/** A parcel of the list: contents, weight, storage time, pending decision. */
 export function ParcelCard({ view, parcel, here, now, select }: ParcelCardProps) {
   const { t } = view;
   const { parcelNo, items } = parcel;
@@ -124,7 +124,7 @@ function Facts({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
   );
 }
 
-/** What is wrong with it and what the shopper can do about that. */
+/** Its problem, and what the shopper can do. */
 function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel' | 'here'>) {
   const { t } = view;
   if (parcel.status === 'STORAGE_EXPIRED') {
@@ -150,7 +150,7 @@ function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel'
 
 const ON_ITS_WAY = ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED'];
 
-/** Its numbers, and the days that count. */
+/** Its numbers and dates. */
 function Foot({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
   const { t, tenant } = view;
   const { parcelNo, status, storageFreeUntil, storageExpiresAt, transitNo } = parcel;

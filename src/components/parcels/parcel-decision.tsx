@@ -10,11 +10,11 @@ import * as css from './parcels.css';
 type DecisionProps = {
   t: View['t'];
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'actions'>;
-  /** The page that the parcel is shown on. */
+  /** The page that shows the parcel. */
   here: string;
 };
 
-/** A parcel that failed its check: take it, or send it back; with what each means. */
+/** A parcel that failed its inspection: accept or return it, and what each means. */
 export function ParcelDecision({ t, parcel, here }: DecisionProps) {
   const { actions, parcelNo } = parcel;
   if (!actions.includes('accept') && !actions.includes('return')) return null;
@@ -50,7 +50,7 @@ export function ParcelDecision({ t, parcel, here }: DecisionProps) {
   );
 }
 
-/** More storage, and what it costs: leads to the payment that buys it. */
+/** Extends the storage; leads to the payment of its fee. */
 export function ExtendStorage({ view, parcel, here }: Omit<DecisionProps, 't'> & { view: View }) {
   const { t, locale, tenant } = view;
   if (!parcel.actions.includes('extend')) return null;

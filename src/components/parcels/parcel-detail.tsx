@@ -78,7 +78,7 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
   );
 }
 
-/** Where it is now, how long it may stay, and what can be done. */
+/** Its status, its storage time, and its actions. */
 function State({ view, parcel, now }: ParcelDetailProps) {
   const { t, tenant } = view;
   const here = pageOf(parcel);
@@ -123,7 +123,7 @@ function State({ view, parcel, now }: ParcelDetailProps) {
   );
 }
 
-/** Storage that is over, or about to be: to keep the parcel is what has to be done now. */
+/** Whether storage has ended or is about to end, so that extending it is the main action. */
 const isPressing = (parcel: PurchaseParcelDetail, now: number): boolean =>
   parcel.status === 'STORAGE_EXPIRED' || endsSoon(parcel, now);
 
@@ -147,7 +147,7 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
   ];
 }
 
-/** The way to the warehouse: carrier, number, where it was seen, and the warehouse itself. */
+/** Transport to the warehouse: carrier, number, events, and the warehouse. */
 function Way({ view, parcel }: PartProps) {
   const { t } = view;
   const { warehouse, domesticTraceStatus: trace } = parcel;

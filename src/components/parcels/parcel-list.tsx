@@ -22,7 +22,7 @@ type ParcelListProps = {
   search: ParcelSearch;
   page: Output<'listStockInParcels'>;
   now: number;
-  /** All boxes are ticked: what a link does where no script does it. */
+  /** Whether all parcels are selected, by a link without scripts. */
   allTicked: boolean;
 };
 
@@ -44,7 +44,9 @@ export function ParcelTabs({
   );
 }
 
-/** The parcels of a tab, or what to do where there are none. Stored ones can be ticked and sent home. */
+/**
+ * The parcels of a tab, or advice if there are none. Stored parcels can be selected and shipped.
+ */
 export function ParcelList({ view, search, page, now, allTicked }: ParcelListProps) {
   const { t, tenant } = view;
   if (page.records.length === 0) return <NoParcels view={view} search={search} />;
@@ -84,7 +86,7 @@ export function ParcelList({ view, search, page, now, allTicked }: ParcelListPro
   );
 }
 
-/** The selection around the cards, with its texts and the patterns that numbers are written by. */
+/** The selection around the cards, with its texts and number formats. */
 function Selection({
   view,
   search,

@@ -6,7 +6,7 @@ import {
 } from '../../contract/calls/parcels.ts';
 import { pageNoOf } from '../list/page-no.ts';
 
-/** What the list of parcels is asked for, as its address writes it. */
+/** Tab, search and page of the list of parcels, as in its address. */
 export type ParcelSearch = {
   tab: ParcelTab;
   sort: ParcelSort;
@@ -17,7 +17,10 @@ export type ParcelSearch = {
 const oneOf = <T extends string>(known: readonly T[], text: string | null, otherwise: T): T =>
   known.find((value) => value === text) ?? otherwise;
 
-/** Reads the address; what makes no sense there asks for nothing. (`keyword` is the product search’s.) */
+/**
+ * Reads them from an address; invalid values are ignored. The search is `q`, because `keyword`
+ * belongs to the product search.
+ */
 export function readParcelSearch(query: URLSearchParams): ParcelSearch {
   return {
     tab: oneOf(Object.keys(PARCEL_TABS) as ParcelTab[], query.get('tab'), 'stored'),
@@ -27,7 +30,7 @@ export function readParcelSearch(query: URLSearchParams): ParcelSearch {
   };
 }
 
-/** The address of the list for a search, without what is the default anyway. */
+/** The address of the list, without default values. */
 export function parcelsHref(
   { tab, sort, keyword, pageNo }: ParcelSearch,
   more: Record<string, string> = {},

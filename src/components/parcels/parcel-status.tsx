@@ -22,7 +22,7 @@ const TONE: Record<PurchaseParcelStatus, Tone> = {
   ABANDONED: 'neutral',
 };
 
-/** Where a parcel is. */
+/** The status of a parcel. */
 export function ParcelStatus({ view, parcel }: { view: View; parcel: PurchaseParcel }) {
   return <Badge tone={TONE[parcel.status]}>{statusName(view, parcel)}</Badge>;
 }

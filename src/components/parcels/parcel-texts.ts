@@ -7,12 +7,12 @@ import type { View } from '../view.ts';
 
 type Measures = Pick<PurchaseParcel, 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm'>;
 
-/** What a parcel weighs; undefined until it was weighed. */
+/** The weight of a parcel; undefined before weighing. */
 export function weightText({ locale }: View, { weightG }: Measures): string | undefined {
   return weightG > 0 ? isolate(formatWeight(locale, weightG)) : undefined;
 }
 
-/** Its length, width and height in centimetres; undefined until they were measured. */
+/** Length, width and height in centimetres; undefined before measuring. */
 export function sizeText({ t, locale }: View, parcel: Measures): string | undefined {
   const { lengthMm, widthMm, heightMm } = parcel;
   if (!lengthMm || !widthMm || !heightMm) return undefined;
@@ -26,27 +26,27 @@ export function sizeText({ t, locale }: View, parcel: Measures): string | undefi
   );
 }
 
-/** A day of the tenant's calendar. */
+/** A day in the tenant's time zone. */
 export function dayText({ locale, tenant }: View, at: string): string {
   return isolate(formatDateTime(locale, at, tenant.timezoneOffset, { dateStyle: 'medium' }));
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** So many days before storage ends, it is said aloud, with what can be done. */
+/** Days before the end of storage at which the shopper is warned. */
 const SOON = 7;
 
-/** Whether a parcel goes to the shopper's own warehouse, of which we hear only that it arrived. */
+/** Whether a parcel goes to the shopper's own warehouse, of which only its arrival is known. */
 export const isElsewhere = ({ warehouse }: Pick<PurchaseParcel, 'warehouse'>): boolean =>
   warehouse === undefined;
 
-/** Where a parcel is, in a word. */
+/** Name of a parcel's status. */
 export function statusName({ t }: View, parcel: Pick<PurchaseParcel, 'status' | 'warehouse'>) {
   return isElsewhere(parcel) && parcel.status === 'DOMESTIC_SIGNED'
     ? t('order.status.DELIVERED_TO_USER_WAREHOUSE')
     : translateKey(t, `parcelStatus.${parcel.status}`);
 }
 
-/** What that means, in a sentence; undefined for what we do not see ourselves. */
+/** Explanation of a status; undefined for parcels outside our warehouse. */
 export function statusText({ t }: View, parcel: Pick<PurchaseParcel, 'status' | 'warehouse'>) {
   if (!isElsewhere(parcel)) return translateKey(t, `parcel.statusText.${parcel.status}`);
   return parcel.status === 'DOMESTIC_SIGNED'
@@ -54,14 +54,14 @@ export function statusText({ t }: View, parcel: Pick<PurchaseParcel, 'status' | 
     : undefined;
 }
 
-/** What happened to a parcel, by the name of the event. */
+/** Text of a parcel's event. */
 export function eventName({ t }: View, parcel: Pick<PurchaseParcel, 'warehouse'>, event: string) {
   return isElsewhere(parcel) && event === 'SIGNED'
     ? t('order.event.DELIVERED_TO_USER_WAREHOUSE')
     : translateKey(t, `parcel.event.${event}`);
 }
 
-/** How long a stored parcel may stay, first free of charge, and how pressing that is. */
+/** How long a parcel may be stored, at first free of charge, and the urgency of that. */
 export function storageLeft(
   view: View,
   parcel: PurchaseParcel,
@@ -80,7 +80,7 @@ export function storageLeft(
   };
 }
 
-/** Since when the storage of a parcel is over. */
+/** Since when storage has ended. */
 export function storageEnded(view: View, { storageExpiresAt }: PurchaseParcel): string {
   const { t } = view;
   if (!storageExpiresAt) return t('parcelStatus.STORAGE_EXPIRED');
@@ -93,7 +93,7 @@ export function endsSoon({ status, storageExpiresAt }: PurchaseParcel, now: numb
   return Date.parse(storageExpiresAt) - now <= SOON * DAY_MS;
 }
 
-/** What is wrong with a parcel, in a sentence; undefined while nothing is. */
+/** A parcel's problem; undefined without one. */
 export function problemText({ t }: View, parcel: PurchaseParcel): string | undefined {
   if (parcel.status === 'EXCEPTION' && parcel.exception) {
     return translateKey(t, `parcel.exception.${parcel.exception}`);

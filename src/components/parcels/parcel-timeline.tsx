@@ -6,10 +6,10 @@ import { Timeline } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
 import { eventName } from './parcel-texts.ts';
 
-/** Statuses in which nothing more happens to a parcel. */
+/** Final statuses. */
 const OVER = ['FINISHED', 'RETURNED', 'ABANDONED'];
 
-/** What happened to a parcel, the newest last. */
+/** The events of a parcel, newest last. */
 export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseParcelDetail }) {
   const { locale, tenant } = view;
   const last = parcel.timeline.length - 1;
@@ -27,7 +27,7 @@ export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseP
   );
 }
 
-/** What an event carries besides its name, in words of ours or of whoever wrote it. */
+/** Details of an event: known texts or free text. */
 function Details({ view, event }: { view: View; event: ParcelEvent }) {
   const { t, locale } = view;
   const { status, issue, exception, carrier, trackingNo, weightG, amount, ...said } = event.details;

@@ -39,7 +39,7 @@ export const main = style({
   },
 });
 export const picture = style({ position: 'relative', alignSelf: 'start' });
-/** How many more items there are, on the picture of the first. */
+/** The number of further items, on the first one's picture. */
 export const more = style({
   position: 'absolute',
   insetBlockEnd: space[4],
@@ -67,7 +67,7 @@ export const title = style({
   fontWeight: vars.fontWeight.medium,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-/** A large place to hit in the corner of the card. */
+/** A large touch target in the card's corner. */
 export const tick = style({
   justifyContent: 'center',
   alignItems: 'center',
@@ -91,7 +91,7 @@ export const facts = style({
 });
 export const strong = style({ fontWeight: vars.fontWeight.bold, color: color.text });
 
-/** What has to be decided, between the goods and the foot of the card. */
+/** The pending decision, between the goods and the card's foot. */
 export const extra = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

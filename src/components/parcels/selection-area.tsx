@@ -20,9 +20,9 @@ type SelectionAreaProps = {
   money: MoneyFormat;
   kilograms: MoneyPattern;
   total: number;
-  /** Which parcels these are: another list is counted anew. */
+  /** Key of the list: another list is counted again. */
   list: string;
-  /** What selects all without a script. */
+  /** The link that selects all without scripts. */
   plainSelectAll: ReactNode;
   children: ReactNode;
 };
@@ -44,13 +44,13 @@ function sumOf(form: HTMLFormElement): Sum {
   };
 }
 
-/** Kilograms with as many digits as a parcel's weight is shown with. */
+/** Kilograms with the digits of a parcel's weight. */
 const kilogramsOf = (grams: number): string =>
   String(grams < 1000 ? grams / 1000 : Math.round(grams / 10) / 100);
 
 /**
- * Parcels that can be ticked, and the bar that says what they are together and leads on. The boxes
- * belong to the bar's plain GET form, which works by itself; the script adds up.
+ * Selectable parcels, and a bar with their sums. The checkboxes belong to the bar's plain GET form,
+ * which works without scripts; scripts add up.
  */
 export function SelectionArea(props: SelectionAreaProps) {
   const { texts, money, kilograms, total, list, plainSelectAll, children } = props;
@@ -58,7 +58,7 @@ export function SelectionArea(props: SelectionAreaProps) {
   const [sum, setSum] = useState<Sum>();
   const add = () => form.current && setSum(sumOf(form.current));
 
-  // What the browser remembers of the boxes counts too.
+  // The browser may restore checkboxes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other boxes
   useEffect(() => {
     add();

@@ -20,13 +20,13 @@ export const head = style({
 });
 export const hint = style({ color: color.textMuted });
 
-/** Only where no script ticks them all. */
+/** Only without scripts. */
 export const plainSelectAll = style({
   display: 'none',
   '@media': { [media.noScript]: { display: 'flex', gap: space[8] } },
 });
 
-/** Once something is ticked it stays in sight, above the bottom bar of a phone. */
+/** Sticky once something is selected, above a phone's bottom bar. */
 export const bar = style({
   insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
   zIndex: vars.zIndex.sticky,

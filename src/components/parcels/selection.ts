@@ -1,11 +1,11 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 
-/** The form that the ticked parcels are sent home with; the boxes stand outside of it. */
+/** Id of the form of the selected parcels; its checkboxes are outside of it. */
 export const FORWARD_FORM = 'forward';
-/** How many parcels go into one shipment. */
+/** Most parcels of one shipment. */
 export const MOST_TOGETHER = 50;
 
-/** The box of a parcel: part of the form wherever it stands, with what the bar adds up. */
+/** The checkbox of a parcel: part of the form, with the values that the bar adds up. */
 export const parcelCheckbox = ({ id, weightG, goodsValue }: PurchaseParcel) => ({
   form: FORWARD_FORM,
   name: 'purchaseParcelIds',

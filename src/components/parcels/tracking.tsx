@@ -8,7 +8,7 @@ type TrackingProps = {
   parcel: Pick<PurchaseParcel, 'domesticCarrier' | 'domesticTrackingNo'>;
 };
 
-/** Who brings a parcel to the warehouse, and its number there. */
+/** Carrier and tracking number of a parcel on its way to the warehouse. */
 export function Tracking({ view: { t }, parcel }: TrackingProps) {
   const { domesticCarrier, domesticTrackingNo: no } = parcel;
   if (!no) return null;

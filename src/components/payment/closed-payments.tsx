@@ -7,11 +7,11 @@ import { doneHref } from './due.ts';
 
 type ClosedPaymentsProps = {
   t: View['t'];
-  /** The payments that were asked for, as far as they are known; none is open. */
+  /** The requested payments that are known; none is open. */
   payments: readonly Payment[];
 };
 
-/** Nothing is left to pay here, and why. */
+/** Says that nothing is left to pay, and why. */
 export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
   const paid = payments.filter(({ status }) => status === 'PAID');
   if (payments.length > 0 && paid.length === payments.length) {

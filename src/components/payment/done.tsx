@@ -20,12 +20,12 @@ type PaymentDoneProps = {
   view: View;
   purchases: readonly PurchaseOrder[];
   transits: readonly TransitOrder[];
-  /** The payments that this was about. */
+  /** The payments of this page. */
   paid: readonly Payment[];
   total: string;
 };
 
-/** The money has moved: what was paid, and what happens next. */
+/** After a payment: what was paid, and what happens next. */
 export function PaymentDone({ view, purchases, transits, paid, total }: PaymentDoneProps) {
   const { t, locale } = view;
   const buying = paid.length > 0 && paid.every(({ type }) => type === 'PURCHASE');

@@ -12,7 +12,7 @@ export type DueOrders = {
   transits: readonly TransitOrderSummary[];
 };
 
-/** A payment with its order, as far as it is known, and what it is in the tenant's currency. */
+/** A payment with its order, if known, and its amount in the tenant's currency. */
 export type Due = {
   payment: Payment;
   purchase: PurchaseOrderSummary | undefined;
@@ -22,8 +22,8 @@ export type Due = {
 };
 
 /**
- * Puts payments beside their orders, each converted at the rate that was frozen for it: its own,
- * else its order's; at today's where that was in another currency.
+ * Joins payments with their orders. Each is converted at its stored rate, else its order's; at
+ * today's if that rate is for another currency.
  */
 export function duesOf(
   payments: readonly Payment[],
@@ -46,7 +46,7 @@ export function duesOf(
   });
 }
 
-/** What is due by order, in the order in which it came. */
+/** Due payments by order, in their original order. */
 export function groupsOf(dues: readonly Due[]): [Due, ...Due[]][] {
   const groups = new Map<string, [Due, ...Due[]]>();
   for (const due of dues) {
@@ -61,7 +61,7 @@ export function groupsOf(dues: readonly Due[]): [Due, ...Due[]][] {
 export const orderHref = ({ orderType, orderNo }: Pick<Payment, 'orderType' | 'orderNo'>): string =>
   orderPage(orderNo, orderType);
 
-/** Where a payment leads once it is paid, naming what was paid and for which orders. */
+/** The page after a payment, with the payments and orders in its query. */
 export function doneHref(payments: readonly Payment[]): string {
   const numbers = (orderType: Payment['orderType']) =>
     [...new Set(payments.filter((p) => p.orderType === orderType).map((p) => p.orderNo))].join();

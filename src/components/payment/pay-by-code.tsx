@@ -17,13 +17,13 @@ type PayByCodeProps = {
   paymentNos: readonly string[];
   /** CNY. */
   total: string;
-  /** Where the payment leads once it is paid. */
+  /** The page after the payment. */
   next: string;
   here: string;
   idempotencyKey: string;
 };
 
-/** Paying past the balance: a code that a wallet app scans. Only where the tenant has such a channel. */
+/** Payment by a code that a wallet app scans, if the tenant has such a channel. */
 export function PayByCode(props: PayByCodeProps) {
   const { view, flash, channels, paymentNos, total, next, here, idempotencyKey } = props;
   const { t, locale } = view;

@@ -5,7 +5,7 @@ import { timeLeft } from './time-left.ts';
 
 type PayByProps = { view: View; until: string; now: number };
 
-/** How long an order waits for its payment. */
+/** The time left to pay an order. */
 export function PayBy({ view, until, now }: PayByProps) {
   const { t, locale, tenant } = view;
   const left = timeLeft(until, now);

@@ -25,7 +25,7 @@ type PayFormProps = {
 
 const RESET = '/my/balance?pay=reset#pay-password';
 
-/** The last step: the pay password, and the money moves. */
+/** The last step: the pay password confirms the payment. */
 export function PayForm(props: PayFormProps) {
   const { view, flash, account, paymentNos, total, next, here, idempotencyKey } = props;
   const { t, locale, tenant } = view;

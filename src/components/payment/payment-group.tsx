@@ -16,15 +16,15 @@ const SHOWN = 5;
 
 type PaymentGroupProps = {
   view: View;
-  /** Of one order. */
+  /** The payments of one order. */
   dues: readonly [Due, ...Due[]];
-  /** Milliseconds since the epoch: one moment for the whole page. */
+  /** Milliseconds since the epoch, the same for the whole page. */
   now: number;
-  /** What stands in place of a payment's name: a tick with the name. */
+  /** Shown instead of a payment's name: a checkbox with the name. */
   nameOf?: (due: Due, name: string) => ReactNode;
 };
 
-/** What one order asks to be paid, and what is in it. */
+/** The due payments of one order, and its goods. */
 export function PaymentGroup({ view, dues, now, nameOf }: PaymentGroupProps) {
   const { t } = view;
   const [first] = dues;
@@ -61,7 +61,7 @@ export function PaymentGroup({ view, dues, now, nameOf }: PaymentGroupProps) {
   );
 }
 
-/** What the order is about: its shop, or the way home. */
+/** The subject of the order: its shop, or its freight option. */
 function aboutOf({ t, locale }: View, { purchase, transit }: Due) {
   if (transit) {
     const weight = isolate(formatWeight(locale, transit.weightG));

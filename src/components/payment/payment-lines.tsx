@@ -7,7 +7,7 @@ import type { View } from '../view.ts';
 
 type PaymentLinesProps = { view: View; payments: readonly Payment[] };
 
-/** What was asked for an order, what was paid, and what of it came back. */
+/** The payments of an order, with their status and refunds. */
 export function PaymentLines({ view: { t, locale, tenant }, payments }: PaymentLinesProps) {
   return (
     <ul>

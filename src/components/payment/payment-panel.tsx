@@ -16,14 +16,14 @@ type PaymentPanelProps = {
   total: string;
   paymentNos: readonly string[];
   next: string;
-  /** Of paying by a scanned code. */
+  /** The channel for payment by code. */
   codeKey: string;
   topUp: Omit<TopUpProps, 'missing'>;
-  /** The sum to pay, in both currencies. */
+  /** The sum to pay in both currencies. */
   sum: React.ReactNode;
 };
 
-/** The balance before and after, and what stands between it and the payment: a pay password, money, the digits. */
+/** The balance before and after, and the next step: set a pay password, top up, or enter it. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { account, total, paymentNos, next, codeKey, topUp, sum } = props;
   const { view, flash, channels, here, idempotencyKey } = topUp;

@@ -2,13 +2,13 @@ import { fromFen, toFen } from '../../contract/values/money.ts';
 
 const NUMBER = /^[A-Z0-9]{4,32}$/;
 
-/** Numbers named by an address, `?nos=A,B` or `?nos=A&nos=B`, each once; what is no number is dropped. */
+/** Numbers in a query, `?nos=A,B` or `?nos=A&nos=B`, each once; invalid ones are dropped. */
 export function numbersOf(query: URLSearchParams, name: string): string[] {
   const numbers = query.getAll(name).flatMap((part) => part.split(','));
   return [...new Set(numbers.filter((number) => NUMBER.test(number)))].slice(0, 50);
 }
 
-/** The balance after a payment, or what it is short of. Decimal strings of CNY. */
+/** The balance after a payment, or what it lacks. Decimal strings of CNY. */
 export function afterPayment(
   available: string,
   total: string,

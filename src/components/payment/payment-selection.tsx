@@ -16,11 +16,11 @@ type PaymentSelectionProps = {
   /** Amounts by payment number, in CNY and in the tenant's currency. */
   amounts: Readonly<Record<string, readonly [cny: string, converted: string]>>;
   texts: { selectAll: string; selected: string; total: string; pay: string };
-  /** The ticks, named `nos`. */
+  /** The checkboxes, named `nos`. */
   children: ReactNode;
 };
 
-/** Sums up what is ticked; without scripts the next page does. */
+/** Adds up the selected payments; without scripts the next page does. */
 export function PaymentSelection({ money, amounts, texts, children }: PaymentSelectionProps) {
   const form = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>(Object.keys(amounts));

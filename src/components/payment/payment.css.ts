@@ -4,7 +4,7 @@ import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
-/** What is due for one order. */
+/** The due payments of one order. */
 export const row = style({
   display: 'grid',
   gap: space[12],
@@ -21,7 +21,7 @@ export const line = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space[16],
 });
-/** What somebody wrote, in their words. */
+/** Free text. */
 export const note = style({
   paddingInlineStart: space[8],
   borderInlineStart: `2px solid ${color.borderStrong}`,
@@ -37,7 +37,7 @@ export const what = style({
 export const name = style({ fontWeight: vars.fontWeight.medium });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const amount = style({ textAlign: 'end', justifySelf: 'end' });
-/** The two currencies, one under the other. */
+/** Both currencies, one below the other. */
 export const both = style({ flexDirection: 'column', alignItems: 'flex-end' });
 export const pictures = style({
   display: 'flex',
@@ -49,7 +49,7 @@ export const thumbnail = style({ inlineSize: '48px' });
 export const more = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const form = style({ display: 'grid', gap: space[16] });
-/** Where a plain form leads back to, below the header. */
+/** The target of a plain form's way back, below the header. */
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
 export const short = style({ color: color.danger });
 
@@ -108,7 +108,7 @@ export const buttons = style({
 });
 
 export const list = style({ display: 'grid' });
-/** What is chosen and what it comes to, always in sight. */
+/** The selection and its sum, always visible. */
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,

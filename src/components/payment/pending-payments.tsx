@@ -12,7 +12,7 @@ type PendingPaymentsProps = {
   now: number;
 };
 
-/** Everything unpaid, to be paid in one go: a plain form of ticks that leads to the payment. */
+/** All open payments: a plain form with checkboxes that leads to the payment. */
 export function PendingPayments({ view, dues, now }: PendingPaymentsProps) {
   const { t } = view;
   return (

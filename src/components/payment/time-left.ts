@@ -1,4 +1,4 @@
-/** Whole hours and minutes until a moment (ISO 8601), or undefined once it is over. */
+/** Whole hours and minutes until a time (ISO 8601); undefined once it has passed. */
 export function timeLeft(
   until: string,
   now: number,

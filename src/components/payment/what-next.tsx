@@ -20,12 +20,12 @@ type Step = [Icon, string, string];
 type WhatNextProps = {
   view: View;
   paid: readonly Payment[];
-  /** Whether every purchase goes to the shopper's own forwarder. */
+  /** Whether all purchases go to the shopper's own forwarder. */
   own: boolean;
   transits: readonly TransitOrder[];
 };
 
-/** What happens after a payment, for each kind of thing that was paid. */
+/** The next steps, for each kind of payment. */
 export function WhatNext({ view, paid, own, transits }: WhatNextProps) {
   const { t } = view;
   const types = new Set(paid.map(({ type }) => type));
@@ -60,7 +60,7 @@ export function WhatNext({ view, paid, own, transits }: WhatNextProps) {
   ));
 }
 
-/** The steps to the shopper's door; goods for an own forwarder leave our hands at its door. */
+/** The steps to the shopper's door; for an own forwarder they end there. */
 function purchaseSteps({ t, tenant }: View, own: boolean): Step[] {
   const steps: Step[] = [
     [StoreIcon, t('paymentDone.buy.title'), t('paymentDone.buy.text')],
@@ -78,7 +78,7 @@ function purchaseSteps({ t, tenant }: View, own: boolean): Step[] {
   ];
 }
 
-/** From the warehouse home. What was paid before packing is settled after it. */
+/** The steps of a shipment. A prepaid one is settled after packing. */
 function transitSteps({ t }: View, order: TransitOrder): Step[] {
   const [min, max] = order.leadTimeDays;
   const option = order.optionTitle;

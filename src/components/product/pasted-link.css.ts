@@ -3,7 +3,7 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** A page about a link that opens nothing. */
+/** A page about a link without a product. */
 export const page = style({
   display: 'grid',
   gap: space[24],

@@ -13,13 +13,13 @@ import * as css from './pasted-link.css';
 type PastedLinkProps = {
   view: View;
   pasted: Pick<ProductLinkResult, 'platform' | 'productUrl' | 'agent'>;
-  /** What the field is to begin with: what was pasted, or the address that it stands for. */
+  /** Initial value of the field: the pasted text, or the link in it. */
   text: string;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** What a link that opens nothing is, in a field to be put right; and what else can be done with it. */
+/** A link without a product, in a field to correct it, with further actions. */
 export function PastedLink({ view, pasted, text, children }: PastedLinkProps) {
   const { t, tenant } = view;
   const { platform, productUrl, agent } = pasted;

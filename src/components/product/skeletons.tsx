@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import * as css from './cards/product-card.css';
 import * as product from './page/product.css';
 
-/** As high as a card with its texts. */
+/** Has the height of a card with its texts. */
 function CardSkeleton() {
   return (
     <div className={css.card}>
@@ -28,7 +28,7 @@ const cards = (count: number) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none ever moves
   Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
 
-/** A shelf's row of cards. One card makes it as high as all of them. */
+/** A shelf's row of cards. One card gives it the full height. */
 export function CardsRowSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div aria-busy className={cx(scroller.row, scroller.item.card)}>

@@ -9,7 +9,7 @@ type CopyAllProps = {
   texts: { label: string; copied: string; failed: string };
 };
 
-/** Copies an address with all its lines; without scripts there is only the text. */
+/** Copies all lines of an address; hidden without scripts. */
 export function CopyAll({ value, texts }: CopyAllProps) {
   const copy = async () => {
     try {

@@ -13,7 +13,7 @@ type OurWarehousesProps = {
   warehouses: readonly Warehouse[];
 };
 
-/** Where parcels are sent that were bought elsewhere, as labels to be copied. */
+/** Addresses for parcels that were bought elsewhere, as labels to copy. */
 export function OurWarehouses({ view, profile, warehouses }: OurWarehousesProps) {
   const { t, tenant } = view;
   return (
@@ -38,7 +38,9 @@ export function OurWarehouses({ view, profile, warehouses }: OurWarehousesProps)
 
 type LabelProps = Pick<OurWarehousesProps, 'view' | 'profile'> & { warehouse: Warehouse };
 
-/** The shopper's number stands in the name and in the address: couriers drop one or the other. */
+/**
+ * The shopper's number is in the name and in the address, because couriers drop one or the other.
+ */
 function Label({ view: { t }, profile, warehouse }: LabelProps) {
   const number = shopperNumber(profile);
   const lines = [

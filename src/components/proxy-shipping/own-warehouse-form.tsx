@@ -29,7 +29,7 @@ type FieldOptions = {
   wide?: boolean;
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
 
-/** Not where the shopper lives: the browser has nothing to fill in. */
+/** Not the shopper's home, so the browser's autofill is off. */
 const FIELDS: readonly FieldOptions[] = [
   { name: 'name', required: true, hint: 'proxyShipping.field.nameHint' },
   { name: 'phone', required: true, hint: 'proxyShipping.field.phoneHint', type: 'tel' },
@@ -40,7 +40,7 @@ const FIELDS: readonly FieldOptions[] = [
   { name: 'line1', required: true, wide: true },
 ];
 
-/** A province is suggested and not chosen: an address is pasted as the forwarder writes it. */
+/** Provinces are only suggested: shoppers paste the address as their forwarder writes it. */
 export function OwnWarehouseForm(props: OwnWarehouseFormProps) {
   const { t, state, warehouse, provinces, next } = props;
   return (

@@ -5,7 +5,10 @@ export type OwnWarehouse = Output<'listUserWarehouses'>[number];
 
 type Asked = { next?: string | undefined; address?: string | undefined };
 
-/** The page's address at the shopper's own addresses: with the one to change, and where to go on. */
+/**
+ * The page at the shopper's own addresses, with the id of the one to change and the own path to go
+ * to next.
+ */
 export function warehousesHref({ next, address }: Asked): string {
   const query = new URLSearchParams();
   if (address) query.set('address', address);

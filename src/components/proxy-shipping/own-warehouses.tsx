@@ -19,11 +19,14 @@ type OwnWarehousesProps = {
   provinces: Output<'listAddressDistricts'>;
   /** Id of the address being changed. */
   editing: string | undefined;
-  /** Own path where the shopper came from and goes on once an address is saved. */
+  /** Own path to continue at after an address is saved. */
   next: string | undefined;
 };
 
-/** The shopper's own delivery addresses in China, the default first, and a form for one more or the one being changed. */
+/**
+ * The shopper's own addresses in China, the default first, and a form for a new one or the one
+ * being changed.
+ */
 export function OwnWarehouses(props: OwnWarehousesProps) {
   const { view, flash, warehouses, provinces, editing, next } = props;
   const { t } = view;

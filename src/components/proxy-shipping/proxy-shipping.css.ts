@@ -16,7 +16,7 @@ export const labels = style({
   gap: space[12],
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** A label to be copied, as it is stuck on a parcel. */
+/** A label to copy, as on a parcel. */
 export const label = style({
   display: 'grid',
   alignContent: 'start',
@@ -84,6 +84,6 @@ export const fields = style({
 });
 /** As wide as both columns. */
 export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
-/** The last thing of its card needs no line under it. */
+/** The last part of its card: no line below it. */
 export const last = style({ borderBlockEnd: 0 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });

@@ -30,13 +30,13 @@ const TONE: Record<RefundStatus, Tone> = {
 type RefundLinesProps = {
   view: View;
   refunds: readonly Refund[];
-  /** The page that they are shown on. */
+  /** The page that shows them. */
   here: string;
-  /** Of several orders: each names its own. */
+  /** Whether they belong to several orders; then each names its order. */
   named?: boolean;
 };
 
-/** Money on its way back, or back: how much in both currencies, why, and what was answered. */
+/** Refunds: amount in both currencies, reason and answer. */
 export function RefundLines({ refunds, ...props }: RefundLinesProps) {
   return (
     <ul>

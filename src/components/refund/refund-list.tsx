@@ -34,7 +34,7 @@ export function RefundTabs({ t, tab }: { t: View['t']; tab: RefundTab }) {
 
 type RefundListProps = { view: View; page: Output<'listRefunds'>; tab: RefundTab };
 
-/** Money on its way back to the balance, and what arrived. */
+/** Refunds to the balance, open and done. */
 export function RefundList({ view, page, tab }: RefundListProps) {
   const { t } = view;
   if (page.records.length === 0) {

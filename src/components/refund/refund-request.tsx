@@ -13,7 +13,7 @@ import type { View } from '../view.ts';
 
 type Reason = (typeof REQUEST_REASONS)[number];
 
-/** What is asked of either kind of order, and what can have gone wrong with it. */
+/** The call and the reasons for each kind of order. */
 const ASKED = {
   PURCHASE_ORDER: {
     label: 'refund.request',
@@ -31,9 +31,9 @@ type RefundRequestProps = {
   t: View['t'];
   orderType: OrderType;
   orderNo: string;
-  /** The reason that the order itself suggests. */
+  /** The reason that fits the order's state. */
   likely?: Reason | undefined;
-  /** How loud it is among what else can be done. */
+  /** How prominent it is among the other actions. */
   look?: keyof typeof css.summary;
   /** The page of the order. */
   here: string;
@@ -41,7 +41,7 @@ type RefundRequestProps = {
   idempotencyKey: string;
 };
 
-/** Asks for money back on what was bought or sent: a form behind its button; somebody decides. */
+/** The form for a refund request, behind a button; staff decide about it. */
 export function RefundRequest(props: RefundRequestProps) {
   const { t, orderType, orderNo, likely, look = 'quiet', here, flash, idempotencyKey } = props;
   const { label, hint, reasons } = ASKED[orderType];

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
-/** Below the article, at its width. */
+/** As wide as the article above. */
 export const place = style({
   paddingBlockEnd: vars.space[32],
   scrollMarginBlockStart: '96px',

@@ -13,15 +13,15 @@ import * as css from './sourcing-request.css';
 type SourcingRequestProps = {
   t: View['t'];
   flash: Flash | undefined;
-  /** The link that could not be opened, or nothing. */
+  /** The link that could not be opened, or empty. */
   link: string;
-  /** The words that found nothing, or nothing. */
+  /** The keyword without results, or empty. */
   words: string;
 };
 
 /**
- * Asks the sourcing service, as a question to the shop. Who is not signed in is led through it and
- * back to here, the link or the words filled in again.
+ * A request to the sourcing service, sent as feedback. A visitor is led to sign in and back, and
+ * the link or keyword is filled in again.
  */
 export function SourcingRequest({ t, flash, link, words }: SourcingRequestProps) {
   const state = formState(flash, 'sendFeedback');

@@ -8,13 +8,13 @@ import type { View } from '../view.ts';
 type TransitActionsProps = {
   t: View['t'];
   order: TransitOrderSummary;
-  /** The page that the order is shown on. */
+  /** The page that shows the order. */
   here: string;
-  /** More ways to go on. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** What the shopper may do with a transit order now, and nothing else. */
+/** The actions that a transit order allows now. */
 export function TransitActions({ t, order, here, children }: TransitActionsProps) {
   const { actions, paymentNo, orderNo } = order;
   if (actions.length === 0 && !children) return null;
@@ -62,7 +62,7 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
   );
 }
 
-/** The shopper has it, or only has to fetch it: then nothing else is left to do. */
+/** Confirming the receipt is the last step, so it is the main action. */
 const atHand = ({ status }: TransitOrderSummary): boolean =>
   status === 'DELIVERED' || status === 'READY_FOR_PICKUP';
 
@@ -72,7 +72,7 @@ type AskedProps = {
   children: ReactNode;
 };
 
-/** Asks before it acts; opens and works without scripts. */
+/** Asks before it acts; works without scripts. */
 function Asked({ label, look, children }: AskedProps) {
   return (
     <details className={css.close}>

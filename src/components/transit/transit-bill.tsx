@@ -14,7 +14,7 @@ import * as css from './transit.css';
 
 type TransitBillProps = { view: View; order: TransitOrder };
 
-/** What shipping costs: the estimate, and beside it the bill once the box was weighed. */
+/** The freight price: the estimate, and beside it the bill after weighing. */
 export function TransitBill({ view, order }: TransitBillProps) {
   const { t, locale } = view;
   const { bill, estimate, rate } = order;
@@ -87,7 +87,7 @@ function Compared({
   );
 }
 
-/** Weights, then every line that one of the two has, then the totals. */
+/** Weights, every line of either bill, and the totals. */
 function rowsOf({ t, locale }: View, estimate: FreightBill, bill: FreightBill): Row[] {
   const weight = (label: string, part: 'actualG' | 'volumetricG' | 'billedG'): Row => ({
     label,

@@ -26,7 +26,7 @@ type TransitCardProps = {
   now: number;
 };
 
-/** A transit order of the list: what is in it, where it goes, what comes next. */
+/** A transit order in the list: parcels, destination, next step. */
 export function TransitCard({ view, order, countries, here, now }: TransitCardProps) {
   const { t, locale, tenant } = view;
   const { orderNo, images, parcelCount, weightG, packed } = order;
@@ -92,7 +92,7 @@ export function TransitCard({ view, order, countries, here, now }: TransitCardPr
 
 const WENT_WRONG: readonly TransitOrderSummary['status'][] = ['RETURNED', 'LOST', 'CUSTOMS_SEIZED'];
 
-/** What comes next, or what the shopper should do. What is paid before packing waits for money first. */
+/** The next step, or what the shopper should do. A prepaid order waits for its payment first. */
 export function nextText({ t }: View, order: TransitOrderSummary): string {
   const { status, packed, actions } = order;
   if (status === 'PENDING_PAYMENT' && !packed) return t('transit.next.PREPAYMENT');

@@ -8,7 +8,7 @@ import * as css from './transit.css';
 
 type TransitDestinationProps = { view: View; order: TransitOrder; countries: Countries };
 
-/** Where the box goes: to the shopper's door, or to a counter where a code opens it. */
+/** The destination: the shopper's address, or a counter with its pickup code. */
 export function TransitDestination({ view, order, countries }: TransitDestinationProps) {
   const { t, locale } = view;
   const { address, pickupWarehouse: counter, pickupCode } = order;

@@ -25,7 +25,7 @@ import { TransitStatus } from './transit-status.tsx';
 import { transitSteps } from './transit-steps.ts';
 import { TransitHistory, TransitTracking } from './transit-tracking.tsx';
 
-/** What went wrong, where the order itself says it. */
+/** The problem that the order's own state tells. */
 const LIKELY: Partial<Record<TransitOrder['status'], 'LOST' | 'CUSTOMS'>> = {
   LOST: 'LOST',
   CUSTOMS_SEIZED: 'CUSTOMS',
@@ -40,7 +40,7 @@ type TransitDetailProps = {
   idempotencyKey: string;
 };
 
-/** Everything about one shipment; on paper without what can be pressed. */
+/** Everything about one shipment; printed without its buttons. */
 export function TransitDetail(props: TransitDetailProps) {
   const { view, order, countries } = props;
   const { t } = view;
@@ -73,7 +73,7 @@ export function TransitDetail(props: TransitDetailProps) {
   );
 }
 
-/** Where it is now, what comes next, and what can be done. */
+/** Its status, the next step, and its actions. */
 function State({ view, flash, order, countries, now, idempotencyKey }: TransitDetailProps) {
   const { t, locale, tenant } = view;
   const here = `/my/transit/${order.orderNo}`;

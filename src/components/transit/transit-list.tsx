@@ -42,7 +42,7 @@ export function TransitTabs({
   );
 }
 
-/** A page of transit orders, or what to do where there are none. */
+/** A page of transit orders, or advice if there are none. */
 export function TransitList({ view, search, page, countries, now }: TransitListProps) {
   const { t } = view;
   if (page.records.length === 0) return <NoTransit view={view} search={search} />;

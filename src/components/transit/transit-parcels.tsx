@@ -12,11 +12,11 @@ import * as css from './transit.css';
 type TransitParcelsProps = {
   view: View;
   parcels: readonly PurchaseParcel[];
-  /** The address of the page without a parcel, where it can be left out. */
+  /** The address of the page without a parcel, if parcels can be removed. */
   withoutHref?: (parcel: PurchaseParcel) => string;
 };
 
-/** The parcels of a shipment: what is inside, what each weighs. */
+/** The parcels of a shipment with their contents and weights. */
 export function TransitParcels({ view, parcels, withoutHref }: TransitParcelsProps) {
   const { t, locale } = view;
   return (

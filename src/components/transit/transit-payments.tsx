@@ -4,7 +4,7 @@ import { RefundLines } from '../refund/refund-lines.tsx';
 import { Card } from '../ui/card.tsx';
 import type { View } from '../view.ts';
 
-/** What was asked to be paid for a shipment, and what came back. */
+/** Payments and refunds of a shipment. */
 export function TransitPayments({ view, order }: { view: View; order: TransitOrder }) {
   const { t } = view;
   const { payments, refunds } = order;

@@ -1,7 +1,7 @@
 import { TRANSIT_TABS, type TransitTab } from '../../contract/calls/transit.ts';
 import { type ListSearch, listHref, readListSearch } from '../list/list-search.ts';
 
-/** What the list of shipments is asked for. */
+/** Search and filter of the list of shipments. */
 export type TransitSearch = ListSearch<TransitTab>;
 
 export const readTransitSearch = (query: URLSearchParams): TransitSearch =>

@@ -23,7 +23,7 @@ const TONE: Record<TransitOrderStatus, Tone> = {
   CLOSED: 'neutral',
 };
 
-/** Where a forwarded parcel is. */
+/** The status of a transit order. */
 export function TransitStatus({ t, status }: { t: View['t']; status: TransitOrderStatus }) {
   return <Badge tone={TONE[status]}>{translateKey(t, `transitStatus.${status}`)}</Badge>;
 }

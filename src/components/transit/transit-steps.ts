@@ -23,8 +23,8 @@ const STEP: Record<TransitOrderStatus, TransitStep | 'done' | undefined> = {
 };
 
 /**
- * The steps of a transit order and how many are behind it; undefined where it ended otherwise. An
- * estimate is paid before packing, a weighed parcel after it.
+ * The steps of a transit order and how many are done; undefined if it was closed. A prepaid order
+ * is paid before packing, others after weighing.
  */
 export function transitSteps({
   status,

@@ -9,7 +9,7 @@ import * as css from './transit.css';
 
 type TransitPartProps = { view: View; order: TransitOrder };
 
-/** Where the box is, as its carriers tell it: the newest first. */
+/** The carrier's events, newest first. */
 export function TransitTracking({ view, order }: TransitPartProps) {
   const { t, locale, tenant } = view;
   const { carrier, trackingNo, localExpressCompanyName, localTrackingNo } = order;
@@ -70,7 +70,7 @@ function Tracked({ t, term, no }: { t: View['t']; term: string; no: string }) {
   );
 }
 
-/** Statuses in which nothing more happens to an order. */
+/** Final statuses. */
 const OVER: readonly TransitOrder['status'][] = [
   'COMPLETED',
   'CLOSED',
@@ -79,7 +79,7 @@ const OVER: readonly TransitOrder['status'][] = [
   'CUSTOMS_SEIZED',
 ];
 
-/** What happened to the order itself. */
+/** The order's own events. */
 export function TransitHistory({ view, order }: TransitPartProps) {
   const { t, locale, tenant } = view;
   const last = order.timeline.length - 1;

@@ -8,7 +8,7 @@ export const stack = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 });
-/** Five names don't fit on a phone: the one that counts is enough to the eye. */
+/** Five names don't fit on a phone: only the current one is visible. */
 export const steps = style({});
 globalStyle(`${steps} li:not([data-state=now]) > span`, {
   '@media': {
@@ -30,7 +30,7 @@ globalStyle(`${steps} li[data-state=now]:nth-child(n + 4) > span`, {
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
-/** Pictures beside what there is to know. */
+/** Pictures beside the text. */
 export const cardBody = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -38,7 +38,7 @@ export const cardBody = style({
   padding: space[16],
   '@media': { [media.tablet]: { gap: space[16] } },
 });
-/** Four small ones, or one as large as they are together. */
+/** Four small pictures, or one of the same total size. */
 export const pictures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -108,7 +108,7 @@ export const pickup = style({
   borderRadius: vars.radius.md,
   backgroundColor: color.primarySoft,
 });
-/** To be read out at a counter. */
+/** Large, because the shopper reads it out at a counter. */
 export const code = style({
   display: 'flex',
   alignItems: 'center',

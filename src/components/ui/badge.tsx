@@ -10,7 +10,7 @@ type BadgeProps = {
   readonly className?: string;
 };
 
-/** A state or a property in a word. */
+/** A status or a property. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span className={cx(css.badge, softTone[tone], className)}>
@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   );
 }
 
-/** How many; nothing for none. What is counted is said by whatever holds it. */
+/** A number; empty for 0. Its container says what is counted. */
 export function CountBadge({
   count,
   corner,

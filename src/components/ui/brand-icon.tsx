@@ -1,7 +1,7 @@
 import * as css from './icon.css';
 import { draw } from './icon.tsx';
 
-/** The marks of the social networks, one filled shape each. Whatever holds one has the name. */
+/** Logos of social networks, one filled shape each. Their container has the name. */
 
 export const FacebookIcon = /* @__PURE__ */ draw(css.facebook);
 export const XIcon = /* @__PURE__ */ draw(css.x);

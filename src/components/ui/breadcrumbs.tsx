@@ -5,7 +5,7 @@ import { ChevronEndIcon } from './icon.tsx';
 
 export type Crumb = { readonly label: string; readonly href?: string };
 
-/** The way from the home page to here; the last crumb is this page. */
+/** Breadcrumbs; the last one is this page. */
 export function Breadcrumbs({
   label,
   crumbs,

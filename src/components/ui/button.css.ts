@@ -64,7 +64,7 @@ export const size = uiVariants({
 
 export const block = ui({ inlineSize: '100%' });
 
-/** Icon and words; stays in its place, unseen, while the spinner turns. */
+/** Icon and text; invisible while the spinner is shown. */
 export const content = ui({
   display: 'inline-flex',
   alignItems: 'center',

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonLook = {
   readonly variant?: keyof typeof css.variant;
   readonly size?: keyof typeof css.size;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean;
   readonly icon?: ReactNode;
 };
@@ -17,7 +17,7 @@ const look = ({ variant = 'secondary', size = 'md', block }: ButtonLook, classNa
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** It works: keeps its size, its name and the focus, and can't be pressed again. */
+    /** Busy: keeps its size, name and focus, and can't be pressed again. */
     readonly loading?: boolean;
   };
 

@@ -3,7 +3,7 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
-/** The words belong to the target, and a finger gets a full line. */
+/** The label belongs to the target, with a full row for a finger. */
 export const label = ui({
   display: 'inline-flex',
   alignItems: 'flex-start',
@@ -23,7 +23,7 @@ const mark = (path: string) => ({
   blockSize: '14px',
   backgroundColor: color.onPrimary,
   maskImage: tick(path),
-  // In forced colours a background vanishes, a mask over the text colour does not.
+  // Forced colours remove a background, but not a mask over the text colour.
   '@media': { '(forced-colors: active)': { backgroundColor: 'CanvasText' } },
 });
 
@@ -41,7 +41,7 @@ export const box = ui({
   cursor: 'inherit',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
-    // A pale theme's fill alone would hardly show on the page.
+    // A pale theme's fill would hardly be visible on the page.
     '&:checked, &:indeterminate': {
       backgroundColor: color.primary,
       borderColor: color.primaryText,

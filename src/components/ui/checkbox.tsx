@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly error?: ReactNode;
 };
 
-/** For the state between (some of a group), set `indeterminate` on the element through `ref`. */
+/** For a partly selected group, set `indeterminate` on the element through `ref`. */
 export function Checkbox(props: CheckboxProps) {
   const { label, labelHidden, hint, error, className, ...input } = props;
   return (

@@ -5,7 +5,7 @@ import { chip } from './chip.css';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icon.tsx';
 
-/** A choice among many that leads to a page of its own. */
+/** A choice that leads to its own page. */
 export function ChipLink(
   props: LinkProps & { readonly selected?: boolean; readonly icon?: ReactNode },
 ) {
@@ -18,7 +18,7 @@ export function ChipLink(
   );
 }
 
-/** Something that is on, and goes off by following the link; `removeLabel` says the verb. */
+/** Something active, which its link removes; `removeLabel` names the action. */
 export function RemovableChip(props: LinkProps & { readonly removeLabel: string }) {
   const { removeLabel, className, children, ...rest } = props;
   return (

@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
 
 type CopyButtonProps = { value: string; label: string; copied: string };
 
-/** Copies what has to be typed elsewhere; without scripts there is only the text. */
+/** Copies a value; hidden without scripts. */
 export function CopyButton({ value, label, copied }: CopyButtonProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(value);

@@ -6,7 +6,7 @@ const { color, space } = vars;
 export const list = ui({ display: 'grid', gap: space[8] });
 
 export const row = uiVariants({
-  /** Value at the far end: sums, short facts. */
+  /** Value at the end of the row: sums, short facts. */
   spread: { display: 'flex', justifyContent: 'space-between', gap: space[16] },
   /** Value beside a column of terms: attributes. */
   columns: {
@@ -17,7 +17,7 @@ export const row = uiVariants({
     borderBlockEnd: `1px solid ${color.border}`,
     selectors: { '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 } },
   },
-  /** Value under its term. */
+  /** Value below its term. */
   stacked: { display: 'grid', gap: space[2] },
 });
 

@@ -5,7 +5,7 @@ import * as css from './description-list.css';
 export type Description = {
   readonly term: string;
   readonly value: ReactNode;
-  /** The one that counts: a total. */
+  /** Emphasised: a total. */
   readonly strong?: boolean;
 };
 

@@ -5,8 +5,8 @@ import * as css from './overlay.css';
 
 /**
  * A dialog in the middle of the page. It carries Radix: import it only through
- * `late(() => import('./dialog.tsx'))`, and keep it mounted once it was open, so that it can
- * leave in its own time and give the focus back.
+ * `lazyIsland(() => import('./dialog.tsx'))`, and keep it mounted once it was open, so that it can
+ * animate out and return the focus.
  */
 export default function Dialog({
   size = 'md',

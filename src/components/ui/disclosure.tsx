@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './icon.tsx';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { readonly title: ReactNode };
 
-/** Opens without JavaScript. Those that share a `name` close each other. */
+/** Opens without JavaScript. Disclosures with the same `name` close each other. */
 export function Disclosure({ title, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={cx(css.disclosure, className)}>

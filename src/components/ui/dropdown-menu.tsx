@@ -11,13 +11,13 @@ export type MenuItem = {
   readonly icon?: ReactNode;
   /** After the label: a count, a check. */
   readonly aside?: ReactNode;
-  /** A page to go to, or something to do. */
+  /** A link or an action. */
   readonly href?: string;
   readonly onSelect?: () => void;
   readonly current?: boolean;
   readonly disabled?: boolean;
   readonly danger?: boolean;
-  /** A line above sets it apart. */
+  /** Has a line above. */
   readonly apart?: boolean;
 };
 
@@ -27,13 +27,13 @@ type DropdownMenuProps = {
   readonly button: RefObject<HTMLElement | null>;
   readonly labelledBy: string;
   readonly align: 'start' | 'end';
-  /** Opened by the pointer passing over: the focus then stays where it was when it closes. */
+  /** Whether hovering opened it; then the focus does not move when it closes. */
   readonly byPointer: boolean;
   readonly onPointerEnter?: () => void;
   readonly onPointerLeave?: () => void;
 };
 
-/** The open list of a `MenuButton`, which loads it when it is needed: nothing else imports it. */
+/** The list of a `MenuButton`, which loads this file on demand; nothing else imports it. */
 export default function DropdownMenu(props: DropdownMenuProps) {
   const { items, onOpenChange, button, align } = props;
   const rtl = document.documentElement.dir === 'rtl';
@@ -53,7 +53,7 @@ export default function DropdownMenu(props: DropdownMenuProps) {
           onPointerEnter={props.onPointerEnter}
           onPointerLeave={props.onPointerLeave}
           onInteractOutside={(event) => {
-            // The button closes the menu itself; closed here, its click would open it again.
+            // The button closes the menu itself; if it closed here, the click would open it again.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

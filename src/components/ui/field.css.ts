@@ -24,10 +24,10 @@ export const error = ui({
   fontSize: vars.fontSize[13],
   color: color.danger,
 });
-/** Sets the icon on the middle of the first line. */
+/** Centres the icon on the first line. */
 export const errorIcon = ui({ paddingBlockStart: '2px' });
 
-/** The box of everything that can be typed in or chosen from. */
+/** The box of every field. */
 export const control = ui({
   inlineSize: '100%',
   minInlineSize: 0,
@@ -59,7 +59,7 @@ export const control = ui({
     },
   },
   '@media': {
-    // 16 px keeps a phone from zooming into the field.
+    // At 16 px phones don't zoom into the field.
     [media.finger]: { minBlockSize: vars.touch, fontSize: vars.fontSize[16] },
   },
 });

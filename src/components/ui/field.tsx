@@ -3,18 +3,18 @@ import { visuallyHidden } from '../../theme/global.css';
 import * as css from './field.css';
 import { AlertIcon } from './icon.tsx';
 
-/** What every control of a form takes beside its own attributes. */
+/** What every field takes besides its own attributes. */
 export type FieldText = {
   readonly label: ReactNode;
-  /** Said, not shown: where the place tells what the field is. */
+  /** The label is only for screen readers, because the layout makes the field clear. */
   readonly labelHidden?: boolean;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** At the end of the label's line: a link such as "Forgotten?". */
+  /** At the end of the label's row: a link such as "Forgotten?". */
   readonly aside?: ReactNode;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export type FieldControl = {
   readonly id: string;
   readonly required?: boolean;

@@ -8,12 +8,12 @@ export type GalleryProps = {
   readonly id: string;
   readonly label: string;
   readonly pictures: readonly { readonly path: string; readonly alt: string }[];
-  /** How wide the large picture is shown. */
+  /** The `sizes` of the large picture. */
   readonly sizes: string;
-  /** The picture to show: when it changes (a variant is chosen), the gallery goes there. */
+  /** The picture to show; when it changes (a variant is chosen), the gallery scrolls there. */
   readonly index?: number;
   readonly transition?: string;
-  /** It opens later: until then none of its pictures is loaded. */
+  /** Whether it opens later; until then no picture is loaded. */
   readonly hidden?: boolean;
 };
 
@@ -23,8 +23,8 @@ const goTo = (row: HTMLElement | null, index: number) => {
 };
 
 /**
- * Large pictures in a row that snaps, thumbnails under it. The thumbnails are links to the
- * pictures' ids, so they turn the row without JavaScript.
+ * Large pictures in a snapping row, with thumbnails below. The thumbnails link to the pictures'
+ * ids, so they work without JavaScript.
  */
 export function Gallery(props: GalleryProps) {
   const { id, label, pictures, sizes, index = 0, transition, hidden } = props;
@@ -46,7 +46,7 @@ export function Gallery(props: GalleryProps) {
           aria-label={label}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget;
-            // In right-to-left the distance scrolled is negative.
+            // In right-to-left `scrollLeft` is negative.
             setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
           }}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard

@@ -5,7 +5,7 @@ import * as css from './button.css';
 import { cx } from './cx.ts';
 
 type IconButtonLook = {
-  /** Its name, for those who can't see the icon, and the hint under the pointer. */
+  /** Its name for screen readers, and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: keyof typeof css.variant;
@@ -17,7 +17,9 @@ const look = (variant: keyof typeof css.variant, size: keyof typeof css.round, m
 
 export type IconButtonProps = IconButtonLook & ComponentProps<'button'>;
 
-/** A square button without words. Children (a count, say) stand after it and in its name. */
+/**
+ * A square button with an icon. Children, such as a count, follow the icon and belong to its name.
+ */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'ghost', size = 'md', className, children, ...rest } = props;
   return (

@@ -9,10 +9,10 @@ const line = (path: string): string =>
   );
 const brand = (path: string): string => sheet.shape(`%3Cpath d='${path}' fill-rule='evenodd'/%3E`);
 
-/** Points along the line of reading, so it turns round in right-to-left. */
+/** Points in reading direction, so it is mirrored in right-to-left. */
 export const directional = ui({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 
-// Finding one's way
+// Navigation
 export const search = line('M9 15.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM13.7 13.7l3.8 3.8');
 export const menu = line('M3 5.5h14M3 10h14M3 14.5h14');
 export const close = line('m5 5 10 10M15 5 5 15');
@@ -42,7 +42,7 @@ export const camera = line(
   'M7 5.5 8.2 3.5h3.6L13 5.5h3a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 15V7A1.5 1.5 0 0 1 4 5.5h3ZM10 13.75a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
 );
 
-// On the way
+// Transport
 export const box = line(
   'm10 2.5 7 3.5v8l-7 3.5L3 14V6l7-3.5ZM3 6l7 3.5L17 6m-7 3.5v8M6.5 4.25l7 3.5v3',
 );
@@ -79,7 +79,7 @@ export const lock = line(
   'M5 9h10a1 1 0 0 1 1 1v6.5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1Zm1.5 0V6a3.5 3.5 0 0 1 7 0v3',
 );
 
-// State
+// Status
 export const check = line('m4 10.5 4 4 8-9');
 export const checkCircle = line(
   'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Zm-3.2-7.3 2.3 2.3 4.2-4.7',
@@ -87,7 +87,7 @@ export const checkCircle = line(
 export const alert = line('m10 3 8 13.5H2L10 3Zm0 5.2v4m0 1.9v.2');
 export const info = line('M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9v4.5m0-7.2v.2');
 
-// Doing
+// Actions
 export const plus = line('M10 4v12M4 10h12');
 export const minus = line('M4 10h12');
 export const edit = line('M13 3.2 16.8 7 7 16.8l-4.4.6.6-4.4L13 3.2ZM10.8 5.4l3.8 3.8');
@@ -145,14 +145,14 @@ export const size = uiVariants({
   32: { inlineSize: '32px', blockSize: '32px' },
 });
 
-/** What is left of a square of the text's colour behind the mask of a shape; after all shapes, which it shows. */
+/** A square of the text's colour, masked by a shape; it comes after the rules of all shapes. */
 uiGlobal(`.${Object.values(size).join(',.')}`, {
   display: 'block',
   flex: 'none',
   backgroundColor: 'currentColor',
   ...sheet.mask(),
   '@media': {
-    // Fills are left out on paper and where the system picks the colours: these are lines.
+    // Print and forced colours remove fills, so the icon is drawn as a border there.
     [media.print]: { printColorAdjust: 'exact' },
     '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },

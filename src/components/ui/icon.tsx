@@ -6,14 +6,14 @@ export type IconProps = { readonly size?: keyof typeof css.size };
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * One line set on a 20 px grid, stroke 1.5. Decoration only: whatever holds an icon has the name.
- * The lines stand in the stylesheet, so that a page which draws one twenty times writes twenty names.
+ * Line icons on a 20 px grid, stroke 1.5. They are decoration: their container has the name. The
+ * shapes are in the stylesheet, so that a page only names them.
  */
 export const draw =
   (shape: string, turns?: boolean): Icon =>
   (props) => <i className={cx(css.size[props.size ?? 20], shape, turns && css.directional)} />;
 
-// Finding one's way
+// Navigation
 export const SearchIcon = /* @__PURE__ */ draw(css.search);
 export const MenuIcon = /* @__PURE__ */ draw(css.menu);
 export const CloseIcon = /* @__PURE__ */ draw(css.close);
@@ -31,7 +31,7 @@ export const CartIcon = /* @__PURE__ */ draw(css.cart);
 export const StoreIcon = /* @__PURE__ */ draw(css.store);
 export const CameraIcon = /* @__PURE__ */ draw(css.camera);
 
-// On the way
+// Transport
 export const BoxIcon = /* @__PURE__ */ draw(css.box);
 export const WarehouseIcon = /* @__PURE__ */ draw(css.warehouse);
 export const TruckIcon = /* @__PURE__ */ draw(css.truck, true);
@@ -48,13 +48,13 @@ export const ChatIcon = /* @__PURE__ */ draw(css.chat);
 export const LogoutIcon = /* @__PURE__ */ draw(css.logout, true);
 export const LockIcon = /* @__PURE__ */ draw(css.lock);
 
-// State
+// Status
 export const CheckIcon = /* @__PURE__ */ draw(css.check);
 export const CheckCircleIcon = /* @__PURE__ */ draw(css.checkCircle);
 export const AlertIcon = /* @__PURE__ */ draw(css.alert);
 export const InfoIcon = /* @__PURE__ */ draw(css.info);
 
-// Doing
+// Actions
 export const PlusIcon = /* @__PURE__ */ draw(css.plus);
 export const MinusIcon = /* @__PURE__ */ draw(css.minus);
 export const EditIcon = /* @__PURE__ */ draw(css.edit);

@@ -57,7 +57,7 @@ const columns = (least: number) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
 });
 
-/** As many even columns as fit, each at least so wide; 150 puts two on a small phone. */
+/** As many equal columns as fit, with a minimum width; 150 gives two on a small phone. */
 export const least = uiVariants({
   100: columns(100),
   150: columns(150),

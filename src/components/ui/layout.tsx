@@ -22,7 +22,7 @@ const box = ({ as = 'div', className, ...rest }: Box, ...names: (string | false 
   return <Element {...rest} className={cx(...names, className)} />;
 };
 
-/** The page's column. */
+/** The column of a page. */
 export function Container({
   size = 'lg',
   ...rest
@@ -30,7 +30,7 @@ export function Container({
   return box(rest, css.container, css.width[size]);
 }
 
-/** Beside each other, wrapping. */
+/** Children side by side, wrapping. */
 export function Cluster(
   props: Box & {
     readonly gap?: Gap;
@@ -42,7 +42,7 @@ export function Cluster(
   return box(rest, css.cluster, css.gap[gap], css.align[align], justify && css.justify[justify]);
 }
 
-/** Even columns. */
+/** Equal columns. */
 export function Grid(props: Box & { readonly least: keyof typeof css.least; readonly gap?: Gap }) {
   const { least, gap = 16, ...rest } = props;
   return box(rest, css.grid, css.least[least], css.gap[gap]);

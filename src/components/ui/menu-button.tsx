@@ -18,19 +18,19 @@ const prepare = () => void DropdownMenu.load().catch(() => undefined);
 export type MenuButtonProps = {
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
-  /** Its name, when the words inside don't say it. */
+  /** Its name, if its content does not say it. */
   readonly label?: string;
-  /** Where it leads without JavaScript; without it the button does nothing there. */
+  /** Its target without JavaScript; undefined for none. */
   readonly href?: string;
   readonly className?: string;
   readonly align?: 'start' | 'end';
-  /** Opens when a mouse passes over it, too. */
+  /** Also opens on hover. */
   readonly onHover?: boolean;
 };
 
 const leaveMs = 160;
 
-/** A button that opens a menu. The menu itself (Radix) is loaded when the pointer comes near. */
+/** A button that opens a menu. The menu (Radix) is loaded when the pointer comes near. */
 export function MenuButton(props: MenuButtonProps) {
   const { items, children, label, href, className, align = 'end', onHover } = props;
   const id = useId();
@@ -63,7 +63,7 @@ export function MenuButton(props: MenuButtonProps) {
     onPointerEnter: (event: { pointerType: string }) => {
       prepare();
       stay();
-      // Opening moves the focus: not while something is being typed.
+      // Opening moves the focus, so not while the reader types.
       const idle = !document.activeElement?.matches('input, textarea, select');
       if (onHover && idle && event.pointerType === 'mouse') setOpened((was) => was ?? 'hover');
     },

@@ -8,7 +8,7 @@ const open = keyframes({ from: { opacity: 0, translate: '0 -4px' } });
 
 export const place = ui({ position: 'relative', display: 'inline-flex' });
 
-/** Lies under the real button, for the menu to stand by. */
+/** Anchor of the menu, below the real button. */
 export const anchor = ui({ position: 'absolute', inset: 0, pointerEvents: 'none' });
 
 export const menu = ui({

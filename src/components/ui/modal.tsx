@@ -12,15 +12,15 @@ export type ModalProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons, always in sight under what scrolls. */
+  /** Buttons, always visible below the scrolling content. */
   readonly footer?: ReactNode;
 };
 
 type FrameProps = ModalProps & { readonly backdropClass?: string; readonly panelClass: string };
 
 /**
- * What dialog and sheet have in common. The backdrop is ours and not Radix's Overlay, whose scroll
- * lock injects a style element that a strict content security policy refuses.
+ * The common part of dialog and sheet. It has its own backdrop, because the scroll lock of Radix's
+ * Overlay injects a style element, which a strict content security policy refuses.
  */
 export function Modal(props: FrameProps) {
   const { open, onOpenChange, title, closeLabel, children, footer } = props;

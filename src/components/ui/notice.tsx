@@ -9,7 +9,7 @@ type NoticeProps = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** It appears as an answer to what was just done, so it is read out at once. */
+  /** It answers the last action, so screen readers announce it. */
   readonly live?: boolean;
   readonly className?: string;
 };

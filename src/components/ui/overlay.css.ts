@@ -12,8 +12,8 @@ const fromStart = keyframes({ from: { translate: '-100% 0' } });
 const fromBelow = keyframes({ from: { translate: '0 100%' } });
 
 /**
- * What lies under an overlay does not scroll. Plain CSS: nothing is injected into the page. The
- * colour is for the scroll bar's place, which a fixed backdrop does not cover.
+ * The page below an overlay does not scroll. The colour is for the space of the scroll bar, which a
+ * fixed backdrop does not cover.
  */
 globalStyle('html:has([data-overlay])', {
   overflow: 'hidden',
@@ -30,7 +30,7 @@ export const backdrop = ui({
   selectors: { '&[data-state=closed]': { animation: `${vanish} ${vars.motion.fast} forwards` } },
 });
 
-/** In the middle; on a phone from below, where the thumb is. */
+/** Centred; on a phone at the bottom. */
 export const centered = ui({
   alignItems: 'end',
   justifyItems: 'center',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './page-heading.css';
 
-/** The name of a page, and at the end of its line what belongs to it. */
+/** The title of a page, with an aside at the end of its row. */
 export function PageHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={css.row}>

@@ -1,6 +1,6 @@
 /**
- * The page numbers to show, in order, with `null` for a gap: the first, the last, the current one
- * and its neighbours. A gap of one page is that page.
+ * The page numbers to show, with `null` for a gap: the first, the last, the current one and its
+ * neighbours. A gap of one page shows that page.
  */
 export function pageWindow(current: number, count: number): readonly (number | null)[] {
   const near = [1, current - 1, current, current + 1, count];

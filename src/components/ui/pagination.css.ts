@@ -30,7 +30,7 @@ export const page = ui({
   '@media': { [media.finger]: { minInlineSize: vars.touch, minBlockSize: vars.touch } },
 });
 
-/** The numbers need room; a phone has the arrows and the place. */
+/** A phone shows arrows and the current page instead of the numbers. */
 export const number = ui({ '@media': { [media.phoneOnly]: { display: 'none' } } });
 export const place = ui({
   paddingInline: space[12],

@@ -11,7 +11,7 @@ type PaginationProps = {
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Where one is, for a phone: "3 / 12". */
+  /** The current page, for a phone: "3 / 12". */
   readonly placeLabel: string;
 };
 

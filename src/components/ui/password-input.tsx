@@ -10,7 +10,7 @@ type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'> & {
   readonly hideLabel: string;
 };
 
-/** A password that can be looked at; without JavaScript there is no eye. */
+/** A password that can be shown; not without JavaScript. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

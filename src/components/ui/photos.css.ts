@@ -22,7 +22,7 @@ export const large = ui({
 
 const rise = keyframes({ from: { opacity: 0, scale: '0.98' } });
 
-/** Over everything: the browser's top layer. It has no display of its own while it is closed. */
+/** In the browser's top layer. No own `display` while it is closed. */
 export const zoom = ui({
   inlineSize: '100%',
   maxInlineSize: '100%',
@@ -41,7 +41,7 @@ export const zoom = ui({
   },
   '@media': {
     [media.tablet]: {
-      // The picture is a square: as tall as the window lets it be, with its head and thumbnails.
+      // The picture is a square, as tall as the window allows beside head and thumbnails.
       inlineSize: 'min(720px, 100dvh - 200px)',
       borderRadius: vars.radius.xl,
       boxShadow: vars.shadow.high,
@@ -50,7 +50,7 @@ export const zoom = ui({
   },
 });
 
-/** Large, nothing of a photo is cut off. */
+/** Large photos are not cropped. */
 uiGlobal(`${zoom} section img`, { objectFit: 'contain' });
 
 export const head = ui({

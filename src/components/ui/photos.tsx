@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 
 export type PhotosProps = {
   readonly id: string;
-  /** What they show. */
+  /** Description of the photos. */
   readonly label: string;
   readonly closeLabel: string;
   readonly photos: readonly { readonly path: string; readonly alt: string }[];
@@ -17,8 +17,8 @@ export type PhotosProps = {
 };
 
 /**
- * Small photos that open large, in the browser's own popover: it opens, scrolls and closes without
- * JavaScript, which only adds that the photo one pressed is the one that is seen first.
+ * Small photos that open large in a native popover, which works without JavaScript. Scripts only
+ * scroll to the pressed photo.
  */
 export function Photos({ id, label, closeLabel, photos, size = 'small' }: PhotosProps) {
   const pressed = useRef(0);
@@ -48,7 +48,7 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
         aria-label={label}
         className={css.zoom}
         onToggle={({ newState }) =>
-          // Closed, it loses its place: the next time it starts anew.
+          // A closed popover loses its scroll position.
           setSeen(({ times }) =>
             newState === 'open'
               ? { index: pressed.current, times }

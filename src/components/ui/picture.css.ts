@@ -1,7 +1,7 @@
 import { ui, uiVariants } from '../../theme/layer.ts';
 import { vars } from '../../theme/tokens.css.ts';
 
-/** The box is there before the picture, tinted, so nothing moves. */
+/** The box has its size before the picture, so nothing moves. */
 export const box = ui({
   display: 'block',
   position: 'relative',
@@ -16,7 +16,7 @@ export const image = ui({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // The words of a picture that fails must fit its box.
+  // The alternative text of a failed picture must fit the box.
   fontSize: vars.fontSize[12],
   color: vars.color.textMuted,
 });

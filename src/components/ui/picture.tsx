@@ -5,19 +5,19 @@ import * as css from './picture.css';
 
 export type PictureProps = {
   readonly path: string;
-  /** Empty when the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string;
-  /** How wide it is shown, for the choice of the file: "(min-width: 768px) 240px, 50vw". */
+  /** The `sizes` attribute: "(min-width: 768px) 240px, 50vw". */
   readonly sizes: string;
   /** Above the fold: loaded at once and first. */
   readonly eager?: boolean;
   readonly corner?: keyof typeof css.corner;
-  /** Name of the view transition in which it travels from page to page. */
+  /** Name of its view transition between pages. */
   readonly transition?: string;
   readonly className?: string;
 };
 
-/** So small a picture is drawn from the smallest file on every screen: there is nothing to choose. */
+/** Up to this size, in pixels, the smallest file is enough on every screen. */
 type SmallPictureProps = Pick<PictureProps, 'path' | 'alt' | 'corner' | 'className'>;
 
 /** A picture of at most 80 px, in a reserved box. */

@@ -3,23 +3,23 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color } = vars;
 const gap = '8px';
-/** As wide as a finger, less where six don't fit. */
+/** Finger-sized, smaller if six don't fit. */
 const box = `min(44px, (100cqi - 5 * ${gap}) / 6)`;
 const pitch = `(${box} + ${gap})`;
 
-/** What the boxes measure themselves by. */
+/** The container of the boxes' sizes. */
 export const room = ui({ containerType: 'inline-size' });
 
-/** Six boxes drawn behind one field whose letters are spaced to fall into them. */
+/** Six boxes behind one field, whose letter spacing matches them. */
 export const pin = ui({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: `repeat(6, calc(${box}))`,
   columnGap: gap,
   inlineSize: 'fit-content',
-  // Not hidden, which could be scrolled: focusing the field would move the boxes.
+  // `clip`, not `hidden`: focusing the field would scroll the boxes.
   overflow: 'clip',
-  // Room for the ring, which would be cut off.
+  // Room for the focus ring.
   padding: '4px',
   margin: '-4px',
   direction: 'ltr',
@@ -44,7 +44,7 @@ export const input = ui({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: '4px',
-  // One pitch wider than the boxes, so that the sixth digit does not scroll the field.
+  // One box wider than the boxes, so that the sixth digit does not scroll the field.
   inlineSize: `calc(7 * ${pitch})`,
   border: 0,
   background: 'none',

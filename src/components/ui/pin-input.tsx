@@ -5,7 +5,9 @@ import * as css from './pin-input.css';
 export type PinInputProps = FieldText &
   Omit<ComponentProps<'input'>, 'name' | 'type' | 'maxLength'> & {
     readonly name: string;
-    /** A password: dots, and nothing offers to fill it in. Otherwise a code that was sent. */
+    /**
+     * Whether it is a password, shown as dots without autofill; else it is a code that was sent.
+     */
     readonly secret?: boolean;
   };
 

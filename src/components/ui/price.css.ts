@@ -29,7 +29,7 @@ export const main = uiVariants({
   },
 });
 
-/** What it was before. */
+/** The former price. */
 export const former = ui({
   fontSize: vars.fontSize[12],
   color: vars.color.textMuted,

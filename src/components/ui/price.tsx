@@ -6,13 +6,13 @@ type PriceProps = {
   readonly main: string;
   /** Formatted, in the tenant's currency: "≈ ₭ 36,000". */
   readonly secondary?: string;
-  /** A higher price that no longer holds. */
+  /** A former, higher price. */
   readonly former?: string;
   readonly size?: keyof typeof css.main;
   readonly className?: string;
 };
 
-/** Amounts are isolated, so that right-to-left text around them does not turn their parts. */
+/** Amounts are isolated, so that right-to-left text around them does not reorder their parts. */
 export function Price({ main, secondary, former, size = 'md', className }: PriceProps) {
   return (
     <span className={cx(css.price, className)}>

@@ -6,8 +6,8 @@ import { bar } from './progress-bar.css';
 const tickMs = 200;
 
 /**
- * The thin bar of a navigation; `active` while one is on its way. It draws past React, so that a
- * page that is being rendered does not hold it up.
+ * The thin bar of a navigation, `active` while it runs. It draws without React, so that rendering
+ * does not delay it.
  */
 export default function ProgressBar({ active }: { readonly active: boolean }) {
   const element = useRef<HTMLDivElement>(null);

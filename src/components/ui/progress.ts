@@ -1,4 +1,4 @@
-/** How the route's progress advances: steps in percent, each up to its bound. */
+/** The steps of the progress bar: percent for each tick, up to a bound. */
 const pace = [
   { upTo: 20, by: 10 },
   { upTo: 50, by: 4 },
@@ -6,7 +6,7 @@ const pace = [
   { upTo: 99, by: 0.5 },
 ] as const;
 
-/** The next percentage while the page is on its way; it waits at 99 until the page is there. */
+/** The next percentage while the page loads; it waits at 99 until the page is there. */
 export function nextProgress(percent: number): number {
   for (const { upTo, by } of pace) {
     if (percent < upTo) return Math.min(percent + by, upTo);

@@ -48,7 +48,7 @@ export const input = ui({
   },
   '@media': {
     [media.finger]: { fontSize: vars.fontSize[16] },
-    // Without the buttons the browser's own arrows are what steps.
+    // Without the buttons the browser's own arrows are shown.
     [media.noScript]: { inlineSize: '80px', appearance: 'auto' },
   },
 });

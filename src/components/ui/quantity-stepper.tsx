@@ -11,13 +11,13 @@ export type QuantityStepperProps = {
   readonly label: string;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
-  /** The quantity in force: when it changes outside, the field follows. */
+  /** The current quantity; the field follows its changes. */
   readonly value: number;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
   readonly disabled?: boolean;
-  /** Called with an allowed quantity, never with what is half typed. */
+  /** Called with allowed quantities only. */
   readonly onChange?: (quantity: number) => void;
 };
 

@@ -1,6 +1,6 @@
 export type QuantityRule = { readonly min: number; readonly max: number; readonly step: number };
 
-/** The nearest quantity that can be had: at least `min`, at most `max`, `min` plus whole steps. */
+/** The nearest allowed quantity: `min` plus whole steps, at most `max`. */
 export function allowedQuantity(wanted: number, { min, max, step }: QuantityRule): number {
   if (!Number.isFinite(wanted)) return min;
   const within = Math.max(min, Math.min(wanted, max));

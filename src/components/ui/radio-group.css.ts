@@ -9,7 +9,7 @@ export const legend = ui({
   marginBlockEnd: space[8],
 });
 
-/** A list of cards, each with its words and a hint. */
+/** A list of cards, each with label and hint. */
 export const list = ui({ display: 'grid', gap: space[8] });
 
 export const card = ui({

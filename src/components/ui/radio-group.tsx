@@ -14,10 +14,10 @@ export type RadioGroupProps = {
   readonly legend: ReactNode;
   readonly legendHidden?: boolean;
   readonly options: readonly RadioOption[];
-  /** Cards one under the other, or one row of segments for few short words. */
+  /** Cards below each other, or one row of segments for few short labels. */
   readonly look?: 'list' | 'segments';
   readonly defaultValue?: string;
-  /** With `onChange`: the parent keeps the choice. */
+  /** With `onChange`, the parent holds the state. */
   readonly value?: string;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly required?: boolean;

@@ -5,7 +5,10 @@ import * as css from './scroller.css';
 
 type ScrollerButtonsProps = { readonly previousLabel: string; readonly nextLabel: string };
 
-/** Stands after the row that it turns; hidden from the keyboard, which scrolls the row itself. */
+/**
+ * Comes after the row that it scrolls; not in the tab order, because the row itself scrolls by
+ * keyboard.
+ */
 export function ScrollerButtons({ previousLabel, nextLabel }: ScrollerButtonsProps) {
   const end = useRef<HTMLButtonElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
@@ -14,13 +17,13 @@ export function ScrollerButtons({ previousLabel, nextLabel }: ScrollerButtonsPro
     const row = end.current?.parentElement?.firstElementChild;
     if (!row) return;
     const look = () => {
-      // In right-to-left the distance scrolled is negative.
+      // In right-to-left `scrollLeft` is negative.
       const gone = Math.abs(row.scrollLeft);
       const before = gone > 1;
       const after = gone + row.clientWidth < row.scrollWidth - 1;
       setMore((old) => (old.before === before && old.after === after ? old : { before, after }));
     };
-    // A browser leaves where it is what shows in part; the keyboard is brought the whole of it.
+    // Browsers don't scroll to a partly visible item; keyboard users need it whole.
     const show = ({ target }: Event) => {
       if (target instanceof Element && target !== row && target.matches(':focus-visible'))
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

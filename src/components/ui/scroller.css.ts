@@ -5,7 +5,7 @@ const { color, space } = vars;
 
 export const frame = ui({ position: 'relative', minInlineSize: 0 });
 
-/** A row that scrolls and comes to rest at the start of an item. */
+/** A scrolling row that snaps to the start of an item. */
 export const row = ui({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -16,7 +16,7 @@ export const row = ui({
   scrollbarWidth: 'none',
   selectors: {
     '&:focus-visible': { outlineOffset: '-2px', borderRadius: vars.radius.md },
-    // Coming to rest at another item's start would cut the one that the keyboard came to.
+    // Snapping to another item would cut the focused one.
     '&:has(:focus-visible)': { scrollSnapType: 'none' },
   },
 });
@@ -25,7 +25,7 @@ uiGlobal(`${row} > *`, { scrollSnapAlign: 'start', minInlineSize: 0 });
 export const item = uiVariants({
   /** One at a time. */
   full: { gridAutoColumns: '100%' },
-  /** Two and a bit on a phone: the cut one says that there is more. */
+  /** A bit more than two on a phone: the cut one shows that there is more. */
   card: {
     gridAutoColumns: '42%',
     gap: space[12],

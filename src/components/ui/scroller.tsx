@@ -4,7 +4,7 @@ import * as css from './scroller.css';
 import { ScrollerButtons } from './scroller-buttons.tsx';
 
 type ScrollerProps = {
-  /** What the row holds. */
+  /** Name of the row. */
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
@@ -13,7 +13,7 @@ type ScrollerProps = {
   readonly className?: string;
 };
 
-/** A shelf or carousel: it scrolls by finger, wheel and keys; a mouse gets two buttons. */
+/** A shelf or carousel: scrolls by touch, wheel and keys, with two buttons for the mouse. */
 export function Scroller(props: ScrollerProps) {
   const { label, previousLabel, nextLabel, item = 'card', children, className } = props;
   return (

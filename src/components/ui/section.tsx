@@ -6,14 +6,14 @@ import * as css from './section.css';
 type SectionProps = {
   id?: string;
   title: string;
-  /** Where there is more of this. */
+  /** Link to more of it. */
   more?: { href: string; label: string };
-  /** What can be done with it, at the heading's end. */
+  /** Actions at the end of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page with its heading. */
+/** A section of a page with its heading. */
 export function Section({ id, title, more, aside, children }: SectionProps) {
   return (
     <section id={id} className={css.section}>

@@ -17,7 +17,7 @@ export type SelectProps = FieldText &
     readonly options: readonly SelectOption[];
   };
 
-/** The system's own list: the best there is on a phone, and it needs no JavaScript. */
+/** A native select: best on phones, and without JavaScript. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, hint, error, aside, options, className, ...rest } = props;
   const { id = rest.name, required, ...select } = rest;
@@ -28,7 +28,7 @@ export function Select(props: SelectProps) {
           <select
             {...select}
             {...tied}
-            // A list that begins with a choice can't be left without one.
+            // A list without an empty option always has a choice.
             required={required && options[0]?.value === ''}
             className={cx(control, css.select, className)}
           >

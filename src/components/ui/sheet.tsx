@@ -4,8 +4,8 @@ import { Modal, type ModalProps } from './modal.tsx';
 import * as css from './overlay.css';
 
 /**
- * A panel that comes in from a side: navigation and filters of a phone. It carries Radix: import
- * it only through `late(() => import('./sheet.tsx'))` and keep it mounted once it was open.
+ * A panel from a side: navigation and filters of a phone. It carries Radix: import it only through
+ * `lazyIsland(() => import('./sheet.tsx'))`, and keep it mounted once it was open.
  */
 export default function Sheet({
   side = 'end',

@@ -14,7 +14,7 @@ export const skeleton = ui({
 });
 
 export const shape = uiVariants({
-  /** A line of text at the size around it: the words are smaller than the line. */
+  /** A line of text in the surrounding size. */
   text: { blockSize: '0.8em', marginBlock: '0.35em' },
   title: { blockSize: '28px' },
   button: { blockSize: '40px', borderRadius: vars.radius.md },

@@ -3,12 +3,12 @@ import * as css from './skeleton.css';
 
 type SkeletonProps = {
   readonly shape?: keyof typeof css.shape;
-  /** Share of the place; `fixed` where the shape or a class has a width of its own. */
+  /** Share of the container; `fixed` if shape or class has its own width. */
   readonly width?: keyof typeof css.width;
   readonly className?: string;
 };
 
-/** The place of something that is on its way. Its container carries `aria-busy`. */
+/** A placeholder of content that loads. Its container has `aria-busy`. */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   const own = shape === 'avatar' ? 'fixed' : width;
   return <span className={cx(css.skeleton, css.shape[shape], css.width[own], className)} />;

@@ -13,8 +13,8 @@ export const spinner = ui({
   borderBlockStartColor: 'transparent',
   animation: `${turn} 700ms linear infinite`,
   '@media': {
-    // Something must still tell that work goes on: it breathes instead of turning. An important
-    // rule of a layer wins over the important one that stops all other motion.
+    // Without motion it pulses instead of turning. An `!important`
+    // rule in a layer overrides the unlayered one that stops all other motion.
     [media.calm]: {
       animation: `${breathe} 2s ease-in-out infinite !important`,
       borderBlockStartColor: 'currentColor',

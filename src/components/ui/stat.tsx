@@ -7,7 +7,7 @@ type StatProps = {
   readonly note?: ReactNode;
 };
 
-/** One figure that matters. */
+/** One important figure. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className={css.stat}>

@@ -5,11 +5,11 @@ import * as css from './steps.css';
 type StepsProps = {
   readonly label: string;
   readonly steps: readonly ReactNode[];
-  /** Index of the one that is being done; the length when all are. */
+  /** Index of the current step; the number of steps when all are done. */
   readonly current: number;
 };
 
-/** Where one is in something of a few steps. */
+/** Progress through a few steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

@@ -43,7 +43,7 @@ uiGlobal(`${table} > tbody > tr:where(:hover)`, {
   '@media': { [media.hover]: { backgroundColor: color.neutral[50] } },
 });
 
-/** For cells of figures: under each other, at the end of the column. */
+/** Figures are aligned at the end of the column. */
 export const numeric = ui({
   selectors: {
     '&&': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

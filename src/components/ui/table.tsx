@@ -4,14 +4,14 @@ import { cx } from './cx.ts';
 import * as css from './table.css';
 
 type TableProps = {
-  /** What the table shows, for those who can't see where it stands. */
+  /** Caption for screen readers. */
   readonly caption: string;
   /** `thead`, `tbody`, `tfoot`; cells of figures take the class `numeric`. */
   readonly children: ReactNode;
   readonly className?: string;
 };
 
-/** Wider than its place, it scrolls within its frame, by keyboard too. */
+/** A wide table scrolls within its frame, also by keyboard. */
 export function Table({ caption, children, className }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard

@@ -12,7 +12,7 @@ export type Tab = {
 };
 
 type TabsProps = {
-  /** What the tabs choose among. */
+  /** Name of the tabs. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly className?: string;

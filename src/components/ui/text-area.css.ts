@@ -4,8 +4,8 @@ export const area = ui({
   display: 'block',
   maxBlockSize: '320px',
   resize: 'vertical',
-  // Grows with its text where the browser knows how.
+  // Grows with its text if the browser supports it.
   ...{ fieldSizing: 'content' },
-  // More than a field of one line, whichever of the two styles comes last.
+  // Overrides the height of a one-line field, whatever the order of the styles.
   selectors: { 'textarea&': { minBlockSize: '88px' } },
 });

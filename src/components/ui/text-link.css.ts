@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/tokens.css';
 
-/** A link among words that are no paragraph: told from them by its colour and line. */
+/** A link within text, with colour and underline. */
 export const textLink = style({
-  // Alone on a line it is still large enough to hit.
+  // Large enough to touch if it is alone on a line.
   display: 'inline-block',
   minBlockSize: '24px',
   color: vars.color.primaryText,

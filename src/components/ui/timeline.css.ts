@@ -13,7 +13,7 @@ export const event = ui({
   paddingBlockEnd: space[20],
   color: color.textMuted,
   selectors: {
-    // The line to the next one, and the point on it.
+    // The point, and the line to the next one.
     '&:not(:last-child)::before': {
       content: '""',
       position: 'absolute',

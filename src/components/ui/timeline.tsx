@@ -4,14 +4,14 @@ import * as css from './timeline.css';
 export type TimelineEvent = {
   readonly key: string;
   readonly title: ReactNode;
-  /** ISO 8601, and as the reader sees it. */
+  /** Time in ISO 8601, and formatted. */
   readonly at?: string;
   readonly time?: string;
   readonly text?: ReactNode;
   readonly state: 'done' | 'now' | 'next';
 };
 
-/** What happened, what happens now and what comes, one under the other. */
+/** Past, current and expected events, one below the other. */
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   return (
     <ol className={css.timeline}>

@@ -21,7 +21,7 @@ export type ToastItemProps = {
   readonly closeLabel: string;
 };
 
-/** One of the toasts that show. `ToastViewport` loads it with the first of them. */
+/** A visible toast. `ToastViewport` loads this file with the first one. */
 export default function ToastItem({ toast, paused, closeLabel }: ToastItemProps) {
   const [className, icon] = tones[toast.tone];
   useToastEnd(toast, paused);

@@ -41,7 +41,7 @@ export const toast = ui({
 
 const line = { display: 'flex', alignItems: 'center', minBlockSize: '40px' } as const;
 export const icon = ui(line);
-/** What it says and what to do: beside each other where both have room for their words. */
+/** Text and action, side by side if both fit. */
 export const body = ui({ display: 'flex', flexWrap: 'wrap', flex: 1, minInlineSize: 0 });
 export const text = ui({ ...line, flex: '1 1 150px', minInlineSize: 0, paddingBlock: space[8] });
 

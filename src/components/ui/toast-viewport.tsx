@@ -8,7 +8,7 @@ import { useToastEnd } from './use-toast-end.ts';
 
 const ToastItem = lazyIsland(() => import('./toast-item.tsx'));
 
-/** A toast whose script can't be had: what most often has to be said then is that the connection is gone. */
+/** A toast whose script can't be loaded, usually because there is no connection. */
 function PlainToast({ toast, paused }: ToastItemProps) {
   useToastEnd(toast, paused);
   return (
@@ -19,8 +19,8 @@ function PlainToast({ toast, paused }: ToastItemProps) {
 }
 
 /**
- * Once on every page. It is there before the first toast, so that a screen reader knows the live
- * region; while the pointer or the focus is on any toast, none leaves.
+ * Once on every page, before the first toast, so that screen readers know the live region. No toast
+ * leaves while the pointer or the focus is on one.
  */
 export function ToastViewport(props: { readonly label: string; readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, serverToasts);

@@ -1,9 +1,9 @@
-/** The toasts of the page: a store that anything in the browser can post to. */
+/** The toasts of the page: a store for any script. */
 
 export type ToastTone = 'success' | 'warning' | 'error' | 'info' | 'loading';
 
 export type ToastOptions = {
-  /** A second toast with the same key takes the place of the first. */
+  /** A toast with the same key replaces the first. */
   readonly key?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 };
@@ -41,8 +41,8 @@ export const dismissToast = (key: string): void => {
 };
 
 /**
- * Shows a toast and answers its key. One that is loading stays until it is dismissed or another
- * tone takes its key; the oldest leaves when there are more than five.
+ * Shows a toast and returns its key. A loading toast stays until it is dismissed or replaced; with
+ * more than five the oldest leaves.
  */
 export function toast(tone: ToastTone, text: string, options: ToastOptions = {}): string {
   const key = options.key ?? `toast-${++serial}`;

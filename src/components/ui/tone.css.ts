@@ -3,7 +3,7 @@ import { vars } from '../../theme/tokens.css.ts';
 
 const { color } = vars;
 
-/** A quiet fill with text that is readable on it. */
+/** A quiet fill with readable text on it. */
 export const softTone = uiVariants({
   neutral: { backgroundColor: color.surfaceHover, color: color.neutral[700] },
   primary: { backgroundColor: color.primarySoft, color: color.primaryText },
@@ -13,7 +13,7 @@ export const softTone = uiVariants({
   info: { backgroundColor: color.infoSoft, color: color.info },
 });
 
-/** Only the colour of an icon or a word. */
+/** Only the colour of an icon or a text. */
 export const textTone = uiVariants({
   neutral: { color: color.textMuted },
   primary: { color: color.primaryText },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dismissToast, type Toast, toastMs } from './toast.ts';
 
-/** Ends a toast when it has been there long enough; not while it is `paused`, nor while it loads. */
+/** Ends a toast after its time; not while it is `paused` or loading. */
 export function useToastEnd(toast: Toast, paused: boolean): void {
   useEffect(() => {
     if (paused || toast.tone === 'loading') return;

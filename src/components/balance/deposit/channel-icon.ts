@@ -8,7 +8,7 @@ import {
   WalletIcon,
 } from '../../ui/icon.tsx';
 
-/** What a way to pay is known by. */
+/** The icon of a payment channel. */
 export const CHANNEL_ICON: Record<DepositChannelType, Icon> = {
   BANK_TRANSFER: ReceiptIcon,
   QR_PAY_CODE: GridIcon,

@@ -7,9 +7,9 @@ import * as css from '../balance.css';
 import * as own from './deposit.css';
 
 type CountdownProps = {
-  /** As the page was made. */
+  /** When the page was rendered. */
   leftSeconds: number;
-  /** Has `{time}` where the time goes. */
+  /** Contains `{time}`. */
   text: string;
   overText: string;
 };
@@ -17,7 +17,10 @@ type CountdownProps = {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How long something still waits, by the second. Not read out: it would never end. */
+/**
+ * Counts down the remaining seconds. Not announced to screen readers, because it changes every
+ * second.
+ */
 export function Countdown({ leftSeconds, text, overText }: CountdownProps) {
   const [left, setLeft] = useState(leftSeconds);
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import { Countdown } from './countdown.tsx';
 
-/** From when on the seconds count. */
+/** From here on seconds are counted down. */
 const COUNTED_MS = 60 * 60_000;
 
-/** Until when a top-up waits: a day and time, or in its last hour how long still. */
+/** When a top-up expires: day and time, or a countdown in its last hour. */
 export function DepositExpiry({ view, until, now }: { view: View; until: string; now: number }) {
   const { t, locale, tenant } = view;
   const leftMs = Date.parse(until) - now;

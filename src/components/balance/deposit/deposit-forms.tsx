@@ -12,7 +12,7 @@ import { ProofFile } from './proof-file.tsx';
 
 type StepProps = { t: View['t']; deposit: Deposit; here: string };
 
-/** Hands in the proof of a transfer. */
+/** Submits the proof of a transfer. */
 export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flash | undefined }) {
   const state = refusedForm(flash, 'submitCertificate', {
     CERTIFICATE_USED: 'certificate',
@@ -76,7 +76,7 @@ function Reference({ t, deposit, value }: Omit<StepProps, 'here'> & { value: str
   );
 }
 
-/** Says that the transfer was made, without a proof. */
+/** Reports a transfer without a proof. */
 export function SubmitDeposit({ t, deposit, here }: StepProps) {
   return (
     <CallForm call="updateDeposit" next={here} back={here}>
@@ -87,7 +87,7 @@ export function SubmitDeposit({ t, deposit, here }: StepProps) {
   );
 }
 
-/** Gives a top-up up. */
+/** Cancels a top-up. */
 export function CancelDeposit({ t, deposit, here, next }: StepProps & { next: string }) {
   return (
     <CallForm

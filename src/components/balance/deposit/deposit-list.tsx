@@ -11,7 +11,7 @@ import { DEPOSIT_TONE, depositHref } from './deposit.ts';
 
 type DepositListProps = { view: View; deposits: readonly Deposit[]; back?: string };
 
-/** Top-ups and what became of them; each leads to its page. */
+/** Top-ups with their status; each links to its page. */
 export function DepositList({ view, deposits, back }: DepositListProps) {
   const { t, locale, tenant } = view;
   if (deposits.length === 0) return <p className={css.muted}>{t('deposit.none')}</p>;

@@ -17,12 +17,12 @@ import { DepositPayment } from './deposit-payment.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { DepositWatch } from './deposit-watch.tsx';
 
-/** Ways to pay that need nobody's check. */
+/** Channels that confirm a payment by themselves. */
 const ANSWERS_AT_ONCE = new Set<DepositChannelType>(['QR_PAY_CODE', 'CARD_REDIRECT']);
-/** Seconds between two looks at a top-up. */
+/** Seconds between two checks of a top-up's status. */
 const LOOK_SECONDS = { quick: 3, slow: 15 };
 
-/** A top-up on its way, or what became of it. */
+/** A top-up: how to pay it, or its outcome. */
 export function DepositPage(props: DepositPageProps) {
   const { view, deposit, account, back } = props;
   const { t, locale, tenant } = view;
@@ -65,7 +65,7 @@ export function DepositPage(props: DepositPageProps) {
 
 type ProgressProps = { t: View['t']; deposit: Deposit; quick: boolean };
 
-/** How far it is, unless it went nowhere. */
+/** Its progress, unless it ended without a credit. */
 function Progress({ t, deposit: { status }, quick }: ProgressProps) {
   const steps = [
     t('deposit.step.announced'),
@@ -82,7 +82,7 @@ function Progress({ t, deposit: { status }, quick }: ProgressProps) {
 
 type OutcomeProps = Pick<DepositPageProps, 'view' | 'deposit' | 'account' | 'back'>;
 
-/** What became of it, and where to go on. */
+/** Its outcome, and links to continue. */
 function Outcome({ view: { t, locale }, deposit, account, back }: OutcomeProps) {
   const { status, amount, reason } = deposit;
   if (isOpen(deposit)) return null;

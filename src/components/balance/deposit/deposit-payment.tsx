@@ -63,7 +63,7 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
   );
 }
 
-/** Whether money is sent to an account by hand, so that there is a proof of it. */
+/** Whether the shopper transfers money to an account and so has a proof of it. */
 const isTransfer = ({ deposit, channel }: Pick<DepositPageProps, 'deposit' | 'channel'>): boolean =>
   !deposit.payCode && !deposit.redirectUrl && (channel?.instructions.length ?? 0) > 0;
 
@@ -71,7 +71,7 @@ type AmountProps = { view: View; deposit: Deposit; transfers: boolean; now: numb
 
 const copyTexts = (t: View['t']) => ({ label: t('deposit.copy'), copied: t('deposit.copied') });
 
-/** What to pay exactly, what it is made of, and until when. */
+/** The exact amount to pay, what it consists of, and when it expires. */
 function Amount({ view, deposit, transfers, now }: AmountProps) {
   const { t, locale } = view;
   const { amount, fee, payAmount, payCurrency, rate, expiresAt } = deposit;
@@ -121,10 +121,10 @@ type InstructionsProps = {
   channel: DepositChannel | undefined;
 };
 
-/** Where to transfer, line by line, each to be copied. */
+/** The account to transfer to; each line can be copied. */
 function Instructions({ t, deposit, channel }: InstructionsProps) {
   const given = channel?.instructions ?? [];
-  // A code says by itself whose payment it is.
+  // A code identifies the payment by itself.
   const isNeeded = !deposit.payCode;
   if (given.length === 0 && !isNeeded) return null;
   const copy = copyTexts(t);

@@ -10,7 +10,7 @@ import * as own from './deposit.css';
 import type { DepositPageProps } from './deposit.ts';
 import { ProofForm } from './deposit-forms.tsx';
 
-/** A transfer that is being looked for: what was said about it, which can still be put right. */
+/** A transfer that is being checked, and its proof, which can still be replaced. */
 export function DepositReview(props: DepositPageProps & { here: string }) {
   const { view, flash, deposit, channel, here } = props;
   const { t, locale } = view;

@@ -6,8 +6,8 @@ import { call } from '../../session/api.ts';
 type DepositWatchProps = { depositNo: string; status: string; everySeconds: number };
 
 /**
- * Looks how an open top-up stands while its page is in sight, and makes the page again once that
- * changed, the balance with it. A look that fails is no news.
+ * Checks the status of an open top-up while its page is visible, and reloads the page with its
+ * balance when the status changes. A failed check is ignored.
  */
 export function DepositWatch({ depositNo, status, everySeconds }: DepositWatchProps) {
   const { reload } = useRouter();

@@ -3,7 +3,7 @@ import { media, vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** To pay, and to say so. */
+/** Payment and report, side by side. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,7 +22,7 @@ export const head = style({
   gap: space[8],
 });
 export const label = style({ fontSize: vars.fontSize[13], color: color.textMuted });
-/** The sum to transfer, which must be exact. */
+/** The amount to transfer, which must be exact. */
 export const payAmount = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,12 +49,12 @@ export const fact = style({
   paddingBlock: space[8],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
-/** The reference, without which nobody knows whose money it is. */
+/** The reference, without which a transfer can't be assigned. */
 export const essential = style({ backgroundColor: color.primarySoft });
 export const value = style({ gridColumn: 1, fontWeight: vars.fontWeight.medium });
 export const copy = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
-/** The code on white in every scheme, large enough for a camera. */
+/** The code, on white in both schemes, large enough for a camera. */
 export const code = style({
   display: 'grid',
   justifyItems: 'center',
@@ -79,7 +79,7 @@ export const waiting = style({
 });
 export const left = style({ fontVariantNumeric: 'tabular-nums' });
 
-/** The field takes a file that is dropped on it, by itself. */
+/** The browser's own field accepts a dropped file. */
 export const file = style({
   inlineSize: '100%',
   padding: space[16],
@@ -119,9 +119,9 @@ export const progress = style({
   accentColor: color.primaryText,
 });
 
-/** A button without a frame, its word in line with what stands above. */
+/** A button without a border, its text aligned with the text above. */
 export const giveUp = style({ marginInlineStart: `calc(-1 * ${space[16]})` });
-/** Opens in its card, which ends where it does. */
+/** The last part of its card. */
 export const more = style({
   borderBlockEnd: 0,
   marginBlockEnd: `calc(-1 * ${space[12]})`,

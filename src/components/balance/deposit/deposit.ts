@@ -5,14 +5,14 @@ import type { Flash } from '../../../site/flash.ts';
 import type { Tone } from '../../ui/tone.css.ts';
 import type { View } from '../../view.ts';
 
-/** What the page of a top-up needs. */
+/** The data of a top-up's page. */
 export type DepositPageProps = {
   view: View;
   flash: Flash | undefined;
   deposit: Deposit;
   channel: DepositChannel | undefined;
   account: UserAccount;
-  /** Own path of what waits for the money. */
+  /** Own path of the page that needs the money. */
   back: string;
   now: number;
 };
@@ -26,13 +26,13 @@ export const DEPOSIT_TONE: Record<DepositStatus, Tone> = {
   EXPIRED: 'neutral',
 };
 
-/** Whether a top-up still waits for somebody. */
+/** Whether a top-up is still open. */
 export const isOpen = ({ status }: { status: DepositStatus }): boolean =>
   status === 'PENDING_PAYMENT' || status === 'PENDING_REVIEW';
 
 /**
- * The page of a top-up. `back` is the own path that waits for the money, a payment say; the number
- * may be a `{depositNo}` that is filled in later.
+ * The page of a top-up. `back` is the own path of the page that needs the money, e.g. a payment.
+ * `depositNo` may be `{depositNo}`, to be filled in later.
  */
 export function depositHref(depositNo: string, back?: string): string {
   const page = `/my/balance/deposit/${depositNo}`;

@@ -16,8 +16,8 @@ type ProofFileProps = {
 };
 
 /**
- * The file of a proof. Without scripts its form carries it; with one it is looked at before it is
- * sent, goes to the bucket by itself, and the form's call only names it.
+ * The file of a proof. Without scripts the form carries it. With scripts it is checked and uploaded
+ * to the bucket first, and the form only names it.
  */
 export function ProofFile({ error, texts }: ProofFileProps) {
   const { reload } = useRouter();

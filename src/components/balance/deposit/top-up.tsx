@@ -22,16 +22,16 @@ export type TopUpProps = {
   view: View;
   flash: Flash | undefined;
   channels: readonly DepositChannel[];
-  /** Top-ups that wait for a transfer or its confirmation. */
+  /** Open top-ups. */
   open: readonly Deposit[];
-  /** What the balance is short of, CNY. */
+  /** What the balance lacks, CNY. */
   missing?: string;
-  /** The page it stands on, where a top-up leads back to. */
+  /** The page with this form, to which a top-up leads back. */
   here: string;
   idempotencyKey: string;
 };
 
-/** Topping up: the ones on their way, and a new one, which has a page of its own from here on. */
+/** Open top-ups, and a form for a new one, which then gets its own page. */
 export function TopUp(props: TopUpProps) {
   const { view, open, channels, here } = props;
   const { t } = view;

@@ -10,13 +10,13 @@ import { TypedSum } from '../typed-sum.tsx';
 export type ChannelChoice = {
   id: string;
   label: ReactNode;
-  /** What it is, its fee and bounds in words. */
+  /** Its description, fee and limits. */
   hint: ReactNode;
   feeBasisPoints: number;
   currency: string;
-  /** How the language writes amounts of its currency. */
+  /** How the reader's language writes amounts of its currency. */
   pattern: MoneyPattern;
-  /** What 1 CNY is in its currency; undefined where there is no fresh rate. */
+  /** Its currency for 1 CNY; undefined without a fresh rate. */
   rate: string | undefined;
 };
 
@@ -40,14 +40,14 @@ type TransferFieldsProps = {
   errors: { channelId: string | undefined; amount: string | undefined };
 };
 
-/** Channel and amount of a top-up, and what will have to be transferred, as it is typed. */
+/** Channel and amount of a top-up, and the amount to transfer, updated while typing. */
 export function TransferFields(props: TransferFieldsProps) {
   const { channels, cny, texts, errors } = props;
   const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
   const [channelId, setChannelId] = useState(first?.id);
   const [amount, setAmount] = useState(props.amount);
   const fields = useRef<HTMLDivElement>(null);
-  // What was typed before the script was there.
+  // What was typed before the script ran.
   useEffect(() => {
     const form = fields.current?.closest('form');
     if (!form) return;

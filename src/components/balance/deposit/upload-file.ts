@@ -8,14 +8,14 @@ const EXTENSIONS = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
 } as const;
-/** As the contract says it of upload tokens. */
+/** The same limit as in the contract of upload tokens. */
 const MOST_BYTES = 10_485_760;
 
 export const ACCEPTED_FILES = Object.keys(EXTENSIONS).join();
 
 const extensionOf = ({ type }: File) => EXTENSIONS[type as keyof typeof EXTENSIONS];
 
-/** Why a file is refused before it is sent, if it is. */
+/** Why a file can't be uploaded; undefined if it can. */
 export function fileMistake(file: File): 'wrongType' | 'tooLarge' | undefined {
   if (!extensionOf(file)) return 'wrongType';
   return file.size > MOST_BYTES ? 'tooLarge' : undefined;
@@ -34,8 +34,8 @@ function postForm(token: UploadToken, file: File): FormData {
 }
 
 /**
- * Uploads a file straight to the bucket and answers its key. `fetch` can't tell how much has gone
- * out, so it is an XMLHttpRequest. Rejects where the bucket refuses the file or doesn't answer.
+ * Uploads a file to the bucket and resolves to its key. It uses XMLHttpRequest, because `fetch`
+ * can't report progress. Rejects if the bucket refuses the file or doesn't answer.
  */
 export async function uploadFile(
   file: File,

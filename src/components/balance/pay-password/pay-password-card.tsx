@@ -13,7 +13,7 @@ type PayPasswordCardProps = {
   flash: Flash | undefined;
   account: UserAccount;
   email: string;
-  /** Which form is open: `reset`, `code` once a code was mailed, else the change. */
+  /** Which form is open: `reset`, `code` after a code was mailed, else the change. */
   step: string;
 };
 

@@ -75,7 +75,7 @@ export function FirstPayPassword({ view: { t }, flash, here }: FormProps) {
   );
 }
 
-/** Another pay password, with the one before. */
+/** Changes the pay password, with the current one. */
 export function ChangePayPassword({ view: { t }, flash, here }: FormProps) {
   const state = refusedForm(flash, 'changePayPassword', {
     WRONG_PAY_PASSWORD: 'oldPayPassword',
@@ -112,7 +112,7 @@ export function ChangePayPassword({ view: { t }, flash, here }: FormProps) {
 
 type ResetProps = FormProps & {
   email: string;
-  /** The page once the code has been mailed. */
+  /** The page after the code was mailed. */
   codeSentHref: string;
   codeSent: boolean;
 };

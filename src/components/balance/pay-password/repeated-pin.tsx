@@ -14,8 +14,8 @@ type RepeatedPinProps = {
 };
 
 /**
- * A new pay password, typed twice. The browser alone compares the two, so without scripts the
- * second field, which nobody would read, is not there.
+ * A new pay password, typed twice. Only the browser compares the two, so the second field is left
+ * out without scripts.
  */
 export function RepeatedPin(props: RepeatedPinProps) {
   const { name, label, hint, repeatLabel, mismatch, error } = props;

@@ -9,7 +9,7 @@ import * as css from '../balance.css';
 
 type MovementsProps = { view: View; lines: readonly AccountTransaction[] };
 
-/** Movements of the balance, newest first, in short. */
+/** The latest movements of the balance, newest first. */
 export function Movements({ view, lines }: MovementsProps) {
   const { t, locale, tenant } = view;
   if (lines.length === 0) return <p className={css.muted}>{t('statement.none')}</p>;

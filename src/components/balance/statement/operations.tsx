@@ -8,7 +8,7 @@ import { Table } from '../../ui/table.tsx';
 import type { View } from '../../view.ts';
 import { whole } from '../balance.css';
 
-/** What happened to the account that its owner should know of. */
+/** Security events of the account. */
 export function Operations({ view, page }: { view: View; page: Output<'listOperations'> }) {
   const { t, locale, tenant } = view;
   if (page.records.length === 0) {

@@ -3,7 +3,7 @@ import { accountEndpoints } from '../../../contract/calls/account.ts';
 import type { AccountTransactionType } from '../../../contract/values/enums.ts';
 import { pageNoOf } from '../../list/page-no.ts';
 
-/** What the statement is asked for, as its address writes it. */
+/** The filter of the statement, as in its address. */
 export type StatementSearch = {
   type: AccountTransactionType | '';
   dateStart: string;
@@ -13,7 +13,7 @@ export type StatementSearch = {
 
 const { type, dateStart, dateEnd } = accountEndpoints.listTransactions.query.entries;
 
-/** Reads the address by the contract; what makes no sense there asks for nothing. */
+/** Reads the filter from an address; invalid values are ignored. */
 export function readStatementSearch(query: URLSearchParams): StatementSearch {
   const asked = <T>(schema: v.GenericSchema<unknown, T>, name: string): T | '' => {
     const result = v.safeParse(schema, query.get(name) ?? '');
@@ -35,14 +35,14 @@ const queryOf = ({ type, dateStart, dateEnd }: Omit<StatementSearch, 'pageNo'>) 
 const address = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query}` : path;
 
-/** The address of a page of the statement, without what is the default anyway. */
+/** The address of a page of the statement, without default values. */
 export function statementHref(search: StatementSearch): string {
   const query = queryOf(search);
   if (search.pageNo > 1) query.set('pageNo', String(search.pageNo));
   return address('/my/balance/statement', query);
 }
 
-/** Where the same lines are written as a table for a spreadsheet, all pages of them. */
+/** The address of the same rows as a CSV file, all pages. */
 export function statementFileHref(search: StatementSearch): string {
   return address('/my/balance/statement.csv', queryOf(search));
 }

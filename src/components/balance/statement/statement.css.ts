@@ -16,7 +16,7 @@ export const total = style({
   breakInside: 'avoid',
 });
 
-/** On a phone a line of the table is two rows of two, without column heads. */
+/** On a phone a row of the table is two by two, without column heads. */
 const phone = media.phoneOnly;
 export const frame = style({});
 export const head = style({ '@media': { [phone]: { display: 'none' } } });
@@ -55,7 +55,7 @@ export const afterLabel = style({
   '@media': { [phone]: { display: 'inline' } },
 });
 
-/** Whose statement it is and of which days: said by the page on a screen, in words on paper. */
+/** Owner and period of the statement; only printed, because the screen shows them elsewhere. */
 export const paperHead = style({
   display: 'none',
   '@media': { [media.print]: { display: 'grid', gap: space[4], marginBlockEnd: space[8] } },

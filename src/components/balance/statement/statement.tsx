@@ -24,7 +24,7 @@ import { type StatementSearch, statementHref } from './statement-search.ts';
 
 type PaperHeadProps = { view: View; search: StatementSearch; owner: string; time: string };
 
-/** What a statement on paper says of itself: whose it is, of which days, of when. */
+/** The head of a printed statement: owner, period, date. */
 export function PaperHead({ view: { t, tenant }, search, owner, time }: PaperHeadProps) {
   const { type, dateStart, dateEnd } = search;
   return (
@@ -39,7 +39,7 @@ export function PaperHead({ view: { t, tenant }, search, owner, time }: PaperHea
   );
 }
 
-/** What the statement shows: a type of movement, days. */
+/** The filter: type of movement and days. */
 export function StatementFilter({ t, search }: { t: View['t']; search: StatementSearch }) {
   const { type, dateStart, dateEnd } = search;
   const path = '/my/balance/statement';
@@ -69,7 +69,7 @@ export function StatementFilter({ t, search }: { t: View['t']; search: Statement
   );
 }
 
-/** Money in and out of what is shown. */
+/** Sums of money in and out, of the filtered movements. */
 export function StatementTotals({ view, summary }: { view: View; summary: TransactionSummary }) {
   const { t } = view;
   const totals = [
@@ -96,7 +96,7 @@ type StatementProps = {
   search: StatementSearch;
 };
 
-/** Every movement of the balance, newest first, with what was left after it. */
+/** Every movement of the balance, newest first, with the balance after it. */
 export function Statement({ view, page, search }: StatementProps) {
   const { t } = view;
   if (page.records.length === 0) {

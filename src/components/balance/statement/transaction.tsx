@@ -13,7 +13,7 @@ import type { View } from '../../view.ts';
 import * as balance from '../balance.css';
 import * as css from './statement.css';
 
-/** One movement: how much, for what, and where the money came from or went. */
+/** One movement: its amount, its purpose, and where the money came from or went. */
 export function Transaction({ view, line }: { view: View; line: TransactionDetail }) {
   const { t, locale, tenant } = view;
   const { type, amount, reference, link } = line;

@@ -39,14 +39,14 @@ type PayoutFieldsProps = {
   errors: { channelId: string | undefined; amount: string | undefined };
 };
 
-/** Channel and amount of a withdrawal, and what will be received, as it is typed. */
+/** Channel and amount of a withdrawal, and the amount to be received, updated while typing. */
 export function PayoutFields(props: PayoutFieldsProps) {
   const { channels, available, feeFen, cny, texts, errors } = props;
   const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
   const [channelId, setChannelId] = useState(first?.id);
   const [amount, setAmount] = useState(props.amount);
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the script was there.
+  // What was typed before the script ran.
   useEffect(() => setAmount(field.current?.value ?? ''), []);
   const channel = channels.find(({ id }) => id === channelId);
   const sum = channel && payoutOf(amount, { ...channel, feeFen });

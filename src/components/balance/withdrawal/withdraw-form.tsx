@@ -21,14 +21,14 @@ type WithdrawFormProps = {
   flash: Flash | undefined;
   account: UserAccount;
   terms: WithdrawalTerms;
-  /** Whether a withdrawal waits already: there is one at a time. */
+  /** Whether a withdrawal is open already: only one is allowed at a time. */
   waits: boolean;
   idempotencyKey: string;
 };
 
 const HERE = '/my/balance/withdraw';
 
-/** Asking for money back, or what stands in the way of it. */
+/** The form for a withdrawal, or why none is possible. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const obstacle = obstacleOf(props);
   if (!obstacle) return <Form {...props} />;

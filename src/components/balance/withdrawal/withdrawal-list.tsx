@@ -23,13 +23,13 @@ const TONE: Record<WithdrawalStatus, Tone> = {
   CANCELLED: 'neutral',
 };
 
-/** Whether a withdrawal still waits for somebody: there is one such at a time. */
+/** Whether a withdrawal is still open; there is one at a time. */
 export const waits = ({ status }: Withdrawal): boolean => TONE[status] === 'info';
 
 const hrefOf = (pageNo: number) =>
   pageNo > 1 ? `/my/balance/withdraw?pageNo=${pageNo}#withdrawals` : '/my/balance/withdraw';
 
-/** Withdrawals and what became of them. */
+/** Withdrawals with their status. */
 export function WithdrawalList({ view, page }: { view: View; page: Output<'listWithdrawals'> }) {
   const { t } = view;
   if (page.records.length === 0) return <p className={css.muted}>{t('withdraw.none')}</p>;

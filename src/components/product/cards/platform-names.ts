@@ -1,7 +1,7 @@
 import { PRODUCT_PLATFORMS } from '../../../contract/values/enums.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 
-/** Names of all marketplaces, for components that meet goods only in the browser. */
+/** Names of all marketplaces, for cards made in the browser. */
 export const platformNames = (t: Translate): Record<string, string> =>
   Object.fromEntries(
     PRODUCT_PLATFORMS.map((platform) => [platform, translateKey(t, `platform.${platform}`)]),

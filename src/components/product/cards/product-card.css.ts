@@ -29,7 +29,7 @@ export const body = style({
   '@media': { [media.tablet]: { padding: space[12] } },
 });
 
-/** The price is seen first and read second. */
+/** The price is prominent. */
 export const price = style({
   order: -1,
   display: 'flex',
@@ -42,7 +42,7 @@ export const price = style({
 export const amount = style({ fontSize: vars.fontSize[16], fontWeight: vars.fontWeight.bold });
 export const converted = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
-/** Always two lines high, so that cards of a row agree. */
+/** Always two lines high, so that cards of a row align. */
 export const title = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

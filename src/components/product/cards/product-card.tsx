@@ -7,13 +7,13 @@ import * as css from './product-card.css';
 export type ProductCardProps = {
   id?: string | undefined;
   card: CardData;
-  /** How wide it is shown, for the choice of the picture's file. */
+  /** The `sizes` of its picture. */
   sizes: string;
   /** Above the fold. */
   eager?: boolean;
 };
 
-/** A product among others. It is fed with data, which is half the bytes of a serialised tree. */
+/** A product card. It gets data instead of elements, which halves the bytes. */
 export function ProductCard({ id, card, sizes, eager }: ProductCardProps) {
   return (
     <article id={id} className={css.card}>

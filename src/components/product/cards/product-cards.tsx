@@ -9,9 +9,9 @@ const SHELF_SIZES = '(min-width: 768px) 220px, 42vw';
 
 type GridProps = {
   cards: readonly CardData[];
-  /** So many of them are above the fold. */
+  /** Number of cards above the fold. */
   eager?: number;
-  /** Where the pages that the cards are of start: the first card of each can be led to as `#page-2`. */
+  /** Indices of the first card of each page; these cards get anchors such as `#page-2`. */
   pages?: { first: number; starts: readonly number[] };
 };
 
@@ -43,7 +43,7 @@ type ShelfProps = {
   cards: readonly CardData[];
 };
 
-/** Cards in one row that scrolls. */
+/** Cards in one scrolling row. */
 export function ProductShelf({ cards, ...labels }: ShelfProps) {
   return (
     <Scroller {...labels}>

@@ -6,7 +6,7 @@ export type ChosenItem = { productSkuId: string; quantity: number };
 
 type Adding = { productUrl: string; items: ChosenItem[]; message: string };
 
-/** The cart with the variants in it, as far as a page shows one that isn't the cart's: its number of goods. */
+/** The cart with the new number of items, which is all that other pages show of it. */
 function withItems(cart: Cart, { productUrl, items }: Adding): Cart {
   const there = cart.cartShops
     .flatMap((shop) => shop.cartItems)
@@ -18,8 +18,8 @@ function withItems(cart: Cart, { productUrl, items }: Adding): Cart {
 }
 
 /**
- * Puts variants into the cart: the header counts them at once, and no longer when they are refused.
- * Answers why they were; undefined once they are in. `useAddToCart` loads it when it is used.
+ * Puts variants into the cart; the header counts them at once, until a refusal. Resolves to the
+ * refusal, or undefined. `useAddToCart` loads this file, with the API client and SWR, on first use.
  */
 export async function addToCart(body: Adding): Promise<CallError | undefined> {
   try {

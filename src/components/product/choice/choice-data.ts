@@ -5,7 +5,7 @@ import { type Variant, type VariantGroup, variantsOf } from './variants.ts';
 
 type PriceTexts = { priceText: string; convertedText: string };
 export type PricedVariant = Variant & PriceTexts & { stockText: string };
-/** A step of the wholesale price; `price` is what a piece costs now, CNY. */
+/** A step of the wholesale price; `price` is the current price of a piece, CNY. */
 export type PricedStep = PriceTexts & {
   startQuantity: number;
   price: string;
@@ -13,7 +13,7 @@ export type PricedStep = PriceTexts & {
   formerText?: string | undefined;
 };
 
-/** What the choice of variants shows, formatted here so that server and browser agree on every sign. */
+/** The data of the choice of variants, formatted on the server. */
 export function choiceData(
   { tenant, locale, t }: View,
   product: Product,
@@ -42,7 +42,7 @@ export function choiceData(
   };
 }
 
-/** What the choice says; `{…}` is filled in the browser, which knows no message format. */
+/** Texts of the choice; `{…}` is filled in the browser. */
 export function choiceTexts(t: View['t']) {
   const count = '{count}';
   const name = '{name}';

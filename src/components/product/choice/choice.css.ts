@@ -6,7 +6,7 @@ const { color, space } = vars;
 
 export const choice = style({ display: 'grid', gap: space[20], minInlineSize: 0 });
 
-/** The price stands out from everything else of the page. */
+/** The price is the most prominent part of the page. */
 export const priceBlock = style({
   display: 'grid',
   gap: space[8],
@@ -43,7 +43,7 @@ export const stepMark = style({
 });
 export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
-/** Chosen by its attributes; without a script from one list of all variants. */
+/** Chosen by attributes; without scripts from one list of all variants. */
 export const withScript = style({
   display: 'grid',
   gap: space[20],
@@ -164,7 +164,7 @@ export const goneName = style({ textDecoration: 'line-through', color: color.tex
 
 export const problem = style({ color: color.danger, fontWeight: vars.fontWeight.medium });
 
-/** At the lower edge of a phone, always at hand; in its place on a larger screen. */
+/** Sticky at a phone's lower edge; in its place on larger screens. */
 export const bar = style({
   display: 'grid',
   gap: space[12],
@@ -181,11 +181,11 @@ export const bar = style({
     },
   },
 });
-/** What floats at the lower edge stands above it, with its sum and its buttons. */
+/** Keeps floating buttons above it. */
 globalStyle(`:root:has(${bar})`, {
   '@media': { [media.phoneOnly]: { vars: { [bars.action]: '96px' } } },
 });
-/** The end of the page is not under it. */
+/** Room for it at the end of the page. */
 globalStyle(`body:has(${bar})`, {
   '@media': { [media.phoneOnly]: { paddingBlockEnd: space[64] } },
 });

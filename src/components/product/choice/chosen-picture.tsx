@@ -5,7 +5,7 @@ type ChosenPicture = { path: string | undefined; show: (path: string) => void };
 
 const Context = createContext<ChosenPicture>({ path: undefined, show: () => {} });
 
-/** Lets the choice of a variant turn the gallery to its picture. */
+/** Lets the choice of a variant show its picture in the gallery. */
 export function ChosenPictureProvider({ children }: { children: ReactNode }) {
   const [path, show] = useState<string>();
   return <Context value={{ path, show }}>{children}</Context>;

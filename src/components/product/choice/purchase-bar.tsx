@@ -11,19 +11,21 @@ import type { ChoiceTexts } from './choice-data.ts';
 type PurchaseBarProps = {
   texts: ChoiceTexts;
   money: MoneyFormat;
-  /** Of a piece of the goods chosen, CNY; absent while nothing is. */
+  /** Price of a piece, CNY; undefined without a choice. */
   price: string | undefined;
   pieces: number;
   problem: string | undefined;
   adding: boolean;
-  /** Address of the call that holds the goods for checkout. */
+  /** Address of the call for buying now. */
   buyAction: string;
-  /** Called before the form is sent; it prevents that where the choice won't do or a script does it. */
+  /**
+   * Called before the form is sent; prevents it if the choice is incomplete or a script takes over.
+   */
   onAdd: (event: MouseEvent<HTMLButtonElement>) => void;
   onBuy: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** What the choice costs, and the two ways on. Each button says by its name where its call leads. */
+/** The sum of the choice, and its two buttons. The button's name tells the call where to lead. */
 export function PurchaseBar(props: PurchaseBarProps) {
   const { texts, money, price, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
   return (

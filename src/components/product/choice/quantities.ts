@@ -1,12 +1,12 @@
 import type { PriceStep } from '../../../contract/values/product.ts';
 
-/** Index of the step that a number of pieces reaches; the first below it, as nothing is cheaper. */
+/** Index of the price step for a number of pieces; 0 below the first step. */
 export function stepInForce(steps: readonly Pick<PriceStep, 'startQuantity'>[], pieces: number) {
   const reached = steps.findLastIndex(({ startQuantity }) => startQuantity <= pieces);
   return Math.max(reached, 0);
 }
 
-/** Pieces that are missing to the next step; undefined at the last one. */
+/** Pieces to the next price step; undefined at the last. */
 export function piecesToNextStep(
   steps: readonly Pick<PriceStep, 'startQuantity'>[],
   pieces: number,
@@ -15,12 +15,12 @@ export function piecesToNextStep(
   return next && next.startQuantity - pieces;
 }
 
-/** The least quantity that can be ordered: whole batches, at least the seller's minimum. */
+/** The smallest quantity: whole batches, at least the seller's minimum. */
 export function leastQuantity(minimum: number, batch: number): number {
   return Math.ceil(minimum / batch) * batch;
 }
 
-/** The most that the stock gives in whole batches. */
+/** The largest quantity in whole batches that is in stock. */
 export function mostQuantity(stock: number, batch: number): number {
   return Math.floor(stock / batch) * batch;
 }

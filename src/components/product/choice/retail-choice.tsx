@@ -29,15 +29,15 @@ export type ChoiceProps = {
   money: MoneyFormat;
   texts: ChoiceTexts;
   buyAction: string;
-  /** What was typed in a plain submit that failed, by field name. */
+  /** Values of a failed plain submit, by field name. */
   typed: Record<string, string>;
   /** The field for a note to the buyer. */
   note: ReactNode;
-  /** Facts that stand between price and choice. */
+  /** Facts between price and choice. */
   children: ReactNode;
 };
 
-/** A product sold by the piece: one variant, how many, and on. */
+/** A product sold by the piece: one variant and its quantity. */
 export function RetailChoice(props: ChoiceProps) {
   const { productUrl, groups, variants, minimum, batch, money, texts, typed } = props;
   const { show } = useChosenPicture();
@@ -62,7 +62,7 @@ export function RetailChoice(props: ChoiceProps) {
     if (image) show(image);
   };
 
-  /** The item to buy; says what is missing and goes there where it can't be told yet. */
+  /** The chosen item; if the choice is incomplete, says what is missing and focuses it. */
   const item = (event: MouseEvent<HTMLButtonElement>) => {
     if (variant) return { productSkuId: variant.skuId, quantity: pieces };
     event.preventDefault();

@@ -7,10 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import type { ChosenItem } from './add-to-cart.ts';
 import type { ChoiceTexts } from './choice-data.ts';
 
-/**
- * Puts variants into the cart without leaving the page. A visitor goes to sign in first, and comes
- * back here.
- */
+/** Puts variants into the cart without leaving the page. A visitor is led to sign in and back. */
 export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const { push } = useRouter();
   const [adding, setAdding] = useState(false);
@@ -28,13 +25,13 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
       const refusal = await addToCart({ productUrl, items: [...items], message });
       const action = { label: texts.toCart, run: () => void push('/cart') };
       if (!refusal) toast('success', texts.added, { key, action });
-      // The session's end is said for the whole page.
+      // The whole page says that the session has ended.
       else if (refusal.status !== 401) {
         const reason = refusal.status === 0 ? texts.offline : refusal.message;
         toast('error', reason || texts.failed, { key });
       }
     } catch {
-      // Its script could not be had.
+      // Its script could not be loaded.
       toast('error', texts.offline, { key });
     }
     setAdding(false);

@@ -11,13 +11,13 @@ type VariantFieldProps = {
   readonly groups: readonly VariantGroup[];
   readonly variants: readonly PricedVariant[];
   readonly texts: ChoiceTexts;
-  /** Id of the variant that is chosen; empty where none is yet. */
+  /** Id of the chosen variant; empty without one. */
   readonly skuId: string;
 };
 
 /**
- * The field that is sent. Where there is no script, all variants in one list, which is made with the
- * HTML alone; a script leaves it there, and out of what is sent.
+ * The submitted field. Without scripts it is a list of all variants, which only the server renders;
+ * scripts disable it.
  */
 export function VariantField(props: VariantFieldProps) {
   const list = useRef<HTMLDivElement>(null);

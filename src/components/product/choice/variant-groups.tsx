@@ -11,13 +11,13 @@ type VariantGroupsProps = {
   variants: readonly Variant[];
   choice: Choice;
   texts: ChoiceTexts;
-  /** Chooses a value of a group; the one that is chosen already is let go. */
+  /** Toggles a value of a group. */
   onChoose: (group: number, key: string | undefined) => void;
 };
 
 export const groupId = (group: number): string => `variant-${group}`;
 
-/** One row of values for each attribute; what can't be had with the rest of the choice is struck. */
+/** One row of values for each attribute; unavailable ones are struck through. */
 export function VariantGroups(props: VariantGroupsProps) {
   const { groups, variants, choice, texts, onChoose } = props;
   const words = { AVAILABLE: '', SOLD_OUT: texts.soldOut, IMPOSSIBLE: texts.impossible };

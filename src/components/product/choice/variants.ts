@@ -1,22 +1,22 @@
 import type { ProductSku } from '../../../contract/values/product.ts';
 
-/** A value of an attribute: "Red", with its picture where the seller gave one. */
+/** A value of an attribute: "Red", with the seller's picture if there is one. */
 export type VariantValue = { key: string; label: string; image?: string };
 /** An attribute by which variants differ: "Colour". */
 export type VariantGroup = { key: string; label: string; values: VariantValue[] };
-/** A SKU by the keys of its values, one for each group, in their order. */
+/** A SKU with the keys of its values, one for each group. */
 export type Variant = {
   skuId: string;
   values: string[];
   price: string;
   stock: number;
 };
-/** The chosen value of each group, in their order; undefined where nothing is chosen yet. */
+/** The chosen value of each group; undefined without one. */
 export type Choice = readonly (string | undefined)[];
 
 type Attribute = ProductSku['attributes'][number];
 
-/** Groups, values and variants of a product, in the order in which the seller lists them. */
+/** Groups, values and variants of a product, in the seller's order. */
 export function variantsOf(skus: readonly ProductSku[]): {
   groups: VariantGroup[];
   variants: Variant[];
@@ -48,20 +48,20 @@ export function variantsOf(skus: readonly ProductSku[]): {
 const valueAt = (attributes: readonly Attribute[], name: string): string =>
   attributes.find((attribute) => attribute.name === name)?.value ?? '';
 
-/** "Red, M": the values of a variant as they are read. */
+/** The values of a variant: "Red, M". */
 export const labelOf = (groups: readonly VariantGroup[], { values }: Variant): string =>
   groups
     .flatMap((group, at) => group.values.find(({ key }) => key === values[at])?.label ?? [])
     .join(', ');
 
-/** Whether a variant has every value that is chosen; the group `except` is not looked at. */
+/** Whether a variant has all chosen values, except of the group `except`. */
 function fits({ values }: Variant, choice: Choice, except?: number): boolean {
   return choice.every(
     (key, group) => group === except || key === undefined || values[group] === key,
   );
 }
 
-/** The variant that a complete choice means. */
+/** The variant of a complete choice. */
 export function chosenVariant<V extends Variant>(
   variants: readonly V[],
   choice: Choice,
@@ -69,12 +69,12 @@ export function chosenVariant<V extends Variant>(
   return choice.includes(undefined) ? undefined : variants.find((variant) => fits(variant, choice));
 }
 
-/** The index of the first group of which nothing is chosen; -1 where the choice is complete. */
+/** The index of the first group without a choice; -1 if the choice is complete. */
 export const firstMissing = (choice: Choice): number => choice.indexOf(undefined);
 
 /**
- * Whether a value can be had with what is chosen in the other groups: `SOLD_OUT` where such
- * variants exist without stock, `IMPOSSIBLE` where the seller makes none.
+ * Whether a value is available with the choice in the other groups: `SOLD_OUT` if such variants
+ * have no stock, `IMPOSSIBLE` if there are none.
  */
 export function availability(
   variants: readonly Variant[],
@@ -89,12 +89,12 @@ export function availability(
   return such.some(({ stock }) => stock > 0) ? 'AVAILABLE' : 'SOLD_OUT';
 }
 
-/** What is chosen before anybody chose: groups of a single value. */
+/** The initial choice: the value of each group that has only one. */
 export function firstChoice(groups: readonly VariantGroup[]): (string | undefined)[] {
   return groups.map(({ values }) => (values.length === 1 ? values[0]?.key : undefined));
 }
 
-/** The cheapest and the dearest of the variants that fit a choice. */
+/** The cheapest and the most expensive variant of a choice. */
 export function priceSpan<V extends Variant>(variants: readonly V[], choice: Choice): V[] {
   const byPrice = variants
     .filter((variant) => fits(variant, choice))

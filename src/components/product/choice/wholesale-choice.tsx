@@ -18,13 +18,13 @@ import { labelOf, type VariantGroup } from './variants.ts';
 
 type WholesaleProps = ChoiceProps & {
   steps: readonly PricedStep[];
-  /** Other goods of the shop may make up for the minimum. */
+  /** Other goods of the shop count towards the minimum. */
   mixes: boolean;
 };
 
 type Numbered = PricedVariant & { index: number };
 
-/** A product sold by quantity: how many of each variant, at the price that they reach together. */
+/** A product sold by quantity: a quantity for each variant, at the price step of their sum. */
 export function WholesaleChoice(props: WholesaleProps) {
   const { productUrl, groups, variants, steps, minimum, batch, mixes, money, texts, typed } = props;
   const { adding, add } = useAddToCart(productUrl, texts);
@@ -83,7 +83,7 @@ type PriceStepsProps = {
   texts: ChoiceTexts;
 };
 
-/** The price a piece by quantity, the one that holds marked. */
+/** Prices of a piece by quantity, the current one marked. */
 function PriceSteps({ steps, inForce, pieces, texts }: PriceStepsProps) {
   const missing = piecesToNextStep(steps, pieces);
   return (
@@ -125,7 +125,7 @@ type VariantTableProps = {
   onChange: (index: number, quantity: number) => void;
 };
 
-/** A quantity for each variant; with several attributes, one part for each value of the first. */
+/** A quantity for each variant; with several attributes, grouped by the first. */
 function VariantTable(props: VariantTableProps) {
   const { groups, variants, quantities } = props;
   const { show } = useChosenPicture();

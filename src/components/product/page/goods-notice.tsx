@@ -8,10 +8,10 @@ import type { View } from '../../view.ts';
 
 type GoodsClass = Product['goodsClass'];
 
-/** Goods that only need care; the others are refused by some shipping lines. */
+/** Goods that only need care; some freight options refuse the others. */
 const NEED_CARE: readonly GoodsClass[] = ['FRAGILE', 'OVERSIZE'];
 
-/** Why a product can't be bought, or which goods not every shipping line takes. */
+/** Why a product can't be bought, or that not every freight option takes it. */
 export function GoodsNotice({ view, product }: { view: View; product: Product }) {
   const { t } = view;
   const { goodsClass, status } = product;
@@ -38,7 +38,7 @@ export function GoodsNotice({ view, product }: { view: View; product: Product })
   );
 }
 
-/** Leads to what the tenant says of it, where it does. */
+/** A link to the tenant's article about it, if there is one. */
 function WhatIsProhibited({ view }: { view: View }) {
   if (!isArticleEnabled(view.tenant, '/prohibited-items')) return null;
   return (
@@ -48,6 +48,6 @@ function WhatIsProhibited({ view }: { view: View }) {
   );
 }
 
-/** Whether the product can be put into a cart at all. */
+/** Whether the product can be bought. */
 export const isOrderable = ({ goodsClass, status, skus }: Product): boolean =>
   goodsClass !== 'PROHIBITED' && status === 'ON_SALE' && skus.some(({ stock }) => stock > 0);

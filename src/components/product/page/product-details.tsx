@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import type { View } from '../../view.ts';
 import * as css from './product.css';
 
-/** Stored HTML; the source of products sanitised it. */
+/** HTML that the product source sanitised. */
 function Html({ html }: { html: string }) {
   const className = cx(prose, css.description);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored

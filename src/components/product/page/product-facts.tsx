@@ -7,7 +7,7 @@ import * as css from './product.css';
 type ProductFactsProps = {
   view: View;
   product: Product;
-  /** What shipping home costs. */
+  /** The freight estimate. */
   freight: ReactNode;
 };
 
@@ -21,7 +21,7 @@ function domesticFreight({ t, locale }: View, { domesticFreight }: Product): str
   });
 }
 
-/** The weight of a piece, or from the lightest to the heaviest variant; absent where nobody knows it. */
+/** The weight of a piece, or the range of the variants' weights; undefined if unknown. */
 function pieceWeight({ t, locale }: View, { skus }: Product): string | undefined {
   const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
   if (weights.length === 0) return undefined;
@@ -32,7 +32,7 @@ function pieceWeight({ t, locale }: View, { skus }: Product): string | undefined
 
 const MOST_GRAMS = 500_000;
 
-/** Grams of the least order of the lightest variant; undefined where they can't be told or shipped. */
+/** Grams of the smallest order of the lightest variant; undefined if unknown or not shippable. */
 export function leastOrderWeight(product: Product): number | undefined {
   const { skus, minOrderQuantity, goodsClass } = product;
   const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
@@ -40,7 +40,7 @@ export function leastOrderWeight(product: Product): number | undefined {
   return Math.min(Math.min(...weights) * minOrderQuantity, MOST_GRAMS);
 }
 
-/** What one must know before choosing: how it comes to our warehouse and home. */
+/** Facts before the choice: freight in China and home. */
 export function ProductFacts({ view, product, freight }: ProductFactsProps) {
   const { t, locale } = view;
   const { minOrderQuantity, batchNumber, mixRule, shipFrom, dispatchWithin } = product;

@@ -13,9 +13,9 @@ import * as css from './product.css';
 const Dialog = lazyIsland(() => import('../../ui/dialog.tsx'));
 
 type ProductGalleryProps = {
-  /** Their paths. */
+  /** Paths of the pictures. */
   pictures: readonly string[];
-  /** What they show. */
+  /** Description of the photos. */
   label: string;
   /** "Picture {number} of {title}". */
   pictureLabel: string;
@@ -25,7 +25,7 @@ type ProductGalleryProps = {
 
 const SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 100vw';
 
-/** The product's pictures. The choice of a variant turns to its own; any can be seen large. */
+/** The product's pictures; they open large. The choice of a variant shows its picture. */
 export function ProductGallery(props: ProductGalleryProps) {
   const { pictures, label, pictureLabel, zoomLabel, closeLabel } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -10,11 +10,14 @@ type ProductGoneProps = {
   view: View;
   pasted: ProductLinkResult;
   text: string;
-  /** Where to try again; where its marketplace does not answer now. Without it there is no such product. */
+  /**
+   * Address to try again, if the marketplace does not answer; undefined if there is no such
+   * product.
+   */
   again?: string | undefined;
 };
 
-/** The link is a product's, but its marketplace has no such product any more, or does not answer. */
+/** A product link whose marketplace no longer has the product or does not answer. */
 export function ProductGone({ view, pasted, text, again }: ProductGoneProps) {
   const { t } = view;
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';

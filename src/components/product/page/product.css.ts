@@ -23,7 +23,7 @@ export const top = style({
     [media.wide]: { gridTemplateColumns: '560px minmax(0, 1fr)', gap: space[64] },
   },
 });
-/** Beside the rest: gallery and seller. On a phone the seller comes after what is to be chosen. */
+/** Gallery and seller, beside the rest. On a phone the seller comes after the choice. */
 export const side = style({
   display: 'contents',
   '@media': {
@@ -89,10 +89,10 @@ export const zoom = style({
   '@media': { [media.noScript]: { display: 'none' } },
 });
 
-/** As large as the dialog and the window have room for. */
+/** As large as dialog and window allow. */
 export const large = style({ inlineSize: 'min(100%, calc(100dvh - 160px))', marginInline: 'auto' });
 
-/** On a phone after what is to be chosen. */
+/** On a phone after the choice. */
 export const sellerPlace = style({ order: 1 });
 export const seller = style({
   display: 'grid',

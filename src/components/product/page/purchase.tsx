@@ -14,7 +14,7 @@ type PurchaseProps = {
   view: View;
   product: Product;
   flash: Flash | undefined;
-  /** This page, where both calls come back to. */
+  /** This page, to which both calls lead back. */
   pagePath: string;
   children: ReactNode;
 };
@@ -22,8 +22,8 @@ type PurchaseProps = {
 const CALLS = ['addManyToCart', 'createPreview'];
 
 /**
- * Choice, quantity and note as one plain form of two calls: its own puts into the cart, and its
- * second button buys now. A script takes over the first.
+ * Choice, quantity and note as one plain form with two calls: add to cart, and buy now by its
+ * second button. With scripts the first does not leave the page.
  */
 export async function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
   const { t } = view;
@@ -43,7 +43,7 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
     note: <NoteField texts={texts} typed={failed?.values.message} />,
     children,
   };
-  // Imported here, so that the browser loads the one that it needs.
+  // Imported dynamically, so that the browser loads only the one that it needs.
   const { WholesaleChoice } = await import('../choice/wholesale-choice.tsx');
   const { RetailChoice } = await import('../choice/retail-choice.tsx');
   const choice =

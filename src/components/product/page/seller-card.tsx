@@ -8,7 +8,7 @@ import * as css from './product.css';
 
 export const shopHref = (shopId: string) => `/product-search?shopId=${encodeURIComponent(shopId)}`;
 
-/** Who sells it, with the marketplace's own page of the product. */
+/** The seller, with a link to the product at its marketplace. */
 export function SellerCard({ view, product }: { view: View; product: Product }) {
   const { t, locale } = view;
   const { shop, platform, productUrl } = product;

@@ -9,14 +9,14 @@ import { clearedHref, type SearchState, searchHref } from './search-state.ts';
 
 export type ActiveFilter = { label: string; href: string };
 
-/** What things are called that the address knows by their id only. */
+/** Names of filters whose ids are in the address. */
 export type FilterNames = {
   category: string | undefined;
   shop: string | undefined;
   collection: string | undefined;
 };
 
-/** What narrows the results, each with the address without it. */
+/** The active filters, each with a link that removes it. */
 export function activeFilters(
   view: View,
   state: SearchState,
@@ -55,7 +55,7 @@ function filterName({ t }: View, facets: SearchFacets, filter: SearchFilter): st
     const value = values.find(({ id }) => id === valueId);
     if (value) return t('results.attributeChip', { name, value: value.name });
   }
-  // No product found has it any more, so nobody told its name.
+  // No result has it, so its name is unknown.
   return t('results.attributeUnknown');
 }
 

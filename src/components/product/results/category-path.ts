@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/calls/catalogue.ts';
 
-/** The way from a top category down to the one with this id; empty where there is none. */
+/** The categories from the top down to this id; empty if it is unknown. */
 export function categoryPath(tree: readonly Category[], id: string | undefined): Category[] {
   if (id === undefined) return [];
   for (const category of tree) {

@@ -6,10 +6,10 @@ import { ChoiceCount } from './choice-count.tsx';
 import * as css from './filters.css';
 
 export type Choice = {
-  /** Of the results with it, or, where it is on, without it. */
+  /** Address of the results with it or, if it is on, without it. */
   href: string;
   label: string;
-  /** How many products have it; absent where nobody counted. */
+  /** Number of products with it; undefined if not counted. */
   count?: number | undefined;
   on: boolean;
 };
@@ -18,15 +18,15 @@ type ChoicesProps = {
   view: View;
   title: string;
   choices: readonly Choice[];
-  /** Whether one takes another's place; else several can be on. */
+  /** Whether only one choice can be on. */
   single?: boolean;
 };
 
-/** So many choices are seen at once; the others fold, unless they are hardly more. */
+/** Number of visible choices; the others are folded, unless there are only few. */
 const MOST_UNFOLDED = 6;
 const LEAST_FOLDED = 3;
 
-/** Choices that go on and off by following a link. Those that would find nothing are not offered. */
+/** Choices that links switch on and off. Choices without results are left out. */
 export function Choices({ view, title, choices, single }: ChoicesProps) {
   const offered = choices.filter(({ on, count }) => on || count !== 0);
   if (offered.length === 0) return null;

@@ -16,7 +16,7 @@ import { type SearchState, searchHref } from './search-state.ts';
 
 export type FacetProps = { view: View; state: SearchState; facets: SearchFacets };
 
-/** A filter as a choice; none where the address has no room for it. */
+/** A filter as a choice; undefined if the address has no room for it. */
 function choiceOf(
   state: SearchState,
   filter: SearchFilter,
@@ -58,13 +58,13 @@ export function ServiceFilter({ view, state, facets }: FacetProps) {
   );
 }
 
-/** How few pieces must be possible to buy. */
+/** Filter by minimum order. */
 export function OrderFilter({ view, state, facets }: FacetProps) {
   const { t } = view;
   const chosen = chosenOrder(state.filters);
   const counts = new Map(facets.minOrders.map(({ pieces, count }) => [pieces, count]));
   const all = new Set([...counts.keys(), ...(chosen ? [chosen] : [])]);
-  // All that is sold by the piece leaves nothing to choose among.
+  // If all are sold by the piece, there is no choice.
   if (!chosen && all.size === 1) return null;
   return (
     <Choices
@@ -83,7 +83,7 @@ export function OrderFilter({ view, state, facets }: FacetProps) {
   );
 }
 
-/** Ranges that the found prices fall into. */
+/** Price ranges of the results. */
 export function PriceBands({ view, state, facets }: FacetProps) {
   const chosen = rangeOf(state.priceStart, state.priceEnd);
   return (

@@ -17,17 +17,17 @@ import * as css from './filters.css';
 import { changed, type SearchState, searchFields, searchHref } from './search-state.ts';
 
 type FilterProps = FacetProps & {
-  /** The category in force with those above it. */
+  /** The current category and its parents. */
   path: readonly Category[];
-  /** What closes the sheet on a phone: how many products it leads to. */
+  /** Label of the button that closes the sheet on a phone, with the number of results. */
   show: string;
-  /** Where nothing narrows the results; undefined where nothing does. */
+  /** Address without filters; undefined without active filters. */
   clearHref: string | undefined;
 };
 
 export const FILTERS_ID = 'filters';
 
-/** What narrows the results. Everything is a link or a plain form; on a phone it is a sheet. */
+/** The filters. Everything is a link or a plain form; on a phone they are a sheet. */
 export function FilterPanel(props: FilterProps) {
   const { view, state, facets, show, clearHref } = props;
   const { t } = view;
@@ -77,7 +77,7 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
   const chosen = path.at(-1);
   const offered = facets.categories.filter(({ id, count }) => count > 0 || id === chosen?.id);
   if (offered.length === 0 && !chosen) return null;
-  // A category without any below it is shown among its neighbours, so it need not stand above them.
+  // A category without children is shown among its siblings, not above them.
   const above = path.filter(({ children }) => children.length > 0);
   const to = (categoryId?: string) => searchHref(state, { categoryId, snId: undefined });
   return (
@@ -131,7 +131,7 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
 
 const PRICES: readonly string[] = ['priceStart', 'priceEnd'] satisfies (keyof SearchState)[];
 
-/** A range of one's own. */
+/** A price range to type. */
 function PriceForm({ view, state, facets }: FilterProps) {
   const { t } = view;
   const kept = searchFields(changed(state, {})).filter(([name]) => !PRICES.includes(name));

@@ -3,7 +3,7 @@ import { media, vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** Beside the results on a large screen; on a small one a sheet that its button opens, without a script. */
+/** Beside the results on large screens; on small ones a sheet that opens without scripts. */
 export const filters = style({
   inset: 'auto',
   insetBlock: 0,
@@ -94,7 +94,7 @@ export const choiceCount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Whether a choice is on: a box where several can be, a ring where one is. */
+/** Marks an active choice: a checkbox if several can be on, else a radio button. */
 const markBase = style({
   display: 'grid',
   placeItems: 'center',

@@ -17,7 +17,9 @@ const namesOf = ({ t, locale }: View, platforms: readonly ProductPlatform[]) =>
     platforms.map((platform) => translateKey(t, `platform.${platform}`)),
   );
 
-/** The same page once more: asked of the server again, which a link within the page would not. */
+/**
+ * A link that loads the same page again from the server; a navigation within the page would not.
+ */
 function Retry({ view, state, small }: { view: View; state: SearchState; small?: boolean }) {
   return (
     <ButtonLink
@@ -32,7 +34,7 @@ function Retry({ view, state, small }: { view: View; state: SearchState; small?:
   );
 }
 
-/** Above the results of the marketplaces that answered: whose are missing. */
+/** Says above the results which marketplaces did not answer. */
 export function SomeUnavailable({ view, state, unavailable }: NoAnswerProps) {
   if (unavailable.length === 0) return null;
   return (
@@ -45,7 +47,7 @@ export function SomeUnavailable({ view, state, unavailable }: NoAnswerProps) {
   );
 }
 
-/** Nothing found, because those who could know don't answer. */
+/** No results, because the marketplaces don't answer. */
 export function AllUnavailable({ view, state, unavailable }: NoAnswerProps) {
   const { t } = view;
   const { channel } = state;
@@ -75,11 +77,11 @@ type RefusedProps = {
   view: View;
   state: SearchState;
   message: string;
-  /** Whether the same could be done later. */
+  /** Whether it may work later. */
   passing: boolean;
 };
 
-/** A search that can't be done: what the server says of it, in the reader's language. */
+/** A failed search, with the server's message. */
 export function Refused({ view, state, message, passing }: RefusedProps) {
   const { t } = view;
   return (

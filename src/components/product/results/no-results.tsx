@@ -16,11 +16,11 @@ type NoResultsProps = {
   view: View;
   state: SearchState;
   channels: SearchFacets['channels'];
-  /** Something to look at instead. */
+  /** Products to show instead. */
   children?: ReactNode;
 };
 
-/** Nothing found: what was searched, where the same words find something, and who else can help. */
+/** No results: what was searched, other searches with results, and the sourcing service. */
 export function NoResults({ view, state, channels, children }: NoResultsProps) {
   const { t, locale, tenant } = view;
   const { keyword, channel, imageUrl } = state;

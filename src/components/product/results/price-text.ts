@@ -1,7 +1,7 @@
 import { formatCny } from '../../../i18n/format.ts';
 import type { View } from '../../view.ts';
 
-/** A range of prices in words; undefined where it has neither end. CNY. */
+/** A price range in words, CNY; undefined without limits. */
 export function priceText(
   { t, locale }: View,
   start: string | undefined,

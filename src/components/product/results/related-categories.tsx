@@ -8,7 +8,7 @@ import { type SearchState, searchHref } from './search-state.ts';
 
 export type Navigation = Output<'suggestNavigation'>;
 
-/** What a navigation entry is called. */
+/** Label of the navigation. */
 export function navigationName(entries: Navigation, snId: string | undefined): string | undefined {
   return entries.flatMap((entry) => [entry, ...entry.children]).find(({ id }) => id === snId)
     ?.translateName;
@@ -16,7 +16,7 @@ export function navigationName(entries: Navigation, snId: string | undefined): s
 
 type RelatedProps = { view: View; state: SearchState; entries: Navigation };
 
-/** Categories that fit the words, each with those below it. */
+/** Categories that match the keyword, with their children. */
 export function RelatedCategories({ view, state, entries }: RelatedProps) {
   const { t } = view;
   if (entries.length === 0) return null;
@@ -53,7 +53,7 @@ function RelatedChip({ state, id, name }: { state: SearchState; id: string; name
   );
 }
 
-/** As high as the row that comes. */
+/** A skeleton with the row's height. */
 export function RelatedSkeleton() {
   return (
     <div aria-busy className={css.related}>

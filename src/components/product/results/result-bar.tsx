@@ -14,7 +14,7 @@ import { FILTERS_ID } from './filter-panel.tsx';
 import * as css from './results.css';
 import { type SearchState, searchHref } from './search-state.ts';
 
-/** The marketplaces, each with how much it has of what is searched for, where that is known. */
+/** The marketplaces, each with its number of results if known. */
 export function MarketplaceTabs(props: {
   view: View;
   state: SearchState;
@@ -30,7 +30,7 @@ export function MarketplaceTabs(props: {
   const { productPlatforms } = view.tenant.tenantPreference;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const isAllKnown = productPlatforms.every((platform) => counts.has(platform));
-  // Where nothing looks like a picture, there is nothing to choose among.
+  // Without similar products there is no choice.
   if (state.imageUrl && all === 0) return null;
   const tab = (channel: SearchState['channel'], label: string, count: number | undefined) => ({
     href: searchHref(state, { channel }),
@@ -51,10 +51,10 @@ export function MarketplaceTabs(props: {
   );
 }
 
-/** What looks like a picture is ordered by how much it does, or by what it costs. */
+/** Results of a picture are sorted by similarity or by price. */
 const SORTS_OF_PICTURES: readonly SearchSort[] = ['relevance', 'price-asc', 'price-desc'];
 
-/** How the results are ordered, and the way to the filters on a phone. */
+/** Sorting of the results, and the button for the filters on a phone. */
 export function SortBar({ view, state, on }: { view: View; state: SearchState; on: number }) {
   const { t } = view;
   return (

@@ -8,11 +8,11 @@ type ResultHeadProps = {
   view: View;
   state: SearchState;
   title: string;
-  /** Absent where the search could not be done. */
+  /** Undefined if the search failed. */
   result?: Pick<SearchResult, 'total' | 'isMore' | 'correctedTo'>;
 };
 
-/** What was searched for and how much was found, which is said once more when that changes. */
+/** The search and its number of results, announced to screen readers when it changes. */
 export function ResultHead({ view, state, title, result }: ResultHeadProps) {
   const { t } = view;
   const { keyword, imageUrl } = state;

@@ -24,10 +24,10 @@ export const title = style({
 export const count = style({ color: color.textMuted, fontVariantNumeric: 'tabular-nums' });
 
 export const picture = style({ flexBasis: '100%' });
-/** What was searched for instead of the words that found nothing. */
+/** The search that was made instead of the one without results. */
 export const corrected = style({ flexBasis: '100%', color: color.textMuted });
 
-/** One row, whether its chips are there yet or not. */
+/** One row, also before its chips arrive. */
 export const related = style({
   blockSize: '32px',
   '@media': { [media.finger]: { blockSize: vars.touch } },
@@ -39,7 +39,7 @@ export const relatedGroup = style({
     '& + &': { paddingInlineStart: space[8], borderInlineStart: `1px solid ${color.border}` },
   },
 });
-// A scrolling row would cut the ring around it.
+// A scrolling row would cut the focus ring.
 export const relatedChip = style({ ':focus-visible': { outlineOffset: '-3px' } });
 export const relatedSkeleton = style({
   maxInlineSize: '320px',
@@ -91,7 +91,7 @@ export const chips = style({
   gap: space[8],
 });
 
-/** What is on: on a phone one row, so that the results are not pushed off the screen. */
+/** Active filters; on a phone one row, so that the results stay on the screen. */
 export const active = style({
   position: 'relative',
   display: 'flex',

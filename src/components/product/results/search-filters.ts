@@ -1,12 +1,12 @@
 import { SEARCH_SERVICES, type SearchService } from '../../../contract/calls/catalogue.ts';
 
-/** One thing that results are narrowed by, as the `filters` of a search list it. */
+/** One filter, as in the `filters` of a search. */
 export type SearchFilter = SearchService | `minOrder:${number}` | `attribute:${string}`;
 
 export const orderFilter = (pieces: number): SearchFilter => `minOrder:${pieces}`;
 export const attributeFilter = (id: string): SearchFilter => `attribute:${id}`;
 
-/** As much as the contract takes. */
+/** The contract's limit. */
 const LONGEST_LIST = 400;
 const LEAST_ORDER = /^minOrder:[1-9]\d{0,4}$/;
 const ATTRIBUTE = /^attribute:[^,\p{C}]{1,64}$/u;
@@ -17,7 +17,10 @@ const isService = (name: string): name is SearchService =>
 const isFilter = (name: string): name is SearchFilter =>
   isService(name) || LEAST_ORDER.test(name) || ATTRIBUTE.test(name);
 
-/** Filters of an address in the order they were chosen. What is none of them, or too much, is left out. */
+/**
+ * Filters of an address, in the order of choice. Invalid ones and those beyond the limit are left
+ * out.
+ */
 export function readFilters(lists: readonly string[]): readonly SearchFilter[] {
   return lists
     .flatMap((list) => list.split(','))
@@ -26,7 +29,9 @@ export function readFilters(lists: readonly string[]): readonly SearchFilter[] {
     .reduce(withFilter, []);
 }
 
-/** The filters and one more; of least orders only one is in force. The same list where there is no room for it. */
+/**
+ * The filters and one more; only one minimum order applies. The same list if the limit is reached.
+ */
 export function withFilter(
   filters: readonly SearchFilter[],
   added: SearchFilter,
@@ -46,13 +51,13 @@ export function withoutFilter(
   return filters.filter((one) => one !== removed);
 }
 
-/** The most pieces of the least order in force. */
+/** The minimum order's filter, in pieces. */
 export function chosenOrder(filters: readonly SearchFilter[]): number | undefined {
   const filter = filters.find((one) => LEAST_ORDER.test(one));
   return filter && Number(filter.slice('minOrder:'.length));
 }
 
-/** Ids of the attributes' values in force. */
+/** Ids of the active attribute values. */
 export function chosenValues(filters: readonly SearchFilter[]): string[] {
   return filters.flatMap((one) =>
     one.startsWith('attribute:') ? one.slice('attribute:'.length) : [],

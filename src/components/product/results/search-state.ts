@@ -9,7 +9,7 @@ import type { ProductPlatform } from '../../../contract/values/enums.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import { readFilters, type SearchFilter } from './search-filters.ts';
 
-/** What the results page shows, as its address says it. Absent means: not narrowed by it. */
+/** The state of the results page, as in its address. Undefined means no such filter. */
 export type SearchState = {
   keyword: string;
   channel?: ProductPlatform | undefined;
@@ -23,20 +23,20 @@ export type SearchState = {
   snId?: string | undefined;
   imageUrl?: string | undefined;
   pageNo: number;
-  /** First of the pages shown at once: "load more" adds to it, a page number starts anew. */
+  /** First of the shown pages: "load more" keeps it, a page number sets it. */
   from: number;
-  /** Where the last of the pages shown begin, in a source that has no page numbers. */
+  /** Cursors of the shown pages, for a source without page numbers. */
   cursors: readonly string[];
 };
 
-/** So many pages at most stand under each other. */
+/** Most pages that are shown at once. */
 export const MOST_PAGES_AT_ONCE = 5;
 const LAST_PAGE = 10_000;
 
 const { entries } = searchQuery;
 type Field = keyof typeof entries;
 
-/** A field of the address that the contract accepts; anything else counts as absent. */
+/** A query field if the contract accepts its value, else undefined. */
 function field<F extends Field>(
   params: URLSearchParams,
   name: F,
@@ -47,7 +47,7 @@ function field<F extends Field>(
   return result.success ? (result.output as v.InferOutput<(typeof entries)[F]>) : undefined;
 }
 
-/** A price; many languages write a comma before its fen. */
+/** A price; many languages write a decimal comma. */
 const price = (params: URLSearchParams, name: 'priceStart' | 'priceEnd') =>
   field(params, name, params.get(name)?.replace(',', '.'));
 
@@ -56,7 +56,7 @@ function pageIn(params: URLSearchParams, name: string): number | undefined {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : undefined;
 }
 
-/** Reads the address of the results page. What is wrong in it is left out, so a page always comes. */
+/** Reads the state from an address. Invalid values are left out, so there is always a page. */
 export function readSearch(params: URLSearchParams): SearchState {
   const pageNo = pageIn(params, 'pageNo') ?? 1;
   const first = pageIn(params, 'from') ?? pageNo;
@@ -81,14 +81,14 @@ export function readSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** Two prices in the order that makes sense, whichever was typed first. */
+/** Two prices, the lower first. */
 function priceRange(priceStart: string | undefined, priceEnd: string | undefined) {
   const turned =
     priceStart !== undefined && priceEnd !== undefined && toFen(priceStart) > toFen(priceEnd);
   return turned ? { priceStart: priceEnd, priceEnd: priceStart } : { priceStart, priceEnd };
 }
 
-/** The address's query fields of a state, without those that say nothing. */
+/** The query of a state, without default values. */
 export function searchFields(state: SearchState): [string, string][] {
   const { sort, filters, pageNo, from, cursors, ...rest } = state;
   const fields: Record<string, string | undefined> = {
@@ -104,7 +104,7 @@ export function searchFields(state: SearchState): [string, string][] {
   return [...said, ...cursors.map((cursor): [string, string] => ['nextPage', cursor])];
 }
 
-/** The state with something changed; it begins at its first page unless that is what changes. */
+/** The state with a change; it starts at the first page unless the page changes. */
 export function changed(state: SearchState, changes: Partial<SearchState>): SearchState {
   const pageNo = changes.pageNo ?? 1;
   return { ...state, cursors: [], ...changes, pageNo, from: changes.from ?? pageNo };
@@ -112,20 +112,20 @@ export function changed(state: SearchState, changes: Partial<SearchState>): Sear
 
 type SearchHref = '/product-search' | `/product-search?${string}`;
 
-/** Address of the results with something changed. */
+/** Address of the results with a change. */
 export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): SearchHref {
   const query = new URLSearchParams(searchFields(changed(state, changes)));
   if (query.size === 0) return '/product-search';
-  // Filters stay readable: these two have no meaning of their own in a query.
+  // These two characters need no encoding in a query, so filters stay readable.
   return `/product-search?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
-/** Address of what is shown now. */
+/** Address of the current state. */
 export function sameHref(state: SearchState): string {
   return searchHref(state, state);
 }
 
-/** What the state asks of the API, page by page. */
+/** The queries of the API for a state, page by page. */
 export function searchQueries(state: SearchState, pageSize: number) {
   const { from, pageNo, filters, cursors, ...query } = state;
   const count = pageNo - from + 1;
@@ -139,9 +139,8 @@ export function searchQueries(state: SearchState, pageSize: number) {
 }
 
 /**
- * Address with the next page: under those that are shown, or, where enough are, instead of them. By
- * its number where pages have one, else by where the page before ended. Undefined where this is the
- * last.
+ * Address with the next page: added to the shown ones, or instead of them at the limit. By page
+ * number if the source has them, else by cursor. Undefined at the last page.
  */
 export function nextHref(
   state: SearchState,
@@ -161,19 +160,19 @@ export function nextHref(
   return `${href}#page-${pageNo}`;
 }
 
-/** Whether it is one of the countless narrower lists of the same goods. */
+/** Whether filters narrow the list; such pages are not indexed. */
 export function isFiltered(state: SearchState): boolean {
   const { filters, priceStart, priceEnd, snId, imageUrl, cursors } = state;
   const narrowing = [priceStart, priceEnd, snId, imageUrl, ...cursors];
   return filters.length > 0 || narrowing.some(Boolean);
 }
 
-/** The same words or picture in everything there is. */
+/** Address of the same words or picture at all marketplaces. */
 export function widened({ keyword, imageUrl, sort }: SearchState): SearchState {
   return { keyword, imageUrl, sort, filters: [], pageNo: 1, from: 1, cursors: [] };
 }
 
-/** Address of the same words or picture at the same marketplace, narrowed by nothing else. */
+/** Address of the same words or picture at the same marketplace, without filters. */
 export function clearedHref(state: SearchState): SearchHref {
   return searchHref(widened(state), { channel: state.channel });
 }

@@ -10,11 +10,11 @@ import { PastedLink } from '../pasted-link.tsx';
 type WrongLinkProps = {
   view: View;
   pasted: ProductLinkResult;
-  /** What was pasted. */
+  /** The pasted text. */
   text: string;
 };
 
-/** A link that leads to no product we can open: which kind of link it is, and what to do. */
+/** A link without a product that we can open: what kind of link it is, and what to do. */
 export function WrongLink({ view, pasted, text }: WrongLinkProps) {
   const { t, locale, tenant } = view;
   const names = tenant.tenantPreference.productPlatforms

@@ -11,7 +11,7 @@ type ShelfProps = {
   more?: { href: string; label: string };
 };
 
-/** A heading with a row of products; nothing where there are none. */
+/** A heading with a row of products; empty without products. */
 export function Shelf({ view, title, products, more }: ShelfProps) {
   const { t } = view;
   if (products.length === 0) return null;

@@ -17,7 +17,7 @@ type DestinationChoiceProps = Pick<
   'view' | 'asked' | 'addresses' | 'addressId' | 'counters' | 'countries'
 > & { state: FormState };
 
-/** To the shopper's door, or to a counter of the tenant's where there is one. */
+/** Delivery to the shopper's door, or to one of the tenant's counters. */
 export function DestinationChoice(props: DestinationChoiceProps) {
   const { view, asked, counters, countries, state } = props;
   const { t, locale } = view;
@@ -68,7 +68,7 @@ function Addresses(props: DestinationChoiceProps) {
   const { view, addresses, addressId, countries, state } = props;
   const { t, locale } = view;
   const error = state.error('userAddressId');
-  // It takes along what was typed so far.
+  // The link keeps what was typed so far.
   const add = (
     <Button
       type="submit"

@@ -13,7 +13,7 @@ type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'asked' | 'quote'
   state: FormState;
 };
 
-/** What the goods are worth at the customs, and whether that is insured. */
+/** Declared value and insurance. */
 export function InsuranceChoice({ view, asked, quote, chosen, state }: InsuranceChoiceProps) {
   const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === chosen);

@@ -17,11 +17,11 @@ type NewAddressProps = {
   flash: Flash | undefined;
   asked: NewTransit;
   places: Places;
-  /** Where none is saved yet, it becomes the default. */
+  /** Without a saved address the new one becomes the default. */
   first: boolean;
 };
 
-/** One more address on the way through a new shipment, which goes on to it. */
+/** The form for a new address within a new shipment, which then goes there. */
 export function NewAddress({ view, flash, asked, places, first }: NewAddressProps) {
   const { t } = view;
   const state = formState(flash, 'saveAddress');

@@ -17,7 +17,7 @@ import { Requote } from './requote.tsx';
 import { Step } from './step.tsx';
 import { TransitSummary } from './transit-summary.tsx';
 
-/** A new shipment on one page: what, where to, by which way, insured or not, and what it comes to. */
+/** A new shipment on one page: parcels, destination, freight option, insurance and the sum. */
 export function NewTransitForm(props: NewTransitFormProps) {
   const { view, flash, asked, parcels, quote, idempotencyKey } = props;
   const { t } = view;
@@ -88,7 +88,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
   );
 }
 
-/** When the money is due. */
+/** When to pay. */
 function WhatNext({
   view: { t },
   chargeMode,

@@ -4,9 +4,9 @@ import { bars } from '../../shell/bars.css';
 
 const { color, space } = vars;
 
-/** Room for the sum beside the table, next to the navigation of the shopper's own pages. */
+/** Room for the sum beside the table and the navigation of the personal pages. */
 const ROOMY = '(min-width: 1280px)';
-/** Where the ways home are a table; in a narrower place they are cards. */
+/** From this width on the freight options are a table, below it they are cards. */
 const TABLE = '(min-width: 540px)';
 
 export const page = style({
@@ -31,7 +31,7 @@ export const beside = style({
     [ROOMY]: { position: 'sticky', insetBlockStart: `calc(${bars.top} + ${space[16]})` },
   },
 });
-// What is being worked out anew is dimmed, not taken away.
+// Sums are dimmed while they are calculated again.
 globalStyle(`${page}[aria-busy=true] [data-quote]`, {
   opacity: 0.5,
   transition: `opacity ${vars.motion.fast}`,
@@ -56,7 +56,7 @@ export const part = style({
   gap: space[16],
 });
 
-/** The radios decide what is seen, with a script or without. */
+/** Radio buttons decide what is shown, with or without scripts. */
 export const destination = style([part]);
 export const toDoor = style({
   selectors: {
@@ -102,7 +102,7 @@ globalStyle(`${frame} thead th:first-child`, { paddingInlineStart: space[12] });
 globalStyle(`${frame} thead th:last-child`, { paddingInlineEnd: space[12] });
 export const columns = style({ '@container': { [`not ${TABLE}`]: { display: 'none' } } });
 
-/** A way home: two rows of the table, or a card. */
+/** A freight option: two rows of the table, or a card. */
 const card = {
   position: 'relative',
   '@container': {
@@ -121,9 +121,9 @@ export const option = style({
     '&:hover': { cursor: 'pointer' },
   },
 });
-/** It can't be chosen the way it is. */
+/** The option is not available. */
 export const closed = style({ ...card, color: color.textMuted });
-// The rows of a way home are one thing, which has its own colour.
+// The two rows of an option share one background.
 globalStyle(`${option} > tr:hover, ${closed} > tr:hover`, { backgroundColor: 'transparent' });
 export const main = style({
   position: 'relative',
@@ -151,7 +151,7 @@ globalStyle(`${main} > :last-child`, {
   '@container': { [TABLE]: { paddingInlineEnd: space[12] } },
 });
 export const name = style({ '@container': { [`not ${TABLE}`]: { gridColumn: '1 / 3' } } });
-/** The whole row is its label. */
+/** The label covers the whole row. */
 export const pick = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -201,7 +201,7 @@ export const price = style({
   textAlign: 'end',
   '@container': { [`not ${TABLE}`]: { gridColumn: '3 / 5', gridRow: 1 } },
 });
-/** The two currencies, one under the other. */
+/** Both currencies, one below the other. */
 export const amounts = style({ flexDirection: 'column', alignItems: 'flex-end' });
 export const more = style({ '@container': { [`not ${TABLE}`]: { display: 'block' } } });
 globalStyle(`${more} > td`, {

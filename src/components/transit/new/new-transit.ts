@@ -6,12 +6,12 @@ import type { Flash } from '../../../site/flash.ts';
 import type { Countries } from '../../address/country.ts';
 import type { View } from '../../view.ts';
 
-/** What a new shipment is to be, as the address of its page and its form write it. */
+/** A new shipment as in the address of its page and in its form. */
 export type NewTransit = {
   purchaseParcelIds: string[];
   selfPickup: boolean;
   userAddressId: string;
-  /** Where no address is chosen. */
+  /** The country without an address. */
   country: string;
   transitOptionName: string;
   localExpressCompanyName: string;
@@ -21,7 +21,7 @@ export type NewTransit = {
   message: string;
 };
 
-/** What the parts of the form for a new shipment need. */
+/** The data of the form for a new shipment. */
 export type NewTransitFormProps = {
   view: View;
   flash: Flash | undefined;
@@ -31,7 +31,7 @@ export type NewTransitFormProps = {
   /** Code of the chosen or proposed option; undefined if no option takes the parcels. */
   chosen: string | undefined;
   addresses: readonly Address[];
-  /** Where the shopper may pick up. */
+  /** Counters for picking up. */
   counters: readonly Warehouse[];
   countries: Countries;
   /** Id of the chosen or proposed address. */
@@ -46,7 +46,7 @@ const MOST_PARCELS = 50;
 /** Whether a typed value is an amount of CNY, as the contract takes it. */
 export const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
 
-/** Fields of which a change makes another quote. */
+/** Fields that change the quote. */
 export const QUOTED = [
   'selfPickup',
   'userAddressId',
@@ -58,7 +58,7 @@ export const QUOTED = [
 
 const idIn = (text: string | null): string => (text && ID.test(text) ? text : '');
 
-/** Reads the address; `option` is short for the way home. */
+/** Reads the page's address; `option` is short for `transitOptionName`. */
 export function readNewTransit(query: URLSearchParams): NewTransit {
   const ids = query.getAll('purchaseParcelIds').flatMap((part) => part.split(','));
   const country = query.get('country')?.toLowerCase() ?? '';
@@ -75,13 +75,13 @@ export function readNewTransit(query: URLSearchParams): NewTransit {
   };
 }
 
-/** The same with what was typed into a form that failed. A box that is not ticked is not sent. */
+/** The same with the values of a form that failed; an unchecked box is not sent. */
 export function typedInto(asked: NewTransit, values: Readonly<Record<string, string>>): NewTransit {
   const { purchaseParcelIds, country } = asked;
   return { ...readNewTransit(new URLSearchParams(values)), purchaseParcelIds, country };
 }
 
-/** The way home that is asked for, where it is open; else the cheapest that is. */
+/** Code of the requested option if it is available, else of the cheapest available one. */
 export function chosenOption(
   asked: Pick<NewTransit, 'transitOptionName' | 'selfPickup'>,
   { options }: Pick<TransitQuote, 'options'>,
@@ -92,7 +92,7 @@ export function chosenOption(
   return (open.find(({ code }) => code === asked.transitOptionName) ?? open[0])?.code;
 }
 
-/** The address of the page, without what is the default anyway; a note is named where nothing else keeps it. */
+/** The address of the page, without default values; with the note if it would be lost otherwise. */
 export function newTransitHref(asked: Omit<NewTransit, 'message'>, message = ''): string {
   const query = new URLSearchParams(asked.purchaseParcelIds.map((id) => ['purchaseParcelIds', id]));
   const named = {
@@ -109,7 +109,7 @@ export function newTransitHref(asked: Omit<NewTransit, 'message'>, message = '')
   return query.size > 0 ? `/my/transit/new?${query}` : '/my/transit/new';
 }
 
-/** The address of the page with a form for another address in place of the shipment. */
+/** The address of the page that shows the form for a new address instead. */
 export function newAddressHref(asked: NewTransit): string {
   return `${newTransitHref(asked, asked.message)}&address=new`;
 }

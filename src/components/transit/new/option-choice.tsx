@@ -23,7 +23,7 @@ type OptionChoiceProps = Pick<
 
 const COLUMNS = 6;
 
-/** Every way home that goes there: days, the weights that count, the price and of what it is made. */
+/** All freight options to a country: days, billed weight, price and its bill. */
 export function OptionChoice(props: OptionChoiceProps) {
   const { view, asked, quote, country, countries, state } = props;
   const { t, locale } = view;
@@ -69,7 +69,7 @@ export function OptionChoice(props: OptionChoiceProps) {
             </thead>
             {rows.map((row) => (
               <Option
-                // Another destination has other ways: the choice starts anew.
+                // Another destination has other options, so the choice starts again.
                 key={`${asked.selfPickup} ${country} ${row.code}`}
                 view={view}
                 row={row}
@@ -147,7 +147,7 @@ function Option({ view: { t }, row, open, chosen }: OptionProps) {
   );
 }
 
-/** A figure; where the row is a card, its column's name stands with it. */
+/** A figure; in a card it has its column's name. */
 function Cell({ label, strong, children }: { label: string; strong?: boolean; children: string }) {
   return (
     <td className={css.figure}>
@@ -157,7 +157,7 @@ function Cell({ label, strong, children }: { label: string; strong?: boolean; ch
   );
 }
 
-/** Who brings it to the door from the tenant's warehouse abroad, where one may choose. */
+/** The local express from the tenant's warehouse abroad, if there is a choice. */
 function LocalExpress({ view, asked, quote, chosen, state }: OptionChoiceProps) {
   const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === chosen);

@@ -4,7 +4,7 @@ import { useRouter } from 'waku';
 import type { OwnHref } from '../../../framework/link.tsx';
 import { newTransitHref, QUOTED, readNewTransit } from './new-transit.ts';
 
-/** How long a person pauses within a number. */
+/** Waiting time after the last typed digit. */
 const PAUSE_MS = 400;
 
 const quoted: ReadonlySet<string> = new Set(QUOTED);
@@ -15,7 +15,7 @@ function hrefOf(form: HTMLFormElement): OwnHref {
   return newTransitHref(readNewTransit(fields)) as OwnHref;
 }
 
-/** Asks for a new quote as soon as something in the form changes it; without a script its button does. */
+/** Requests a new quote when the form changes; without scripts its button does. */
 export function Requote({ children, className }: { children: ReactNode; className: string }) {
   const { replace } = useRouter();
   const [asked, setAsked] = useState(0);
@@ -35,7 +35,7 @@ export function Requote({ children, className }: { children: ReactNode; classNam
     if (target.name !== 'declaredValue') void ask(form);
     else timer.current = setTimeout(() => ask(form), PAUSE_MS);
   };
-  // Enter within the value means "work it out", not "send it off".
+  // Enter in this field recalculates; it does not submit.
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;

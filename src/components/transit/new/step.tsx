@@ -1,6 +1,6 @@
 import * as css from './new-transit.css';
 
-/** The name of a part of the form, with its number. */
+/** The title of a step of the form, with its number. */
 export function Step({ number, children }: { number: number; children: string }) {
   return (
     <span className={css.step}>

@@ -15,7 +15,7 @@ import type { View } from '../../view.ts';
 import * as css from './new-transit.css';
 import type { NewTransitFormProps } from './new-transit.ts';
 
-/** What is about to be ordered and what it is likely to cost. */
+/** The shipment in short, with its estimated cost. */
 export function TransitSummary(props: NewTransitFormProps) {
   const { view, asked, quote, chosen, addressId, country, countries } = props;
   const { t, locale, tenant } = view;
@@ -70,7 +70,7 @@ export function TransitSummary(props: NewTransitFormProps) {
   );
 }
 
-/** The way home line by line, with whoever brings it to the door on top. */
+/** The lines of the freight price, with the local express added. */
 function costs(view: View, option: TransitOption, company: string): Description[] {
   const { t, locale } = view;
   const { estimate, leadTimeDays, localExpressAmounts = {} } = option;

@@ -11,11 +11,11 @@ import * as css from '../transit.css';
 
 type UnavailableParcelsProps = {
   view: View;
-  /** Those that can't be sent home now; nothing for one that is not there at all. */
+  /** The parcels that can't be shipped now; unknown ones are left out. */
   parcels: readonly (PurchaseParcel | undefined)[];
 };
 
-/** Parcels that were asked for and stay behind, and why. */
+/** Requested parcels that can't be shipped, and why. */
 export function UnavailableParcels({ view: { t }, parcels }: UnavailableParcelsProps) {
   const known = parcels.filter((parcel) => parcel !== undefined);
   const unknown = parcels.length - known.length;
@@ -43,7 +43,7 @@ export function UnavailableParcels({ view: { t }, parcels }: UnavailableParcelsP
   );
 }
 
-/** Nothing is chosen, or nothing of it can be sent. */
+/** No parcel was chosen, or none can be shipped. */
 export function NoParcels({ t, unavailable }: { t: View['t']; unavailable: boolean }) {
   return (
     <EmptyState
