@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { PRODUCT_PLATFORMS } from '../src/contract/values/enums.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
-import { readUnder } from '../src/server/db/known-revision.ts';
+import { trackRevisions } from '../src/server/db/known-revision.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { createRevisions } from '../src/server/platform/revisions.ts';
 import { embeddedSource } from '../src/server/sourcing/catalogue/embedded-source.ts';
@@ -87,7 +87,7 @@ async function search(
   one: BenchQuery,
   isTimed: boolean,
 ): Promise<void> {
-  readUnder(db, createRevisions());
+  trackRevisions(db, createRevisions());
   await source.categories(READER);
   const start = performance.now();
   await source.search(one.query, READER);

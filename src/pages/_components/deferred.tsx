@@ -4,10 +4,10 @@ import { PageFailed } from '../../components/deferred/failed.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { NotFound } from '../../components/shell/not-found.tsx';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
-import { within } from '../../contract/within.ts';
 import { errorInfo } from '../../framework/server/redirect.ts';
 import { Aborted } from '../../server/request/aborted.ts';
 import { currentRequest, markDeferred, markUncacheable } from '../../server/request/context.ts';
+import { within } from '../../site/within.ts';
 
 /** Failures of the backend that are told by their name. */
 const TOLD: readonly ErrorCode[] = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'];

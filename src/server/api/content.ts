@@ -8,7 +8,7 @@ import {
   type Shelf,
   type ShelfKind,
 } from '../commerce/site/content.ts';
-import { remembered } from '../db/remembered.ts';
+import { cachedContent } from '../db/content-cache.ts';
 import type { Handlers } from './handler.ts';
 import { type CallScope, readerOf } from './scope.ts';
 
@@ -64,7 +64,7 @@ function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
   const reader = readerOf(scope);
   const key = `${tenantId} ${locale} ${reader.platforms}`;
   const ids = shelves.flatMap(({ productIds }) => productIds);
-  return remembered(db, { kind: 'shelves', of: tenantId, key }, () =>
+  return cachedContent(db, { kind: 'shelves', of: tenantId, key }, () =>
     sources.cards([...new Set(ids)], reader),
   );
 }

@@ -7,7 +7,7 @@ import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
 import { once } from '../commerce/base/idempotency.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../commerce/base/scope.ts';
-import { hear } from '../db/known-revision.ts';
+import { updateRevisions } from '../db/known-revision.ts';
 import { readRevisions } from '../db/revisions.ts';
 import type { Platform } from '../platform/platform.ts';
 import { failureResponse } from './failure-response.ts';
@@ -98,7 +98,7 @@ export function dispatch(
       revision = opened.revision;
       const output = await run(name, handlers, platform, c, scope);
       if (changesContent(endpoint)) {
-        await hear(database, await readRevisions(database));
+        await updateRevisions(database, await readRevisions(database));
         revision = revisions.of(scope.tenantId);
       }
       answer = c.json(output as object, 200, { 'cache-control': 'no-store' });

@@ -1,6 +1,6 @@
 import { DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { later, momentOf, readUnder } from '../db/known-revision.ts';
+import { bookmarkOf, laterBookmark, trackRevisions } from '../db/known-revision.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
@@ -15,13 +15,13 @@ export function openDatabase(
 ): { platform: Platform; bookmark: () => string | undefined } {
   const { revisions, database, openSession } = platform;
   if (!openSession) {
-    readUnder(database, revisions);
+    trackRevisions(database, revisions);
     return { platform, bookmark: () => undefined };
   }
   const seen = request.headers.get(DATABASE_BOOKMARK) ?? undefined;
   const isOriginal = method !== 'GET' || (auth !== 'public' && seen === undefined);
-  const since = later(seen, momentOf(revisions)) ?? 'first-unconstrained';
+  const since = laterBookmark(seen, bookmarkOf(revisions)) ?? 'first-unconstrained';
   const session = openSession(isOriginal ? 'first-primary' : since);
-  readUnder(session.database, revisions, session.bookmark);
+  trackRevisions(session.database, revisions, session.bookmark);
   return { platform: { ...platform, database: session.database }, bookmark: session.bookmark };
 }

@@ -1,10 +1,10 @@
 import { tick } from '../commerce/timers/tick.ts';
-import { readUnder } from '../db/known-revision.ts';
+import { trackRevisions } from '../db/known-revision.ts';
 import type { Platform } from '../platform/platform.ts';
 import { tenantScope } from './scope.ts';
 
 /** Does what time alone brings about, at this moment. Throws nothing: what fails is logged. */
 export function runTimers(platform: Platform, now = Date.now()): Promise<void> {
-  readUnder(platform.database, platform.revisions);
+  trackRevisions(platform.database, platform.revisions);
   return tick({ platform, now, scopeOf: (tenant, at) => tenantScope(platform, tenant, at) });
 }

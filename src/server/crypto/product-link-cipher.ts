@@ -1,12 +1,13 @@
 import { aessiv } from '@noble/ciphers/aes.js';
 import { base64url } from 'jose';
+import { type Cache, createCache } from '../cache/cache.ts';
 import type { KeyRing } from './keys.ts';
 
 const VERSION = 1;
 const VERSION_BYTES = Uint8Array.of(VERSION);
 
-/** Texts of products that were shown lately; a page of results has forty, many of them those of the page before. */
-const sealed = new WeakMap<KeyRing, Map<string, string>>();
+/** Texts of products shown lately: a page of results has forty links, many also on the page before. */
+const sealed = new WeakMap<KeyRing, Cache<string>>();
 const MOST_SEALED = 10_000;
 
 /**
@@ -15,13 +16,17 @@ const MOST_SEALED = 10_000;
  * About 20 µs where the text is not known from before.
  */
 export function sealProductUrl(ring: KeyRing, url: string): string {
-  const known = sealed.get(ring) ?? new Map<string, string>();
-  sealed.set(ring, known);
-  const text = known.get(url) ?? encrypt(ring, url);
-  if (known.size >= MOST_SEALED) known.clear();
-  known.set(url, text);
+  const texts = sealed.get(ring) ?? createTexts();
+  sealed.set(ring, texts);
+  const known = texts.get(url);
+  if (known !== undefined) return known;
+  const text = encrypt(ring, url);
+  texts.set(url, text);
   return text;
 }
+
+const createTexts = (): Cache<string> =>
+  createCache({ entries: MOST_SEALED, lifetime: { freshMs: Number.POSITIVE_INFINITY } });
 
 function encrypt(ring: KeyRing, url: string): string {
   const secret = aessiv(ring.link[0].key, VERSION_BYTES).encrypt(new TextEncoder().encode(url));

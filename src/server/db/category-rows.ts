@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/platform.ts';
 import { SHARED } from '../platform/revisions.ts';
-import { type Remembered, remembered } from './remembered.ts';
+import { type ContentKey, cachedContent } from './content-cache.ts';
 import { categories } from './schema/catalogue.ts';
 
 /** A category as it is shown. */
@@ -11,13 +11,13 @@ export type CategoryRow = Pick<
 >;
 
 /** What all categories are remembered under. */
-export const CATEGORY_ROWS: Remembered = { kind: 'categories', of: SHARED, key: '' };
+export const CATEGORY_ROWS: ContentKey = { kind: 'categories', of: SHARED, key: '' };
 
 const { id, parentId, names, image, level, position } = categories;
 
 /** All categories, those above before those below: a few hundred, so they are read whole. */
 export const categoryRows = (db: Database): Promise<CategoryRow[]> =>
-  remembered(db, CATEGORY_ROWS, async () =>
+  cachedContent(db, CATEGORY_ROWS, async () =>
     db.select({ id, parentId, names, image }).from(categories).orderBy(asc(level), asc(position)),
   );
 

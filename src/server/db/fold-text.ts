@@ -1,3 +1,5 @@
+import { createCache } from '../cache/cache.ts';
+
 /**
  * Text in the form in which the index of words and its queries meet: letters without case and
  * accents, Arabic and Cyrillic words without the endings and articles that grammar puts on them.
@@ -31,27 +33,27 @@ const SIGN = /^\p{Script=Han}/u;
 /** A run of letters between spaces and signs: one word, or of a dense script perhaps several. */
 export type Run = { text: string; dense: boolean };
 
-/** Catalogues say the same words again and again. Searches come by too: in all they may hold ten megabytes. */
-const kept = new Map<string, readonly Run[]>();
-const MOST_KEPT = 20_000;
-/** Longer ones are hardly said twice. */
-const LONGEST_KEPT = 32;
+/** Catalogues repeat the same words, and so do searches. All entries together take ten megabytes at most. */
+const cachedRuns = createCache<readonly Run[]>({
+  entries: 20_000,
+  lifetime: { freshMs: Number.POSITIVE_INFINITY },
+});
+/** The longest part that is cached, in UTF-16 units: longer ones hardly repeat. */
+const LONGEST_CACHED = 32;
 
-/** No run goes on behind a space, so each part between spaces is read and kept by itself. */
+/** No run goes on behind a space, so each part between spaces is read and cached by itself. */
 export function runsOf(text: string): readonly Run[] {
   return text.split(/\s+/).flatMap(runsOfPart);
 }
 
 function runsOfPart(part: string): readonly Run[] {
-  const known = kept.get(part);
+  const known = cachedRuns.get(part);
   if (known) return known;
   const runs = Array.from(foldText(part).matchAll(RUNS), ([run]) => ({
     text: run,
     dense: BEGINS_DENSE.test(run),
   }));
-  if (part.length > LONGEST_KEPT) return runs;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(part, runs);
+  if (part.length <= LONGEST_CACHED) cachedRuns.set(part, runs);
   return runs;
 }
 

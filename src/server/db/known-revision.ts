@@ -1,44 +1,44 @@
 import type { Database } from '../platform/platform.ts';
 import type { Revisions, RevisionsByScope } from '../platform/revisions.ts';
 
-/** Under which revisions a database is read, and on D1 at which moment of it. */
-type Reading = { revisions: Revisions; bookmark: () => string | undefined };
+/** The revisions that a database is read under, and on D1 the bookmark of its session. */
+type Tracking = { revisions: Revisions; bookmark: () => string | undefined };
 
-const readings = new WeakMap<Database, Reading>();
-/** The moments at which the revisions were heard: what is older may not be what they tell of. */
-const moments = new WeakMap<Revisions, string>();
+const trackings = new WeakMap<Database, Tracking>();
+/** The D1 bookmarks at which revisions were read. A copy older than that may lack what they tell of. */
+const bookmarks = new WeakMap<Revisions, string>();
 
 /**
- * Lets what is read through a database be remembered under the revisions that are heard of it.
- * Several databases of the same revisions share one memory; of any other nothing is remembered.
+ * Lets content that is read through a database be cached under these revisions. Several databases
+ * with the same revisions share one cache; content of any other database is not cached.
  */
-export function readUnder(
+export function trackRevisions(
   db: Database,
   revisions: Revisions,
-  bookmark: Reading['bookmark'] = () => undefined,
+  bookmark: Tracking['bookmark'] = () => undefined,
 ): void {
-  readings.set(db, { revisions, bookmark });
+  trackings.set(db, { revisions, bookmark });
 }
 
-/** The revisions that what is read through a database is remembered under. */
-export function revisionsFor(db: Database): Revisions | undefined {
-  return readings.get(db)?.revisions;
+/** The revisions that content read through a database is cached under. */
+export function revisionsOf(db: Database): Revisions | undefined {
+  return trackings.get(db)?.revisions;
 }
 
-/** Takes what a database said of the revisions just now. */
-export async function hear(db: Database, found: RevisionsByScope): Promise<void> {
-  const reading = readings.get(db);
-  if (!reading) return;
-  const { revisions, bookmark } = reading;
-  const moment = later(moments.get(revisions), bookmark());
-  if (moment !== undefined) moments.set(revisions, moment);
-  await revisions.hear(found);
+/** Takes the revisions that were just read through a database. Resolves when all processes have them. */
+export async function updateRevisions(db: Database, found: RevisionsByScope): Promise<void> {
+  const tracking = trackings.get(db);
+  if (!tracking) return;
+  const { revisions, bookmark } = tracking;
+  const latest = laterBookmark(bookmarks.get(revisions), bookmark());
+  if (latest !== undefined) bookmarks.set(revisions, latest);
+  await revisions.update(found);
 }
 
-/** The moment before which nothing may be read that is remembered under these revisions. */
-export const momentOf = (revisions: Revisions): string | undefined => moments.get(revisions);
+/** The D1 bookmark that a read must not be older than, if it is cached under these revisions. */
+export const bookmarkOf = (revisions: Revisions): string | undefined => bookmarks.get(revisions);
 
-/** The later one of two moments of D1, whose bookmarks are in the order of time. */
-export function later(a: string | undefined, b: string | undefined): string | undefined {
+/** The later of two D1 bookmarks, whose order as strings is that of time. */
+export function laterBookmark(a: string | undefined, b: string | undefined): string | undefined {
   return a !== undefined && (b === undefined || a > b) ? a : b;
 }

@@ -16,7 +16,7 @@ import { health } from './health.ts';
 import { locale } from './locale.ts';
 import { requestLog } from './log.ts';
 import { missingFiles } from './missing-files.ts';
-import { front } from './page-cache/fast-path.ts';
+import { fastPath } from './page-cache/fast-path.ts';
 import { pageCache } from './page-cache/page-cache.ts';
 import { pages } from './pages.ts';
 import { preferences } from './preferences.ts';
@@ -57,7 +57,7 @@ export function edge({
     await next();
   };
   return [
-    front(),
+    fastPath(),
     missingFiles,
     contextStorage(),
     setUp,

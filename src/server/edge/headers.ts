@@ -117,15 +117,15 @@ function addSources(c: Context<RequestEnv>): void {
   if (wider !== policy) c.res.headers.set(name, wider);
 }
 
-/** In the policy of a kept page stand the hashes of what it has inline, where a page that is rendered has the nonce. */
-function nameKept(c: Context<RequestEnv>): void {
-  const { keptPage, secureHeadersNonce } = c.var;
+/** In the policy of a cached page, the hashes of its inline scripts and styles replace the nonce. */
+function setHashes(c: Context<RequestEnv>): void {
+  const { storedPage, secureHeadersNonce } = c.var;
   const name = 'content-security-policy';
   const policy = c.res.headers.get(name);
-  if (!keptPage || !policy) return;
+  if (!storedPage || !policy) return;
   const sources: Record<string, string> = {
-    'script-src': keptPage.page.scripts,
-    'style-src': keptPage.page.styles,
+    'script-src': storedPage.page.scripts,
+    'style-src': storedPage.page.styles,
   };
   const nonce = ` 'nonce-${secureHeadersNonce}'`;
   const hashed = policy.split('; ').map((directive) => {
@@ -143,5 +143,5 @@ export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) =>
   }
   await ofPages(c, next);
   addSources(c);
-  nameKept(c);
+  setHashes(c);
 };

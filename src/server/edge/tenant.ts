@@ -2,36 +2,39 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Tenant } from '../../contract/calls/site.ts';
 import { createApiClient } from '../../contract/client.ts';
 import { ApiError, ERROR_STATUS } from '../../contract/errors.ts';
-import { Recent } from '../cache/lru.ts';
-import { HEARD_MS } from '../platform/revisions.ts';
+import { createCache } from '../cache/cache.ts';
 import { askBackend, forcedTenantOf, hostOf } from '../request/backend.ts';
-import { hearRevision, revisionOf } from '../request/content-revision.ts';
+import { answeredRevision, knownRevision } from '../request/content-revision.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { followBookmark, readBookmark } from './bookmark.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
-/** How long the record of a backend elsewhere is kept, unless it tells of a change before. */
-const KEEP_MS = 5_000;
-/** How long a record is still good where the backend doesn't answer. */
+/** How long the record of a remote backend is fresh, unless its revision changes before. */
+const FRESH_MS = 5_000;
+/** How long a record is still used while the backend fails, and how long until it is asked again. */
 const STALE_MS = 24 * 3_600_000;
-/** How long it is waited for by who has one, if an old one. */
+const RETRY_MS = 5_000;
+/** How long a request that has an old record waits for a new one. */
 const PATIENCE_MS = 2_000;
 
-type Kept = {
+type TenantRecord = {
   tenant: Tenant;
   /** The revision of the content that it was read at. */
   revision: string | undefined;
-  at: number;
-  /** Good until then, unless another revision is told. */
-  until: number;
-  /** Good until then, because the backend does not answer. */
-  sparedUntil?: number;
+  readAt: number;
+  /** While the backend fails: when to ask it again. */
+  retryAt: number;
 };
-const kept = new Recent<Kept>(500);
+
+/**
+ * The edge's own records, by host and language. The embedded backend finds the tenant of each call
+ * once more, by the same headers as a remote one: it trusts no caller to have done so.
+ */
+const records = createCache<TenantRecord>({ entries: 500, lifetime: { freshMs: STALE_MS } });
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<Kept> {
+async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<TenantRecord> {
   const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
   let answer = new Response();
   const api = createApiClient(async (path, init) => {
@@ -39,42 +42,38 @@ async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<
     return answer;
   });
   const tenant = await api('getTenant');
-  const at = Date.now();
-  const until = c.var.upstream ? at + KEEP_MS : 0;
-  return { tenant, revision: hearRevision(c, tenant.id, answer), at, until };
+  const revision = answeredRevision(c, tenant.id, answer);
+  return { tenant, revision, readAt: Date.now(), retryAt: 0 };
 }
 
-/** Whether a record needs no asking: of the embedded backend while its revisions are heard, of another for a while. */
-function isGood(c: Context<RequestEnv>, { tenant, revision, until, sparedUntil }: Kept): boolean {
+/** Whether a record needs no asking: its revision is the known one, and that is current. */
+function isFresh(c: Context<RequestEnv>, record: TenantRecord): boolean {
   const now = Date.now();
-  if (sparedUntil !== undefined && sparedUntil > now) return true;
+  if (now < record.retryAt) return true;
   const { upstream, platform } = c.var;
-  const isHeard = !upstream && now - platform.revisions.heardAt < HEARD_MS;
-  return (isHeard || until > now) && revision === revisionOf(c, tenant.id);
+  const isCurrent = upstream ? now - record.readAt < FRESH_MS : platform.revisions.areCurrent(now);
+  return isCurrent && record.revision === knownRevision(c, record.tenant.id);
 }
 
-/** The record kept under a key, or a fresh one of the backend; where that fails, an old one. */
-async function tenantUnder(c: Context<RequestEnv>, language: string): Promise<Kept> {
+/** The tenant's record in a language. While the backend fails, the last one; rejects as it does where there is none. */
+async function recordIn(c: Context<RequestEnv>, language: string): Promise<TenantRecord> {
   const key = `${forcedTenantOf(c) ?? ''} ${hostOf(c)} ${language}`;
-  const known = kept.get(key);
-  if (known && isGood(c, known)) return known;
+  const known = records.get(key);
+  if (known && isFresh(c, known)) return known;
   try {
-    const read = await readTenant(c, known && PATIENCE_MS);
-    kept.set(key, read);
-    return read;
+    return await records.refresh(key, () => readTenant(c, known && PATIENCE_MS));
   } catch (error) {
-    if (!known || isGone(error) || Date.now() - known.at > STALE_MS) throw error;
-    // Nobody else waits for it meanwhile.
-    known.sparedUntil = Date.now() + KEEP_MS;
+    if (!known || isGone(error)) throw error;
+    known.retryAt = Date.now() + RETRY_MS;
     return known;
   }
 }
 
-/** Asks the backend, and takes what its answer tells beside. */
+/** Asks the backend, and notes the revision and the bookmark that its answer brings. */
 async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Promise<Response> {
   const answer = await askBackend(c, path, init);
-  const revision = c.var.tenant && hearRevision(c, c.var.tenant.id, answer);
-  // Of several machines one may be behind, and the next to answer may not be: nobody would know at the end.
+  const revision = c.var.tenant && answeredRevision(c, c.var.tenant.id, answer);
+  // A remote backend may be several machines, one of them behind: a page of two revisions is not cached.
   const isOther = revision !== undefined && revision !== c.var.contentRevision;
   if (isOther && c.var.renderAbort) c.set('uncacheable', true);
   await followBookmark(c, init.method ?? 'GET', answer);
@@ -98,7 +97,7 @@ export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('send', (path, init) => send(c, path, init));
   c.set('api', createApiClient(c.var.send));
   try {
-    c.set('tenant', take(c, await tenantUnder(c, '')));
+    c.set('tenant', take(c, await recordIn(c, '')));
   } catch (error) {
     if (isGone(error)) return noShop(c);
     throw error;
@@ -109,15 +108,15 @@ export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
 /** The tenant as read in a language; where the backend fails just then, in its default language. */
 export async function tenantInLocale(c: Context<RequestEnv>): Promise<Tenant> {
   try {
-    return take(c, await tenantUnder(c, c.var.locale));
+    return take(c, await recordIn(c, c.var.locale));
   } catch (error) {
     if (error instanceof ApiError) return c.var.tenant;
     throw error;
   }
 }
 
-/** A record with the revision that what is made of it is of. */
-function take(c: Context<RequestEnv>, { tenant, revision }: Kept): Tenant {
+/** The tenant of a record. What is rendered with it is of the record's revision. */
+function take(c: Context<RequestEnv>, { tenant, revision }: TenantRecord): Tenant {
   c.set('contentRevision', revision);
   return tenant;
 }

@@ -15,7 +15,7 @@ import { diskBucket } from './node/bucket-disk.ts';
 import { readMessages } from './node/locale-messages.ts';
 import { linesTogether } from './node/log.ts';
 import { mailTransport } from './node/mail.ts';
-import { hearPeers, tellPeers } from './node/peers.ts';
+import { listenToPeers, tellPeers } from './node/peers.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
 import { isAllElsewhere } from './upstreams.ts';
@@ -66,7 +66,7 @@ async function create(): Promise<Storefront | Platform> {
   mkdirSync(config.DATA_DIR, { recursive: true });
   const SECRETS = config.SECRETS ?? embeddedSecrets(config.DATA_DIR);
   const revisions = createRevisions(tellPeers);
-  hearPeers(revisions.learn);
+  listenToPeers(revisions.merge);
   const storefront: Storefront = {
     runtime: 'node',
     config: { ...config, SECRETS },

@@ -1,55 +1,56 @@
 /** What all tenants share: the catalogue, the rates. */
 export const SHARED = '';
 
-/** For how long what was heard holds unasked: what is changed elsewhere shows after this at the latest. */
-export const HEARD_MS = 1_000;
+/**
+ * How long known revisions are taken for current without reading the database, in milliseconds. A
+ * change made elsewhere shows after this time at the latest.
+ */
+export const CURRENT_MS = 1_000;
 
-/** A content's revision by whose it is: a tenant's id, or `SHARED`. */
+/** The revision of content by its owner: a tenant's id, or `SHARED`. */
 export type RevisionsByScope = Readonly<Record<string, number>>;
 
-/** What tells a tenant's pages at these revisions from those at any other: its own and the shared one. */
-export const wordOf = (found: RevisionsByScope, tenantId: string): string =>
+/** The revision of a tenant's pages among these: its own and the shared one. */
+export const revisionIn = (found: RevisionsByScope, tenantId: string): string =>
   `${found[SHARED] ?? 0}.${found[tenantId] ?? 0}`;
 
 /**
- * At which revision the content of each tenant is, as far as this process knows: what is kept of a
- * tenant's pages and records is kept under it, and forgotten with it.
+ * The revisions of all content, as far as this process knows. Pages and records are cached under
+ * them, so a change makes what was cached before unreachable.
  */
 export type Revisions = {
-  /** Of a tenant's pages: its own and the shared revision in one word; the same word, the same pages. */
+  /** The known revision of a tenant's pages: its own and the shared one. The same revision, the same pages. */
   of: (tenantId: string) => string;
-  /** When it was last heard from the database (milliseconds); 0 where it never was. */
-  readonly heardAt: number;
-  /** Takes what the database says; resolves when every process of this machine knows. */
-  hear: (found: RevisionsByScope, now?: number) => Promise<void>;
-  /** Takes what another process of this machine heard. */
-  learn: (changed: RevisionsByScope) => void;
+  /** Whether they were read from the database within the last second. */
+  areCurrent: (now?: number) => boolean;
+  /** Takes revisions just read from the database. Resolves when every process of this machine has them. */
+  update: (found: RevisionsByScope, now?: number) => Promise<void>;
+  /** Takes revisions that another process of this machine has read. */
+  merge: (changed: RevisionsByScope) => void;
 };
 
-/** `tellPeers` passes what is new to the other processes of this machine, and resolves when they have it. */
+/** `tellPeers` passes newer revisions to the other processes of this machine, and resolves when they have them. */
 export function createRevisions(
   tellPeers: (changed: RevisionsByScope) => Promise<void> = async () => {},
 ): Revisions {
-  const known = new Map<string, number>();
-  let heardAt = 0;
-  /** Takes what is newer than what is known, and answers that. */
-  const take = (found: RevisionsByScope): RevisionsByScope => {
-    const newer = Object.entries(found).filter(
-      ([scope, revision]) => revision > (known.get(scope) ?? 0),
+  const known: Record<string, number> = Object.create(null);
+  let readAt = 0;
+  /** Takes those that are newer than the known ones, and returns them. */
+  const takeNewer = (found: RevisionsByScope): RevisionsByScope => {
+    const newer = Object.fromEntries(
+      Object.entries(found).filter(([scope, revision]) => revision > (known[scope] ?? 0)),
     );
-    for (const [scope, revision] of newer) known.set(scope, revision);
-    return Object.fromEntries(newer);
+    Object.assign(known, newer);
+    return newer;
   };
   return {
-    of: (tenantId) => `${known.get(SHARED) ?? 0}.${known.get(tenantId) ?? 0}`,
-    get heardAt() {
-      return heardAt;
-    },
-    async hear(found, now = Date.now()) {
-      heardAt = Math.max(heardAt, now);
-      const newer = take(found);
+    of: (tenantId) => revisionIn(known, tenantId),
+    areCurrent: (now = Date.now()) => now - readAt < CURRENT_MS,
+    async update(found, now = Date.now()) {
+      readAt = Math.max(readAt, now);
+      const newer = takeNewer(found);
       if (Object.keys(newer).length > 0) await tellPeers(newer);
     },
-    learn: take,
+    merge: takeNewer,
   };
 }

@@ -1,35 +1,42 @@
 import type { Context } from 'hono';
 import { CONTENT_REVISION } from '../../contract/backend-headers.ts';
-import { Recent } from '../cache/lru.ts';
+import { createCache } from '../cache/cache.ts';
 import type { RequestEnv, RequestVariables } from './context.ts';
 
-/** A word of a backend of ours; what else an upstream may say is none. */
-const WORD = /^[\w.-]{1,64}$/;
+/** What a backend of ours sends. Anything else in an upstream's header is ignored. */
+const REVISION = /^[\w.-]{1,64}$/;
 
-/** What a request is asked of. */
 type Site = { var: Pick<RequestVariables, 'upstream' | 'platform' | 'tenant'> };
 
-/** What upstreams told last, by upstream and tenant. */
-const told = new Recent<string>(500);
+/** The revision that each upstream sent last for a tenant. */
+const upstreamRevisions = createCache<string>({
+  entries: 500,
+  lifetime: { freshMs: Number.POSITIVE_INFINITY },
+});
 
 /**
- * At which revision the tenant's content is, in a word: the same word, the same pages. Undefined
- * where the upstream never told one.
+ * The known revision of a tenant's content: the same revision, the same pages. Undefined where the
+ * upstream never sent one.
  */
-export function revisionOf(c: Site, tenantId = c.var.tenant.id): string | undefined {
+export function knownRevision(c: Site, tenantId = c.var.tenant.id): string | undefined {
   const { upstream, platform } = c.var;
-  return upstream ? told.get(`${upstream.base} ${tenantId}`) : platform.revisions.of(tenantId);
+  if (!upstream) return platform.revisions.of(tenantId);
+  return upstreamRevisions.get(`${upstream.base} ${tenantId}`);
 }
 
-/** The word that a backend's answer brings; what an upstream says is remembered. */
-export function hearRevision(
+/**
+ * The revision that an answer of the backend was made at. It comes in a header also from the embedded
+ * backend, so that the edge reads it in one way whether the backend is in this process or elsewhere;
+ * and it is the revision that the answer was read at, which the known one may have passed since.
+ */
+export function answeredRevision(
   c: Context<RequestEnv>,
   tenantId: string,
   answer: Response,
 ): string | undefined {
   const { upstream } = c.var;
-  const word = answer.headers.get(CONTENT_REVISION);
-  if (word === null || !WORD.test(word)) return undefined;
-  if (upstream) told.set(`${upstream.base} ${tenantId}`, word);
-  return word;
+  const revision = answer.headers.get(CONTENT_REVISION);
+  if (revision === null || !REVISION.test(revision)) return undefined;
+  if (upstream) upstreamRevisions.set(`${upstream.base} ${tenantId}`, revision);
+  return revision;
 }

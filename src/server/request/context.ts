@@ -6,9 +6,8 @@ import type { Direction, Locale } from '../../contract/values/enums.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
-import type { Encoding } from '../platform/encodings.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
-import type { KeptPage } from '../platform/shared-pages.ts';
+import type { StoredPage } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';
 import type { RenderAbort } from './aborted.ts';
 
@@ -67,14 +66,11 @@ export type RequestVariables = {
   hasDeferred?: true;
   /** Where the page's answer comes from; undefined of what is no page. */
   cache?: CacheState;
-  /** The page that is the answer, as it is kept, and its body in an encoding. */
-  keptPage?: {
-    page: KeptPage;
-    encoded: (encoding: Encoding | undefined) => Promise<Uint8Array<ArrayBuffer>>;
-  };
+  /** The cached page that is the answer. */
+  storedPage?: StoredPage;
 };
 
-/** A page is kept and fresh, kept but old, rendered for the first that asks, never kept, or rendered anew for nobody yet. */
+/** Cached and fresh; cached but stale; rendered for this request; never cached; rendered anew in the background. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'renew';
 
 export type RequestEnv = { Variables: RequestVariables };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Article } from '../../../contract/calls/content.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { ArticleType, Locale } from '../../../contract/values/enums.ts';
-import { remembered } from '../../db/remembered.ts';
+import { cachedContent } from '../../db/content-cache.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -22,7 +22,7 @@ export async function readArticle(
 ): Promise<Article> {
   const languages = fallbacks(locale);
   const key = `article ${tenantId} ${type} ${locale}`;
-  const rows = await remembered(db, { kind: 'shown', of: tenantId, key }, () =>
+  const rows = await cachedContent(db, { kind: 'shown', of: tenantId, key }, () =>
     db
       .select()
       .from(articles)
@@ -43,7 +43,7 @@ export async function readArticle(
 /** The steps of the how-to-use page, and its article where the tenant wrote one. */
 export async function readHowToUse(db: Database, tenantId: string, locale: Locale) {
   const [rows, html] = await Promise.all([
-    remembered(db, { kind: 'shown', of: tenantId, key: `steps ${tenantId}` }, () =>
+    cachedContent(db, { kind: 'shown', of: tenantId, key: `steps ${tenantId}` }, () =>
       db
         .select()
         .from(howToUseSteps)

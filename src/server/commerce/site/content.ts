@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Banner } from '../../../contract/calls/content.ts';
 import type { Locale } from '../../../contract/values/enums.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
-import { remembered } from '../../db/remembered.ts';
+import { cachedContent } from '../../db/content-cache.ts';
 import { announcements, banners, productGroups } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -12,7 +12,7 @@ export async function listBanners(
   tenantId: string,
   locale: Locale,
 ): Promise<Banner[]> {
-  const rows = await remembered(
+  const rows = await cachedContent(
     db,
     { kind: 'shown', of: tenantId, key: `banners ${tenantId}` },
     () =>
@@ -51,7 +51,7 @@ export async function listAnnouncements(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) {
   const key = `announcements ${tenantId}`;
-  const rows = await remembered(db, { kind: 'shown', of: tenantId, key }, () =>
+  const rows = await cachedContent(db, { kind: 'shown', of: tenantId, key }, () =>
     db
       .select()
       .from(announcements)
@@ -101,7 +101,7 @@ export async function shelfProducts(db: Database, tenantId: string, id: string):
 
 function readShelves(db: Database, tenantId: string) {
   const key = `shelves ${tenantId}`;
-  return remembered(db, { kind: 'shown', of: tenantId, key }, () =>
+  return cachedContent(db, { kind: 'shown', of: tenantId, key }, () =>
     db
       .select()
       .from(productGroups)

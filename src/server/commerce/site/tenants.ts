@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ARTICLE_TYPES, type ArticleType } from '../../../contract/values/enums.ts';
 import { CATEGORY_ROWS, categoryRowsJson } from '../../db/category-rows.ts';
-import { hear } from '../../db/known-revision.ts';
-import { isRemembered, keep, type Remembered, remembered } from '../../db/remembered.ts';
+import {
+  type ContentKey,
+  cacheContent,
+  cachedContent,
+  isContentCached,
+} from '../../db/content-cache.ts';
+import { updateRevisions } from '../../db/known-revision.ts';
 import { revisions } from '../../db/schema/revisions.ts';
 import {
   articles,
@@ -13,7 +18,7 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
-import { type RevisionsByScope, SHARED, wordOf } from '../../platform/revisions.ts';
+import { type RevisionsByScope, revisionIn, SHARED } from '../../platform/revisions.ts';
 import type { StoredTenant } from '../base/scope.ts';
 
 /** The tenant that answers a loopback host that nobody claimed. */
@@ -31,8 +36,8 @@ export type TenantSite = StoredTenant & {
   readAt: string;
 };
 
-const byHost = (key: string): Remembered => ({ kind: 'host', of: SHARED, key, fresh: true });
-const byId = (id: string): Remembered => ({ kind: 'tenant', of: id, key: id, fresh: true });
+const byHost = (key: string): ContentKey => ({ kind: 'host', of: SHARED, key, checked: true });
+const byId = (id: string): ContentKey => ({ kind: 'tenant', of: id, key: id, checked: true });
 
 /**
  * The tenant of a host (a port is dropped): its own entry, else the nearest wildcard
@@ -46,16 +51,16 @@ export async function tenantByHost(
 ): Promise<TenantSite | undefined> {
   const name = hostName(host);
   const what = byHost(`${name} ${previewDomain}`);
-  const id = await remembered(db, what, async () => {
+  const id = await cachedContent(db, what, async () => {
     const { site, found } = await readSite(db, idOfHost(name, previewDomain));
-    keep(db, what, site?.id, found);
+    cacheContent(db, what, site?.id, found);
     return site?.id;
   });
   return id === undefined ? undefined : tenantById(db, id);
 }
 
 export function tenantById(db: Database, id: string): Promise<TenantSite | undefined> {
-  return remembered(db, byId(id), async () => (await readSite(db, sql`${id}`)).site);
+  return cachedContent(db, byId(id), async () => (await readSite(db, sql`${id}`)).site);
 }
 
 type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'revisions', string> & {
@@ -84,13 +89,13 @@ async function readSite(
       (select json_group_array(country) from (select country from ${warehouses} ${own}
         and region = 'LOCAL' and closed = 0 order by position, id)) as "localCountries",
       (select json_group_object(scope, revision) from ${revisions}) as "revisions",
-      ${isRemembered(db, CATEGORY_ROWS) ? sql`null` : categoryRowsJson} as "categories"
+      ${isContentCached(db, CATEGORY_ROWS) ? sql`null` : categoryRowsJson} as "categories"
     from (select ${id} as wanted) left join ${tenants} t on t.id = wanted
     left join ${exchangeRates} r on r.currency = json_extract(t.record, '$.currency')`);
   if (!row) throw new Error('a row was asked for');
   const found: RevisionsByScope = JSON.parse(row.revisions);
-  await hear(db, found);
-  if (row.categories !== null) keep(db, CATEGORY_ROWS, JSON.parse(row.categories), found);
+  await updateRevisions(db, found);
+  if (row.categories !== null) cacheContent(db, CATEGORY_ROWS, JSON.parse(row.categories), found);
   if (row.id === null) return { site: undefined, found };
   const { rate, source, fetchedAt } = row;
   const types = new Set<string>(JSON.parse(row.articleTypes));
@@ -102,9 +107,9 @@ async function readSite(
     rate: rate === null ? null : { rate, source, fetchedAt },
     articleTypes: ARTICLE_TYPES.filter((type) => types.has(type)),
     localCountries: [...new Set<string>(JSON.parse(row.localCountries))],
-    readAt: wordOf(found, row.id),
+    readAt: revisionIn(found, row.id),
   };
-  keep(db, byId(site.id), site, found);
+  cacheContent(db, byId(site.id), site, found);
   return { site, found };
 }
 

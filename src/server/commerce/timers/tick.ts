@@ -1,4 +1,4 @@
-import { hear } from '../../db/known-revision.ts';
+import { updateRevisions } from '../../db/known-revision.ts';
 import { readRevisions } from '../../db/revisions.ts';
 import { idempotencyTimers } from '../base/idempotency.ts';
 import type { SubjectTimers, Timers } from '../base/timers.ts';
@@ -14,7 +14,8 @@ import { uploadTimers } from '../upload/orphans.ts';
 import { storageTimers } from '../warehouse/storage-end.ts';
 
 const contentTimers: SubjectTimers = {
-  content: async ({ platform: { database } }) => hear(database, await readRevisions(database)),
+  content: async ({ platform: { database } }) =>
+    updateRevisions(database, await readRevisions(database)),
 };
 
 /**

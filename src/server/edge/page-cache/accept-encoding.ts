@@ -1,25 +1,28 @@
+import type { Context } from 'hono';
+import { headerOf } from '../../../framework/server/node-request.ts';
 import { ENCODINGS, type Encoding } from '../../platform/encodings.ts';
+import type { RequestEnv } from '../../request/context.ts';
 
-/** As many as a header may list; a browser lists four. */
+/** Entries of the header that are read; a browser sends four. */
 const MOST = 20;
 
-/** The value of a parameter `q`, as it stands there. Cut, not matched: a pattern may take minutes for a header of blanks. */
-function valueOfQ(parameter: string): string | undefined {
+/** The text of a parameter `q`. Cut, not matched: a pattern may take minutes for a header of blanks. */
+function textOfQ(parameter: string): string | undefined {
   const at = parameter.indexOf('=');
   const name = parameter.slice(0, Math.max(0, at)).trim().toLowerCase();
   return name === 'q' ? parameter.slice(at + 1).trim() : undefined;
 }
 
-/** How much the client wants what a part of the header names, from 0 to 1; undefined where that makes no sense. */
+/** The weight of an entry, from 0 to 1; undefined where it is malformed. */
 function weightOf(parameters: readonly string[]): number | undefined {
-  const q = parameters.map(valueOfQ).find(Boolean);
+  const q = parameters.map(textOfQ).find(Boolean);
   if (q === undefined) return 1;
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q) : undefined;
 }
 
 /**
- * The encoding that a client takes best (RFC 9110, section 12.5.3), of several equally liked the
- * smallest; undefined for the body as it is, which everybody takes.
+ * The encoding that a client prefers by its `Accept-Encoding` (RFC 9110, section 12.5.3); of several
+ * with the same weight, the smallest. Undefined for the body as it is, which every client takes.
  */
 export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
   const weights = new Map<string, number>();
@@ -28,8 +31,17 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
     const weight = weightOf(parameters);
     if (name.trim() && weight !== undefined) weights.set(name.trim().toLowerCase(), weight);
   }
-  const wanted = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const best = [...ENCODINGS].sort((a, b) => wanted(b) - wanted(a))[0];
-  if (!best || wanted(best) === 0) return undefined;
-  return wanted(best) >= (weights.get('identity') ?? 0) ? best : undefined;
+  const weightFor = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = [...ENCODINGS].sort((a, b) => weightFor(b) - weightFor(a))[0];
+  if (!best || weightFor(best) === 0) return undefined;
+  return weightFor(best) >= (weights.get('identity') ?? 0) ? best : undefined;
+}
+
+/**
+ * The encoding of the answer to a request. Workers compress what they stream by themselves. In
+ * development their adapter drops the header that names an encoding, so there none is used.
+ */
+export function encodingFor(c: Context<RequestEnv>): Encoding | undefined {
+  const isUsed = c.var.platform.runtime === 'node' || headerOf(c, 'cf-visitor') !== undefined;
+  return isUsed ? acceptedEncoding(headerOf(c, 'accept-encoding')) : undefined;
 }

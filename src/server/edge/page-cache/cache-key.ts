@@ -5,50 +5,56 @@ import { COOKIES, type CookieName } from '../../../site/cookies.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { STOREFRONT_TOKEN } from '../upstream/upstream.ts';
 
-/** What a request asks for, as far as it decides which kept page it gets, and how that is sent. */
-export type Asked = {
-  /** All of it but the session: the same word, the same answer. */
-  word: string;
-  /** The cookies of a session and where they are good; empty where there are none. Of a kept page they say nothing. */
+/** The key of an answer on the fast path. */
+export type CacheKey = {
+  /** All that the answer depends on, but for the session. */
+  request: string;
+  /** The session's cookies and their host; empty without a session. A cached page does not depend on them. */
   session: string;
 };
 
-const LONGEST_WORD = 8_192;
+/** In UTF-16 units. Longer requests take the whole way. */
+const LONGEST_KEY = 8_192;
 
-/** The headers that the steps behind the first one look at on their way to a kept page, but for cookies. */
-const LOOKED_AT = ['accept-encoding', 'x-forwarded-host', 'x-forwarded-proto', 'cf-visitor'];
+/** Headers that the later steps read on their way to a cached page, beside cookies. */
+const HEADERS = ['accept-encoding', 'x-forwarded-host', 'x-forwarded-proto', 'cf-visitor'];
+/** Headers that say which host a session's cookies belong to. */
+const HOST_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto'];
 
-const CHOICES = ['locale', 'scheme', 'direction', 'primary'] as const;
-const OF_SESSION = ['token', 'login', 'profile'] as const;
+const PREFERENCES = ['locale', 'scheme', 'direction', 'primary'] as const;
+const SESSION = ['token', 'login', 'profile'] as const;
 
-/** The values that a cookie may have: one that holds a secret has another name on https. */
-const valuesOf = (cookies: Record<string, string>, cookie: CookieName): (string | undefined)[] => {
+type Cookies = Record<string, string>;
+
+/** The values that a cookie may have: a secret one has another name on https. */
+const valuesOf = (cookies: Cookies, cookie: CookieName): (string | undefined)[] => {
   const { name, httpOnly } = COOKIES[cookie];
   return httpOnly ? [cookies[name], cookies[`__Host-${name}`]] : [cookies[name]];
 };
-const isGiven = (cookies: Record<string, string>, cookie: CookieName): boolean =>
+const isSet = (cookies: Cookies, cookie: CookieName): boolean =>
   valuesOf(cookies, cookie).some(Boolean);
 
-/** What is asked for; undefined where only the steps behind can tell which answer it gets. */
-export function askedOf(c: Context<RequestEnv>): Asked | undefined {
+/** The key of a request; undefined where only the later steps can tell which answer it gets. */
+export function cacheKeyOf(c: Context<RequestEnv>): CacheKey | undefined {
   const { method, url } = c.req.raw;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (headerOf(c, STOREFRONT_TOKEN) !== undefined) return undefined;
-  // Read as the steps behind read them; what a counter keeps for each visitor makes no difference.
+  // The parser of the later steps, so that both read the same.
   const cookies = parse(headerOf(c, 'cookie') ?? '');
-  const isChosen = isGiven(cookies, 'locale');
-  // A message is shown once; who has chosen no language here may have in their profile.
-  if (isGiven(cookies, 'flash') || (isGiven(cookies, 'profile') && !isChosen)) return undefined;
-  const choices = CHOICES.flatMap((cookie) => valuesOf(cookies, cookie));
-  const languages = isChosen ? '' : (headerOf(c, 'accept-language') ?? '');
-  const values = OF_SESSION.flatMap((cookie) => valuesOf(cookies, cookie));
-  const session = values.some(Boolean) ? JSON.stringify(values) : '';
-  let word = `${method} ${url}\n${JSON.stringify(choices)}\n${languages}`;
-  for (const name of LOOKED_AT) word += `\n${headerOf(c, name) ?? ''}`;
-  if (word.length + session.length > LONGEST_WORD) return undefined;
-  return { word, session: session && `${placeOf(c)}\n${session}` };
+  const hasLocale = isSet(cookies, 'locale');
+  // A flash message is shown once. Without a chosen language, the profile's one may count.
+  if (isSet(cookies, 'flash') || (isSet(cookies, 'profile') && !hasLocale)) return undefined;
+  const preferences = PREFERENCES.flatMap((cookie) => valuesOf(cookies, cookie));
+  const languages = hasLocale ? '' : (headerOf(c, 'accept-language') ?? '');
+  const headers = HEADERS.map((name) => headerOf(c, name) ?? '');
+  const request = [`${method} ${url}`, JSON.stringify(preferences), languages, ...headers];
+  const key = { request: request.join('\n'), session: sessionKey(c, cookies) };
+  return key.request.length + key.session.length > LONGEST_KEY ? undefined : key;
 }
 
-/** Whose a session is depends on the host. */
-const placeOf = (c: Context<RequestEnv>): string =>
-  ['host', 'x-forwarded-host', 'x-forwarded-proto'].map((name) => headerOf(c, name)).join('\n');
+function sessionKey(c: Context<RequestEnv>, cookies: Cookies): string {
+  const values = SESSION.flatMap((cookie) => valuesOf(cookies, cookie));
+  if (!values.some(Boolean)) return '';
+  const host = HOST_HEADERS.map((name) => headerOf(c, name));
+  return [...host, JSON.stringify(values)].join('\n');
+}

@@ -2,22 +2,22 @@ import type { Context } from 'hono';
 import { addressInSameForm } from '../../../framework/server/router-request.ts';
 import { matchRoute, type RouteOptions } from '../../../site/routes.ts';
 import { tenantKey } from '../../request/backend.ts';
-import { revisionOf } from '../../request/content-revision.ts';
+import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { isPayload, requestedPath } from '../../request/page-path.ts';
 
-/** A page by its own address alone: nothing else of its request is in it. */
+/** A page by its own address, without anything else of its request. */
 export type CanonicalPage = {
-  /** Path and query, with only the fields that the page looks at, in the order of the route. */
+  /** Path and query, with only the fields that the route names, in its order. */
   path: string;
-  /** Where the framework is asked for it, as a document or as a payload. */
+  /** The address at which the framework renders it, as a document or as a payload. */
   url: URL;
 };
 
-/** More than the longest link that a page looks at. */
+/** In UTF-16 units: more than the longest link in a query. */
 const LONGEST_QUERY = 2500;
 
-/** The page that may be kept which a request is for; undefined for every other. */
+/** The cacheable page that a request is for; undefined for any other request. */
 export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
   const [pathname = '', ...search] = requestedPath(c)?.split('?') ?? [];
@@ -34,13 +34,18 @@ export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined
 }
 
 /**
- * What of a request's headers the calls of a render need: whose shop it is, where a proxy is
- * believed, and whom to hold too many calls against. What a page shows does not depend on the latter.
+ * The headers that calls of a render need: the host, where a proxy is trusted, and the visitor's
+ * address, which the backend counts calls by. No page shows the address.
  */
-const PASSED = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'cf-connecting-ip'];
+const RENDER_HEADERS = [
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-for',
+  'cf-connecting-ip',
+];
 
-/** What else decides which page it is: language, and the reader's choices of its look. */
-const CHOOSING = ['cookie', 'accept-language'];
+/** The headers that choose the language and the look of a page. */
+const CHOICE_HEADERS = ['cookie', 'accept-language'];
 
 function requestWith(c: Context<RequestEnv>, url: URL | string, names: readonly string[]): Request {
   const headers = new Headers();
@@ -51,30 +56,30 @@ function requestWith(c: Context<RequestEnv>, url: URL | string, names: readonly 
   return new Request(url, { headers });
 }
 
-/** A request for the same page, to ask for it once more. */
+/** A request for the same page in the same language and look. */
 export const sameVisitor = (c: Context<RequestEnv>): Request =>
-  requestWith(c, c.req.url, [...PASSED, ...CHOOSING]);
+  requestWith(c, c.req.url, [...RENDER_HEADERS, ...CHOICE_HEADERS]);
 
-/** Makes the request one for the page alone: by nobody, with nothing that another asker might not have. */
-export function askFor(c: Context<RequestEnv>, { path, url }: CanonicalPage): void {
+/** Replaces the request by an anonymous one for the page alone, so that the render sees nothing of the visitor. */
+export function anonymise(c: Context<RequestEnv>, { path, url }: CanonicalPage): void {
   const { method } = c.req;
-  c.req.raw = new Request(requestWith(c, url, PASSED), { method });
+  c.req.raw = new Request(requestWith(c, url, RENDER_HEADERS), { method });
   c.set('session', undefined);
   c.set('pagePath', path);
 }
 
-/** Which build rendered a page: the one after it links other files. */
+/** The build that renders: the pages of another one link other files. */
 const BUILD = import.meta.env.WAKU_BUILD_ID ?? '';
 
-/** All that a kept page depends on, in a word. What is not in here, its render has not seen. */
-export function keyOf(c: Context<RequestEnv>, { path }: CanonicalPage): string {
+/** The cache key of a page: all that its render sees. */
+export function pageKey(c: Context<RequestEnv>, { path }: CanonicalPage): string {
   const { origin, locale, direction, preferences } = c.var;
   const { scheme = '', primary = '' } = preferences;
   return JSON.stringify([
     isPayload(c) ? 'payload' : 'document',
     path,
     tenantKey(c),
-    revisionOf(c) ?? '',
+    knownRevision(c) ?? '',
     BUILD,
     origin,
     locale,

@@ -1,54 +1,57 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { replaceResponse } from '../../../framework/server/hono-response.ts';
-import { Recent } from '../../cache/lru.ts';
+import { createCache } from '../../cache/cache.ts';
 import { newId } from '../../crypto/random.ts';
-import { HEARD_MS } from '../../platform/revisions.ts';
-import { revisionOf } from '../../request/content-revision.ts';
+import { CURRENT_MS } from '../../platform/revisions.ts';
+import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { readCookie } from '../../request/cookies.ts';
 import { logRequest, serverTiming } from '../log.ts';
-import { type Asked, askedOf } from './cache-key.ts';
+import { cacheKeyOf } from './cache-key.ts';
+import { type CachedAnswer, cachedAnswer, responseOf } from './cached-answer.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { isFresh } from './page-store.ts';
-import { compressAnswer, type ReadyAnswer, readyAnswer, responseOf } from './ready-answer.ts';
 
-/** An answer is given again for so long at most, so that the store behind sees what is asked for. */
-const REMEMBERED_MS = 10_000;
-/** And for so long where nobody hears whether its content has changed. */
-const UNHEARD_MS = 1_000;
-const MOST_REMEMBERED = 1_000;
-/** How long it is believed of a session's cookies that none of them is to be dropped. */
-const VOUCHED_MS = 60_000;
-const MOST_VOUCHED = 5_000;
+/** How long an answer is given again. Then the later steps run once, so that the page store sees which pages are used. */
+const ANSWER_MS = 10_000;
+const MOST_ANSWERS = 1_000;
+const MOST_BYTES = 16 * 1024 * 1024;
+/** How long the session cookies of a request are taken for valid, after the later steps have kept them. */
+const SESSION_MS = 60_000;
+const MOST_SESSIONS = 5_000;
 
-type Remembered = ReadyAnswer & {
-  /** Answers the same once more, for a request that has an id and a time of its own. */
-  again: (c: Context<RequestEnv>, start: number) => Response;
+type FastAnswer = CachedAnswer & {
   isCurrent: () => boolean;
+  /** The answer to another request with the same key. */
+  respond: (c: Context<RequestEnv>, start: number) => Response;
 };
 
-function remember(c: Context<RequestEnv>, ready: ReadyAnswer): Remembered {
-  // Not the request itself: nothing of who asked outlives the answer.
-  const { platform, upstream, tenant, contentRevision, keptPage } = c.var;
-  const heardUntil = Date.now() + UNHEARD_MS;
+function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
+  // Not `c` itself: nothing of this request may outlive its answer.
+  const { platform, upstream, tenant, contentRevision, storedPage } = c.var;
+  const uncheckedUntil = Date.now() + CURRENT_MS;
   const { path } = c.req;
   const { method } = c.req.raw;
   const site = { var: { platform, upstream, tenant } };
   return {
-    ...ready,
+    ...answer,
     isCurrent() {
       const now = Date.now();
-      // What the steps behind would rely on, too; else one of them asks.
-      const isHeard = !upstream && now - platform.revisions.heardAt < HEARD_MS;
-      if (!isHeard && now >= heardUntil) return false;
-      return (!keptPage || isFresh(keptPage.page, now)) && revisionOf(site) === contentRevision;
+      // Without a current revision the later steps have to ask for one.
+      const isChecked = !upstream && platform.revisions.areCurrent(now);
+      if (!isChecked && now >= uncheckedUntil) return false;
+      if (storedPage && !isFresh(storedPage.page, now)) return false;
+      return knownRevision(site) === contentRevision;
     },
-    again(asking, start) {
+    respond(other, start) {
       const requestId = newId();
       const ms = performance.now() - start;
-      const own = { 'x-request-id': requestId, 'server-timing': serverTiming('hit', ms) };
-      const response = responseOf(asking, ready, own);
+      const response = responseOf(other, answer, {
+        'x-request-id': requestId,
+        'server-timing': serverTiming('hit', ms),
+      });
       const { status } = response;
-      const line = {
+      logRequest(platform, {
         requestId,
         tenant: tenant.id,
         method,
@@ -56,53 +59,53 @@ function remember(c: Context<RequestEnv>, ready: ReadyAnswer): Remembered {
         status,
         ms,
         cache: 'hit',
-      } as const;
-      logRequest(platform, line);
+      });
       return response;
     },
   };
 }
 
-/** Whether all that decided about an answer is in the word of what was asked. */
-function isOfItsWord(c: Context<RequestEnv>): boolean {
-  // One that the tenant does not speak leaves it to the visitor's other wishes.
+/** Whether all that decided about this answer is in its key. */
+function isDecidedByKey(c: Context<RequestEnv>): boolean {
+  // A chosen language that the tenant does not speak leaves the choice to the visitor's other languages.
   const chosen = readCookie(c, 'locale');
   return c.get('cache') === 'hit' && (chosen === undefined || chosen === c.get('locale'));
 }
 
 /**
- * Before all other steps: puts a kept page into its answer, in the encoding that the client takes,
- * and for a while gives it again, without asking them, to whoever asks for the same by all that they
- * look at. An answer that sets a cookie is each reader's own, and never remembered; who has a
- * session gets one that is once the steps behind let its cookies be.
+ * The first step of the edge. It puts the cached page that the later steps found into their answer,
+ * in the encoding that the client takes. For some seconds it gives this answer again to requests with
+ * the same key, without running the later steps. An answer that sets a cookie is never given again.
  */
-export function front(): MiddlewareHandler<RequestEnv> {
-  let remembered = new Recent<Remembered>(MOST_REMEMBERED);
-  let until = 0;
-  const vouched = new Recent<number>(MOST_VOUCHED);
-  const isVouched = ({ session }: Asked) =>
-    session === '' || (vouched.get(session) ?? 0) > Date.now();
+export function fastPath(): MiddlewareHandler<RequestEnv> {
+  const answers = createCache<FastAnswer>({
+    entries: MOST_ANSWERS,
+    bytes: MOST_BYTES,
+    sizeOf: ({ body }, key) => body.length + 2 * key.length,
+    lifetime: { freshMs: ANSWER_MS },
+  });
+  const validSessions = createCache<true>({
+    entries: MOST_SESSIONS,
+    lifetime: { freshMs: SESSION_MS },
+  });
+  const isValid = (session: string) => session === '' || validSessions.get(session) === true;
   return async (c, next) => {
     const start = performance.now();
-    if (start > until) {
-      remembered = new Recent(MOST_REMEMBERED);
-      until = start + REMEMBERED_MS;
-    }
-    const asked = askedOf(c);
-    const known = asked && remembered.get(asked.word);
-    if (asked && known?.isCurrent() && isVouched(asked)) return known.again(c, start);
+    const key = cacheKeyOf(c);
+    const known = key && isValid(key.session) ? answers.get(key.request) : undefined;
+    if (known?.isCurrent()) return known.respond(c, start);
     const request = c.req.raw;
     await next();
-    // How it is sent depends on who asks again, as what is sent must not.
-    if (c.get('keptPage')) c.req.raw = request;
-    const ready = await readyAnswer(c);
-    if (!ready) return compressAnswer(c);
+    // The page cache replaces the request; its headers still decide how the page is sent.
+    if (c.get('storedPage')) c.req.raw = request;
+    const answer = await cachedAnswer(c);
+    if (!answer) return compressAnswer(c);
     const cookies = c.res.headers.getSetCookie();
-    const response = responseOf(c, ready);
+    const response = responseOf(c, answer);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     replaceResponse(c, response);
-    if (!asked || cookies.length > 0 || !isOfItsWord(c)) return;
-    if (asked.session) vouched.set(asked.session, Date.now() + VOUCHED_MS);
-    remembered.set(asked.word, remember(c, ready));
+    if (!key || cookies.length > 0 || !isDecidedByKey(c)) return;
+    if (key.session) validSessions.set(key.session, true);
+    answers.set(key.request, fastAnswer(c, answer));
   };
 }

@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 import { base64, sha256 } from '../../crypto/digest.ts';
-import type { KeptPage } from '../../platform/shared-pages.ts';
+import type { CachedPage } from '../../platform/shared-pages.ts';
 import { withoutOnce } from './payload-rows.ts';
 import { preloadLinks } from './preload-links.ts';
 
@@ -35,7 +35,7 @@ type Finished = { text: string; scripts: string; styles: string };
 export async function finishPage(
   rendered: Uint8Array<ArrayBuffer>,
   { contentType, nonce, at }: { contentType: string; nonce: string; at: number },
-): Promise<KeptPage | undefined> {
+): Promise<CachedPage | undefined> {
   const text = decoded(rendered);
   if (text === undefined) return undefined;
   const isDocument = contentType.startsWith('text/html');

@@ -1,21 +1,14 @@
 import type { Context } from 'hono';
+import { createCache } from '../../cache/cache.ts';
 import { tenantKey } from '../../request/backend.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
-/** As long as sitemaps themselves are kept: finding where their parts begin takes reading an index. */
-const KEEP_MS = 3_600_000;
-const MOST_KEPT = 200;
-const kept = new Map<string, { parts: Promise<string[]>; until: number }>();
+/** Finding where the parts begin takes reading an index. As fresh as sitemaps themselves. */
+const parts = createCache<string[]>({ entries: 200, lifetime: { freshMs: 3_600_000 } });
 
-/** Cursors of the parts of a tenant's products, the same for all files of one crawl. */
+/** Cursors of the parts of a tenant's product sitemap, the same for all files of one crawl. */
 export function sitemapParts(c: Context<RequestEnv>): Promise<string[]> {
-  const { tenantPreference } = c.var.tenant;
-  const key = `${tenantKey(c)} ${tenantPreference.productPlatforms}`;
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.parts;
-  const parts = c.var.api('listSitemapParts');
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, { parts, until: Date.now() + KEEP_MS });
-  parts.catch(() => kept.delete(key));
-  return parts;
+  const { api, tenant } = c.var;
+  const key = `${tenantKey(c)} ${tenant.tenantPreference.productPlatforms}`;
+  return parts.load(key, () => api('listSitemapParts'));
 }

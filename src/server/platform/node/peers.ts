@@ -26,13 +26,13 @@ export function tellPeers(changed: RevisionsByScope): Promise<void> {
   });
 }
 
-/** Hears what other processes of this server tell. */
-export function hearPeers(learn: (changed: RevisionsByScope) => void): void {
+/** Takes the revisions that other processes of this server have read. */
+export function listenToPeers(merge: (changed: RevisionsByScope) => void): void {
   if (!cluster.isWorker) return;
   process.on('message', (message: PeerMessage) => {
     if (message.kind === 'known') waiting.get(message.id)?.();
     if (message.kind !== 'changed') return;
-    learn(message.changed);
+    merge(message.changed);
     say({ kind: 'known', id: message.id });
   });
 }

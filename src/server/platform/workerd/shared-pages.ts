@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../crypto/digest.ts';
-import type { KeptPage, SharedPages } from '../shared-pages.ts';
+import type { CachedPage, SharedPages } from '../shared-pages.ts';
 
 /** The part of the Cache API that is used. */
 export type CacheApi = {
@@ -8,32 +8,33 @@ export type CacheApi = {
   delete: (address: string) => Promise<boolean>;
 };
 
-/** A host that nobody can ask (RFC 2606), so that no request ever is the address of a page kept here. */
+/** A host that does not exist (RFC 2606), so that no visitor's request has the address of an entry. */
 const HOST = 'https://pages.sampan.invalid';
-const ABOUT = 'x-page';
+/** Header of an entry: the page without its body, and the whole key. */
+const PAGE_HEADER = 'x-page';
 
 /**
- * Pages in the data centre's cache, which every isolate there reads. Beside the page stands the
- * whole key: a page is only given to who names the same.
+ * Pages in the data centre's cache, which all its isolates share. The address is a hash of the key;
+ * the whole key stands beside the page and is compared.
  */
 export function cachedPages(cache: CacheApi): SharedPages {
   const addressOf = async (key: string) => `${HOST}/${await sha256Hex(key)}`;
   return {
     async get(key) {
-      const found = await cache.match(await addressOf(key));
-      if (!found) return undefined;
-      const { key: asked, ...about } = JSON.parse(
-        decodeURIComponent(found.headers.get(ABOUT) ?? ''),
+      const entry = await cache.match(await addressOf(key));
+      if (!entry) return undefined;
+      const { key: storedKey, ...page } = JSON.parse(
+        decodeURIComponent(entry.headers.get(PAGE_HEADER) ?? ''),
       );
-      if (asked === key) return { ...about, body: new Uint8Array(await found.arrayBuffer()) };
-      await found.body?.cancel();
+      if (storedKey === key) return { ...page, body: new Uint8Array(await entry.arrayBuffer()) };
+      await entry.body?.cancel();
       return undefined;
     },
-    async put(key, { body, ...about }: KeptPage, seconds) {
+    async put(key, { body, ...page }: CachedPage, seconds) {
       const headers = {
         'cache-control': `max-age=${seconds}`,
         'content-type': 'application/octet-stream',
-        [ABOUT]: encodeURIComponent(JSON.stringify({ ...about, key })),
+        [PAGE_HEADER]: encodeURIComponent(JSON.stringify({ ...page, key })),
       };
       await cache.put(await addressOf(key), new Response(body, { headers }));
     },

@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import { remembered } from '../../db/remembered.ts';
+import { cachedContent } from '../../db/content-cache.ts';
 import type { Database } from '../../platform/platform.ts';
 import { SHARED } from '../../platform/revisions.ts';
 import type { Reader } from '../source.ts';
@@ -181,5 +181,5 @@ async function hitsOf(
   };
   if (wanted.words.length > 0) return load();
   const key = JSON.stringify([[...sets].map(([set, n]) => [set, n, [...n.attributes]]), wanted]);
-  return remembered(db, { kind: 'hits', of: SHARED, key }, load);
+  return cachedContent(db, { kind: 'hits', of: SHARED, key }, load);
 }

@@ -4,6 +4,7 @@ import {
   readMarketplace,
   shortLinkOf,
 } from '../../../contract/links/marketplace-links.ts';
+import { type Cache, createCache } from '../../cache/cache.ts';
 import type { AskLink, LinkAnswer } from '../../platform/ask-link.ts';
 
 const MOST_REDIRECTS = 5;
@@ -11,54 +12,47 @@ const TIME_MS = 5_000;
 
 const DAY_MS = 86_400_000;
 const TEN_MINUTES_MS = 600_000;
-const MOST_KEPT = 2_000;
+const MOST_LINKS = 2_000;
 
 /** Where a short link leads; undefined where that could not be found out. */
 type Expansion = MarketplacePage | undefined;
-type Entry = { value: Promise<Expansion>; until: number };
-const memories = new WeakMap<AskLink, Map<string, Entry>>();
 
-function memoryOf(ask: AskLink): Map<string, Entry> {
-  let memory = memories.get(ask);
-  if (!memory) {
-    memory = new Map();
-    memories.set(ask, memory);
-  }
-  return memory;
+const caches = new WeakMap<AskLink, Cache<{ page: Expansion }>>();
+
+function cacheOf(ask: AskLink): Cache<{ page: Expansion }> {
+  const known = caches.get(ask) ?? createLinks();
+  caches.set(ask, known);
+  return known;
 }
 
-/** Whether nobody needs to be asked where a link leads: it is known, or being asked. */
-export function isExpanded(ask: AskLink, url: string): boolean {
-  return (memoryOf(ask).get(url)?.until ?? 0) > Date.now();
-}
+const createLinks = (): Cache<{ page: Expansion }> =>
+  createCache({
+    entries: MOST_LINKS,
+    lifetime: ({ page }) => ({ freshMs: page ? DAY_MS : TEN_MINUTES_MS }),
+    patienceMs: TIME_MS,
+  });
+
+/** Whether it is known where a link leads, or being found out. */
+export const isExpanded = (ask: AskLink, url: string): boolean => cacheOf(ask).has(url);
 
 /**
  * Where a short link leads, found out in five seconds or not at all. Callers at the same moment
  * share one walk; what it found is kept for a day, that it found nothing for ten minutes. Never
  * throws.
  */
-export function expandLink(ask: AskLink, url: string): Promise<Expansion> {
-  const memory = memoryOf(ask);
-  const known = memory.get(url);
-  if (known && known.until > Date.now()) return inTime(known.value);
-  memory.delete(url);
-  const [oldest] = memory.keys();
-  if (memory.size >= MOST_KEPT && oldest !== undefined) memory.delete(oldest);
-  const value = walk(ask, url).catch(() => undefined);
-  const entry: Entry = { value, until: Date.now() + TIME_MS };
-  memory.set(url, entry);
-  void value.then((found) => {
-    entry.until = Date.now() + (found ? DAY_MS : TEN_MINUTES_MS);
-  });
-  return inTime(value);
+export async function expandLink(ask: AskLink, url: string): Promise<Expansion> {
+  const expanding = cacheOf(ask).load(url, async () => ({
+    page: await walk(ask, url).catch(() => undefined),
+  }));
+  return (await inTime(expanding))?.page;
 }
 
-/** For each caller anew: on Workers a walk stops where the visitor who began it goes away. */
-function inTime(value: Promise<Expansion>): Promise<Expansion> {
-  const late = new Promise<undefined>((resolve) => {
+/** For each caller anew: on Workers a walk stops when the request that began it is cut off. */
+function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
+  const timeout = new Promise<undefined>((resolve) => {
     AbortSignal.timeout(TIME_MS).addEventListener('abort', () => resolve(undefined));
   });
-  return Promise.race([value, late]);
+  return Promise.race([promise, timeout]);
 }
 
 /** Asks from one address to the next until one is a product's; no further than the rules allow. */

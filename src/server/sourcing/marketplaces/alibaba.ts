@@ -25,6 +25,7 @@ import {
 import type { AlibabaCall } from './alibaba-gateway.ts';
 import { ALIBABA, alibabaCard, alibabaFreightOf, alibabaProduct } from './alibaba-product.ts';
 import { ALIBABA_LANGUAGES, narrowing, navigationLanguage } from './alibaba-query.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { text } from './fields.ts';
 import {
   isWithin,
@@ -36,7 +37,6 @@ import {
   theirId,
   worded,
 } from './goods.ts';
-import type { Memory } from './memory.ts';
 import { isSendable, pictureIdOf } from './picture-id.ts';
 import { productsOf } from './products-of.ts';
 
@@ -47,7 +47,7 @@ const AT_ONCE = 4;
 
 export type AlibabaParts = {
   call: AlibabaCall;
-  memory: Memory;
+  answers: AnswerCache;
   keys: KeyRing;
   /** Codes of the province, city and district that goods are sent to. */
   warehouse: readonly [string, string, string];
@@ -55,7 +55,13 @@ export type AlibabaParts = {
 };
 
 /** 1688 by its cross-border open platform. Its ids are offers', sellers' and categories' own. */
-export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaParts): ProductSource {
+export function alibabaSource({
+  call,
+  answers,
+  keys,
+  warehouse,
+  log,
+}: AlibabaParts): ProductSource {
   const cardsOf = (hits: readonly unknown[], locale: Locale, api: string): ProductCard[] =>
     readHits(hits, alibabaHit, (hit) => alibabaCard(hit, locale, keys), {
       source: ALIBABA,
@@ -104,7 +110,7 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
 
   const category = (id: string, locale: Locale): Promise<AlibabaCategory | undefined> => {
     const language = languageFor(locale, ALIBABA_LANGUAGES);
-    return memory.recall('categories', `${language} ${id}`, async () => {
+    return answers.recall('categories', `${language} ${id}`, async () => {
       const fields = { language, categoryId: id, outMemberId: '0' };
       const answer = await call('category.translation.getById', fields);
       const read = v.safeParse(alibabaCategory, answer);
@@ -121,7 +127,7 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
   });
 
   const freightOf = (offer: string, skuId: string, pieces: number, weightKg: number) =>
-    memory.recall('freight', `${offer} ${skuId} ${pieces} ${weightKg}`, async () => {
+    answers.recall('freight', `${offer} ${skuId} ${pieces} ${weightKg}`, async () => {
       const [toProvinceCode, toCityCode, toCountryCode] = warehouse;
       const answer = await call('product.freight.estimate', {
         productFreightQueryParamsNew: {
@@ -158,11 +164,11 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
       }
       return alibabaProduct(read.output, await freightOfOffer(read.output), locale, keys);
     };
-    return memory.recall('detail', `${offerId} ${locale}`, ask, spend);
+    return answers.recall('detail', `${offerId} ${locale}`, ask, spend);
   };
 
   const imageIdOf = (picture: Picture, reader: Reader) =>
-    pictureIdOf(memory, picture, reader, async (imageBase64) =>
+    pictureIdOf(answers, picture, reader, async (imageBase64) =>
       v.parse(text, await call('product.image.upload', { uploadImageParam: { imageBase64 } })),
     );
 
@@ -170,7 +176,7 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
     id: ALIBABA,
 
     search: (query, { locale, spend }) =>
-      memory.recall('search', JSON.stringify([query, locale]), () => search(query, locale), spend),
+      answers.recall('search', JSON.stringify([query, locale]), () => search(query, locale), spend),
 
     searchByPicture: async (picture, query, reader) => {
       const { locale, spend } = reader;
@@ -190,7 +196,7 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
             ...(query.keyword && { keyword: query.keyword }),
           },
         });
-      return memory.recall('picture', JSON.stringify([imageId, asked, locale]), ask, spend);
+      return answers.recall('picture', JSON.stringify([imageId, asked, locale]), ask, spend);
     },
 
     searchShop: (query, { locale, spend }) => {
@@ -204,7 +210,7 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
             ...narrowing(query),
           },
         });
-      return memory.recall('search', JSON.stringify([query, locale]), ask, spend);
+      return answers.recall('search', JSON.stringify([query, locale]), ask, spend);
     },
 
     details: (urls, reader) =>
@@ -241,7 +247,7 @@ export function alibabaSource({ call, memory, keys, warehouse, log }: AlibabaPar
           }),
         );
       };
-      return memory.recall('navigation', `${language} ${keyword}`, ask, spend);
+      return answers.recall('navigation', `${language} ${keyword}`, ask, spend);
     },
 
     domesticFreight: async (url, quantity, reader) => {

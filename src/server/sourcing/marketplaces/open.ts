@@ -4,9 +4,10 @@ import type { ProductSource, SourceId } from '../source.ts';
 import { ALIBABA_PAGE, alibabaSource } from './alibaba.ts';
 import { createAlibabaCall } from './alibaba-gateway.ts';
 import { ALIBABA } from './alibaba-product.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { createAsker } from './ask.ts';
 import { createBreaker } from './breaker.ts';
-import { createMemory } from './memory.ts';
+
 import { POIZON_PAGE, poizonSource } from './poizon.ts';
 import { createPoizonCall } from './poizon-gateway.ts';
 import { POIZON } from './poizon-product.ts';
@@ -19,7 +20,7 @@ import type { AppSettings } from './tokens.ts';
 export type Marketplace = { source: ProductSource; mostPerPage: number };
 export type Marketplaces = ReadonlyMap<SourceId, Marketplace>;
 
-/** What each marketplace's memory may hold in an isolate. */
+/** Bounds of the answers cached of a marketplace, for each process. */
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 8 * 2 ** 20;
 
@@ -27,7 +28,7 @@ type Deployment = Pick<Storefront, 'config' | 'keys' | 'log'>;
 
 const opened = new WeakMap<Config, Marketplaces>();
 
-/** The marketplaces whose keys the deployment has: one memory and one breaker each, for all tenants. */
+/** The marketplaces whose keys the deployment has: one cache and one breaker each, for all tenants. */
 export function openMarketplaces(deployment: Deployment): Marketplaces {
   const { config } = deployment;
   const known = opened.get(config);
@@ -50,7 +51,7 @@ function equipment(source: SourceId, { config, keys, log }: Deployment) {
       keys,
       log,
       // A product is told by its detail and its freight, one after the other.
-      memory: createMemory({
+      answers: createAnswerCache({
         entries: MOST_ENTRIES,
         bytes: MOST_BYTES,
         patienceMs: 2 * timeoutMs,

@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
 import { base64, sha256Hex } from '../../crypto/digest.ts';
 import type { Picture, Reader } from '../source.ts';
-import type { Memory } from './memory.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 /** Larger pictures are not sent to a marketplace, in bytes: 1688 advises a hundredth of it. */
 const MOST_BYTES = 3 * 2 ** 20;
@@ -12,7 +12,7 @@ export const isSendable = ({ bytes }: Picture): boolean => bytes.length <= MOST_
  * `SOURCE_UNAVAILABLE` where it gives none.
  */
 export async function pictureIdOf(
-  memory: Memory,
+  answers: AnswerCache,
   { bytes }: Picture,
   { spend }: Reader,
   upload: (base64: string) => Promise<string>,
@@ -22,5 +22,5 @@ export async function pictureIdOf(
     if (id === '' || id === '0') throw new Failure('SOURCE_UNAVAILABLE');
     return id;
   };
-  return memory.recall('picture', await sha256Hex(bytes), ask, spend);
+  return answers.recall('picture', await sha256Hex(bytes), ask, spend);
 }

@@ -5,8 +5,8 @@ import type { Locale } from '../../../contract/values/enums.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { freightOf, type ProductSource, type Reader } from '../source.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { isWithin, limitsOf, resultOf } from './goods.ts';
-import type { Memory } from './memory.ts';
 import { poizonPage, poizonSpu } from './poizon-answers.ts';
 import type { PoizonCall } from './poizon-gateway.ts';
 import { POIZON, poizonCard, poizonProduct } from './poizon-product.ts';
@@ -18,7 +18,7 @@ const LIST = '/distribute/product/querySpuList';
 
 export type PoizonParts = {
   call: PoizonCall;
-  memory: Memory;
+  answers: AnswerCache;
   keys: KeyRing;
   log: (line: Record<string, unknown>) => void;
 };
@@ -27,7 +27,7 @@ export type PoizonParts = {
  * Poizon (得物) by its distribution platform, which finds by title, tells no shops and no freight,
  * and goes on from the last hit instead of by pages: `nextPage` is where.
  */
-export function poizonSource({ call, memory, keys, log }: PoizonParts): ProductSource {
+export function poizonSource({ call, answers, keys, log }: PoizonParts): ProductSource {
   const find = async (query: SearchQuery, locale: Locale): Promise<SearchResult> => {
     const { pageNo, keyword } = query;
     const pageSize = Math.min(query.pageSize, POIZON_PAGE);
@@ -74,17 +74,17 @@ export function poizonSource({ call, memory, keys, log }: PoizonParts): ProductS
       if (!read.success || read.output.dwSpuId !== spuId) return undefined;
       return poizonProduct(read.output, locale, keys);
     };
-    return memory.recall('detail', `${spuId} ${locale}`, ask, spend);
+    return answers.recall('detail', `${spuId} ${locale}`, ask, spend);
   };
 
   return {
     id: POIZON,
 
     search: (query, { locale, spend }) =>
-      memory.recall('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
+      answers.recall('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
 
     searchShop: (query, { locale, spend }) =>
-      memory.recall('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
+      answers.recall('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
 
     details: (urls, reader) =>
       productsOf(urls, (url) => {

@@ -5,6 +5,7 @@ import type { Locale } from '../../../contract/values/enums.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight, Picture, ProductSource, Reader } from '../source.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import {
   hasFilter,
   isWithin,
@@ -14,7 +15,6 @@ import {
   resultOf,
   theirId,
 } from './goods.ts';
-import type { Memory } from './memory.ts';
 import { isSendable, pictureIdOf } from './picture-id.ts';
 import { productsOf } from './products-of.ts';
 import { taobaoFreight, taobaoHit, taobaoImage, taobaoItem, taobaoPage } from './taobao-answers.ts';
@@ -27,7 +27,7 @@ const LANGUAGES = ['en', 'vi', 'ru', 'ko', 'ja'];
 
 export type TaobaoParts = {
   call: TaobaoCall;
-  memory: Memory;
+  answers: AnswerCache;
   keys: KeyRing;
   /** Province, city and district that goods are sent to, in Chinese. */
   warehouse: readonly [string, string, string];
@@ -35,7 +35,7 @@ export type TaobaoParts = {
 };
 
 /** Taobao and Tmall by Taobao's global open platform: they share one space of ids. */
-export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts): ProductSource {
+export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoParts): ProductSource {
   const language = (locale: Locale) => languageFor(locale, LANGUAGES);
 
   const find = async (
@@ -72,7 +72,7 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
   };
 
   const freightOf = (itemId: string): Promise<DomesticFreight | undefined> =>
-    memory.recall('freight', itemId, async () => {
+    answers.recall('freight', itemId, async () => {
       const [state, city, district] = warehouse;
       const answer = await call('/traffic/item/logisticPrice/get', {
         item_id: itemId,
@@ -97,11 +97,11 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
       const freight = await freightOf(itemId).catch(() => undefined);
       return taobaoProduct(read.output, { url, locale, ...(freight && { freight }) }, keys);
     };
-    return memory.recall('detail', `${url} ${locale}`, ask, spend);
+    return answers.recall('detail', `${url} ${locale}`, ask, spend);
   };
 
   const imageIdOf = (picture: Picture, reader: Reader) =>
-    pictureIdOf(memory, picture, reader, async (image_base64) =>
+    pictureIdOf(answers, picture, reader, async (image_base64) =>
       v.parse(taobaoImage, await call('/upload/image', { image_base64 })),
     );
 
@@ -115,7 +115,7 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
     id: TAOBAO,
 
     search: (query, reader) =>
-      memory.recall(
+      answers.recall(
         'search',
         JSON.stringify([query, reader]),
         () => find('/traffic/item/search', asked(query), query, reader),
@@ -129,7 +129,7 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
       }
       const imageId = await imageIdOf(picture, reader);
       const { imageUrl: _, ...rest } = query;
-      return memory.recall(
+      return answers.recall(
         'picture',
         JSON.stringify([imageId, rest, reader]),
         () => find('/traffic/item/imgsearch', { image_id: imageId }, query, reader),
@@ -143,7 +143,7 @@ export function taobaoSource({ call, memory, keys, warehouse, log }: TaobaoParts
         const fields = { ...asked(query), ...shop };
         return find('/traffic/item/search', fields, query, reader);
       };
-      return memory.recall('search', JSON.stringify([query, reader]), ask, reader.spend);
+      return answers.recall('search', JSON.stringify([query, reader]), ask, reader.spend);
     },
 
     details: (urls, reader) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createFlights } from '../../cache/flights.ts';
 import { text } from './fields.ts';
 
 /** An app at a marketplace of Alibaba's, and where that lives. */
@@ -27,12 +28,15 @@ export type Tokens = {
   renew(spent: string): Promise<boolean>;
 };
 
+/** Longer than a renewal takes: two at a time would spend a refresh token twice. */
+const RENEWAL_MS = 20_000;
+
 export function createTokens(
   given: { access?: string; refresh?: string },
   exchange: (refreshToken: string) => Promise<Handed | undefined>,
 ): Tokens {
   let { access = '', refresh = '' } = given;
-  let renewing: Promise<boolean> | undefined;
+  const renewals = createFlights<boolean>(RENEWAL_MS);
 
   const fetchAnother = async () => {
     const handed = await exchange(refresh);
@@ -44,10 +48,7 @@ export function createTokens(
   const renew = async (spent: string) => {
     if (access !== spent) return true;
     if (refresh === '') return false;
-    renewing ??= fetchAnother().finally(() => {
-      renewing = undefined;
-    });
-    return renewing;
+    return renewals.run('', fetchAnother);
   };
   return {
     current: async () => {

@@ -1,3 +1,4 @@
+import { createCache } from '../../cache/cache.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import type { PureFile } from '../../storage/picture.ts';
 import { decodePicture } from '../../storage/picture.ts';
@@ -7,18 +8,17 @@ import { type Descriptor, describe, isGrey, unlikeness } from './descriptor.ts';
 /** What is looked for: something that looks like a picture, whichever way it faces. */
 export type Look = { descriptors: readonly Descriptor[]; withColours: boolean };
 
-/** Looks that are remembered: of a picture many pages of results are asked for. */
-const REMEMBERED = 500;
-const looks = new Map<string, Look | undefined>();
+/** Several pages of results are asked for with one picture. */
+const looks = createCache<{ look: Look | undefined }>({
+  entries: 500,
+  lifetime: { freshMs: Number.POSITIVE_INFINITY },
+});
 
 /** What a picture is searched by; undefined where there is nothing to see. Throws `UPLOAD_REFUSED` for a broken one. */
 export async function lookOfFile(file: PureFile): Promise<Look | undefined> {
-  const key = await sha256Hex(file.bytes);
-  if (looks.has(key)) return looks.get(key);
-  const look = lookOf(await decodePicture(file));
-  const [oldest] = looks.keys();
-  if (looks.size >= REMEMBERED && oldest !== undefined) looks.delete(oldest);
-  looks.set(key, look);
+  const { look } = await looks.load(await sha256Hex(file.bytes), async () => ({
+    look: lookOf(await decodePicture(file)),
+  }));
   return look;
 }
 

@@ -9,7 +9,7 @@ import type { CallScope } from '../../../../src/server/api/scope.ts';
 import { siteHandlers } from '../../../../src/server/api/site.ts';
 import { tenantByHost, tenantById } from '../../../../src/server/commerce/site/tenants.ts';
 import { deriveKeys } from '../../../../src/server/crypto/keys.ts';
-import { readUnder } from '../../../../src/server/db/known-revision.ts';
+import { trackRevisions } from '../../../../src/server/db/known-revision.ts';
 import { readRevisions } from '../../../../src/server/db/revisions.ts';
 import { articles, tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../../../src/server/db/tenant-text.ts';
@@ -89,14 +89,14 @@ describe('a host', () => {
     });
     const db = await openSite();
     const revisions = createRevisions();
-    readUnder(db, revisions);
+    trackRevisions(db, revisions);
     const shopAt = async () => (await tenantByHost(db, 'la.localhost'))?.id;
     const leadTo = (tenantId: string) =>
       db.update(tenantHosts).set({ tenantId }).where(eq(tenantHosts.host, 'la.localhost'));
     expect(await shopAt()).toBe('naga');
     await leadTo('dala');
     expect(await shopAt()).toBe('naga');
-    await revisions.hear(await readRevisions(db));
+    await revisions.update(await readRevisions(db));
     expect(await shopAt()).toBe('dala');
     await leadTo('nabi');
     vi.advanceTimersByTime(1_001);

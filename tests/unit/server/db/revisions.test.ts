@@ -160,14 +160,14 @@ describe('what a process knows of revisions', () => {
     const revisions = createRevisions(async (changed) => {
       told.push(changed);
     });
-    await revisions.hear({ [SHARED]: 3, naga: 5 }, 100);
+    await revisions.update({ [SHARED]: 3, naga: 5 }, 100);
     const before = revisions.of('naga');
-    await revisions.hear({ [SHARED]: 3, naga: 4 }, 90);
+    await revisions.update({ [SHARED]: 3, naga: 4 }, 90);
     expect(revisions.of('naga')).toBe(before);
-    expect(revisions.heardAt).toBe(100);
-    await revisions.hear({ dala: 1 }, 110);
+    expect([1_099, 1_100].map((now) => revisions.areCurrent(now))).toEqual([true, false]);
+    await revisions.update({ dala: 1 }, 110);
     expect(revisions.of('naga')).toBe(before);
-    await revisions.hear({ [SHARED]: 4 }, 120);
+    await revisions.update({ [SHARED]: 4 }, 120);
     expect(revisions.of('naga')).not.toBe(before);
     expect(told).toEqual([{ [SHARED]: 3, naga: 5 }, { dala: 1 }, { [SHARED]: 4 }]);
   });

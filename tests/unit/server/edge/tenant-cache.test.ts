@@ -9,7 +9,7 @@ import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../../src/server/platform/revisions.ts';
 import { createRenderAbort } from '../../../../src/server/request/aborted.ts';
-import { revisionOf } from '../../../../src/server/request/content-revision.ts';
+import { knownRevision } from '../../../../src/server/request/content-revision.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { translator } from '../../support/translator.ts';
 
@@ -42,7 +42,7 @@ function shop({ isElsewhere = false } = {}) {
       return Response.json(body, { status: ERROR_STATUS[code] });
     }
     const isTenant = request.url.endsWith('/tenant');
-    if (isTenant) await revisions.hear({ naga: revision });
+    if (isTenant) await revisions.update({ naga: revision });
     const word = isElsewhere ? `elsewhere-${revision}` : revisions.of('naga');
     return Response.json({ id: 'naga', name }, { headers: { [CONTENT_REVISION]: word } });
   };
@@ -66,7 +66,7 @@ function shop({ isElsewhere = false } = {}) {
   app.use(failures, tenant);
   app.get('/call', async (c) => {
     await c.var.send('/api/front/cart', {});
-    return c.text(revisionOf(c) ?? 'none');
+    return c.text(knownRevision(c) ?? 'none');
   });
   app.get('/page', async (c) => {
     c.set('renderAbort', createRenderAbort().renderAbort);
@@ -74,7 +74,7 @@ function shop({ isElsewhere = false } = {}) {
       backend.revision = revision;
       await c.var.send('/api/front/articles', {});
     }
-    return c.text(`${revisionOf(c)} ${c.var.uncacheable ? 'mixed' : 'whole'}`);
+    return c.text(`${knownRevision(c)} ${c.var.uncacheable ? 'mixed' : 'whole'}`);
   });
   app.get('*', (c) => c.text(c.var.tenant.name));
   const visit = async (path = '/') => {
@@ -93,7 +93,7 @@ describe('a tenant’s record', () => {
     backend.name = 'New name';
     backend.revision = 2;
     expect(await visit()).toBe('Naga');
-    await revisions.hear({ naga: 2 });
+    await revisions.update({ naga: 2 });
     expect(await visit()).toBe('New name');
     backend.name = 'Newer name';
     backend.revision = 3;

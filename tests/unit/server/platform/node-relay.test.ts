@@ -65,15 +65,15 @@ describe('what one process says to the others', () => {
 });
 
 describe('revisions', () => {
-  it('that were learned from another process are told to nobody, and are no word of the database', async () => {
+  it('from another process are passed to nobody, and do not count as read from the database', async () => {
     const told = vi.fn(async () => {});
     const revisions = createRevisions(told);
-    revisions.learn({ naga: 3 });
+    revisions.merge({ naga: 3 });
     expect(revisions.of('naga')).toBe('0.3');
-    expect(revisions.heardAt).toBe(0);
-    await revisions.hear({ naga: 3 });
+    expect(revisions.areCurrent()).toBe(false);
+    await revisions.update({ naga: 3 });
     expect(told).not.toHaveBeenCalled();
-    await revisions.hear({ naga: 4 });
+    await revisions.update({ naga: 4 });
     expect(told).toHaveBeenCalledWith({ naga: 4 });
   });
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
-  askFor,
+  anonymise,
   canonicalPage,
-  keyOf,
+  pageKey,
 } from '../../../../../src/server/edge/page-cache/canonical.ts';
 import type { Storefront } from '../../../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
@@ -38,8 +38,8 @@ async function madeOf(path: string, { headers = {}, site = {}, method = 'GET' }:
       c.set(name as 'tenant', value as never);
     const page = canonicalPage(c);
     if (page) {
-      askFor(c, page);
-      made = { key: keyOf(c, page), request: c.req.raw, var: c.var };
+      anonymise(c, page);
+      made = { key: pageKey(c, page), request: c.req.raw, var: c.var };
     }
     return c.body(null);
   });
@@ -143,7 +143,7 @@ describe('the key of a page', () => {
       await keyFor('/RSC/R/faq.txt?query='),
     );
     const before = await keyFor('/faq');
-    await revisions.hear({ naga: 7 });
+    await revisions.update({ naga: 7 });
     keys.push(await keyFor('/faq'));
     expect(keys[0]).toBe(before);
     expect(new Set(keys).size).toBe(keys.length);

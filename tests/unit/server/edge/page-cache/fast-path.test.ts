@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { isLocale } from '../../../../../src/i18n/locale.ts';
-import { front } from '../../../../../src/server/edge/page-cache/fast-path.ts';
+import { fastPath } from '../../../../../src/server/edge/page-cache/fast-path.ts';
 import { pageCache } from '../../../../../src/server/edge/page-cache/page-cache.ts';
 import { preferencesOf } from '../../../../../src/server/edge/preferences.ts';
 import { readConfig } from '../../../../../src/server/platform/config.ts';
@@ -13,10 +13,10 @@ import { readCookie } from '../../../../../src/server/request/cookies.ts';
 /** A site whose pages say in which language and look they are, and how often one was asked behind the step in front. */
 function site() {
   const revisions = createRevisions();
-  void revisions.hear({ naga: 1 });
+  void revisions.update({ naga: 1 });
   const platform = { config: readConfig({}), runtime: 'node', revisions, log: () => {} };
   const app = new Hono<RequestEnv>();
-  app.use(front());
+  app.use(fastPath());
   app.use(async (c, next) => {
     c.set('platform', platform as unknown as Storefront);
     c.set('tenant', { id: 'naga' } as RequestVariables['tenant']);

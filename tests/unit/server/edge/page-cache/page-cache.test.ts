@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { front } from '../../../../../src/server/edge/page-cache/fast-path.ts';
+import { fastPath } from '../../../../../src/server/edge/page-cache/fast-path.ts';
 import { pageCache } from '../../../../../src/server/edge/page-cache/page-cache.ts';
 import { FRESH_MS, STALE_MS } from '../../../../../src/server/edge/page-cache/page-store.ts';
 import { readConfig } from '../../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
-import type { KeptPage, SharedPages } from '../../../../../src/server/platform/shared-pages.ts';
+import type { CachedPage, SharedPages } from '../../../../../src/server/platform/shared-pages.ts';
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
 import { decodedAs } from '../../../support/encoded.ts';
 
@@ -44,7 +44,7 @@ function site(
   };
   const app = new Hono<RequestEnv>();
   const passed = { count: 0 };
-  app.use(front());
+  app.use(fastPath());
   app.use(async (c, next) => {
     passed.count += 1;
     c.set('platform', platform as unknown as Storefront);
@@ -135,7 +135,7 @@ describe('a page', () => {
     await shop.ask();
     await isKept(shop);
     expect((await shop.ask()).cache).toBe('hit');
-    await shop.revisions.hear({ naga: 1 });
+    await shop.revisions.update({ naga: 1 });
     expect(await shop.ask()).toMatchObject({
       cache: 'miss',
       text: expect.stringContaining('render 2'),
@@ -158,7 +158,7 @@ describe('a page', () => {
       );
     const first = shop.ask();
     await settle();
-    await shop.revisions.hear({ naga: 1 });
+    await shop.revisions.update({ naga: 1 });
     resolve();
     expect((await first).text).toContain('old');
     shop.made.render = () => page('new');
@@ -325,7 +325,7 @@ describe('what is never kept', () => {
 
 describe('pages of other isolates', () => {
   const shared = () => {
-    const pages = new Map<string, KeptPage>();
+    const pages = new Map<string, CachedPage>();
     const api: SharedPages = {
       get: async (key) => pages.get(key),
       put: async (key, kept) => void pages.set(key, kept),
@@ -448,7 +448,7 @@ describe('the step in front answers by what decides', () => {
     await later(2_000);
     expect(await behind()).toBe(1);
     await later(900);
-    await revisions.hear({});
+    await revisions.update({});
     await later(900);
     expect(await behind()).toBe(0);
     await later(200);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createPageStore,
   FRESH_MS,
@@ -7,7 +7,7 @@ import {
   STALE_MS,
 } from '../../../../../src/server/edge/page-cache/page-store.ts';
 import { ENCODINGS } from '../../../../../src/server/platform/encodings.ts';
-import type { KeptPage } from '../../../../../src/server/platform/shared-pages.ts';
+import type { CachedPage } from '../../../../../src/server/platform/shared-pages.ts';
 import { decodedAs } from '../../../support/encoded.ts';
 
 const memory = vi.hoisted(() => {
@@ -25,7 +25,7 @@ vi.mock('../../../../../src/server/platform/encodings.ts', async (actual) => {
 });
 
 const NOW = 1_800_000_000_000;
-const pageOf = (size: number, at = NOW): KeptPage => ({
+const pageOf = (size: number, at = NOW): CachedPage => ({
   body: new Uint8Array(size).fill(65),
   contentType: 'text/html; charset=utf-8',
   digest: `${size}`,
@@ -35,9 +35,16 @@ const pageOf = (size: number, at = NOW): KeptPage => ({
   at,
 });
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('pages in memory', () => {
   it('are compressed once more for the next who asks, where that failed', async () => {
-    const entry = createPageStore(100_000).set('a', pageOf(1_000));
+    const entry = createPageStore(100_000).put('a', pageOf(1_000));
     memory.isShort = true;
     await expect(entry.encoded('br')).rejects.toThrow('no memory');
     memory.isShort = false;
@@ -55,7 +62,7 @@ describe('pages in memory', () => {
         const most = 100_000;
         const store = createPageStore(most);
         for (const { key, size, encoding } of operations) {
-          const entry = store.set(key, pageOf(size));
+          const entry = store.put(key, pageOf(size));
           const body = await entry.encoded(encoding);
           expect(decodedAs(encoding, body)).toHaveLength(size);
           expect(store.bytes).toBeLessThanOrEqual(most);
@@ -70,32 +77,36 @@ describe('pages in memory', () => {
 
   it('go in the order in which they were used last', () => {
     const store = createPageStore(35_000);
-    for (const key of ['a', 'b', 'c']) store.set(key, pageOf(10_000));
-    store.get('a', NOW);
-    store.set('d', pageOf(10_000));
-    expect(['a', 'b', 'c', 'd'].filter((key) => store.get(key, NOW))).toEqual(['a', 'c', 'd']);
+    for (const key of ['a', 'b', 'c']) store.put(key, pageOf(10_000));
+    store.get('a');
+    store.put('d', pageOf(10_000));
+    expect(['a', 'b', 'c', 'd'].filter((key) => store.get(key))).toEqual(['a', 'c', 'd']);
   });
 
   it('that are too large for all the room are not there', () => {
     const store = createPageStore(10_000);
-    store.set('a', pageOf(20_000));
-    expect(store.get('a', NOW)).toBeUndefined();
+    store.put('a', pageOf(20_000));
+    expect(store.getStale('a')).toBeUndefined();
     expect(store.bytes).toBe(0);
   });
 
   it('are fresh for a while, then old, then gone', () => {
     const store = createPageStore(100_000);
     const page = pageOf(100);
-    store.set('a', page);
+    store.put('a', page);
     expect(isFresh(page, NOW + FRESH_MS - 1)).toBe(true);
     expect(isFresh(page, NOW + FRESH_MS)).toBe(false);
-    expect(store.get('a', NOW + FRESH_MS + STALE_MS - 1)?.page).toBe(page);
-    expect(store.get('a', NOW + FRESH_MS + STALE_MS)).toBeUndefined();
+    vi.setSystemTime(NOW + FRESH_MS);
+    expect(store.get('a')).toBeUndefined();
+    vi.setSystemTime(NOW + FRESH_MS + STALE_MS - 1);
+    expect(store.getStale('a')?.page).toBe(page);
+    vi.setSystemTime(NOW + FRESH_MS + STALE_MS);
+    expect(store.getStale('a')).toBeUndefined();
     expect(store.bytes).toBe(0);
   });
 
   it('are compressed once for all who ask at once', async () => {
-    const entry = createPageStore(1_000_000).set('a', pageOf(50_000));
+    const entry = createPageStore(1_000_000).put('a', pageOf(50_000));
     const [first, second] = await Promise.all([entry.encoded('br'), entry.encoded('br')]);
     expect(first).toBe(second);
     expect(await entry.encoded('br')).toBe(first);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../../../src/contract/errors.ts';
-import { createMemory } from '../../../../../src/server/sourcing/marketplaces/memory.ts';
+import { createAnswerCache } from '../../../../../src/server/sourcing/marketplaces/answer-cache.ts';
 import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';
 import { startAlibaba } from '../../../../support/gateways/alibaba.ts';
 import { startPoizon } from '../../../../support/gateways/poizon.ts';
@@ -143,7 +143,7 @@ describe('what was answered', () => {
   });
 });
 
-describe('the memory', () => {
+describe('the answer cache', () => {
   const bounds = { entries: 3, bytes: 10_000, patienceMs: 50 };
   const counted = () => {
     let loads = 0;
@@ -151,42 +151,56 @@ describe('the memory', () => {
   };
 
   it('forgets what was longest not asked for', async () => {
-    const memory = createMemory(bounds);
+    const answers = createAnswerCache(bounds);
     const { load } = counted();
-    for (const key of ['a', 'b', 'c', 'a', 'd']) await memory.recall('search', key, load);
-    expect(await memory.recall('search', 'a', load)).toBe(1);
-    expect(await memory.recall('search', 'b', load)).toBe(5);
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await answers.recall('search', key, load);
+    expect(await answers.recall('search', 'a', load)).toBe(1);
+    expect(await answers.recall('search', 'b', load)).toBe(5);
   });
 
   it('holds no more bytes than it may', async () => {
-    const memory = createMemory({ ...bounds, bytes: 2_000 });
+    const answers = createAnswerCache({ ...bounds, bytes: 2_000 });
     const { load } = counted();
-    await memory.recall('search', 'small', load);
-    await memory.recall('search', 'far too large', async () => 'x'.repeat(5_000));
-    expect(await memory.recall('search', 'small', load)).toBe(1);
-    await memory.recall('search', 'large', async () => 'x'.repeat(980));
-    expect(await memory.recall('search', 'small', load)).toBe(2);
+    await answers.recall('search', 'small', load);
+    await answers.recall('search', 'far too large', async () => 'x'.repeat(5_000));
+    expect(await answers.recall('search', 'small', load)).toBe(1);
+    await answers.recall('search', 'large', async () => 'x'.repeat(980));
+    expect(await answers.recall('search', 'small', load)).toBe(2);
   });
 
   it('knows also that there is nothing', async () => {
-    const memory = createMemory(bounds);
+    const answers = createAnswerCache(bounds);
     const load = vi.fn(async () => undefined);
-    await memory.recall('detail', 'a', load);
-    await memory.recall('detail', 'a', load);
+    await answers.recall('detail', 'a', load);
+    await answers.recall('detail', 'a', load);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever for another’s question', async () => {
-    const memory = createMemory(bounds);
-    void memory.recall('search', 'a', () => new Promise(() => {}));
-    await expect(memory.recall('search', 'a', async () => 1)).rejects.toMatchObject(UNAVAILABLE);
+  it('does not wait for ever for another’s question: whoever has waited asks, at their own expense', async () => {
+    const answers = createAnswerCache(bounds);
+    const spend = vi.fn(async () => {});
+    void answers.recall('search', 'a', () => new Promise(() => {}), spend);
+    expect(await answers.recall('search', 'a', async () => 1, spend)).toBe(1);
+    expect(spend).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing for a caller who may not, and lets the next one ask', async () => {
+    const answers = createAnswerCache(bounds);
+    const refuse = async () => {
+      throw new Failure('TOO_MANY_REQUESTS');
+    };
+    const { load } = counted();
+    const both = [answers.recall('search', 'a', load, refuse), answers.recall('search', 'a', load)];
+    const [refused, answered] = await Promise.allSettled(both);
+    expect(refused?.status).toBe('rejected');
+    expect(answered).toEqual({ status: 'fulfilled', value: 1 });
   });
 
   it('gives nothing old for a fault of our own', async () => {
-    const memory = createMemory(bounds);
-    await memory.recall('search', 'a', async () => 1);
+    const answers = createAnswerCache(bounds);
+    await answers.recall('search', 'a', async () => 1);
     later(11 * MINUTE);
-    const broken = memory.recall('search', 'a', async () => Promise.reject(new TypeError('bug')));
+    const broken = answers.recall('search', 'a', async () => Promise.reject(new TypeError('bug')));
     await expect(broken).rejects.toThrow(TypeError);
     expect(new Failure('SOURCE_UNAVAILABLE')).toBeInstanceOf(Error);
   });

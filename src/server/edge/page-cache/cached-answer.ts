@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { headerOf } from '../../../framework/server/node-request.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { encodingFor } from './accept-encoding.ts';
+import { inBackground } from './in-background.ts';
+
+/** An answer with a cached page: what it has in common for all requests with the same key. */
+export type CachedAnswer = {
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+};
+
+/** Headers that a 304 leaves out. */
+const OF_THE_BODY = ['content-type', 'content-encoding', 'content-length'];
+
+/**
+ * The answer of the later steps with the body of the cached page that they found, in the encoding
+ * that the client takes. Undefined where they found none.
+ */
+export async function cachedAnswer(c: Context<RequestEnv>): Promise<CachedAnswer | undefined> {
+  const { storedPage } = c.var;
+  if (!storedPage || c.res.status !== 200) return undefined;
+  const { digest } = storedPage.page;
+  const encoding = encodingFor(c);
+  const encoded = storedPage.encoded(encoding);
+  inBackground(c, encoded);
+  const body = await encoded;
+  // A cookie is for this request alone: the fast path adds it to this answer only.
+  const { 'set-cookie': _, ...shared } = Object.fromEntries(c.res.headers);
+  const headers = {
+    ...shared,
+    'content-length': String(body.length),
+    ...(encoding && { 'content-encoding': encoding }),
+    etag: encoding ? `"${digest}-${encoding}"` : `"${digest}"`,
+    vary: 'Accept-Encoding',
+  };
+  return { headers, body };
+}
+
+/** Whether the client has this body already (RFC 9110, section 13.1.2). */
+function isNotModified(c: Context<RequestEnv>, etag: string | undefined): boolean {
+  const header = headerOf(c, 'if-none-match');
+  if (header === undefined) return false;
+  return header.split(',').some((one) => {
+    const tag = one.trim();
+    return tag === '*' || tag === etag || tag === `W/${etag}`;
+  });
+}
+
+/** The response to this request: 200, 304 where the client has the body, no body for HEAD. */
+export function responseOf(
+  c: Context<RequestEnv>,
+  { headers, body }: CachedAnswer,
+  ownHeaders: Record<string, string> = {},
+): Response {
+  const all: Record<string, string> = { ...headers, ...ownHeaders };
+  if (isNotModified(c, headers.etag)) {
+    for (const name of OF_THE_BODY) delete all[name];
+    return new Response(null, { status: 304, headers: all });
+  }
+  // Keeps Workers from compressing it once more; other runtimes ignore it.
+  const init = { headers: all, ...(all['content-encoding'] && { encodeBody: 'manual' }) };
+  return new Response(c.req.raw.method === 'HEAD' ? null : body, init);
+}

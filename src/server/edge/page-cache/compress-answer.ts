@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { replaceResponse } from '../../../framework/server/hono-response.ts';
+import { compressStream } from '../../platform/encodings.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { encodingFor } from './accept-encoding.ts';
+
+/** Pages. Answers of calls are short, and some hold a secret beside text that others may have written. */
+const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
+
+/** On Node, compresses a page while it is streamed, flushing each part. */
+export function compressAnswer(c: Context<RequestEnv>): void {
+  const { body, headers, status } = c.res;
+  const type = headers.get('content-type') ?? '';
+  if (!body || !COMPRESSED.test(type)) return;
+  if (headers.has('content-encoding') || c.get('platform')?.runtime !== 'node') return;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = encodingFor(c);
+  if (!encoding || c.req.raw.method === 'HEAD') return;
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  const response = new Response(compressStream(body, encoding), { status, headers });
+  replaceResponse(c, response);
+}

@@ -1,0 +1,73 @@
+import type { Context, Next } from 'hono';
+import { PAYLOAD_TYPE } from '../../../framework/server/router-request.ts';
+import type { CachedPage } from '../../platform/shared-pages.ts';
+import { knownRevision } from '../../request/content-revision.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { isPayload } from '../../request/page-path.ts';
+import { collect } from './collect.ts';
+import { finishPage } from './finish.ts';
+
+/** What a render brought for the cache. */
+export type Outcome =
+  | { kind: 'page'; page: CachedPage }
+  /** Complete, but some parts were sent after the rest: out of place for a reader without scripts. */
+  | { kind: 'deferred' }
+  | { kind: 'not-found' }
+  /** An error, a redirect, a page that lacks something. */
+  | { kind: 'uncacheable' }
+  /** Nothing can be said: the reader left, or the content changed meanwhile. */
+  | { kind: 'unknown' };
+
+/** Renders a page for this request alone. */
+export async function renderPage(c: Context<RequestEnv>, next: Next): Promise<void> {
+  await next();
+  // The framework does not name a payload's type, and only what has one is compressed.
+  if (isPayload(c) && c.res.body && !c.res.headers.has('content-type')) {
+    c.res.headers.set('content-type', PAYLOAD_TYPE);
+  }
+}
+
+/**
+ * Renders a page for this request and for the cache. Resolves when its first bytes are there;
+ * `outcome` resolves after its last. When its reader leaves, the render ends, unless `isAwaited`
+ * says that others wait for it.
+ */
+export async function renderForCache(
+  c: Context<RequestEnv>,
+  next: Next,
+  isAwaited: () => boolean,
+): Promise<{ outcome: Promise<Outcome> }> {
+  const at = Date.now();
+  const revision = c.var.contentRevision;
+  await renderPage(c, next);
+  if (!c.res.body || !isCacheable(c)) return { outcome: Promise.resolve(refused(c)) };
+  const contentType = c.res.headers.get('content-type') ?? '';
+  const { body, whole } = collect(c.res.body, isAwaited);
+  c.res = new Response(body, c.res);
+  const read = async (): Promise<Outcome> => {
+    const rendered = await whole;
+    if (!rendered) return { kind: 'unknown' };
+    if (!isComplete(c)) return refused(c);
+    if (c.var.hasDeferred) return { kind: 'deferred' };
+    const nonce = c.var.secureHeadersNonce ?? '';
+    const page = await finishPage(rendered, { contentType, nonce, at });
+    if (!page) return refused(c);
+    return knownRevision(c) === revision ? { kind: 'page', page } : { kind: 'unknown' };
+  };
+  return { outcome: read() };
+}
+
+const refused = (c: Context<RequestEnv>): Outcome => {
+  const isNotFound = c.res.status === 404 || c.var.pageStatus === 404;
+  return { kind: isNotFound ? 'not-found' : 'uncacheable' };
+};
+
+/** Whether an answer is the page itself: no redirect, no error, no `cache-control` of its own. */
+const isCacheable = (c: Context<RequestEnv>): boolean =>
+  c.res.status === 200 && !c.error && !c.res.headers.has('cache-control') && isComplete(c);
+
+/** Whether the page lacks nothing, as far as it is rendered. */
+const isComplete = ({
+  var: { uncacheable, pageStatus, backendFailure },
+}: Context<RequestEnv>): boolean =>
+  !uncacheable && pageStatus === undefined && backendFailure === undefined;

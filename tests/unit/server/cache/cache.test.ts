@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCache } from '../../../../src/server/cache/cache.ts';
+import { PATIENCE_MS } from '../../../../src/server/cache/flights.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const FOREVER = { freshMs: Number.POSITIVE_INFINITY };
+const KEYS = [...'abcdefgh'];
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Work that ends when the test says so, and counts its runs. */
+function held() {
+  const runs: PromiseWithResolvers<string>[] = [];
+  const work = () => {
+    const run = Promise.withResolvers<string>();
+    runs.push(run);
+    return run.promise;
+  };
+  return { runs, work };
+}
+
+describe('bounds of a cache', () => {
+  it('hold for entries and bytes, whatever is stored, read and deleted', () => {
+    const step = fc.record({
+      kind: fc.constantFrom('set', 'get', 'delete'),
+      key: fc.constantFrom(...KEYS),
+      size: fc.integer({ min: 1, max: 60 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const cache = createCache<{ size: number }>({
+          entries: 4,
+          bytes: 100,
+          sizeOf: ({ size }) => size,
+          lifetime: FOREVER,
+        });
+        for (const { kind, key, size } of steps) {
+          if (kind === 'set') cache.set(key, { size });
+          if (kind === 'get') cache.get(key);
+          if (kind === 'delete') cache.delete(key);
+          const stored = KEYS.flatMap((name) => cache.get(name) ?? []);
+          expect(stored.length).toBeLessThanOrEqual(4);
+          expect(cache.bytes).toBe(stored.reduce((sum, value) => sum + value.size, 0));
+          expect(cache.bytes).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+
+  it('evict what was used least recently', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...KEYS), { minLength: 1 }), (used) => {
+        const cache = createCache<string>({ entries: 3, lifetime: FOREVER });
+        for (const key of used) if (cache.get(key) === undefined) cache.set(key, key);
+        const recent = [...new Set(used.toReversed())].slice(0, 3);
+        expect(KEYS.filter((key) => cache.get(key)).toSorted()).toEqual(recent.toSorted());
+      }),
+    );
+  });
+
+  it('do not take a value that is larger alone, nor leave what it replaces', () => {
+    const cache = createCache<string>({
+      bytes: 10,
+      sizeOf: (value) => value.length,
+      lifetime: FOREVER,
+    });
+    cache.set('a', 'small');
+    cache.set('a', 'far too large');
+    expect(cache.getStale('a')).toBeUndefined();
+    expect(cache.bytes).toBe(0);
+  });
+});
+
+describe('a value', () => {
+  it('is fresh, then stale, then gone', () => {
+    const age = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(age, age, age, (freshMs, staleMs, passed) => {
+        const cache = createCache<string>({ entries: 1, lifetime: { freshMs, staleMs } });
+        cache.set('a', 'x');
+        vi.setSystemTime(Date.now() + passed);
+        expect(cache.get('a')).toBe(passed < freshMs ? 'x' : undefined);
+        expect(cache.getStale('a')).toBe(passed < freshMs + staleMs ? 'x' : undefined);
+      }),
+    );
+  });
+
+  it('ages from when it was made, and by what it is', () => {
+    const cache = createCache<{ at: number; freshMs: number }>({
+      entries: 2,
+      lifetime: ({ freshMs }) => ({ freshMs }),
+      madeAt: ({ at }) => at,
+    });
+    cache.set('old', { at: Date.now() - 10, freshMs: 10 });
+    cache.set('new', { at: Date.now() - 10, freshMs: 11 });
+    expect([cache.get('old'), cache.get('new')]).toEqual([undefined, expect.anything()]);
+  });
+});
+
+describe('loading', () => {
+  it('runs once for all who ask while it runs, and once more when the value is no longer fresh', async () => {
+    const asked = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(asked, async (keys) => {
+        const cache = createCache<string>({ entries: 10, lifetime: { freshMs: 1_000 } });
+        const loads: string[] = [];
+        const ask = (key: string) =>
+          cache.load(key, async () => {
+            await new Promise((resolve) => setTimeout(resolve, 10));
+            return `${key}${loads.push(key)}`;
+          });
+        const all = async () => {
+          const answers = Promise.all(keys.map(ask));
+          await later(10);
+          return answers;
+        };
+        const first = await all();
+        expect(loads.toSorted()).toEqual([...new Set(keys)].toSorted());
+        expect(await all()).toEqual(first);
+        await later(1_000);
+        expect(await all()).not.toEqual(first);
+        expect(loads).toHaveLength(2 * new Set(keys).size);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('that fails fails for all who wait, and the next caller loads', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.boolean(), async (waiting, isSync) => {
+        const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
+        const fail = isSync
+          ? () => {
+              throw new Error('no');
+            }
+          : async () => {
+              await new Promise((resolve) => setTimeout(resolve, 10));
+              throw new Error('no');
+            };
+        const calls = Array.from({ length: waiting }, () => cache.load('a', fail));
+        const outcomes = Promise.allSettled(calls);
+        await later(10);
+        for (const { status } of await outcomes) expect(status).toBe('rejected');
+        expect(cache.has('a')).toBe(false);
+        expect(await cache.load('a', async () => 'x')).toBe('x');
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('that fails leaves the value that was there', async () => {
+    const cache = createCache<string>({ entries: 1, lifetime: { freshMs: 10, staleMs: 10 } });
+    cache.set('a', 'old');
+    await later(10);
+    await expect(cache.load('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(cache.getStale('a')).toBe('old');
+  });
+
+  it('is found by all who ask in the same turn', async () => {
+    const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
+    const { runs, work } = held();
+    const both = [cache.refresh('a', work), cache.refresh('a', work)];
+    expect(cache.has('a')).toBe(true);
+    runs[0]?.resolve('x');
+    expect(await Promise.all(both)).toEqual(['x', 'x']);
+    expect(runs).toHaveLength(1);
+  });
+});
+
+describe('revalidating', () => {
+  it('serves the stale value while one run of the work is under way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.boolean(), async (visits, fails) => {
+        const cache = createCache<string>({
+          entries: 1,
+          lifetime: { freshMs: 10, staleMs: 1_000 },
+        });
+        const { runs, work } = held();
+        cache.set('a', 'old');
+        await later(10);
+        const started = Array.from({ length: visits }, () => {
+          expect([cache.get('a'), cache.getStale('a')]).toEqual([undefined, 'old']);
+          return cache.revalidate('a', work);
+        });
+        expect(runs).toHaveLength(1);
+        expect(started.filter(Boolean)).toHaveLength(1);
+        if (fails) runs[0]?.reject(new Error('no'));
+        else runs[0]?.resolve('new');
+        await started[0]?.catch(() => undefined);
+        expect(cache.getStale('a')).toBe(fails ? 'old' : 'new');
+        expect(cache.revalidate('a', async () => undefined)).toBeDefined();
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('patience', () => {
+  it('ends: whoever has waited so long does the work, four at most, and all get what is done first', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        async (waiting, patienceMs) => {
+          const cache = createCache<string>({ entries: 1, lifetime: FOREVER, patienceMs });
+          const { runs, work } = held();
+          const calls = Array.from({ length: 1 + waiting }, () => cache.load('a', work));
+          await later(patienceMs - 1);
+          expect(runs).toHaveLength(1);
+          await later(1);
+          expect(runs).toHaveLength(1 + Math.min(4, waiting));
+          runs[1]?.resolve('second');
+          await later(0);
+          expect(cache.get('a')).toBe('second');
+          for (const run of runs) run.resolve('late');
+          const answers = await Promise.all(calls);
+          expect(answers).toHaveLength(1 + waiting);
+          expect(answers.filter((answer) => answer === 'second').length).toBe(
+            Math.max(1, waiting - 3),
+          );
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('of whoever may not take over ends after a minute', async () => {
+    const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
+    const { runs, work } = held();
+    const calls = Array.from({ length: 8 }, () => cache.load('a', work));
+    await later(PATIENCE_MS + 60_000);
+    expect(runs).toHaveLength(8);
+    for (const run of runs) run.resolve('x');
+    expect(await Promise.all(calls)).toEqual(Array(8).fill('x'));
+  });
+
+  it('is not asked for work that was lost: the next caller begins anew', async () => {
+    const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
+    void cache.load('a', () => new Promise<string>(() => undefined));
+    await later(60_000);
+    expect(cache.has('a')).toBe(false);
+    expect(await cache.load('a', async () => 'x')).toBe('x');
+  });
+});
