@@ -60,8 +60,14 @@ async function recordIn(c: Context<RequestEnv>, language: string): Promise<Tenan
   const key = `${forcedTenantOf(c) ?? ''} ${hostOf(c)} ${language}`;
   const known = records.get(key);
   if (known && isFresh(c, known)) return known;
+  const read = () => readTenant(c, known && PATIENCE_MS);
   try {
-    return await records.refresh(key, () => readTenant(c, known && PATIENCE_MS));
+    const record = await records.refresh(key, read);
+    if (record.revision === knownRevision(c, record.tenant.id)) return record;
+    // Another request began to read it before the content changed.
+    const newer = await read();
+    records.set(key, newer);
+    return newer;
   } catch (error) {
     if (!known || isGone(error)) throw error;
     known.retryAt = Date.now() + RETRY_MS;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptPage } from '../support/cached.ts';
+import { cachedPage } from '../support/cached.ts';
 import { browserLogin, cookieHeader, cookiesOf, postForm } from '../support/cookies.ts';
 import { call, DEFAULT_HOST, newShopper, PASSWORD, visit } from '../support/world.ts';
 
@@ -109,7 +109,7 @@ describe('preferences', () => {
   test('are all that a public page takes from cookies', async () => {
     const choices = { sampan_locale: 'en', sampan_scheme: 'dark', sampan_primary: '#123abc' };
     const pageFor = async (cookies: Record<string, string>) =>
-      (await keptPage('/about', { headers: { cookie: cookieHeader(cookies) } })).text;
+      (await cachedPage('/about', { headers: { cookie: cookieHeader(cookies) } })).text;
     const page = await pageFor(choices);
     const others = { sampan_login: '1', sampan_profile: 'sealed', session: 'x', theme: 'light' };
     expect(await pageFor({ ...others, ...choices })).toBe(page);

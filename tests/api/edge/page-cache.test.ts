@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
 import type { Answer } from '../../support/http.ts';
 import { decodedAs } from '../../unit/support/encoded.ts';
-import { cacheOf, keptPage } from '../support/cached.ts';
+import { cachedPage, cacheOf } from '../support/cached.ts';
 import { cookieHeader, cookiesOf, postForm, sessionCookie } from '../support/cookies.ts';
 import { operate } from '../support/fulfilment.ts';
 import { copyOfNaga } from '../support/tenants.ts';
@@ -26,10 +26,10 @@ describe('a public page is rendered once', () => {
   test('and told to be kept from then on, as a document and as a payload', async () => {
     const path = newPath();
     expect(cacheOf(await visit(path))).toBe('miss');
-    const first = await keptPage(path);
-    expect((await keptPage(path)).text).toBe(first.text);
+    const first = await cachedPage(path);
+    expect((await cachedPage(path)).text).toBe(first.text);
     expect(cacheOf(await visit(payloadOf(path)))).toBe('miss');
-    const payload = await keptPage(payloadOf(path));
+    const payload = await cachedPage(payloadOf(path));
     expect(payload.headers['content-type']).toContain('text/x-component');
     expect(payload.text).not.toContain('<html');
   });
@@ -49,7 +49,7 @@ describe('a public page is rendered once', () => {
   test('with all headers that a page has', async () => {
     const path = newPath();
     const rendered = await visit(path);
-    const { headers, text } = await keptPage(path);
+    const { headers, text } = await cachedPage(path);
     const own = ['content-security-policy', 'server-timing', 'x-request-id', 'date'];
     for (const name of Object.keys(rendered.headers)) {
       if (own.includes(name) || name === 'transfer-encoding') continue;
@@ -57,7 +57,7 @@ describe('a public page is rendered once', () => {
     }
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
-    expect(headers['x-request-id']).not.toBe((await keptPage(path)).headers['x-request-id']);
+    expect(headers['x-request-id']).not.toBe((await cachedPage(path)).headers['x-request-id']);
   });
 
   test.each(['/cart', '/auth/login', '/search-by-picture', '/offline', '/no-such-page'])(
@@ -91,7 +91,7 @@ describe('a kept page has a policy of hashes', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
   test.each(['/', '/about', '/faq', '/product-search?keyword=mug'])('%s', async (path) => {
-    const page = await keptPage(path);
+    const page = await cachedPage(path);
     const policy = String(page.headers['content-security-policy']);
     expect(policy).not.toMatch(/nonce|unsafe-inline'; s|unsafe-eval/);
     expect(policy.length).toBeLessThan(4096);
@@ -111,9 +111,9 @@ describe('a kept page has a policy of hashes', () => {
     const rendered = await visit(path);
     const nonce = /'nonce-([^']+)'/.exec(String(rendered.headers['content-security-policy']))?.[1];
     expect(rendered.text).toContain(nonce);
-    const page = await keptPage(path);
+    const page = await cachedPage(path);
     expect(page.text).not.toContain(nonce);
-    expect((await keptPage(payloadOf(path))).text).not.toContain(nonce);
+    expect((await cachedPage(payloadOf(path))).text).not.toContain(nonce);
   });
 });
 
@@ -135,8 +135,8 @@ describe('a kept page is nobody’s', () => {
     const path = newPath();
     const rendered = await visit(path, asked(signedIn));
     expect(cacheOf(rendered)).toBe('miss');
-    const page = await keptPage(path);
-    expect((await keptPage(path, asked(signedIn))).text).toBe(page.text);
+    const page = await cachedPage(path);
+    expect((await cachedPage(path, asked(signedIn))).text).toBe(page.text);
     const own = [shopper.email, shopper.token, signedIn.cookie?.split(/[=;]/)[1] ?? '-', name];
     for (const text of own) {
       expect(page.text).not.toContain(text);
@@ -146,7 +146,7 @@ describe('a kept page is nobody’s', () => {
 
   test('a session that ended loses its cookies, beside the page', async () => {
     const path = newPath();
-    await keptPage(path);
+    await cachedPage(path);
     const cookie = 'sampan_token=worthless; sampan_login=1';
     for (let i = 0; i < 2; i += 1) {
       const answer = await visit(path, asked({ cookie }));
@@ -157,7 +157,7 @@ describe('a kept page is nobody’s', () => {
         'sampan_token',
       ]);
     }
-    expect((await keptPage(path)).headers['set-cookie']).toBeUndefined();
+    expect((await cachedPage(path)).headers['set-cookie']).toBeUndefined();
   });
 
   test('a message is shown once, to its reader only, and never kept', async () => {
@@ -165,11 +165,11 @@ describe('a kept page is nobody’s', () => {
     const left = await postForm('/api/front/user/login', fields);
     const flash = cookiesOf(left).get('sampan_flash')?.value;
     expect(flash).toBeDefined();
-    await keptPage('/faq');
+    await cachedPage('/faq');
     const answer = await visit('/faq', cookies({ sampan_flash: flash ?? '' }));
     expect(cacheOf(answer)).toBe('bypass');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await keptPage('/faq')).headers['set-cookie']).toBeUndefined();
+    expect((await cachedPage('/faq')).headers['set-cookie']).toBeUndefined();
   });
 });
 
@@ -181,32 +181,32 @@ describe('what a page depends on makes another page', () => {
     ['colour', { sampan_primary: '#0a7d33' }, '#0a7d33'],
   ])('%s', async (_, choice, sign) => {
     const path = newPath();
-    const usual = await keptPage(path);
+    const usual = await cachedPage(path);
     expect(usual.text).not.toContain(sign);
     expect(cacheOf(await visit(path, cookies(choice)))).toBe('miss');
-    expect((await keptPage(path, cookies(choice))).text).toContain(sign);
-    expect((await keptPage(path)).text).toBe(usual.text);
+    expect((await cachedPage(path, cookies(choice))).text).toContain(sign);
+    expect((await cachedPage(path)).text).toBe(usual.text);
   });
 
   test('the language of its address, which the page links without', async () => {
     const path = newPath();
     const address = `${path}&lang=zh-CN`;
-    const usual = await keptPage(path);
+    const usual = await cachedPage(path);
     const answer = await visit(address);
     expect(answer.text).toContain('<html lang="zh-CN"');
     expect(cookiesOf(answer).get('sampan_locale')?.value).toBe('zh-CN');
     expect(
-      (await keptPage(path, cookies({ sampan_locale: 'zh-CN' }))).headers['set-cookie'],
+      (await cachedPage(path, cookies({ sampan_locale: 'zh-CN' }))).headers['set-cookie'],
     ).toBeUndefined();
-    expect((await keptPage(path)).text).toBe(usual.text);
+    expect((await cachedPage(path)).text).toBe(usual.text);
   });
 
   test('the tenant', async () => {
     const path = newPath();
-    await keptPage(path, { host: 'kr.localhost' });
+    await cachedPage(path, { host: 'kr.localhost' });
     const answer = await visit(path, { host: 'mx.localhost' });
     expect(cacheOf(answer)).toBe('miss');
-    expect(answer.text).not.toBe((await keptPage(path, { host: 'kr.localhost' })).text);
+    expect(answer.text).not.toBe((await cachedPage(path, { host: 'kr.localhost' })).text);
   });
 
   test('its content: a change shows on the next request', async () => {
@@ -216,11 +216,11 @@ describe('what a page depends on makes another page', () => {
       operate({ host: DEFAULT_HOST }, 'putTenantFile', { params: { id: file.id }, body: changed });
     const english = { host, headers: { cookie: 'sampan_locale=en' } };
     await put(file);
-    await keptPage('/', english);
+    await cachedPage('/', english);
     const name = `Shop ${crypto.randomUUID()}`;
     await put({ ...file, record: { ...file.record, name: { ...file.record.name, en: name } } });
     for (let i = 0; i < 3; i += 1) expect((await visit('/', english)).text).toContain(name);
-    expect((await keptPage('/', english)).text).toContain(name);
+    expect((await cachedPage('/', english)).text).toContain(name);
   });
 });
 
@@ -260,9 +260,9 @@ describe('what a page does not look at makes no other page, and is not in it', (
     const [address, how] = change(path);
     const poisoned = await visit(address, how);
     expect(poisoned.text).not.toContain(junk);
-    const page = await keptPage(path);
+    const page = await cachedPage(path);
     expect(page.text).not.toContain(junk);
-    const again = await keptPage(address, how);
+    const again = await cachedPage(address, how);
     expect(again.text).toBe(page.text);
     expect(again.status).toBe(200);
   });
@@ -272,38 +272,38 @@ describe('what a page does not look at makes no other page, and is not in it', (
     const headers = { 'x-waku-etags': JSON.stringify({ root: 'x', layout: 'x' }) };
     const first = await visit(`${path}&more=${junk}`, { headers });
     expect(first.text).not.toContain(junk);
-    expect((await keptPage(path)).text).toBe((await keptPage(path, { headers })).text);
+    expect((await cachedPage(path)).text).toBe((await cachedPage(path, { headers })).text);
   });
 
   test('the order of fields', async () => {
     const word = crypto.randomUUID();
-    const page = await keptPage(`/product-search?keyword=${word}&sort=price_asc`);
-    const other = await keptPage(`/product-search?sort=price_asc&keyword=${word}`);
+    const page = await cachedPage(`/product-search?keyword=${word}&sort=price_asc`);
+    const other = await cachedPage(`/product-search?sort=price_asc&keyword=${word}`);
     expect(other.text).toBe(page.text);
   });
 
   test('two fields of one name are not one of them', async () => {
     const word = crypto.randomUUID();
-    await keptPage(`/product-search?keyword=${word}`);
+    await cachedPage(`/product-search?keyword=${word}`);
     const both = await visit(`/product-search?keyword=${junk}&keyword=${word}`);
     expect(cacheOf(both)).toBe('miss');
-    expect((await keptPage(`/product-search?keyword=${word}`)).text).not.toContain(junk);
+    expect((await cachedPage(`/product-search?keyword=${word}`)).text).not.toContain(junk);
   });
 
   test('a path that only looks like it is another', async () => {
     const path = newPath();
-    const page = await keptPage(path);
+    const page = await cachedPage(path);
     for (const other of ['/%70roduct-search', '/product-search%2f', '/product-search;a=b']) {
       const answer = await visit(path.replace('/product-search', other));
       expect(answer.headers.etag, other).toBeUndefined();
     }
-    expect((await keptPage(path)).text).toBe(page.text);
+    expect((await cachedPage(path)).text).toBe(page.text);
   });
 });
 
 describe('over HTTP', () => {
   test('who has the page is told so', async () => {
-    const { headers } = await keptPage('/about');
+    const { headers } = await cachedPage('/about');
     const etag = String(headers.etag);
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const answer = await visit('/about', asked({ 'if-none-match': tag }));
@@ -316,8 +316,8 @@ describe('over HTTP', () => {
   });
 
   test('HEAD is all but the body', async () => {
-    const page = await keptPage('/about');
-    const head = await keptPage('/about', { method: 'HEAD' });
+    const page = await cachedPage('/about');
+    const head = await cachedPage('/about', { method: 'HEAD' });
     expect(head.text).toBe('');
     expect(head.headers.etag).toBe(page.headers.etag);
     expect(head.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
@@ -327,10 +327,10 @@ describe('over HTTP', () => {
   test.runIf(target === 'node').each(['br', 'gzip', 'zstd'] as const)(
     'in %s it is the same page',
     async (encoding) => {
-      const plain = await keptPage('/about');
+      const plain = await cachedPage('/about');
       for (const path of ['/about', payloadOf('/about')]) {
-        const page = await keptPage(path);
-        const encoded = await keptPage(path, asked({ 'accept-encoding': encoding }));
+        const page = await cachedPage(path);
+        const encoded = await cachedPage(path, asked({ 'accept-encoding': encoding }));
         expect(encoded.headers['content-encoding']).toBe(encoding);
         expect(encoded.headers.vary).toBe('Accept-Encoding');
         expect(encoded.headers.etag).not.toBe(page.headers.etag);

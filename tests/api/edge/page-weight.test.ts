@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { TENANTS } from '../../../demo/tenants/all.ts';
-import { keptPage } from '../support/cached.ts';
+import { cachedPage } from '../support/cached.ts';
 import { cookieHeader } from '../support/cookies.ts';
 import { call, DEFAULT_HOST } from '../support/world.ts';
 
@@ -37,7 +37,7 @@ async function tooHeavy(host: string, locale?: string): Promise<Record<string, n
   const paths = await productPaths(host);
   expect(paths.length).toBeGreaterThan(2);
   for (const path of paths) {
-    const { text } = await keptPage(path, { host, headers });
+    const { text } = await cachedPage(path, { host, headers });
     const bytes = gzipSync(text, { level: LEVEL }).length;
     if (bytes > most) heavy[path] = bytes;
   }

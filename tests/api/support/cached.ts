@@ -6,7 +6,7 @@ export const cacheOf = ({ headers }: Answer): string | undefined =>
   /cache;desc=(\w+)/.exec(String(headers['server-timing']))?.[1];
 
 /** Asks until the page comes from the cache: it is kept when it has ended, a moment after its last byte. */
-export async function keptPage(
+export async function cachedPage(
   path: string,
   asked: Asked & { host?: string } = {},
 ): Promise<Answer> {

@@ -32,6 +32,8 @@ function shop({ isElsewhere = false } = {}) {
     revision: 1,
     failure: undefined as ErrorCode | undefined,
     asked: 0,
+    /** Holds back the answers that it has begun. */
+    held: undefined as PromiseWithResolvers<void> | undefined,
     /** At which revisions the machines are that a page's reads come to, one after the other. */
     reads: [] as number[],
   };
@@ -42,9 +44,10 @@ function shop({ isElsewhere = false } = {}) {
       return Response.json(body, { status: ERROR_STATUS[code] });
     }
     const isTenant = request.url.endsWith('/tenant');
+    await backend.held?.promise;
     if (isTenant) await revisions.update({ naga: revision });
-    const word = isElsewhere ? `elsewhere-${revision}` : revisions.of('naga');
-    return Response.json({ id: 'naga', name }, { headers: { [CONTENT_REVISION]: word } });
+    const sent = isElsewhere ? `elsewhere-${revision}` : `0.${revision}`;
+    return Response.json({ id: 'naga', name }, { headers: { [CONTENT_REVISION]: sent } });
   };
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
@@ -116,6 +119,28 @@ describe('a tenant’s record', () => {
     expect(await visit('/call')).toBe('elsewhere-2');
     expect(await visit()).toBe('Newer name');
     expect(backend.asked).toBe(3);
+  });
+
+  it('is read once for all who ask at a time', async () => {
+    const { backend, visit } = shop();
+    expect(await Promise.all([visit(), visit(), visit()])).toEqual(['Naga', 'Naga', 'Naga']);
+    expect(backend.asked).toBe(1);
+  });
+
+  it('is read again by whoever asks after a change, though an older read is under way', async () => {
+    const { backend, visit, revisions } = shop();
+    const held = Promise.withResolvers<void>();
+    backend.held = held;
+    const before = visit();
+    await vi.waitFor(() => expect(backend.asked).toBe(1));
+    backend.name = 'New name';
+    backend.revision = 2;
+    await revisions.update({ naga: 2 });
+    const after = visit();
+    held.resolve();
+    expect(await after).toBe('New name');
+    expect(await before).toBe('New name');
+    expect(await visit()).toBe('New name');
   });
 
   it('is good for a day while the backend fails, which is asked no oftener', async () => {

@@ -10,7 +10,7 @@ import { createRevisions } from '../../../../../src/server/platform/revisions.ts
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
 import { readCookie } from '../../../../../src/server/request/cookies.ts';
 
-/** A site whose pages say in which language and look they are, and how often one was asked behind the step in front. */
+/** A site whose pages say in which language and look they are, and how often one was asked for behind the fast path. */
 function site() {
   const revisions = createRevisions();
   void revisions.update({ naga: 1 });
@@ -42,7 +42,7 @@ function site() {
   };
 }
 
-describe('what the step in front gives again is what the steps behind would', () => {
+describe('the fast path answers as the later steps would', () => {
   const OWN =
     'sampan_locale=ko; sampan_scheme=dark; sampan_direction=rtl; sampan_primary=%23112233';
   const KOREAN = { cookie: OWN, 'accept-language': 'es' };

@@ -93,7 +93,7 @@ async function isKept({ ask }: ReturnType<typeof site>, path?: string) {
 }
 
 describe('a page', () => {
-  it('is rendered for the first, and told to all others', async () => {
+  it('is rendered for the first request, and cached for all others', async () => {
     const shop = site();
     expect(await shop.ask()).toMatchObject({
       cache: 'miss',
@@ -130,7 +130,7 @@ describe('a page', () => {
     });
   });
 
-  it('is never shown after a change, not even by what the step in front remembers', async () => {
+  it('is never shown after a change, not even by the fast path', async () => {
     const shop = site();
     await shop.ask();
     await isKept(shop);
@@ -374,7 +374,7 @@ describe('pages of other isolates', () => {
 describe.each(['node', 'workerd'] as const)('on %s', (runtime) => {
   const GZIP = { 'accept-encoding': 'gzip', 'cf-visitor': '{"scheme":"https"}' };
 
-  it('it is sent as its client takes it, also when nothing is remembered', async () => {
+  it('it is sent as its client takes it, also beside the fast path', async () => {
     const shop = site(undefined, {}, runtime);
     await shop.ask();
     await isKept(shop);
@@ -395,7 +395,7 @@ describe.each(['node', 'workerd'] as const)('on %s', (runtime) => {
   });
 });
 
-describe('the step in front answers by what decides', () => {
+describe('the key of the fast path holds what decides', () => {
   /** How many requests have gone on to the steps behind. */
   async function shopOf() {
     const shop = site();
@@ -427,7 +427,7 @@ describe('the step in front answers by what decides', () => {
     for (let i = 0; i < 2; i += 1) expect(await behind('sampan_profile=p')).toBe(1);
   });
 
-  it('who has a session once the steps behind have let its cookies be', async () => {
+  it('a session once the later steps have accepted its cookies', async () => {
     const { behind, made } = await shopOf();
     const of = (name: string) => `sampan_locale=en; sampan_login=1; sampan_token=${name}`;
     expect([await behind(of('mei')), await behind(of('mei'))]).toEqual([1, 0]);
@@ -443,7 +443,7 @@ describe('the step in front answers by what decides', () => {
     for (let i = 0; i < 2; i += 1) expect(await behind('sampan_flash=f')).toBe(1);
   });
 
-  it('as long as it is heard whether the content has changed', async () => {
+  it('as long as it is known whether the content has changed', async () => {
     const { behind, revisions } = await shopOf();
     await later(2_000);
     expect(await behind()).toBe(1);
@@ -471,7 +471,7 @@ it('cookies that are set beside it reach their reader once each, and nobody else
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-it('the log tells of each, also of what is remembered', async () => {
+it('the log has a line for each answer, also on the fast path', async () => {
   const shop = site();
   await shop.ask();
   await isKept(shop);
