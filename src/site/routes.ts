@@ -3,6 +3,8 @@ import type { ArticleType } from '../contract/values/enums.ts';
 /** The pages of the storefront: who may open them and how they are laid out (specification section 2). */
 export type RouteOptions = {
   requireAuth?: true;
+  /** Leads to a session, as signing in does: like a page that needs one, it is never fetched ahead or cached. */
+  personal?: true;
   /** Kept out of search engines, as every page that needs a session is. */
   unlisted?: true;
   /** Kept by no cache, as every page that needs a session is: what it holds is good once. */
@@ -210,6 +212,7 @@ export const routes = {
   '/my/account': { title: 'nav.account', requireAuth: true, showContentHeader: true },
   '/auth/login': {
     title: 'auth.login',
+    personal: true,
     unlisted: true,
     searchInputCollapsed: true,
     backgroundDecoration: true,
@@ -217,12 +220,14 @@ export const routes = {
   '/auth/return': { requireAuth: true, hideFooter: true },
   '/auth/signup': {
     title: 'auth.signup',
+    personal: true,
     unlisted: true,
     searchInputCollapsed: true,
     backgroundDecoration: true,
   },
   '/auth/forgot-password': {
     title: 'auth.forgotPassword',
+    personal: true,
     unlisted: true,
     searchInputCollapsed: true,
     backgroundDecoration: true,
@@ -259,3 +264,22 @@ export function matchRoute(
 /** Whether search engines may show the page of a route. */
 export const isListed = ({ requireAuth, unlisted }: RouteOptions): boolean =>
   !requireAuth && !unlisted;
+
+/** Whether a page shows what is the shopper's own, or leads to it: fetched ahead it would be old when it is opened. */
+const isPersonalRoute = ({ requireAuth, personal }: RouteOptions): boolean =>
+  requireAuth === true || personal === true;
+
+const sectionOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** First segments of the paths of personal pages; no public page has one of them. */
+export const PERSONAL_SECTIONS: readonly string[] = [
+  ...new Set(
+    Object.entries<RouteOptions>(routes)
+      .filter(([, options]) => isPersonalRoute(options))
+      .map(([path]) => sectionOf(path)),
+  ),
+];
+
+/** Whether the page at a path is personal, or a missing one among them. */
+export const isPersonal = (path: string): boolean =>
+  PERSONAL_SECTIONS.includes(sectionOf(pathnameOf(path)));

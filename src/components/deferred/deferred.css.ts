@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { STREAMED_SEGMENT } from '../../framework/streamed-segment.ts';
 import { media, vars } from '../../theme/tokens.css';
 import { frame } from '../shell/shell.css';
 
@@ -15,7 +16,7 @@ export const text = style({ paddingBlock: space[24], maxInlineSize: '68ch', marg
 
 // A script moves deferred content to its place. Without one it stays where React sends it, at the end
 // of the document, and is shown there, before the footer.
-const deferredBody = 'body:has(> [hidden][id^="S:"])';
+const deferredBody = `body:has(> ${STREAMED_SEGMENT})`;
 const noScript = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [media.noScript]: rule } });
 noScript(deferredBody, { display: 'flex', flexDirection: 'column' });
@@ -26,7 +27,7 @@ noScript(`${deferredBody} > ${frame} > main`, {
   paddingBlockEnd: 0,
 });
 noScript(`${deferredBody} > ${frame} > footer`, { order: 1 });
-noScript(`${deferredBody} > [hidden][id^="S:"]`, {
+noScript(`${deferredBody} > ${STREAMED_SEGMENT}`, {
   display: 'block',
   inlineSize: '100%',
   maxInlineSize: '1280px',

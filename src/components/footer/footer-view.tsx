@@ -1,13 +1,13 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
-import { kept } from '../../framework/static-html.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
+import { staticHtml } from '../../framework/browser/static-html.tsx';
 import { AGREEMENT_PATH } from '../shell/ids.ts';
 import { toast } from '../ui/toast.ts';
 import * as css from './footer.css';
 import type { FooterContentProps } from './footer-content.tsx';
 
-const useContent = kept(() => import('./footer-content.tsx'));
+const useContent = staticHtml(() => import('./footer-content.tsx'));
 const AgreementDialog = lazyIsland(() => import('./agreement-dialog.tsx'));
 
 /**

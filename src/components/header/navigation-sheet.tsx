@@ -1,10 +1,10 @@
 'use client';
-import { kept } from '../../framework/static-html.tsx';
+import { staticHtml } from '../../framework/browser/static-html.tsx';
 import { NAVIGATION_SHEET } from '../shell/ids.ts';
 import * as css from './header.css';
 import type { NavigationContentProps } from './navigation-content.tsx';
 
-const useContent = kept(() => import('./navigation-content.tsx'));
+const useContent = staticHtml(() => import('./navigation-content.tsx'));
 
 /** What a phone's header has no room for. */
 export function NavigationSheet(props: NavigationContentProps) {

@@ -1,5 +1,6 @@
 'use client';
 import { useRouter } from 'waku';
+import type { NavigationEntry } from '../navigation/navigation.ts';
 import { OWN_PAGE_ICONS } from '../navigation/own-page-icons.ts';
 import { useShopper } from '../session/shopper.ts';
 import { LOGOUT_FORM } from '../shell/ids.ts';
@@ -7,16 +8,21 @@ import { CountBadge } from '../ui/badge.tsx';
 import type { MenuItem } from '../ui/dropdown-menu.tsx';
 import { LogoutIcon } from '../ui/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
+import { ShopperFace } from './shopper-face.tsx';
 import * as css from './user-menu.css';
-import { ShopperFace, type UserMenuProps } from './user-menu.tsx';
+
+export type SignedInMenuProps = {
+  readonly entries: readonly NavigationEntry[];
+  readonly texts: { readonly menu: string; readonly logout: string };
+};
 
 const sendLogout = () => {
   const form = document.getElementById(LOGOUT_FORM);
   if (form instanceof HTMLFormElement) form.requestSubmit();
 };
 
-/** The menu of the pages of who is signed in. `UserMenu` loads it. */
-export default function SignedInMenu({ entries, texts }: UserMenuProps) {
+/** The menu of the shopper's own pages; a lazy island of `UserMenu`. */
+export default function SignedInMenu({ entries, texts }: SignedInMenuProps) {
   const { profile, cart } = useShopper();
   const { path } = useRouter();
   const counts: Readonly<Record<string, number>> = {
@@ -43,7 +49,7 @@ export default function SignedInMenu({ entries, texts }: UserMenuProps) {
   };
   return (
     <MenuButton items={[...pages, logout]} href="/my/purchase" className={css.trigger} onHover>
-      <ShopperFace texts={texts} />
+      <ShopperFace label={texts.menu} />
     </MenuButton>
   );
 }

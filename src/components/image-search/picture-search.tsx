@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { lazyTexts } from '../session/lazy-texts.ts';
 import './opener.css';
 import type { PicturePanelProps } from './picture-panel.tsx';

@@ -8,7 +8,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
 } from 'react';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { RecentList } from './recent-list.tsx';

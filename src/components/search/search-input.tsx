@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import type { SearchFieldTexts } from '../../i18n/search-texts.ts';
 import { CameraLink } from '../image-search/camera-link.tsx';
 import { lazyTexts } from '../session/lazy-texts.ts';

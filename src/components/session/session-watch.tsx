@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouter } from 'waku';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
-import { isPrerendering } from '../../framework/prerendering.ts';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
+import { isPrerendering } from '../../framework/browser/prerendering.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { toast } from '../ui/toast.ts';
 import { dropLoginFlag, rereadLoginFlag } from './login-flag.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { isPrerendering } from '../../framework/prerendering.ts';
+import { isPrerendering } from '../../framework/browser/prerendering.ts';
 import { isSignedIn, subscribeLoginFlag } from './login-flag.ts';
 
 const known = () => (isPrerendering() ? undefined : isSignedIn());

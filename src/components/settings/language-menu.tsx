@@ -1,11 +1,11 @@
 'use client';
 import { useRef } from 'react';
-import { kept } from '../../framework/static-html.tsx';
+import { staticHtml } from '../../framework/browser/static-html.tsx';
 import * as css from '../header/status-bar.css';
 import type { LanguageContentProps } from './language-content.tsx';
 import { useBack } from './use-back.ts';
 
-const useContent = kept(() => import('./language-content.tsx'));
+const useContent = staticHtml(() => import('./language-content.tsx'));
 
 /** The languages of a tenant that has more than one; a plain form, so it needs no script. */
 export function LanguageMenu(props: LanguageContentProps) {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { kept } from '../../framework/static-html.tsx';
+import { staticHtml } from '../../framework/browser/static-html.tsx';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
 import { SETTINGS_PANEL, SETTINGS_TITLE } from '../shell/ids.ts';
 import { toast } from '../ui/toast.ts';
@@ -8,7 +8,7 @@ import * as css from './settings.css';
 import type { SettingsContentProps } from './settings-content.tsx';
 import { useBack } from './use-back.ts';
 
-const useContent = kept(() => import('./settings-content.tsx'));
+const useContent = staticHtml(() => import('./settings-content.tsx'));
 const work = () => import('./settings-work.ts');
 const prepare = () => void work().catch(() => undefined);
 

@@ -1,8 +1,8 @@
 'use client';
 import { Component, type ReactNode, useState } from 'react';
 import { useRouter } from 'waku';
-import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
-import { lastRequestId } from '../../framework/navigation/last-request.ts';
+import { pageErrorInfo } from '../../framework/browser/error-info.ts';
+import { lastRequestId } from '../../framework/browser/navigation/last-request.ts';
 import { Button } from '../ui/button.tsx';
 import * as css from './page-error.css';
 
@@ -53,16 +53,9 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const info = getErrorInfo(failure.error);
-    // A redirect or a missing page is not an error: the router takes it further up.
-    if (info?.location || info?.status === 404) throw failure.error;
-    return (
-      <PageError
-        texts={this.props.texts}
-        offline={Boolean(info?.unstable_networkError)}
-        retry={this.retry}
-      />
-    );
+    const { isRouters, isOffline } = pageErrorInfo(failure.error);
+    if (isRouters) throw failure.error;
+    return <PageError texts={this.props.texts} offline={isOffline} retry={this.retry} />;
   }
 }
 

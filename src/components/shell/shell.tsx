@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PageTransition } from '../../framework/navigation/page-transition.tsx';
+import { PageTransition } from '../../framework/browser/navigation/page-transition.tsx';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
-import { matchRoute, type RouteOptions } from '../../site/routes.ts';
+import { matchRoute, PERSONAL_SECTIONS, type RouteOptions } from '../../site/routes.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
@@ -89,11 +89,11 @@ type WatchesProps = {
   readonly left: boolean;
 };
 
-/** What listens rather than shows. */
+/** What listens and shows little. */
 function Watches({ view: { t }, ...session }: WatchesProps) {
   return (
     <>
-      <RouteProgress />
+      <RouteProgress personalSections={PERSONAL_SECTIONS} />
       <SessionWatch expiredText={t('shell.sessionExpired')} {...session} />
       <Dismissals />
     </>

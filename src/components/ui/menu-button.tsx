@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { Link } from '../../framework/link.tsx';
 import type { MenuItem } from './dropdown-menu.tsx';
 import * as css from './menu.css';

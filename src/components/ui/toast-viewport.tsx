@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { currentToasts, serverToasts, subscribeToasts } from './toast.ts';
 import type { ToastItemProps } from './toast-item.tsx';
 import * as css from './toast-viewport.css';

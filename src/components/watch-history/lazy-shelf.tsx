@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { noHistory, subscribeHistory, watchHistory } from './watch-history.ts';
 import type { WatchedShelfProps } from './watched-shelf.tsx';
 

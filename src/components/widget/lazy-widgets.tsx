@@ -1,5 +1,5 @@
 'use client';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 
 /** What only some tenants have, and nobody sees. */
 

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
-import { onceActivated } from '../../framework/prerendering.ts';
+import { onceActivated } from '../../framework/browser/prerendering.ts';
 
 /** Calls back once for every page that is shown: the first, and each that a navigation leads to. */
 export function useShownPage(shown: (path: string, query: string) => void): void {

@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, useRef, useState } from 'react';
-import { lazyIsland } from '../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { WIDGET_REFERRER } from '../../site/widget.ts';
 import { ChatIcon } from '../ui/icon.tsx';
 import * as css from './support-chat.css';

@@ -9,8 +9,12 @@ import { Aborted } from '../../server/request/aborted.ts';
 import { currentRequest, markDeferred, markUncacheable } from '../../server/request/context.ts';
 import { within } from '../../site/within.ts';
 
-/** Failures of the backend that are told by their name. */
-const TOLD: readonly ErrorCode[] = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'];
+/** Failures of the backend whose own message is shown. */
+const WITH_MESSAGE: readonly ErrorCode[] = [
+  'UPSTREAM_FAILED',
+  'UPSTREAM_TIMEOUT',
+  'TOO_MANY_REQUESTS',
+];
 
 type DeferredProps = {
   /** Shown until the content comes; of the same size. */
@@ -22,14 +26,17 @@ type DeferredProps = {
 };
 
 /**
- * A part of a page that has to be read. What is read in time is in the document where it belongs, as
- * if there were no part: no flicker, no script needed, and the page answers with the status that it
- * finds. Of what takes longer the place goes out with the rest of the page, and it follows in the
- * same answer, also where it fails (docs/decisions/032-streaming.md).
+ * A part of a page that has to be read. If it is read in time it stands in the document as if it were
+ * no part: no flicker, no script needed, and the page answers with the status that it finds. If it
+ * takes longer, its skeleton goes out with the rest of the page, and the part follows in the same
+ * answer, also where it fails (docs/decisions/032-streaming.md).
+ *
+ * In time there is no Suspense boundary, because React moves what is inside one out of its place once
+ * a document is longer than 12 KB, even if it is ready.
  */
 export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
   const { since = Date.now(), whole, platform } = currentRequest();
-  const content = failed === undefined ? children() : children().catch(insteadOf(failed));
+  const content = failed === undefined ? children() : children().catch(replaceBy(failed));
   if (whole) return content;
   const inTime = await within(since + platform.config.PAGE_PATIENCE_MS - Date.now(), content);
   if (inTime) return inTime.value;
@@ -38,21 +45,21 @@ export async function Deferred({ skeleton, failed, children }: DeferredProps): P
     <>
       {failed === undefined && <span hidden className={css.mainDeferred} />}
       <Suspense fallback={skeleton}>
-        <Arriving content={content} failed={failed} />
+        <Streamed content={content} failed={failed} />
       </Suspense>
     </>
   );
 }
 
-/** What comes late: the document has begun, so whatever becomes of it has to be something to show. */
-async function Arriving({ content, failed }: { content: Promise<ReactNode>; failed: ReactNode }) {
+/** What follows the rest of the page. The document has begun, so it always has something to show. */
+async function Streamed({ content, failed }: { content: Promise<ReactNode>; failed: ReactNode }) {
   const { since = Date.now(), platform, pagePath, t, ...page } = currentRequest();
   let text = t('error.UPSTREAM_TIMEOUT');
   try {
-    const arrived = await within(since + platform.config.API_TIMEOUT_MS - Date.now(), content);
-    if (arrived) return arrived.value;
+    const inTime = await within(since + platform.config.API_TIMEOUT_MS - Date.now(), content);
+    if (inTime) return inTime.value;
     markUncacheable();
-    logFailure(new Error('nothing to show in time'));
+    logFailure(new Error('the part took longer than API_TIMEOUT_MS'));
   } catch (error) {
     if (error instanceof Aborted) throw error;
     markUncacheable();
@@ -67,15 +74,15 @@ async function Arriving({ content, failed }: { content: Promise<ReactNode>; fail
       );
     }
     logFailure(error);
-    const isTold = error instanceof ApiError && TOLD.includes(error.code);
-    text = isTold ? error.message : t('errorPage.text');
+    const hasMessage = error instanceof ApiError && WITH_MESSAGE.includes(error.code);
+    text = hasMessage ? error.message : t('errorPage.text');
   }
   if (failed !== undefined) return failed;
   return <PageFailed {...{ t, text }} again={pagePath} requestId={page.requestId} />;
 }
 
-/** For a part that the page is useful without. */
-const insteadOf = (failed: ReactNode) => (error: unknown) => {
+/** Replaces a part that failed, if the page is useful without it. */
+const replaceBy = (failed: ReactNode) => (error: unknown) => {
   if (error instanceof Aborted || errorInfo(error)?.location) throw error;
   logFailure(error);
   markUncacheable();
@@ -84,6 +91,6 @@ const insteadOf = (failed: ReactNode) => (error: unknown) => {
 
 function logFailure(error: unknown): void {
   const { platform, requestId, tenant, pagePath } = currentRequest();
-  const told = error instanceof Error ? error.stack : String(error);
-  platform.log({ requestId, tenant: tenant.id, path: pagePath, part: 'deferred', error: told });
+  const text = error instanceof Error ? error.stack : String(error);
+  platform.log({ requestId, tenant: tenant.id, path: pagePath, part: 'deferred', error: text });
 }

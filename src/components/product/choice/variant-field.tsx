@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { HERE, useIsHtml } from '../../../framework/static-html.tsx';
+import { UNHYDRATED, useIsHydrating } from '../../../framework/browser/static-html.tsx';
 import { Select } from '../../ui/select.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
@@ -21,15 +21,15 @@ type VariantFieldProps = {
  */
 export function VariantField(props: VariantFieldProps) {
   const list = useRef<HTMLDivElement>(null);
-  const isHtml = useIsHtml();
+  const isHydrating = useIsHydrating();
   useEffect(() => {
     const select = list.current?.querySelector('select');
     if (select) select.disabled = true;
   }, []);
-  const inside = import.meta.env.SSR ? { children: <VariantList {...props} /> } : HERE;
+  const inside = import.meta.env.SSR ? { children: <VariantList {...props} /> } : UNHYDRATED;
   return (
     <>
-      {!isHtml && <input type="hidden" name={NAME} value={props.skuId} />}
+      {!isHydrating && <input type="hidden" name={NAME} value={props.skuId} />}
       <div ref={list} className={css.withoutScript} {...inside} />
     </>
   );

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
-import { lazyIsland } from '../../../framework/lazy-island.tsx';
-import { TRAVELLING } from '../../../framework/navigation/links.ts';
+import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
+import { SHARED_PICTURE } from '../../../framework/browser/navigation/links.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { Gallery } from '../../ui/gallery.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
@@ -52,7 +52,7 @@ export function ProductGallery(props: ProductGalleryProps) {
         }))}
         sizes={SIZES}
         index={Math.max(chosen, 0)}
-        transition={TRAVELLING}
+        transition={SHARED_PICTURE}
       />
       <IconButton
         label={zoomLabel}

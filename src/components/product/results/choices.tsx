@@ -2,7 +2,6 @@ import { Link } from '../../../framework/link.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
 import type { View } from '../../view.ts';
-import { ChoiceCount } from './choice-count.tsx';
 import * as css from './filters.css';
 
 export type Choice = {
@@ -67,11 +66,9 @@ function ChoiceLink(props: { view: View; choice: Choice; round: boolean | undefi
         {on && !props.round && <CheckIcon size={16} />}
       </span>
       <span className={css.choiceName}>{label}</span>
-      <span className={css.choiceCount}>
-        <ChoiceCount
-          count={count === undefined ? undefined : formatNumber(props.view.locale, count)}
-        />
-      </span>
+      {count !== undefined && (
+        <span className={css.choiceCount}>{formatNumber(props.view.locale, count)}</span>
+      )}
     </Link>
   );
 }

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon, ChevronStartIcon, CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ChoiceCount } from './choice-count.tsx';
 import {
   AttributeFilters,
   type FacetProps,
@@ -89,9 +88,6 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
             <Link href={to()} className={css.choice}>
               <ChevronStartIcon size={16} />
               <span className={css.choiceName}>{t('results.allCategories')}</span>
-              <span className={css.choiceCount}>
-                <ChoiceCount />
-              </span>
             </Link>
           </li>
         )}
@@ -104,9 +100,6 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
             >
               <ChevronStartIcon size={16} />
               <span className={css.choiceName}>{name}</span>
-              <span className={css.choiceCount}>
-                <ChoiceCount />
-              </span>
             </Link>
           </li>
         ))}
@@ -118,9 +111,7 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
               aria-current={id === chosen?.id || undefined}
             >
               <span className={css.choiceName}>{name}</span>
-              <span className={css.choiceCount}>
-                <ChoiceCount count={formatNumber(locale, count)} />
-              </span>
+              <span className={css.choiceCount}>{formatNumber(locale, count)}</span>
             </Link>
           </li>
         ))}

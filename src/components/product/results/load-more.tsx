@@ -1,21 +1,17 @@
 'use client';
-import { useNavigationStatus_UNSTABLE as useNavigationStatus } from 'waku/router/client';
+import { usePendingNavigations } from '../../../framework/browser/navigation/pending.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-function Label({ children, waiting }: { children: string; waiting: string }) {
-  const { pending } = useNavigationStatus();
-  return pending ? <Spinner label={waiting} /> : children;
-}
-
 /**
- * Adds the next page below the others. It is a plain link, so going back from a product shows all of
- * them again, and it works without scripts.
+ * Adds the next page below the results that are there. It is an address like any other, so that
+ * coming back from a product finds all results again, and it works without a script.
  */
 export function LoadMore(props: { href: string; label: string; waiting: string }) {
+  const isPending = usePendingNavigations()?.includes(props.href);
   return (
     <ButtonLink href={props.href} scroll={false} size="lg" rel="next">
-      <Label waiting={props.waiting}>{props.label}</Label>
+      {isPending ? <Spinner label={props.waiting} /> : props.label}
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { lazyIsland } from '../../../framework/lazy-island.tsx';
+import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
 
 const FetchedShelf = lazyIsland(() => import('./fetched-shelf.tsx'));

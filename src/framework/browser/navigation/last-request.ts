@@ -1,6 +1,6 @@
-/** Id of the last page request that a script made, to be named when its page can't be shown. */
 let id: string | undefined;
 
+/** Id of the last payload request, to be shown when its page can't be. */
 export const lastRequestId = (): string | undefined => id;
 
 export function noteRequest(response: Response): void {

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { visuallyHidden } from '../../theme/global.css';
+import { useShopper } from '../session/shopper.ts';
+import { CountBadge } from '../ui/badge.tsx';
+import { UserIcon } from '../ui/icon.tsx';
+import * as css from './user-menu.css';
+
+/** The shopper's name, and how many unread messages they have. `label` names the menu that it opens. */
+export function ShopperFace({ label }: { readonly label: string }) {
+  const { profile } = useShopper();
+  const name = useRef<HTMLSpanElement>(null);
+  // It replaces what stood here before the session was known, and then before the menu's script came:
+  // that may have had the focus.
+  const [takesFocus] = useState(() => document.activeElement?.className === css.trigger);
+  useLayoutEffect(() => {
+    if (takesFocus) name.current?.closest('a')?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <span className={visuallyHidden} ref={name}>
+        {label}
+      </span>
+      <Face unread={profile?.unreadNotificationCount}>{profile?.name}</Face>
+    </>
+  );
+}
+
+type FaceProps = { readonly unread?: number | undefined; readonly children: string | undefined };
+
+/** The icon of a person with a word beside it. */
+export function Face({ unread = 0, children }: FaceProps) {
+  return (
+    <>
+      <span className={css.face}>
+        <UserIcon />
+        <CountBadge count={unread} corner />
+      </span>
+      <span className={css.words}>{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { unstable_defaultRootOptions } from 'waku/client';
+import { Router } from 'waku/router/client';
+
+/**
+ * Starts React on the page: hydrates the document that the server rendered, or renders all of it
+ * where that failed. In a transition React hydrates a few milliseconds at a time, so that taps in
+ * between are answered.
+ */
+export function startPage(): void {
+  startTransition(() => {
+    if ('__WAKU_HYDRATE__' in globalThis) {
+      hydrateRoot(document, <Router />, unstable_defaultRootOptions);
+    } else createRoot(document, unstable_defaultRootOptions).render(<Router />);
+  });
+}

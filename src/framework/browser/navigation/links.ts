@@ -1,0 +1,28 @@
+type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
+
+const samePage = (a: Address, b: Address) => a.pathname === b.pathname && a.search === b.search;
+
+export const PRODUCT_PATH = '/product';
+/** The view transition's name of the picture that moves from a product's card to its page and back. */
+export const SHARED_PICTURE = 'product';
+
+export const isProduct = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  pathname === PRODUCT_PATH;
+
+/** The link to one of our pages that an event happened in. */
+export const ownLinkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-own]') : null;
+
+/** Whether a click opens its link in this window, and no handler has prevented it. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+/** Whether a link leads to a fragment of the page that is shown, which the browser does by itself. */
+export const isWithinPage = (to: Address & { hash: string }, here: Address): boolean =>
+  samePage(to, here) && to.hash !== '';
+
+/** Whether a link leads to another page of this site. */
+export const isOtherPage = (to: Address, here: Address): boolean =>
+  to.origin === here.origin && !samePage(to, here);

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useState } from 'react';
+
+type Listener = (pending: readonly string[], isBegin: boolean) => void;
+
+/** Addresses of the navigations that are under way. */
+let pending: readonly string[] = [];
+const listeners = new Set<Listener>();
+
+function change(next: readonly string[], isBegin: boolean): void {
+  pending = next;
+  for (const listener of listeners) listener(next, isBegin);
+}
+
+/** Tells that a navigation to an address is under way until its promise settles. */
+export function trackNavigation(address: string, navigation: Promise<unknown>): void {
+  change([...pending, address], true);
+  const settle = () => change(pending.toSpliced(pending.indexOf(address), 1), false);
+  navigation.then(settle, settle);
+}
+
+/** Addresses of the navigations that are under way; undefined before the first one. */
+export function usePendingNavigations(): readonly string[] | undefined {
+  const [shown, setShown] = useState<readonly string[]>();
+  useEffect(() => {
+    const listener: Listener = (next, isBegin) => {
+      // A navigation is a transition: within it the begin would show only at the end.
+      setTimeout(() => {
+        if (isBegin) setShown(next);
+        else startTransition(() => setShown(next));
+      });
+    };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, []);
+  return shown;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRouter } from 'waku';
+import type { OwnHref } from '../../link.tsx';
+import { isOtherPage, isPlainClick, isWithinPage, ownLinkOf } from './links.ts';
+import { trackNavigation } from './pending.ts';
+import { isPrerendered, prerender } from './prerender.ts';
+import { sharePicture } from './shared-picture.ts';
+
+/** So long the pointer or the focus rests on a link before its page is fetched ahead. */
+const INTENT_MS = 80;
+
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+let prefetching = false;
+/** Whether the payload request being made is for a page that is only fetched ahead. */
+export const isPrefetching = (): boolean => prefetching;
+
+const ownHref = (url: URL) => (url.pathname + url.search + url.hash) as OwnHref;
+
+/**
+ * Follows links to our own pages without loading a new document, and fetches a page ahead when its
+ * link is about to be used (docs/decisions/034). One listener serves all links: a page has hundreds,
+ * and a client component for each would be state and effects for each.
+ */
+export function useLinks(isPersonal: (pathname: string) => boolean): void {
+  const { push, reload, prefetch } = useRouter();
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = ownLinkOf(event);
+    if (!link || !isPlainClick(event)) return;
+    const url = new URL(link.href);
+    if (isWithinPage(url, location)) return;
+    sharePicture(link);
+    if (isPrerendered(link)) return;
+    event.preventDefault();
+    const isReload = url.href === location.href;
+    const options = link.dataset.own === 'stay' ? { scroll: false } : {};
+    trackNavigation(ownHref(url), isReload ? reload() : push(ownHref(url), options));
+  });
+  const fetchAhead = useEffectEvent((link: HTMLAnchorElement, isPointed: boolean) => {
+    const url = new URL(link.href);
+    if (!link.isConnected || !isOtherPage(url, location)) return;
+    if (isPersonal(url.pathname) || savesData()) return;
+    if (prerender(link, { isPointed, isPersonal })) return;
+    prefetching = true;
+    prefetch(ownHref(url));
+    prefetching = false;
+  });
+
+  useEffect(() => {
+    const ends = new AbortController();
+    const on = <K extends keyof DocumentEventMap>(
+      type: K,
+      listener: (event: DocumentEventMap[K]) => void,
+    ) =>
+      document.addEventListener(type, listener, { signal: ends.signal, passive: type !== 'click' });
+    let intent: ReturnType<typeof setTimeout>;
+    const leave = () => clearTimeout(intent);
+    // A finger that begins to scroll leaves the link, too.
+    const rest = (event: Event) => {
+      leave();
+      const link = ownLinkOf(event);
+      if (link) intent = setTimeout(fetchAhead, INTENT_MS, link, event.type === 'pointerover');
+    };
+    on('click', (event) => {
+      leave();
+      follow(event);
+    });
+    on('pointerover', rest);
+    on('pointerout', leave);
+    on('focusin', rest);
+    on('focusout', leave);
+    return () => {
+      leave();
+      ends.abort();
+    };
+  }, []);
+}

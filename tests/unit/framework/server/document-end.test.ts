@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { singleEnd } from '../../../../src/framework/server/page-end.ts';
+
+const END = '</body></html>';
+const streamOf = (chunks: readonly string[]) =>
+  new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (const chunk of chunks) {
+        controller.enqueue(new TextEncoder().encode(chunk));
+        await setImmediate();
+      }
+      controller.close();
+    },
+  });
+
+/** A document into which rsc-html-stream, as Waku uses it, writes a payload. */
+async function withPayload(chunks: readonly string[]): Promise<ReadableStream<Uint8Array>> {
+  // Waku's own dependency, which has no types.
+  const file = '../../../../node_modules/rsc-html-stream/server.js';
+  const { injectRSCPayload } = await import(file);
+  return streamOf(chunks).pipeThrough(injectRSCPayload(streamOf(['0:"payload"\n'])));
+}
+
+it.each([
+  ['whole', [`<p>1</p>${END}`]],
+  ['cut in two', [`<p>1</p>${END.slice(0, 5)}`, END.slice(5)]],
+])('a document whose end comes %s ends once, after its payload', async (_, chunks) => {
+  const html = await new Response((await withPayload(chunks)).pipeThrough(singleEnd())).text();
+  expect(html.split(END)).toHaveLength(2);
+  expect(html).toMatch(/<p>1<\/p><script>.*push\("0:.*"\)<\/script><\/body><\/html>$/);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isPersonal, PERSONAL_SECTIONS, routes } from '../../../src/site/routes.ts';
+
+it('a page is personal if it needs a session or leads to one', () => {
+  for (const [path, options] of Object.entries(routes)) {
+    const expected = 'requireAuth' in options || 'personal' in options;
+    expect([path, isPersonal(path)]).toEqual([path, expected]);
+  }
+  expect([...PERSONAL_SECTIONS].sort()).toEqual(['auth', 'cart', 'checkout', 'my', 'payment']);
+});
+
+it('a path that no page has is personal among personal pages', () => {
+  expect(isPersonal('/my/nothing?x=1')).toBe(true);
+  expect(isPersonal('/mystery')).toBe(false);
+});
