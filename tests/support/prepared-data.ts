@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../tools/servers/run.ts';
@@ -29,8 +29,10 @@ export async function copyPreparedData(
   const facts = [target, ...FILLED_BY.map((name) => environment[name] ?? '')];
   const key = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12);
   const prepared = path.join(SHARED, `${target}-${key}`);
-  if (isFirst(`${prepared}.taken`)) await prepare(target, environment, prepared);
-  while (!existsSync(prepared)) await sleep(200);
+  while (!existsSync(prepared)) {
+    if (isFirst(`${prepared}.taken`)) await prepare(target, environment, prepared);
+    else await sleep(200);
+  }
   cpSync(prepared, dataDir, { recursive: true });
 }
 
@@ -52,6 +54,13 @@ async function prepare(
 ): Promise<void> {
   const unfinished = `${prepared}.unfinished`;
   const own = { ...environment, DATA_DIR: unfinished, PREPARE_ONLY: '1' };
-  await run(process.execPath, [COMMANDS[target]], own as Record<string, string>);
-  renameSync(unfinished, prepared);
+  try {
+    await run(process.execPath, [COMMANDS[target]], own as Record<string, string>);
+    renameSync(unfinished, prepared);
+  } catch (error) {
+    // Whoever waits for it tries next, and says itself what is wrong.
+    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(`${prepared}.taken`, { recursive: true, force: true });
+    throw error;
+  }
 }
