@@ -57,7 +57,7 @@ describe('searching', () => {
     }
   });
 
-  test('finds nothing by signs or words that nobody sells', async () => {
+  test('finds nothing by signs or words that no product has', async () => {
     for (const keyword of ['zzqqxxjjkk', '!!!', '""', '*']) {
       expect(await search({ keyword }), keyword).toMatchObject({ total: 0, records: [] });
     }
@@ -115,7 +115,7 @@ describe('a pasted text', () => {
     });
   });
 
-  test('leads to the same address each time, which nobody can make up', async () => {
+  test('leads to the same address each time, which cannot be made up', async () => {
     const text = 'https://item.taobao.com/item.htm?id=123456789';
     const [first, second] = await Promise.all([resolve(text), resolve(text)]);
     expect(first.link).toBe(second.link);

@@ -145,7 +145,7 @@ describe('a search by picture', () => {
   });
 });
 
-describe('what is kept of a picture', () => {
+describe('what is stored of a picture', () => {
   test('is the picture: no page, archive or words with it', async () => {
     const page = '<!doctype html><script>alert(1)</script>PK\x03\x04';
     const row = new Uint8Array(4);

@@ -39,7 +39,7 @@ describe('a short link', () => {
     });
   });
 
-  test('is followed once for who asks at the same moment, and later', async () => {
+  test('is followed once for all who ask at the same time, and later', async () => {
     const link = shortLinks.to(fresh(TAOBAO));
     await Promise.all([resolve(link), resolve(link)]);
     await resolve(link);
@@ -82,7 +82,7 @@ describe('other links', () => {
     expect(await resolve(text)).toEqual(await resolve(TAOBAO));
   });
 
-  test('a sealed one is told as what it seals', async () => {
+  test('a sealed one is answered with what it seals', async () => {
     const { link = '' } = await resolve(TAOBAO);
     expect(await resolve(link)).toEqual(await resolve(TAOBAO));
   });

@@ -75,7 +75,7 @@ describe('a write of an own page, or of no page at all, passes', () => {
   });
 });
 
-test('reads pass from anywhere, and tell nobody’s script anything', async () => {
+test('reads pass from anywhere, and no foreign script reads the answer', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   const answer = await visit('/api/front/tenant', { headers });
   expect(answer.status).toBe(200);

@@ -202,7 +202,7 @@ describe('what is wrong with a form goes back to its page', () => {
     expect(own.headers['cache-control']).toBe('no-store');
   });
 
-  test('a flash that nobody sealed says nothing', async () => {
+  test('a flash that was not sealed says nothing', async () => {
     const forged = Buffer.from(
       JSON.stringify({ kind: 'error', message: 'pay at evil.example', form: 'login' }),
     ).toString('base64url');
@@ -276,7 +276,7 @@ describe('a form leads to pages of this site only', () => {
     },
   );
 
-  test('and what it fills in can’t break out of its place', async () => {
+  test('and a value that it fills in stays in its part of the address', async () => {
     const name = '../../evil?x=1#y';
     const answer = await postForm(
       '/api/front/user/profile',

@@ -54,7 +54,7 @@ describe('a page that needs a session sends everybody else to sign in, and back'
     expect(droppedCookies(answer)).toContain('sampan_login');
   });
 
-  test('with a session the page opens, and nobody keeps it', async () => {
+  test('with a session the page opens, and no cache stores it', async () => {
     const answer = await visit('/my/account', { headers: { cookie } });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toContain('no-store');
@@ -70,7 +70,7 @@ describe('other pages open for everybody', () => {
   });
 });
 
-test('a public page is kept by its reader only, and asked for again', async () => {
+test('a public page is stored by its reader’s browser only, and revalidated', async () => {
   for (const path of ['/', '/about', '/no-such-page', '/RSC/R/about.txt']) {
     const { headers } = await visit(path, { headers: { cookie } });
     expect(headers['cache-control'], path).toBe('private, no-cache');

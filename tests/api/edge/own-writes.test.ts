@@ -12,7 +12,7 @@ import { newShopper, target, visit } from '../support/world.ts';
 const { name: BOOKMARK, maxAge } = COOKIES.bookmark;
 
 describe.runIf(target === 'workers')('where the database has copies', () => {
-  test('what writes leaves the moment of it, where no script and no other host reads it', async () => {
+  test('a write sets a bookmark, where no script and no other host reads it', async () => {
     const { value, attributes } = cookiesOf(await browserLogin(DEMO_EMAIL, DEMO_PASSWORD)).get(
       BOOKMARK,
     ) ?? { value: '', attributes: [] };
@@ -43,7 +43,7 @@ describe.runIf(target === 'workers')('where the database has copies', () => {
     }
   });
 
-  test('a moment that nobody had is as none: pages and calls answer as ever', async () => {
+  test('an invented bookmark is ignored: pages and calls answer as ever', async () => {
     const keys = await deriveKeys(TEST_SECRETS);
     const sealedAs = (purpose: string, moment: unknown) => seal(keys, purpose, moment, 60);
     const host = 'pk.localhost';

@@ -118,7 +118,7 @@ describe('HEAD answers as GET does, without a body', () => {
   );
 });
 
-test('answers of calls are kept by nobody', async () => {
+test('answers of calls may not be stored', async () => {
   for (const path of [
     '/api/front/tenant',
     '/api/front/no-such-call',

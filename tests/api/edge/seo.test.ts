@@ -127,7 +127,7 @@ describe('the manifest', () => {
   });
 });
 
-describe('the texts that come late', () => {
+describe('the lazy texts', () => {
   test('are in the language that is asked for, if the tenant has it, and asked for each time', async () => {
     const of = (language: string) => visit(`/lazy-texts.json?lang=${language}`);
     const [english, arabic, unknown] = await Promise.all([of('en'), of('ar'), of('xx')]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const script = () => files.find((file) => file.startsWith('/assets/framework-')) ?? '';
 
 describe('what a page is made of', () => {
-  test('is all there, each under its hash, and kept for ever', async () => {
+  test('is all there, each under its hash, and cached for ever', async () => {
     for (const file of files) {
       const { status, headers } = await visit(file);
       expect(status, file).toBe(200);
@@ -96,7 +96,7 @@ describe('a file that is not there', () => {
 });
 
 describe('files that keep their name', () => {
-  test('are kept for as long as an old one does no harm', async () => {
+  test('are cached for as long as an old one does no harm', async () => {
     const { headers: worker } = await visit('/sw.js');
     expect(worker['cache-control']).toBe('no-cache');
     const { headers: texts } = await visit('/locales/en/common.json');

@@ -155,7 +155,7 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
     expect(all.endsWith(END)).toBe(true);
   });
 
-  test('asks no further when the one who asked has left', async () => {
+  test('stops its calls when the reader has left', async () => {
     const held = upstream.hold(call);
     const page = await open(path()).page;
     await page.until('<footer');
@@ -197,7 +197,7 @@ describe('a part that the page is useful without', () => {
   });
 });
 
-test('a page that is left before its frame is there asks no further either', async () => {
+test('a page that is left before its frame is there stops its calls too', async () => {
   const held = upstream.hold(/front\/purchase-orders/);
   const { leave } = open('/my/purchase');
   await held.asked;

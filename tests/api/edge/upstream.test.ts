@@ -81,7 +81,7 @@ async function flashOf(answer: Answer): Promise<Flash> {
 
 const CALL = '/api/front/product/categories';
 
-describe('what a backend elsewhere is told', () => {
+describe('what a backend elsewhere receives', () => {
   test('is the tenant, the language, who asks and by which id, and that we may ask', async () => {
     const headers = { 'accept-language': 'zh-CN,zh;q=0.9', cookie: 'sampan_locale=zh-CN; other=1' };
     const answer = await visit(CALL, { host: 'la.localhost', headers });

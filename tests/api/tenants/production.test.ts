@@ -47,7 +47,7 @@ describe('without demo mode, with TENANT_ID and behind a proxy', () => {
     });
   });
 
-  test('there is no mailbox, for nobody', async () => {
+  test('there is no mailbox', async () => {
     for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox.json?to=a@b.test']) {
       expect((await visit(path)).status, path).toBe(404);
     }

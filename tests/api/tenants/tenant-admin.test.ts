@@ -134,7 +134,7 @@ describe('a tenant is changed by its file', () => {
     ]);
   });
 
-  test('and an export of nobody is not found', async () => {
+  test('and an export of an unknown tenant is not found', async () => {
     const asked = operate(at, 'getTenantFile', { params: { id: 'nobody' } });
     expect(await refusal(asked)).toBe('NOT_FOUND');
   });

@@ -62,7 +62,7 @@ describe('the host says which tenant it is', () => {
     expect(status).toBeLessThan(500);
   });
 
-  test('whether the server is well is told at any host', async () => {
+  test('the server says at any host whether it is well', async () => {
     expect((await visit('/healthz', { host: 'shop.unknown.example' })).status).toBe(200);
   });
 });
@@ -85,7 +85,7 @@ describe('nothing else that a visitor sends says it', () => {
     expect(text).not.toContain('Naga Post');
   });
 
-  test('not even a host of nobody becomes one of ours by it', async () => {
+  test('an unknown host does not become one of ours by it', async () => {
     const headers = {
       'x-tenant-domain': 'localhost',
       'x-tenant-id': 'sampan',
