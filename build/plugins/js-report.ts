@@ -7,7 +7,7 @@ const PAGES = path.join(import.meta.dirname, '../../src/pages');
 const KB = 1024;
 
 /** The most that a page may carry, kilobytes gzipped: docs/decisions/033. `tests/e2e/pages.test.ts` weighs the first two in a browser. */
-const BOUNDS: Readonly<Record<string, number>> = { '/': 98, '/product': 98 };
+const BOUNDS: Readonly<Record<string, number>> = { '/': 110, '/product': 110 };
 const ANY_PAGE = 120;
 const ISLAND = 32;
 
