@@ -71,8 +71,8 @@ async function preferred(view: View) {
 }
 
 async function steps(view: View, country: string) {
-  const ways = await read('listTransitOptions', { query: { country: view.tenant.homeCountry } });
-  return <HowItWorks view={view} country={country} ways={ways} />;
+  const options = await read('listTransitOptions', { query: { country: view.tenant.homeCountry } });
+  return <HowItWorks view={view} country={country} options={options} />;
 }
 
 async function groups(view: View) {

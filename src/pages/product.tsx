@@ -10,8 +10,8 @@ import * as css from '../components/product/page/product.css';
 import { ProductDetails } from '../components/product/page/product-details.tsx';
 import { leastOrderWeight, ProductFacts } from '../components/product/page/product-facts.tsx';
 import { ProductGallery } from '../components/product/page/product-gallery.tsx';
-import { ProductGone } from '../components/product/page/product-gone.tsx';
 import { ProductHead } from '../components/product/page/product-head.tsx';
+import { ProductUnavailable } from '../components/product/page/product-unavailable.tsx';
 import { Purchase } from '../components/product/page/purchase.tsx';
 import { SellerCard } from '../components/product/page/seller-card.tsx';
 import { productHref } from '../components/product/product-href.ts';
@@ -88,7 +88,7 @@ async function notFound(view: View, link: string, reason: Reason) {
       {isWrong ? (
         <WrongLink view={view} pasted={pasted} text={text} />
       ) : (
-        <ProductGone
+        <ProductUnavailable
           view={view}
           pasted={pasted}
           text={text}

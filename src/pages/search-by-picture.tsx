@@ -24,7 +24,7 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
           return (
             <PictureForm
               view={{ tenant, locale, t }}
-              upload={refused ? undefined : { token: leave, found: foundAt(leave, origin) }}
+              upload={refused ? undefined : { token: leave, redirect: redirectTo(leave, origin) }}
               error={refused ? leave.code : error}
             />
           );
@@ -45,9 +45,9 @@ async function leaveToUpload(): Promise<UploadToken | ApiError> {
 }
 
 /** Where the bucket sends the browser once it has the picture: a bucket elsewhere needs all of the address. */
-function foundAt({ bucketHost, cdnUrl, key }: UploadToken, origin: string): string {
-  const found = `/product-search?${new URLSearchParams({ imageUrl: `${cdnUrl}/${key}` })}`;
-  return bucketHost.startsWith('/') ? found : origin + found;
+function redirectTo({ bucketHost, cdnUrl, key }: UploadToken, origin: string): string {
+  const results = `/product-search?${new URLSearchParams({ imageUrl: `${cdnUrl}/${key}` })}`;
+  return bucketHost.startsWith('/') ? results : origin + results;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

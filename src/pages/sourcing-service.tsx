@@ -2,7 +2,7 @@ import { SourcingRequest } from '../components/sourcing/sourcing-request.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { ArticleOf } from './_components/article-of.tsx';
 
-/** As much of a pasted link, or of words that found nothing, as a request has room for beside the shopper's own. */
+/** Longest link or keyword in a request, which leaves room for the shopper's own text. */
 const LONGEST = { link: 1000, text: 200 };
 
 export default async function SourcingServicePage({ query }: { query: string }) {
@@ -12,7 +12,7 @@ export default async function SourcingServicePage({ query }: { query: string }) 
   return (
     <>
       <ArticleOf type="SOURCING_SERVICE" />
-      <SourcingRequest t={t} flash={flash} link={field('link')} words={field('text')} />
+      <SourcingRequest t={t} flash={flash} link={field('link')} keyword={field('text')} />
     </>
   );
 }

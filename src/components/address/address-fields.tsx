@@ -59,7 +59,7 @@ export function AddressFields(props: AddressFieldsProps) {
     if (chosen && chosen !== country) choose(chosen);
   }, []);
 
-  const asked = texts.customs?.[country];
+  const customsId = texts.customs?.[country];
   const code = countries.find((one) => one.code === country)?.callingCode ?? '';
   const field = (name: AddressField, autoComplete: string, required = false) => ({
     name,
@@ -108,9 +108,9 @@ export function AddressFields(props: AddressFieldsProps) {
         {texts.customs && (
           <div className={css.wholeRow}>
             <TextInput
-              {...field('taxId', 'off', asked !== undefined)}
-              label={asked?.label ?? texts.taxId}
-              hint={asked?.hint ?? texts.customsHint}
+              {...field('taxId', 'off', customsId !== undefined)}
+              label={customsId?.label ?? texts.taxId}
+              hint={customsId?.hint ?? texts.customsHint}
               maxLength={32}
               dir="ltr"
             />

@@ -26,10 +26,10 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 /** Initial values of the fields: what was typed before an error, else the saved address. */
 export function addressValues(
   state: FormState,
-  kept: Record<AddressField, string> | undefined,
+  saved: Record<AddressField, string> | undefined,
   country: string,
 ): Record<AddressField, string> {
-  const values = ADDRESS_FIELDS.map((name) => [name, state.value(name) ?? kept?.[name] ?? '']);
+  const values = ADDRESS_FIELDS.map((name) => [name, state.value(name) ?? saved?.[name] ?? '']);
   return { ...Object.fromEntries(values), country };
 }
 

@@ -12,12 +12,12 @@ export function afterSignIn(query: URLSearchParams): string {
 
 /** The part of the query that the pages for signing in and signing up pass to each other. */
 export function handedOn(query: URLSearchParams): string {
-  const kept = new URLSearchParams();
+  const passedOn = new URLSearchParams();
   for (const name of ['refrom', 'redirectUrl']) {
     const value = query.get(name);
-    if (value) kept.set(name, value);
+    if (value) passedOn.set(name, value);
   }
-  return kept.toString();
+  return passedOn.toString();
 }
 
 /** The `refrom` address with the shopper's e-mail, if the tenant lists its origin. */

@@ -117,8 +117,8 @@ export const wholeLine = style({ gridColumn: '1 / -1' });
 export const above = style({ position: 'relative', zIndex: 1 });
 
 /** A link with an icon, a name and a description. */
-export const ways = style({ display: 'grid' });
-export const way = style({
+export const links = style({ display: 'grid' });
+export const link = style({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',
   columnGap: space[12],
@@ -131,7 +131,7 @@ export const way = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });
-export const wayIcon = style({
+export const linkIcon = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '40px',
@@ -140,7 +140,7 @@ export const wayIcon = style({
   backgroundColor: color.primarySoft,
   color: color.primaryText,
 });
-export const wayName = style({ display: 'block', fontWeight: vars.fontWeight.medium });
+export const linkName = style({ display: 'block', fontWeight: vars.fontWeight.medium });
 
 /** The result of the amount while it is typed. */
 export const sum = style({

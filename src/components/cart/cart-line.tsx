@@ -48,8 +48,8 @@ export function CartLine({ item, items, context }: LineProps) {
   const title = item.titleTrans || item.title;
   const variant = variantOf(item.attributes);
   const notices = noticesOf(item, selection.ids.has(item.id) ? quote : undefined);
-  const gone = !item.orderable && !notices.includes('BELOW_MINIMUM');
-  const dim = gone && css.dimmed;
+  const unavailable = !item.orderable && !notices.includes('BELOW_MINIMUM');
+  const dim = unavailable && css.dimmed;
   return (
     <li className={css.line} id={`item-${item.id}`}>
       <div className={css.tick}>
@@ -70,7 +70,7 @@ export function CartLine({ item, items, context }: LineProps) {
       <div className={css.words}>
         <Link
           href={productHref(item.link)}
-          className={cx(css.title, twoLines, gone && css.quiet)}
+          className={cx(css.title, twoLines, unavailable && css.quiet)}
           dir="auto"
         >
           {title}
@@ -125,7 +125,7 @@ function Rules({ item, items, context }: LineProps) {
 function Controls({ item, items, context }: LineProps) {
   const { texts, money, actions, editor, errors } = context;
   const rule = quantityRule(item, items);
-  const gone = item.stock === 0 || item.notices.includes('REMOVED');
+  const unavailable = item.stock === 0 || item.notices.includes('REMOVED');
   const error = errors.quantity(item.id);
   const here = `${context.back}#item-${item.id}`;
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
@@ -161,10 +161,10 @@ function Controls({ item, items, context }: LineProps) {
           increaseLabel={texts.increase}
           value={item.quantity}
           {...rule}
-          disabled={gone}
+          disabled={unavailable}
           onChange={(quantity) => editor.setQuantity(item, quantity)}
         />
-        {!gone && (
+        {!unavailable && (
           <Button type="submit" className={css.noScriptOnly}>
             {texts.update}
           </Button>

@@ -19,8 +19,8 @@ export function keepOrderable(cart: Cart, ids: Iterable<string>): string[] {
 export const having = <T>(set: ReadonlySet<T>, more: Iterable<T>): ReadonlySet<T> =>
   new Set([...set, ...more]);
 export const lacking = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<T> => {
-  const gone = new Set(less);
-  return new Set([...set].filter((entry) => !gone.has(entry)));
+  const without = new Set(less);
+  return new Set([...set].filter((entry) => !without.has(entry)));
 };
 
 export type Coverage = 'all' | 'some' | 'none';

@@ -27,18 +27,18 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
   const blocked = chosen === 0 || refused;
   const form = useRef<HTMLFormElement>(null);
   /** The number of refusals when checkout was pressed while a change was open. */
-  const [asked, setAsked] = useState<number>();
+  const [refusalsBefore, setRefusalsBefore] = useState<number>();
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (editor.busy || blocked) event.preventDefault();
     // The order would miss a quantity that is not saved yet.
-    if (editor.busy && !blocked) setAsked(editor.refusals);
+    if (editor.busy && !blocked) setRefusalsBefore(editor.refusals);
   };
   useEffect(() => {
-    if (asked === undefined || editor.busy) return;
-    setAsked(undefined);
+    if (refusalsBefore === undefined || editor.busy) return;
+    setRefusalsBefore(undefined);
     // The shopper must see a refusal first.
-    if (asked === editor.refusals) form.current?.requestSubmit();
-  }, [asked, editor.busy, editor.refusals]);
+    if (refusalsBefore === editor.refusals) form.current?.requestSubmit();
+  }, [refusalsBefore, editor.busy, editor.refusals]);
   return (
     <Form
       ref={form}
@@ -80,7 +80,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
             size="lg"
             block
             aria-disabled={blocked || undefined}
-            loading={asked !== undefined}
+            loading={refusalsBefore !== undefined}
           >
             {chosen === 0 ? texts.nothingSelected : fill(texts.checkout, { n: chosen })}
           </Button>

@@ -14,16 +14,16 @@ export type Selection = {
  */
 export function useSelection(cart: Cart, initial: readonly string[]): Selection {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(initial));
-  const kept = keepOrderable(cart, wanted);
-  const everything = itemsOf(cart).filter((item) => item.orderable).length === kept.length;
+  const selected = keepOrderable(cart, wanted);
+  const everything = itemsOf(cart).filter((item) => item.orderable).length === selected.length;
   const address = everything
     ? '/cart'
-    : withItems('/cart', kept, kept.length === 0 ? [['update', '1']] : []);
+    : withItems('/cart', selected, selected.length === 0 ? [['update', '1']] : []);
   useEffect(() => {
     history.replaceState(history.state, '', address);
   }, [address]);
   return {
-    ids: new Set(kept),
+    ids: new Set(selected),
     set: (ids, on) => setWanted((now) => (on ? having(now, ids) : lacking(now, ids))),
   };
 }

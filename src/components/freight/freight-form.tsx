@@ -30,9 +30,9 @@ export function FreightForm(props: FreightFormProps) {
 
   const answerOf = async (form: HTMLFormElement) => {
     const { answerTo } = await import('./freight-answer.tsx');
-    const found = mistaken ? undefined : await answerTo(form, format, texts);
-    setOwn(found);
-    if (found) return;
+    const next = mistaken ? undefined : await answerTo(form, format, texts);
+    setOwn(next);
+    if (next) return;
     const question = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]));
     await push(`${action}?${question}#freight` as OwnHref);
   };

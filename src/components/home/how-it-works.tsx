@@ -11,15 +11,15 @@ type HowItWorksProps = {
   /** Name of the tenant's home country. */
   country: string;
   /** Freight options of a typical parcel. */
-  ways: readonly TransitOption[];
+  options: readonly TransitOption[];
 };
 
 type Step = { icon: Icon; title: string; text: string; figure: string };
 
-function stepsOf({ view, country, ways }: HowItWorksProps): Step[] {
+function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
   const { tenant, locale, t } = view;
   const { serviceFee, freeStorageDays } = tenant;
-  const days = ways.map(({ leadTimeDays }) => leadTimeDays[0]);
+  const days = options.map(({ leadTimeDays }) => leadTimeDays[0]);
   const minimum = formatCny(locale, serviceFee.minimum);
   return [
     {
@@ -38,7 +38,7 @@ function stepsOf({ view, country, ways }: HowItWorksProps): Step[] {
       icon: PlaneIcon,
       title: t('home.step.ship.title'),
       text: t('home.step.ship.text'),
-      figure: t('home.step.ship.figure', { count: ways.length, country }),
+      figure: t('home.step.ship.figure', { count: options.length, country }),
     },
     {
       icon: BoxIcon,

@@ -11,7 +11,7 @@ import type { View } from '../view.ts';
 import * as css from './picture-form.css';
 import { opensPanel } from './picture-search-path.ts';
 
-type Upload = { readonly token: UploadToken; readonly found: string };
+type Upload = { readonly token: UploadToken; readonly redirect: string };
 
 type PictureFormProps = {
   readonly view: View;
@@ -39,7 +39,7 @@ export function PictureForm({ view: { t }, upload, error }: PictureFormProps) {
   );
 }
 
-function UploadForm({ t, token, found }: Upload & Pick<View, 't'>) {
+function UploadForm({ t, token, redirect }: Upload & Pick<View, 't'>) {
   const fields = {
     key: token.key,
     name: 'picture',
@@ -47,7 +47,7 @@ function UploadForm({ t, token, found }: Upload & Pick<View, 't'>) {
     OSSAccessKeyId: token.accessKeyId,
     ...(token.token && { token: token.token }),
     signature: token.signature,
-    success_action_redirect: found,
+    success_action_redirect: redirect,
   };
   return (
     <Form

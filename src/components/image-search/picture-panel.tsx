@@ -39,11 +39,11 @@ export type PicturePanelProps = {
  */
 export default function PicturePanel({ open, onClose, place, files, texts }: PicturePanelProps) {
   const { push } = useRouter();
-  const found = useRef(false);
+  const hasResults = useRef(false);
   const { uploading, preview, problem, send, cancel } = usePictureUpload(
     texts,
     async (imageUrl) => {
-      found.current = true;
+      hasResults.current = true;
       await push(`/product-search?${new URLSearchParams({ imageUrl })}` as OwnHref);
       onClose();
     },
@@ -70,8 +70,8 @@ export default function PicturePanel({ open, onClose, place, files, texts }: Pic
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // Move on to the results, if there are any.
-              const next = found.current ? document.getElementById('main') : place;
-              found.current = false;
+              const next = hasResults.current ? document.getElementById('main') : place;
+              hasResults.current = false;
               next?.focus({ preventScroll: true });
             }}
             onInteractOutside={(event) => {

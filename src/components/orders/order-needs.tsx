@@ -31,7 +31,7 @@ function Question({ view: { t }, order, flash }: OrderNeedsProps) {
   return (
     <div id="question" className={css.need}>
       <Notice tone="warning" title={t('order.question.title')}>
-        <p className={css.asked} dir="auto">
+        <p className={css.freeText} dir="auto">
           {order.question}
         </p>
       </Notice>
@@ -70,7 +70,7 @@ function Supplement({ view: { t, locale }, order }: Pick<OrderNeedsProps, 'view'
       tone="warning"
       title={t('order.supplement.title', { amount: amountText(locale, due.amount) })}
     >
-      {due.note && <p className={css.asked}>{due.note}</p>}
+      {due.note && <p className={css.freeText}>{due.note}</p>}
       <p>{t('order.supplement.text')}</p>
     </Notice>
   );

@@ -38,8 +38,8 @@ export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrde
 /** Details of an event: amount, reason, message, repeated order. */
 function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
   const { amount, clonedFrom, question, answer, note } = event.details;
-  const { reason, words } = reasonOf(t, event);
-  const said = [words, question, answer, note].filter(Boolean);
+  const { reason, text } = reasonOf(t, event);
+  const quotes = [text, question, answer, note].filter(Boolean);
   return (
     <>
       {(amount !== undefined || reason) && (
@@ -48,9 +48,9 @@ function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
           {reason && <span>{reason}</span>}
         </div>
       )}
-      {said.map((words) => (
-        <blockquote key={words} className={css.said}>
-          <bdi>{words}</bdi>
+      {quotes.map((text) => (
+        <blockquote key={text} className={css.quote}>
+          <bdi>{text}</bdi>
         </blockquote>
       ))}
       {typeof clonedFrom === 'string' && (
@@ -63,10 +63,10 @@ function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
 }
 
 /** The reason: a known code with a text, or free text. */
-function reasonOf(t: View['t'], { event, details }: Event): { reason?: string; words?: string } {
+function reasonOf(t: View['t'], { event, details }: Event): { reason?: string; text?: string } {
   const { reason } = details;
   if (typeof reason !== 'string') return {};
-  if (!/^[A-Z_]+$/.test(reason)) return { words: reason };
+  if (!/^[A-Z_]+$/.test(reason)) return { text: reason };
   if (event.startsWith('REFUND')) return { reason: translateKey(t, `refundReason.${reason}`) };
   return reason === 'USER_CANCELLED' ? {} : { reason: translateKey(t, `closeReason.${reason}`) };
 }

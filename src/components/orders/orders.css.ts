@@ -140,8 +140,8 @@ export const need = style({
   gap: space[16],
 });
 /** Free text with its line breaks. */
-export const asked = style({ whiteSpace: 'pre-line' });
-export const said = style({
+export const freeText = style({ whiteSpace: 'pre-line' });
+export const quote = style({
   whiteSpace: 'pre-line',
   marginBlock: space[4],
   paddingInlineStart: space[8],

@@ -129,7 +129,7 @@ const isPressing = (parcel: PurchaseParcelDetail, now: number): boolean =>
 
 function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
   const { t, locale } = view;
-  const { stockedInAt, storageFreeUntil: free, storageExpiresAt: kept } = parcel;
+  const { stockedInAt, storageFreeUntil: free, storageExpiresAt: expires } = parcel;
   const day = (term: string, at: string | undefined): Description[] =>
     at ? [{ term, value: dayText(view, at) }] : [];
   const unknown = t('parcel.notMeasured');
@@ -143,7 +143,7 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
       : []),
     ...day(t('parcel.storedSince'), stockedInAt),
     ...day(t('parcel.freeUntilLabel'), free),
-    ...(kept === free ? [] : day(t('parcel.keptUntilLabel'), kept)),
+    ...(expires === free ? [] : day(t('parcel.keptUntilLabel'), expires)),
   ];
 }
 

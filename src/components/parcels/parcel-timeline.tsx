@@ -31,7 +31,7 @@ export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseP
 function Details({ view, event }: { view: View; event: ParcelEvent }) {
   const { t, locale } = view;
   const { status, issue, exception, carrier, trackingNo, weightG, amount, ...said } = event.details;
-  const words = [
+  const details = [
     status && translateKey(t, `parcel.trace.${status}`),
     issue && translateKey(t, `parcel.issue.${issue}`),
     exception && translateKey(t, `parcel.exception.${exception}`),
@@ -42,5 +42,5 @@ function Details({ view, event }: { view: View; event: ParcelEvent }) {
     said.text,
     said.note,
   ].filter(Boolean);
-  return words.length > 0 ? <bdi>{words.join(' · ')}</bdi> : null;
+  return details.length > 0 ? <bdi>{details.join(' · ')}</bdi> : null;
 }

@@ -70,14 +70,14 @@ function RefundLine({ view, refund, here, named }: RefundLineProps) {
         )}
       </div>
       {refund.note && (
-        <blockquote className={css.said}>
+        <blockquote className={css.quote}>
           <bdi>{refund.note}</bdi>
         </blockquote>
       )}
       {refund.answer && (
         <div>
           <span className={css.muted}>{t('refund.answer')}</span>
-          <blockquote className={css.said}>
+          <blockquote className={css.quote}>
             <bdi>{refund.answer}</bdi>
           </blockquote>
         </div>

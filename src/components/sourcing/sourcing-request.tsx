@@ -16,20 +16,20 @@ type SourcingRequestProps = {
   /** The link that could not be opened, or empty. */
   link: string;
   /** The keyword without results, or empty. */
-  words: string;
+  keyword: string;
 };
 
 /**
  * A request to the sourcing service, sent as feedback. A visitor is led to sign in and back, and
  * the link or keyword is filled in again.
  */
-export function SourcingRequest({ t, flash, link, words }: SourcingRequestProps) {
+export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProps) {
   const state = formState(flash, 'sendFeedback');
-  const given = Object.entries({ link, text: words }).filter(([, text]) => text !== '');
+  const given = Object.entries({ link, text: keyword }).filter(([, text]) => text !== '');
   const here = `/sourcing-service${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
   const about = link
     ? t('sourcing.request.text', { link })
-    : words && t('sourcing.request.words', { words });
+    : keyword && t('sourcing.request.words', { words: keyword });
   return (
     <Container size="sm" id="request" className={css.place}>
       <Card title={t('sourcing.request.title')} className={css.card}>

@@ -72,7 +72,7 @@ export default function DropdownMenu(props: DropdownMenuProps) {
 
 function Entry({ item }: { readonly item: MenuItem }) {
   const { href, label, icon, aside, current, disabled, danger, apart } = item;
-  const words = (
+  const content = (
     <>
       {icon && <span className={cx(!danger && css.icon)}>{icon}</span>}
       <span className={css.label}>{label}</span>
@@ -86,7 +86,7 @@ function Entry({ item }: { readonly item: MenuItem }) {
       {href ? (
         <Radix.Item asChild disabled={disabled} onSelect={item.onSelect}>
           <Link href={href} className={className} aria-current={current ? 'page' : undefined}>
-            {words}
+            {content}
           </Link>
         </Radix.Item>
       ) : (
@@ -96,7 +96,7 @@ function Entry({ item }: { readonly item: MenuItem }) {
           onSelect={item.onSelect}
           aria-current={current || undefined}
         >
-          {words}
+          {content}
         </Radix.Item>
       )}
     </>

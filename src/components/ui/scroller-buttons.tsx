@@ -18,9 +18,9 @@ export function ScrollerButtons({ previousLabel, nextLabel }: ScrollerButtonsPro
     if (!row) return;
     const look = () => {
       // In right-to-left `scrollLeft` is negative.
-      const gone = Math.abs(row.scrollLeft);
-      const before = gone > 1;
-      const after = gone + row.clientWidth < row.scrollWidth - 1;
+      const offset = Math.abs(row.scrollLeft);
+      const before = offset > 1;
+      const after = offset + row.clientWidth < row.scrollWidth - 1;
       setMore((old) => (old.before === before && old.after === after ? old : { before, after }));
     };
     // Browsers don't scroll to a partly visible item; keyboard users need it whole.

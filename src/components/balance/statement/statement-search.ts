@@ -15,14 +15,14 @@ const { type, dateStart, dateEnd } = accountEndpoints.listTransactions.query.ent
 
 /** Reads the filter from an address; invalid values are ignored. */
 export function readStatementSearch(query: URLSearchParams): StatementSearch {
-  const asked = <T>(schema: v.GenericSchema<unknown, T>, name: string): T | '' => {
+  const valid = <T>(schema: v.GenericSchema<unknown, T>, name: string): T | '' => {
     const result = v.safeParse(schema, query.get(name) ?? '');
     return result.success ? result.output : '';
   };
   return {
-    type: asked(type, 'type') ?? '',
-    dateStart: asked(dateStart, 'dateStart') ?? '',
-    dateEnd: asked(dateEnd, 'dateEnd') ?? '',
+    type: valid(type, 'type') ?? '',
+    dateStart: valid(dateStart, 'dateStart') ?? '',
+    dateEnd: valid(dateEnd, 'dateEnd') ?? '',
     pageNo: pageNoOf(query),
   };
 }

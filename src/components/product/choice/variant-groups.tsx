@@ -20,7 +20,7 @@ export const groupId = (group: number): string => `variant-${group}`;
 /** One row of values for each attribute; unavailable ones are struck through. */
 export function VariantGroups(props: VariantGroupsProps) {
   const { groups, variants, choice, texts, onChoose } = props;
-  const words = { AVAILABLE: '', SOLD_OUT: texts.soldOut, IMPOSSIBLE: texts.impossible };
+  const stateTexts = { AVAILABLE: '', SOLD_OUT: texts.soldOut, IMPOSSIBLE: texts.impossible };
   return groups.map(({ key: name, label, values }, group) => {
     const chosen = values.find(({ key }) => key === choice[group]);
     return (
@@ -36,7 +36,7 @@ export function VariantGroups(props: VariantGroupsProps) {
             return (
               <label
                 key={key}
-                title={words[state] || undefined}
+                title={stateTexts[state] || undefined}
                 className={cx(css.value[state], image && css.withPicture)}
               >
                 <input
@@ -51,7 +51,7 @@ export function VariantGroups(props: VariantGroupsProps) {
                 />
                 {image && <SmallPicture path={image} alt="" corner="sm" className={css.swatch} />}
                 {text}
-                {words[state] && <span className={visuallyHidden}>{words[state]}</span>}
+                {stateTexts[state] && <span className={visuallyHidden}>{stateTexts[state]}</span>}
               </label>
             );
           })}

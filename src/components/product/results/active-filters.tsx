@@ -27,7 +27,7 @@ export function activeFilters(
   const { priceStart, priceEnd, filters, shopId, productCollectionId, categoryId, snId } = state;
   const without = (changes: Partial<SearchState>) => searchHref(state, changes);
   const price = priceText(view, priceStart, priceEnd);
-  const found = [
+  const active = [
     (categoryId || snId) && {
       label: names.category ?? t('results.category'),
       href: without({ categoryId: undefined, snId: undefined }),
@@ -43,7 +43,7 @@ export function activeFilters(
       href: without({ filters: withoutFilter(filters, filter) }),
     })),
   ];
-  return found.filter((filter) => typeof filter === 'object');
+  return active.filter((filter) => typeof filter === 'object');
 }
 
 function filterName({ t }: View, facets: SearchFacets, filter: SearchFilter): string {

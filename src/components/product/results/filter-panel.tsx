@@ -125,12 +125,12 @@ const PRICES: readonly string[] = ['priceStart', 'priceEnd'] satisfies (keyof Se
 /** A price range to type. */
 function PriceForm({ view, state, facets }: FilterProps) {
   const { t } = view;
-  const kept = searchFields(changed(state, {})).filter(([name]) => !PRICES.includes(name));
+  const otherFields = searchFields(changed(state, {})).filter(([name]) => !PRICES.includes(name));
   const field = { type: 'text', inputMode: 'decimal', pattern: '\\d{1,7}([.,]\\d{1,2})?' } as const;
   return (
     <form action="/product-search" className={css.group}>
       {facets.prices.length === 0 && <h2 className={css.groupTitle}>{t('results.price')}</h2>}
-      {kept.map(([name, value]) => (
+      {otherFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={css.price}>

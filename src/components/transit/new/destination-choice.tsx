@@ -14,12 +14,12 @@ import { Step } from './step.tsx';
 
 type DestinationChoiceProps = Pick<
   NewTransitFormProps,
-  'view' | 'asked' | 'addresses' | 'addressId' | 'counters' | 'countries'
+  'view' | 'draft' | 'addresses' | 'addressId' | 'counters' | 'countries'
 > & { state: FormState };
 
 /** Delivery to the shopper's door, or to one of the tenant's counters. */
 export function DestinationChoice(props: DestinationChoiceProps) {
-  const { view, asked, counters, countries, state } = props;
+  const { view, draft, counters, countries, state } = props;
   const { t, locale } = view;
   const error = state.error('selfPickup');
   return (
@@ -35,7 +35,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
               { value: 'false', label: t('transit.new.toDoor') },
               { value: 'true', label: t('transit.new.pickUp') },
             ]}
-            defaultValue={String(asked.selfPickup)}
+            defaultValue={String(draft.selfPickup)}
             {...(error && { error })}
           />
         )}

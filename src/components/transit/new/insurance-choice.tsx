@@ -9,15 +9,15 @@ import type { NewTransitFormProps } from './new-transit.ts';
 import { isAmount } from './new-transit.ts';
 import { Step } from './step.tsx';
 
-type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'asked' | 'quote' | 'chosen'> & {
+type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'draft' | 'quote' | 'chosen'> & {
   state: FormState;
 };
 
 /** Declared value and insurance. */
-export function InsuranceChoice({ view, asked, quote, chosen, state }: InsuranceChoiceProps) {
+export function InsuranceChoice({ view, draft, quote, chosen, state }: InsuranceChoiceProps) {
   const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === chosen);
-  const wrong = asked.declaredValue !== '' && !isAmount(asked.declaredValue);
+  const wrong = draft.declaredValue !== '' && !isAmount(draft.declaredValue);
   const fee = option?.estimate?.lines.find(({ kind }) => kind === 'INSURANCE')?.amount;
   return (
     <Card title={<Step number={4}>{t('transit.new.value')}</Step>}>
@@ -28,7 +28,7 @@ export function InsuranceChoice({ view, asked, quote, chosen, state }: Insurance
           hint={t('transit.new.declaredHint', { amount: amountText(locale, quote.goodsValue) })}
           error={wrong ? t('transit.new.declaredMistake') : state.error('declaredValue')}
           placeholder={quote.goodsValue}
-          defaultValue={asked.declaredValue}
+          defaultValue={draft.declaredValue}
           inputMode="decimal"
           autoComplete="off"
           maxLength={11}
@@ -45,9 +45,9 @@ export function InsuranceChoice({ view, asked, quote, chosen, state }: Insurance
             }
             hint={t('transit.new.insureHint')}
             error={state.error('insured')}
-            defaultChecked={asked.insured}
+            defaultChecked={draft.insured}
           />
-          {asked.insured && option && !option.insurable && (
+          {draft.insured && option && !option.insurable && (
             <Notice tone="warning">{t('transit.new.notInsurable', { option: option.name })}</Notice>
           )}
         </div>

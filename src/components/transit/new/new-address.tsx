@@ -15,26 +15,26 @@ import { type NewTransit, newAddressHref, newTransitHref } from './new-transit.t
 type NewAddressProps = {
   view: View;
   flash: Flash | undefined;
-  asked: NewTransit;
+  draft: NewTransit;
   places: Places;
   /** Without a saved address the new one becomes the default. */
   first: boolean;
 };
 
 /** The form for a new address within a new shipment, which then goes there. */
-export function NewAddress({ view, flash, asked, places, first }: NewAddressProps) {
+export function NewAddress({ view, flash, draft, places, first }: NewAddressProps) {
   const { t } = view;
   const state = formState(flash, 'saveAddress');
-  const back = newTransitHref(asked, asked.message);
-  const anywhere = { ...asked, userAddressId: '', country: '' };
-  const next = `${newTransitHref(anywhere, asked.message)}&userAddressId={id}`;
+  const back = newTransitHref(draft, draft.message);
+  const anywhere = { ...draft, userAddressId: '', country: '' };
+  const next = `${newTransitHref(anywhere, draft.message)}&userAddressId={id}`;
   const others = places.countries.filter(({ code }) => code !== places.country);
   return (
     <Card title={t('transit.new.addAddress')}>
       <CallForm
         call="saveAddress"
         next={next}
-        back={newAddressHref(asked)}
+        back={newAddressHref(draft)}
         flash="saved"
         className={css.addressForm}
       >
@@ -45,7 +45,7 @@ export function NewAddress({ view, flash, asked, places, first }: NewAddressProp
               {t('address.otherCountry')}{' '}
               {others.map(({ code, name }) => (
                 <span key={code}>
-                  <a href={newAddressHref({ ...asked, country: code })} className={textLink}>
+                  <a href={newAddressHref({ ...draft, country: code })} className={textLink}>
                     {name}
                   </a>{' '}
                 </span>

@@ -19,14 +19,14 @@ import { TransitSummary } from './transit-summary.tsx';
 
 /** A new shipment on one page: parcels, destination, freight option, insurance and the sum. */
 export function NewTransitForm(props: NewTransitFormProps) {
-  const { view, flash, asked, parcels, quote, idempotencyKey } = props;
+  const { view, flash, draft, parcels, quote, idempotencyKey } = props;
   const { t } = view;
   const state = formState(flash, 'createTransitOrder');
   return (
     <CallForm
       call="createTransitOrder"
       next="/my/transit/{orderNo}"
-      back={newTransitHref(asked)}
+      back={newTransitHref(draft)}
       flash={quote.chargeMode === 'PREPAID_ESTIMATE' ? 'transitPlaced' : 'transitCreated'}
       idempotencyKey={idempotencyKey}
     >
@@ -54,8 +54,8 @@ export function NewTransitForm(props: NewTransitFormProps) {
               parcels={parcels}
               withoutHref={({ id }) =>
                 newTransitHref({
-                  ...asked,
-                  purchaseParcelIds: asked.purchaseParcelIds.filter((other) => other !== id),
+                  ...draft,
+                  purchaseParcelIds: draft.purchaseParcelIds.filter((other) => other !== id),
                 })
               }
             />
@@ -72,7 +72,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
               label={t('transit.new.noteLabel')}
               labelHidden
               placeholder={t('transit.new.noteLabel')}
-              defaultValue={asked.message}
+              defaultValue={draft.message}
               error={state.error('message')}
               maxLength={500}
               rows={3}

@@ -25,7 +25,7 @@ export type NewTransit = {
 export type NewTransitFormProps = {
   view: View;
   flash: Flash | undefined;
-  asked: NewTransit;
+  draft: NewTransit;
   parcels: readonly PurchaseParcel[];
   quote: TransitQuote;
   /** Code of the chosen or proposed option; undefined if no option takes the parcels. */
@@ -76,33 +76,33 @@ export function readNewTransit(query: URLSearchParams): NewTransit {
 }
 
 /** The same with the values of a form that failed; an unchecked box is not sent. */
-export function typedInto(asked: NewTransit, values: Readonly<Record<string, string>>): NewTransit {
-  const { purchaseParcelIds, country } = asked;
+export function typedInto(draft: NewTransit, values: Readonly<Record<string, string>>): NewTransit {
+  const { purchaseParcelIds, country } = draft;
   return { ...readNewTransit(new URLSearchParams(values)), purchaseParcelIds, country };
 }
 
 /** Code of the requested option if it is available, else of the cheapest available one. */
 export function chosenOption(
-  asked: Pick<NewTransit, 'transitOptionName' | 'selfPickup'>,
+  draft: Pick<NewTransit, 'transitOptionName' | 'selfPickup'>,
   { options }: Pick<TransitQuote, 'options'>,
 ): string | undefined {
   const open = options.filter(
-    ({ estimate, selfPickup }) => estimate && (selfPickup || !asked.selfPickup),
+    ({ estimate, selfPickup }) => estimate && (selfPickup || !draft.selfPickup),
   );
-  return (open.find(({ code }) => code === asked.transitOptionName) ?? open[0])?.code;
+  return (open.find(({ code }) => code === draft.transitOptionName) ?? open[0])?.code;
 }
 
 /** The address of the page, without default values; with the note if it would be lost otherwise. */
-export function newTransitHref(asked: Omit<NewTransit, 'message'>, message = ''): string {
-  const query = new URLSearchParams(asked.purchaseParcelIds.map((id) => ['purchaseParcelIds', id]));
+export function newTransitHref(draft: Omit<NewTransit, 'message'>, message = ''): string {
+  const query = new URLSearchParams(draft.purchaseParcelIds.map((id) => ['purchaseParcelIds', id]));
   const named = {
-    selfPickup: asked.selfPickup && 'true',
-    userAddressId: asked.userAddressId,
-    country: asked.country,
-    option: asked.transitOptionName,
-    localExpressCompanyName: asked.localExpressCompanyName,
-    insured: asked.insured && 'true',
-    declaredValue: asked.declaredValue,
+    selfPickup: draft.selfPickup && 'true',
+    userAddressId: draft.userAddressId,
+    country: draft.country,
+    option: draft.transitOptionName,
+    localExpressCompanyName: draft.localExpressCompanyName,
+    insured: draft.insured && 'true',
+    declaredValue: draft.declaredValue,
     message,
   };
   for (const [name, value] of Object.entries(named)) if (value) query.set(name, value);
@@ -110,6 +110,6 @@ export function newTransitHref(asked: Omit<NewTransit, 'message'>, message = '')
 }
 
 /** The address of the page that shows the form for a new address instead. */
-export function newAddressHref(asked: NewTransit): string {
-  return `${newTransitHref(asked, asked.message)}&address=new`;
+export function newAddressHref(draft: NewTransit): string {
+  return `${newTransitHref(draft, draft.message)}&address=new`;
 }

@@ -18,20 +18,20 @@ import { Step } from './step.tsx';
 
 type OptionChoiceProps = Pick<
   NewTransitFormProps,
-  'view' | 'asked' | 'quote' | 'chosen' | 'countries' | 'country'
+  'view' | 'draft' | 'quote' | 'chosen' | 'countries' | 'country'
 > & { state: FormState };
 
 const COLUMNS = 6;
 
 /** All freight options to a country: days, billed weight, price and its bill. */
 export function OptionChoice(props: OptionChoiceProps) {
-  const { view, asked, quote, country, countries, state } = props;
+  const { view, draft, quote, country, countries, state } = props;
   const { t, locale } = view;
   const rows = freightRows(quote.options, freightFormat(view));
   const error = state.error('transitOptionName');
   const place = countryText(locale, countries, country);
   const isOpen = ({ code }: FreightRow) =>
-    !asked.selfPickup || quote.options.some((option) => option.code === code && option.selfPickup);
+    !draft.selfPickup || quote.options.some((option) => option.code === code && option.selfPickup);
   return (
     <Card title={<Step number={3}>{t('transit.new.how')}</Step>} className={css.options}>
       <div className={css.part}>
@@ -42,7 +42,7 @@ export function OptionChoice(props: OptionChoiceProps) {
         )}
         {!props.chosen && (
           <Notice tone="warning">
-            {t(asked.selfPickup ? 'transit.new.noPickup' : 'transit.new.noWay', { country: place })}
+            {t(draft.selfPickup ? 'transit.new.noPickup' : 'transit.new.noWay', { country: place })}
           </Notice>
         )}
         {(rows.length > 0 || quote.refused.length > 0) && (
@@ -70,7 +70,7 @@ export function OptionChoice(props: OptionChoiceProps) {
             {rows.map((row) => (
               <Option
                 // Another destination has other options, so the choice starts again.
-                key={`${asked.selfPickup} ${country} ${row.code}`}
+                key={`${draft.selfPickup} ${country} ${row.code}`}
                 view={view}
                 row={row}
                 open={isOpen(row)}
@@ -158,10 +158,10 @@ function Cell({ label, strong, children }: { label: string; strong?: boolean; ch
 }
 
 /** The local express from the tenant's warehouse abroad, if there is a choice. */
-function LocalExpress({ view, asked, quote, chosen, state }: OptionChoiceProps) {
+function LocalExpress({ view, draft, quote, chosen, state }: OptionChoiceProps) {
   const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === chosen);
-  if (asked.selfPickup || !option || option.localExpressCompanies.length === 0) return null;
+  if (draft.selfPickup || !option || option.localExpressCompanies.length === 0) return null;
   const { localExpressCompanies: companies, localExpressAmounts: amounts = {} } = option;
   const error = state.error('localExpressCompanyName');
   return (
@@ -180,7 +180,7 @@ function LocalExpress({ view, asked, quote, chosen, state }: OptionChoiceProps) 
           };
         }),
       ]}
-      defaultValue={companies.find((name) => name === asked.localExpressCompanyName) ?? ''}
+      defaultValue={companies.find((name) => name === draft.localExpressCompanyName) ?? ''}
       {...(error && { error })}
     />
   );

@@ -18,7 +18,7 @@ function hrefOf(form: HTMLFormElement): OwnHref {
 /** Requests a new quote when the form changes; without scripts its button does. */
 export function Requote({ children, className }: { children: ReactNode; className: string }) {
   const { replace } = useRouter();
-  const [asked, setAsked] = useState(0);
+  const [draft, setAsked] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const ask = async (form: HTMLFormElement | null) => {
@@ -45,7 +45,7 @@ export function Requote({ children, className }: { children: ReactNode; classNam
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the fields within
-    <div className={className} aria-busy={asked > 0} onChange={change} onKeyDown={press}>
+    <div className={className} aria-busy={draft > 0} onChange={change} onKeyDown={press}>
       {children}
     </div>
   );

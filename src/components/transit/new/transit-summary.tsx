@@ -17,10 +17,10 @@ import type { NewTransitFormProps } from './new-transit.ts';
 
 /** The shipment in short, with its estimated cost. */
 export function TransitSummary(props: NewTransitFormProps) {
-  const { view, asked, quote, chosen, addressId, country, countries } = props;
+  const { view, draft, quote, chosen, addressId, country, countries } = props;
   const { t, locale, tenant } = view;
   const option = quote.options.find(({ code }) => code === chosen);
-  const knowsWhere = asked.selfPickup || addressId !== undefined;
+  const knowsWhere = draft.selfPickup || addressId !== undefined;
   const rate = tenant.exchangeInfo;
   return (
     <Card
@@ -38,7 +38,7 @@ export function TransitSummary(props: NewTransitFormProps) {
               term: t('transit.estimatedWeight'),
               value: isolate(formatWeight(locale, quote.weightG)),
             },
-            ...(option ? costs(view, option, asked.localExpressCompanyName) : []),
+            ...(option ? costs(view, option, draft.localExpressCompanyName) : []),
           ]}
         />
         <p className={css.small}>

@@ -1,6 +1,6 @@
 import * as css from '../../../components/balance/balance.css';
 import { BalanceHero } from '../../../components/balance/balance-hero.tsx';
-import { BalanceWays } from '../../../components/balance/balance-ways.tsx';
+import { BalanceLinks } from '../../../components/balance/balance-links.tsx';
 import { isOpen } from '../../../components/balance/deposit/deposit.ts';
 import { DepositList } from '../../../components/balance/deposit/deposit-list.tsx';
 import { TopUp } from '../../../components/balance/deposit/top-up.tsx';
@@ -69,7 +69,7 @@ async function balance(query = '') {
           </Card>
         </div>
         <div className={css.sections}>
-          <BalanceWays view={view} />
+          <BalanceLinks view={view} />
           <Card title={t('deposit.list')}>
             <DepositList
               view={view}

@@ -52,12 +52,12 @@ async function quoteOf(
 const canGo = (parcel: PurchaseParcel | undefined): parcel is PurchaseParcel =>
   parcel?.actions.includes('forward') === true;
 
-/** Where the parcels go: the address that is asked for, one in the country asked for, or the default. */
-function addressFor(asked: NewTransit, addresses: readonly Address[]): Address | undefined {
+/** The destination: the requested address, one in the requested country, or the default. */
+function addressFor(draft: NewTransit, addresses: readonly Address[]): Address | undefined {
   return (
-    addresses.find(({ id }) => id === asked.userAddressId) ??
-    addresses.find(({ country }) => country === asked.country) ??
-    (asked.country ? undefined : addresses[0])
+    addresses.find(({ id }) => id === draft.userAddressId) ??
+    addresses.find(({ country }) => country === draft.country) ??
+    (draft.country ? undefined : addresses[0])
   );
 }
 
@@ -78,7 +78,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
     redirect((another ? newAddressHref(inAddress) : clean) as '/');
   }
   const refused = flash?.form === 'createTransitOrder' && flash.kind === 'error';
-  const asked = refused ? typedInto(inAddress, flash.values) : inAddress;
+  const draft = refused ? typedInto(inAddress, flash.values) : inAddress;
   return (
     <div className={layout.frame}>
       <PageHead
@@ -88,17 +88,17 @@ export default async function NewTransitPage({ query }: { query?: string }) {
       />
       <PageHeading>{t('nav.newTransit')}</PageHeading>
       <Deferred skeleton={<CardsSkeleton />}>
-        {() => (another ? anotherAddress(asked) : shipment(asked))}
+        {() => (another ? anotherAddress(draft) : shipment(draft))}
       </Deferred>
     </div>
   );
 }
 
-async function shipment(asked: NewTransit) {
+async function shipment(draft: NewTransit) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const [found, addresses, warehouses, countries] = await Promise.all([
-    Promise.all(asked.purchaseParcelIds.map(parcelOf)),
+    Promise.all(draft.purchaseParcelIds.map(parcelOf)),
     read('listAddresses'),
     read('listTenantWarehouses', { query: { warehouseRegion: 'LOCAL' } }),
     read('listSupportedCountries'),
@@ -116,11 +116,11 @@ async function shipment(asked: NewTransit) {
     );
   }
   const counters = countersIn(warehouses, tenant.homeCountry);
-  const selfPickup = asked.selfPickup && counters.length > 0;
-  const address = addressFor(asked, addresses);
+  const selfPickup = draft.selfPickup && counters.length > 0;
+  const address = addressFor(draft, addresses);
   const country =
-    (selfPickup ? counters[0]?.country : address?.country) ?? (asked.country || tenant.homeCountry);
-  const { insured, declaredValue } = asked;
+    (selfPickup ? counters[0]?.country : address?.country) ?? (draft.country || tenant.homeCountry);
+  const { insured, declaredValue } = draft;
   const quote = await quoteOf({
     purchaseParcelIds,
     country,
@@ -128,13 +128,13 @@ async function shipment(asked: NewTransit) {
     declaredValue: isAmount(declaredValue) ? declaredValue : '',
   });
   if (!quote) return <NoParcels t={t} unavailable />;
-  const wish = { ...asked, purchaseParcelIds, selfPickup };
+  const wish = { ...draft, purchaseParcelIds, selfPickup };
   return (
     <>
       {staysBehind}
       <NewTransitForm
         {...{ view, flash, parcels, quote, addresses, counters, countries, country }}
-        asked={wish}
+        draft={wish}
         chosen={chosenOption(wish, quote)}
         addressId={address?.id}
         idempotencyKey={crypto.randomUUID()}
@@ -143,14 +143,14 @@ async function shipment(asked: NewTransit) {
   );
 }
 
-async function anotherAddress(asked: NewTransit) {
+async function anotherAddress(draft: NewTransit) {
   const { tenant, locale, t, flash } = currentRequest();
   const [addresses, countries] = await Promise.all([
     read('listAddresses'),
     read('listSupportedCountries'),
   ]);
   const typed = flash?.form === 'saveAddress' ? flash.values.country : undefined;
-  const wanted = typed ?? asked.country;
+  const wanted = typed ?? draft.country;
   const country =
     countries.find(({ code }) => code === wanted)?.code ?? countries[0]?.code ?? tenant.homeCountry;
   const districts = await read('listAddressDistricts', { query: { country } });
@@ -158,7 +158,7 @@ async function anotherAddress(asked: NewTransit) {
     <NewAddress
       view={{ tenant, locale, t }}
       flash={flash}
-      asked={asked}
+      draft={draft}
       places={{ countries, country, districts }}
       first={addresses.length === 0}
     />

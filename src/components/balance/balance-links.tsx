@@ -12,43 +12,43 @@ import type { View } from '../view.ts';
 import * as css from './balance.css';
 
 /** The other pages about the shopper's money. */
-export function BalanceWays({ view: { t } }: { view: View }) {
-  const ways: { href: string; name: string; text: string; WayIcon: Icon }[] = [
+export function BalanceLinks({ view: { t } }: { view: View }) {
+  const links: { href: string; name: string; text: string; LinkIcon: Icon }[] = [
     {
       href: '/my/balance/statement',
       name: t('nav.statement'),
       text: t('balance.way.statement'),
-      WayIcon: ReceiptIcon,
+      LinkIcon: ReceiptIcon,
     },
     {
       href: '/my/balance/withdraw',
       name: t('nav.withdraw'),
       text: t('balance.way.withdraw'),
-      WayIcon: WalletIcon,
+      LinkIcon: WalletIcon,
     },
     {
       href: '/my/balance/refunds',
       name: t('nav.refunds'),
       text: t('balance.way.refunds'),
-      WayIcon: CardIcon,
+      LinkIcon: CardIcon,
     },
     {
       href: '/my/balance/operations',
       name: t('nav.operations'),
       text: t('balance.way.operations'),
-      WayIcon: LockIcon,
+      LinkIcon: LockIcon,
     },
   ];
   return (
     <Card as="div" padding="sm">
-      <nav aria-label={t('balance.ways')} className={css.ways}>
-        {ways.map(({ href, name, text, WayIcon }) => (
-          <Link key={href} href={href} className={css.way}>
-            <span className={css.wayIcon}>
-              <WayIcon />
+      <nav aria-label={t('balance.ways')} className={css.links}>
+        {links.map(({ href, name, text, LinkIcon }) => (
+          <Link key={href} href={href} className={css.link}>
+            <span className={css.linkIcon}>
+              <LinkIcon />
             </span>
             <span>
-              <span className={css.wayName}>{name}</span>
+              <span className={css.linkName}>{name}</span>
               <span className={css.muted}>{text}</span>
             </span>
             <ChevronEndIcon size={16} />

@@ -6,7 +6,7 @@ import type { View } from '../../view.ts';
 import * as css from '../pasted-link.css';
 import { PastedLink } from '../pasted-link.tsx';
 
-type ProductGoneProps = {
+type ProductUnavailableProps = {
   view: View;
   pasted: ProductLinkResult;
   text: string;
@@ -18,7 +18,7 @@ type ProductGoneProps = {
 };
 
 /** A product link whose marketplace no longer has the product or does not answer. */
-export function ProductGone({ view, pasted, text, again }: ProductGoneProps) {
+export function ProductUnavailable({ view, pasted, text, again }: ProductUnavailableProps) {
   const { t } = view;
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
   return (
