@@ -4,6 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'waku/config';
 import { afterFirstPaint } from './build/plugins/after-first-paint.ts';
 import { bareImports } from './build/plugins/bare-imports.ts';
+import { demoPictures } from './build/plugins/demo-pictures.ts';
 import { inlineNames } from './build/plugins/inline-names.ts';
 import { jsReport } from './build/plugins/js-report.ts';
 import { leanServer } from './build/plugins/lean-server.ts';
@@ -96,6 +97,7 @@ export default defineConfig({
       shortReferences(),
       inlineNames(),
       jsReport(),
+      demoPictures(),
       vanillaExtractPlugin({ identifiers: shortNames() }),
       ...(workers
         ? [cloudflare({ viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] } })]

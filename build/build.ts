@@ -8,7 +8,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import path from 'node:path';
+import { servedFiles } from '../demo/pictures/picture-files.ts';
+import { renderMissing } from '../demo/pictures/render-missing.ts';
 import { headersFile } from '../src/server/platform/public-files.ts';
+import { progressBar } from '../tools/servers/progress.ts';
 import { run } from '../tools/servers/run.ts';
 import { precompress } from './precompress.ts';
 import { checkWorkerSize } from './worker-size.ts';
@@ -21,14 +25,18 @@ const SOURCES = [
   'wrangler.toml',
   'build/**/*',
   'package-lock.json',
-  'demo/pictures/*',
   'public/*',
   'public/brand/**/*',
 ];
+/** A Workers build also has the pictures, because nothing renders them there. */
+const PICTURE_SOURCES = ['demo/pictures/*', 'demo/catalogue/**/*'];
 
-function sourceStamp(): string {
+type Target = 'node' | 'workers';
+
+function sourceStamp(target: Target): string {
   const hash = createHash('sha256');
-  const files = globSync(SOURCES, { withFileTypes: true })
+  const sources = target === 'workers' ? [...SOURCES, ...PICTURE_SOURCES] : SOURCES;
+  const files = globSync(sources, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
@@ -36,22 +44,27 @@ function sourceStamp(): string {
   return hash.digest('hex');
 }
 
-/** Pictures of the catalogue and the locale files that are also served. */
-export async function prepare(): Promise<void> {
-  await run('node', ['demo/pictures/pictures.ts']);
+/** The locale files that are also served. */
+export function copyLocales(): void {
   rmSync('public/locales', { recursive: true, force: true });
   for (const locale of readdirSync('locales')) {
     cpSync(`locales/${locale}/common.json`, `public/locales/${locale}/common.json`);
   }
 }
 
+/** Puts the catalogue's pictures below a folder, at the paths that pages name. */
+async function copyPictures(folder: string): Promise<void> {
+  await renderMissing({ onProgress: progressBar('Pictures') });
+  for (const { address, file } of servedFiles()) cpSync(file, path.join(folder, address));
+}
+
 /** Builds for Node, or for Workers; does nothing when the sources are those of the last build. */
-export async function build(target: 'node' | 'workers', { force = false } = {}): Promise<void> {
+export async function build(target: Target, { force = false } = {}): Promise<void> {
   const dist = target === 'node' ? 'dist' : 'dist-workers';
   const stampFile = `${dist}/stamp.txt`;
-  const stamp = sourceStamp();
+  const stamp = sourceStamp(target);
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  await prepare();
+  copyLocales();
   rmSync(dist, { recursive: true, force: true });
   // A build is the production build, whatever this process runs as.
   const environment = { NODE_ENV: 'production', CLOUDFLARE: target === 'workers' ? '1' : '' };
@@ -59,6 +72,7 @@ export async function build(target: 'node' | 'workers', { force = false } = {}):
   // Cloudflare compresses what it serves by itself.
   if (target === 'node') await precompress(`${dist}/public`);
   else {
+    await copyPictures(`${dist}/public`);
     writeFileSync(`${dist}/public/_headers`, headersFile());
     checkWorkerSize();
   }

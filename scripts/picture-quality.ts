@@ -6,10 +6,11 @@ import * as v from 'valibot';
 import { generateCatalogue } from '../demo/catalogue/catalogue.ts';
 import { pictureJobs } from '../demo/catalogue/pictures.ts';
 import { describedPictures } from '../demo/pictures/described-pictures.ts';
+import { fileOf } from '../demo/pictures/picture-files.ts';
+import { renderMissing } from '../demo/pictures/render-missing.ts';
 import { writeCatalogue } from '../demo/write-catalogue.ts';
 import { type SearchResult, searchQuery } from '../src/contract/calls/catalogue.ts';
 import { PRODUCT_PLATFORMS } from '../src/contract/values/enums.ts';
-import { pictureUrl } from '../src/contract/values/pictures.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { linkPictures, writePictures } from '../src/server/db/write-pictures.ts';
@@ -52,10 +53,10 @@ function targets(count: number): Target[] {
   ).filter((product) => product !== undefined);
 }
 
-const fileOf = ({ image }: Target): Buffer =>
-  readFileSync(path.join(import.meta.dirname, '../public', pictureUrl(image, 800)));
+const pictureOf = ({ image }: Target): Buffer => readFileSync(fileOf(image, 800));
 
-const pictures = await describedPictures();
+await renderMissing({ onProgress: progressBar('Pictures') });
+const pictures = describedPictures();
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-pictures-'));
 const db = await openDatabase(`file:${path.join(folder, 'quality.db')}`);
 await migrate(db, migrationFiles());
@@ -89,7 +90,7 @@ const began = performance.now();
 for (const [index, { name, least, make }] of VARIANTS.entries()) {
   let [first, nothing] = [0, 0];
   for (const [i, product] of asked.entries()) {
-    const { records } = await search(await make(fileOf(product)));
+    const { records } = await search(await make(pictureOf(product)));
     if (records[0]?.productId === product.id) first += 1;
     if (records.length === 0) nothing += 1;
     report(index * asked.length + i + 1, VARIANTS.length * asked.length);

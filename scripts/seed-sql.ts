@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, getTableName, sql } from 'drizzle-orm';
+import { renderMissing } from '../demo/pictures/render-missing.ts';
 import { CATALOGUE_TABLES } from '../demo/write-catalogue.ts';
 import { argon2idNode } from '../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../src/server/crypto/keys.ts';
@@ -19,6 +20,7 @@ import { prepareDatabase } from '../tools/servers/database.ts';
  * D1). In one that is in use it renews the catalogue and adds what is missing elsewhere.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-seed-'));
+await renderMissing();
 const database = await openDatabase(`file:${path.join(folder, 'seed.db')}`);
 await prepareDatabase({
   database,

@@ -53,7 +53,7 @@ function jobsOf(good: Good, position: number): PictureJob[] {
   ];
 }
 
-/** Every picture the catalogue may name, good by good: the list that `demo/pictures/pictures.ts` renders. */
+/** Every picture the catalogue may name, good by good: the list that `demo/pictures` renders. */
 export function pictureJobs(): PictureJob[] {
   return GOODS.flatMap(jobsOf);
 }

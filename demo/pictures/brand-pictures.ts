@@ -3,6 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { palette } from '../../src/theme/palette.ts';
 import { TENANTS } from '../tenants/all.ts';
+import { fileOf } from './picture-files.ts';
+import { renderMissing } from './render-missing.ts';
 
 /**
  * Draws what the seeded tenants need as PNG: the picture of a shared link (public/brand/share) and
@@ -46,7 +48,7 @@ const rounded = (size: number, radius: number) =>
   );
 
 async function goodsCard(good: string, turn: number): Promise<Buffer> {
-  const picture = await sharp(read(`goods/${good}-480.webp`))
+  const picture = await sharp(fileOf(`/goods/${good}`, 480))
     .resize(CARD, CARD)
     .composite([{ input: rounded(CARD, 28), blend: 'dest-in' }])
     .png()
@@ -93,6 +95,7 @@ async function drawShare(
     .toFile(path.join(PUBLIC, `brand/share/${id}.png`));
 }
 
+await renderMissing();
 for (const folder of ['share', 'icons']) {
   mkdirSync(path.join(PUBLIC, 'brand', folder), { recursive: true });
 }

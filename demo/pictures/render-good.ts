@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictureSizes, pictureUrl } from '../../src/contract/values/pictures.ts';
-import type { PictureJob } from '../catalogue/pictures.ts';
+import { pictureSizes } from '../../src/contract/values/pictures.ts';
 import type { Canvas } from './canvas.ts';
+import { type DemoPicture, fileName, PICTURES } from './picture-files.ts';
 import { recolour } from './recolour.ts';
 import { readSprite, type Sprite } from './sprite.ts';
 import { drawView } from './views.ts';
@@ -12,31 +13,30 @@ const ARTWORK = path.join(
   import.meta.dirname,
   '../../node_modules/@lobehub/fluent-emoji-3d/assets',
 );
-export const PUBLIC = path.join(import.meta.dirname, '../../public');
 const WEBP = { quality: 78, effort: 1 } as const;
 
-// The renderer runs one process a core; more threads inside would only take turns.
+// Pictures are rendered on one thread a core; more threads inside would only take turns.
 sharp.concurrency(1);
 
-async function save(canvas: Canvas, job: PictureJob): Promise<void> {
-  const { size, data } = canvas;
+/** Writes a picture in every width. A file is written beside and renamed, so it is whole once it is there. */
+async function save({ size, data }: Canvas, key: string): Promise<void> {
   const image = sharp(data, { raw: { width: size, height: size, channels: 3 } });
-  await Promise.all(
-    pictureSizes.map((width) =>
-      image
-        .clone()
-        .resize(width, width)
-        .webp(WEBP)
-        .toFile(path.join(PUBLIC, pictureUrl(job.path, width))),
-    ),
-  );
+  for (const width of pictureSizes) {
+    const file = path.join(PICTURES, fileName(key, width));
+    const unfinished = `${file}.${crypto.randomUUID()}`;
+    await image.clone().resize(width, width).webp(WEBP).toFile(unfinished);
+    await rename(unfinished, file);
+  }
 }
 
-/** Renders all pictures of one good; its colours are made once. Calls `onDone` after each picture. */
-export async function renderGood(jobs: readonly PictureJob[], onDone: () => void): Promise<void> {
-  const [first] = jobs;
+/** Renders pictures of one good; its colours are made once. Calls `onDone` after each picture. */
+export async function renderGood(
+  pictures: readonly DemoPicture[],
+  onDone: (picture: DemoPicture) => Promise<void> | void = () => {},
+): Promise<void> {
+  const [first] = pictures;
   if (!first) return;
-  mkdirSync(path.join(PUBLIC, path.dirname(first.path)), { recursive: true });
+  mkdirSync(PICTURES, { recursive: true });
   const plain = await readSprite(path.join(ARTWORK, `${first.emoji}.webp`));
   const colours = new Map<string | undefined, Sprite>([[undefined, plain]]);
   const inColour = (hex: string | undefined): Sprite => {
@@ -46,9 +46,12 @@ export async function renderGood(jobs: readonly PictureJob[], onDone: () => void
     colours.set(hex, sprite);
     return sprite;
   };
-  for (const job of jobs) {
-    const cast = { main: inColour(job.hex), companions: job.companions.map(inColour) };
-    await save(await drawView(job, cast), job);
-    onDone();
+  for (const picture of pictures) {
+    // Views that show one colour need no other.
+    const companions =
+      picture.view === 'pair' || picture.view === 'range' ? picture.companions : [];
+    const cast = { main: inColour(picture.hex), companions: companions.map(inColour) };
+    await save(await drawView(picture, cast), picture.key);
+    await onDone(picture);
   }
 }

@@ -1,8 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { PictureJob } from '../catalogue/pictures.ts';
+import { parentPort } from 'node:worker_threads';
+import { describeRendered } from './describe-rendered.ts';
+import { demoPictures, isRendered } from './picture-files.ts';
 import { renderGood } from './render-good.ts';
+import type { Task, TaskResult } from './render-thread.ts';
 
-/** Renders its share of the goods; one message a picture. */
-for (const jobs of workerData as PictureJob[][]) {
-  await renderGood(jobs, () => parentPort?.postMessage(1));
+/** Renders what is missing of the pictures of a task, and describes them where it is asked to. */
+async function work({ paths, describe }: Task): Promise<void> {
+  const pictures = paths.map((one) => demoPictures().get(one)).filter((one) => one !== undefined);
+  await renderGood(pictures.filter((picture) => !isRendered(picture)));
+  if (describe) for (const picture of pictures) await describeRendered(picture);
 }
+
+parentPort?.on('message', (task: Task) => {
+  work(task).then(
+    () => parentPort?.postMessage({} satisfies TaskResult),
+    (error: Error) =>
+      parentPort?.postMessage({ error: String(error.stack ?? error) } satisfies TaskResult),
+  );
+});

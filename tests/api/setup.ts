@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
 import { TEST_SECRETS } from '../support/secrets.ts';
 import { startServer, type Target } from '../support/server.ts';
@@ -15,6 +16,8 @@ declare module 'vitest' {
 /** One server for all API tests, on the runtime that TARGET names, with secrets that the tests know too; operators' calls move the orders. */
 export default async function setup(project: TestProject) {
   const target: Target = process.env.TARGET === 'workers' ? 'workers' : 'node';
+  // The search by picture knows them all, and no test shares the cores with the renderer.
+  await renderMissing();
   const relay = await startLinkRelay();
   const server = await startServer(target, {
     SECRETS: TEST_SECRETS,

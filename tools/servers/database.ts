@@ -19,7 +19,7 @@ type Backend = Pick<Platform, 'database' | 'passwords' | 'keys'> & {
   config: Pick<Platform['config'], 'DEMO' | 'API_UPSTREAM'>;
 };
 
-/** Brings a database up to date: migrations, then the seed where it is missing, then what the seed's pictures look like. */
+/** Brings a database up to date: migrations, then the seed where it is missing, then what the seed's pictures look like, of those that are described so far. */
 export async function prepareDatabase(
   { database, passwords, keys, config }: Backend,
   onProgress?: (done: number, total: number) => void,
@@ -34,5 +34,5 @@ export async function prepareDatabase(
     hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
     ...(onProgress ? { onProgress } : {}),
   });
-  await preparePictures(database, await describedPictures());
+  await preparePictures(database, describedPictures());
 }

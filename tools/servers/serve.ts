@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { picturesHandler } from '../../demo/pictures/serve-pictures.ts';
 import { loadBuiltServer } from '../../src/framework/server/built-server.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { jsonLog } from '../../src/server/platform/log.ts';
@@ -17,7 +18,11 @@ const entry = pathToFileURL(path.join(dist, 'server/index.js')).href;
 // It opens its database and hears its peers before it takes connections.
 const ready = new Request(`http://localhost:${config.PORT}/readyz`);
 const app = await loadBuiltServer(entry, ready);
-const server = createNodeServer({ folder: path.join(dist, 'public'), fetch: app.fetch });
+const server = createNodeServer({
+  folder: path.join(dist, 'public'),
+  moreFiles: picturesHandler(log),
+  fetch: app.fetch,
+});
 
 /** How often the timers run: the simulated staff works by the second. */
 const EVERY_MS = config.FULFILMENT === 'simulated' ? 5_000 : 60_000;

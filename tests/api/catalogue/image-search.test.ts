@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fileOf } from '../../../demo/pictures/picture-files.ts';
 import type { UploadToken } from '../../../src/contract/calls/uploads.ts';
-import { pictureUrl } from '../../../src/contract/values/pictures.ts';
 import type { ProductCard } from '../../../src/contract/values/product.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { MAX_FILE_BYTES } from '../../../src/server/storage/posted-form.ts';
@@ -49,9 +48,11 @@ async function uploaded(file: Bytes, ext: 'jpg' | 'png' = 'jpg'): Promise<Upload
 
 /** A product's picture as a browser sends it. */
 async function photoOf({ image }: ProductCard): Promise<Bytes> {
-  const file = path.resolve('public', pictureUrl(image, 800).slice(1));
   return new Uint8Array(
-    await sharp(readFileSync(file)).resize(200).jpeg({ quality: 70 }).toBuffer(),
+    await sharp(readFileSync(fileOf(image, 800)))
+      .resize(200)
+      .jpeg({ quality: 70 })
+      .toBuffer(),
   );
 }
 

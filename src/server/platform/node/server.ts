@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { publicFiles } from './files.ts';
+import { type FileHandler, publicFiles } from './files.ts';
 
 /** The app as it is built: what answers a request; the second argument is the environment of Hono's context. */
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
@@ -28,8 +28,15 @@ export type NodeServer = {
   stop: () => Promise<void>;
 };
 
-/** A server that answers with the files of `folder`, else as the app does. It does not listen yet. */
-export function createNodeServer({ folder, fetch }: { folder: string; fetch: Fetch }): NodeServer {
+type Options = {
+  folder: string;
+  /** Further files, looked for before those of `folder`. */
+  moreFiles?: FileHandler;
+  fetch: Fetch;
+};
+
+/** A server that answers with files, else as the app does. It does not listen yet. */
+export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeServer {
   const app = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
   const files = publicFiles(folder);
   /** Connections that were opened in advance: Node does not count them as idle. */
@@ -38,7 +45,9 @@ export function createNodeServer({ folder, fetch }: { folder: string; fetch: Fet
     unused.delete(request.socket);
     // Who is told in time asks another process next.
     if (!http.listening) response.setHeader('connection', 'close');
-    files(request, response, () => void app(request, response));
+    const otherwise = () => files(request, response, () => void app(request, response));
+    if (moreFiles) moreFiles(request, response, otherwise);
+    else otherwise();
   });
   http.setTimeout(SILENCE_MS);
   http.on('connection', (socket) => {

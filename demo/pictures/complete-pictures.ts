@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../src/server/platform/platform.ts';
+import { describedPictures, preparePictures } from './described-pictures.ts';
+import { renderMissing } from './render-missing.ts';
+import { shelfPictures } from './shelf-pictures.ts';
+
+/** How often the search by picture learns what was described. */
+const EVERY_MS = 20_000;
+
+/**
+ * Renders the pictures that are missing, those of home pages first, and writes what they look like
+ * into a seeded database as they come. May be interrupted and run again at any time.
+ */
+export async function completePictures(db: Database): Promise<void> {
+  const stop = new AbortController();
+  const rendering = renderMissing({ first: await shelfPictures(db) }).finally(() => stop.abort());
+  // It is awaited below, after the last pictures are written.
+  rendering.catch(() => {});
+  while (!stop.signal.aborted) {
+    await delay(EVERY_MS, undefined, stop).catch(() => {});
+    await preparePictures(db, describedPictures());
+  }
+  await rendering;
+}

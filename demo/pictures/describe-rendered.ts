@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { pictureRow } from '../../src/server/sourcing/pictures/row.ts';
+import { describePicture } from './describe-picture.ts';
+import { DESCRIBED, descriptionFile, isDescribed } from './described-pictures.ts';
+import { type DemoPicture, fileOf } from './picture-files.ts';
+
+/** Writes down what a rendered picture looks like, unless that was done. */
+export async function describeRendered(picture: DemoPicture): Promise<void> {
+  if (isDescribed(picture)) return;
+  const descriptor = await describePicture(fileOf(picture.path, 240));
+  const row = descriptor ? pictureRow(picture.path, descriptor) : null;
+  mkdirSync(DESCRIBED, { recursive: true });
+  const file = descriptionFile(picture);
+  const unfinished = `${file}.${crypto.randomUUID()}`;
+  await writeFile(unfinished, JSON.stringify(row));
+  await rename(unfinished, file);
+}

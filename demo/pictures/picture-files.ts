@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PictureSize, pictureSizes, pictureUrl } from '../../src/contract/values/pictures.ts';
+import { type PictureJob, pictureJobs } from '../catalogue/pictures.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+/** The rendered pictures. A file is named by a hash of all it is made from, so it is never stale. */
+export const PICTURES = path.join(ROOT, '.pictures/goods');
+/** The code that decides how a picture looks. */
+const RENDERED_BY = [
+  'demo/pictures/canvas.ts',
+  'demo/pictures/recolour.ts',
+  'demo/pictures/render-good.ts',
+  'demo/pictures/sprite.ts',
+  'demo/pictures/views.ts',
+  'src/contract/values/pictures.ts',
+  'src/theme/oklch.ts',
+];
+
+/** A picture of the catalogue, and the hash that names its files. */
+export type DemoPicture = PictureJob & { key: string };
+
+/** A short hash of files of this repository, named relative to its root. */
+export function codeHash(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(path.join(ROOT, file)));
+  return hash.digest('base64url');
+}
+
+let known: ReadonlyMap<string, DemoPicture> | undefined;
+
+/** Every picture of the catalogue by its path, which has neither width nor ending. */
+export function demoPictures(): ReadonlyMap<string, DemoPicture> {
+  known ??= keyed(pictureJobs());
+  return known;
+}
+
+function keyed(jobs: readonly PictureJob[]): Map<string, DemoPicture> {
+  const code = codeHash(RENDERED_BY);
+  return new Map(
+    jobs.map((job) => {
+      const hash = createHash('sha256').update(code).update(JSON.stringify(job));
+      return [job.path, { ...job, key: hash.digest('base64url').slice(0, 16) }];
+    }),
+  );
+}
+
+export const fileName = (key: string, width: PictureSize): string => `${key}-${width}.webp`;
+
+const pictureFile = (key: string, width: PictureSize): string =>
+  path.join(PICTURES, fileName(key, width));
+
+/** Whether a picture is there in every width. Its widest file is written last. */
+export const isRendered = ({ key }: DemoPicture): boolean => existsSync(pictureFile(key, 800));
+
+/** The file of a rendered picture. Throws where the catalogue has no such picture. */
+export function fileOf(picturePath: string, width: PictureSize): string {
+  const picture = demoPictures().get(picturePath);
+  if (!picture) throw new Error(`the catalogue has no picture ${picturePath}`);
+  return pictureFile(picture.key, width);
+}
+
+/** Every file that is served, by its address: `/goods/mug/blue-studio-480.webp`. */
+export function* servedFiles(): Generator<{ address: string; file: string }> {
+  for (const { path: picturePath, key } of demoPictures().values()) {
+    for (const width of pictureSizes) {
+      yield { address: pictureUrl(picturePath, width), file: pictureFile(key, width) };
+    }
+  }
+}
+
+const ADDRESS = /^(\/goods\/[^.]+)-(\d+)\.webp$/;
+
+/** The picture and the width that an address names; undefined where the catalogue has none such. */
+export function pictureAt(
+  address: string,
+): { picture: DemoPicture; width: PictureSize } | undefined {
+  const [, picturePath = '', digits] = ADDRESS.exec(address) ?? [];
+  const picture = demoPictures().get(picturePath);
+  const width = pictureSizes.find((size) => String(size) === digits);
+  return picture && width && { picture, width };
+}

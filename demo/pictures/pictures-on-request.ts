@@ -1,0 +1,59 @@
+import { type DemoPicture, fileName, isRendered, PICTURES, pictureAt } from './picture-files.ts';
+import { type RenderThread, renderThread } from './render-thread.ts';
+
+/** An idle thread is ended: it holds tens of megabytes that nobody needs once all pictures are there. */
+const IDLE_MS = 30_000;
+
+type Options = {
+  isThere?: (picture: DemoPicture) => boolean;
+  begin?: () => RenderThread;
+};
+
+/**
+ * Finds the file of a picture, and renders the picture first where it is missing: one after the
+ * other on one thread, each once however many requests wait for it. `find` takes the path of a URL;
+ * undefined where the catalogue has no such picture. Rejects where rendering fails.
+ */
+export function picturesOnRequest({ isThere = isRendered, begin = renderThread }: Options = {}) {
+  const underWay = new Map<string, Promise<void>>();
+  let thread: RenderThread | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const endLater = () => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      void thread?.end();
+      thread = undefined;
+    }, IDLE_MS).unref();
+  };
+  const render = (path: string): Promise<void> => {
+    const task = last.then(() => {
+      clearTimeout(idle);
+      thread ??= begin();
+      return thread.run({ paths: [path] });
+    });
+    last = task.catch(() => {
+      void thread?.end();
+      thread = undefined;
+    });
+    return task.finally(() => {
+      underWay.delete(path);
+      if (underWay.size === 0) endLater();
+    });
+  };
+  return {
+    folder: PICTURES,
+    find: async (address: string): Promise<string | undefined> => {
+      const named = pictureAt(address);
+      if (!named) return undefined;
+      const { picture, width } = named;
+      if (!isThere(picture)) {
+        const task = underWay.get(picture.path) ?? render(picture.path);
+        underWay.set(picture.path, task);
+        await task;
+      }
+      return fileName(picture.key, width);
+    },
+  };
+}

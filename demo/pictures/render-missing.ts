@@ -1,0 +1,79 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { pictureSizes } from '../../src/contract/values/pictures.ts';
+import { DESCRIBED, isDescribed } from './described-pictures.ts';
+import { type DemoPicture, demoPictures, fileName, isRendered, PICTURES } from './picture-files.ts';
+import { renderThread } from './render-thread.ts';
+
+const DAY_MS = 86_400_000;
+
+type Options = {
+  /** Pictures to begin with, by their paths. */
+  first?: readonly string[];
+  onProgress?: (done: number, total: number) => void;
+};
+
+const isDone = (picture: DemoPicture): boolean => isRendered(picture) && isDescribed(picture);
+
+/** Whether every picture of the catalogue is rendered and described. */
+export const areAllDone = (): boolean => demoPictures().values().every(isDone);
+
+/**
+ * Renders and describes every picture of the catalogue that is not there yet, on all cores. Several
+ * processes may do so at once: each takes the goods in an order of its own and skips what is there.
+ */
+export async function renderMissing({ first = [], onProgress = () => {} }: Options = {}) {
+  const missing = [...demoPictures().values()].filter((picture) => !isDone(picture));
+  if (missing.length === 0) return;
+  const tasks = tasksOf(missing, new Set(first));
+  const waiting = tasks.values();
+  let done = 0;
+  const work = async () => {
+    const thread = renderThread();
+    try {
+      for (const pictures of waiting) {
+        const paths = pictures.filter((picture) => !isDone(picture)).map((one) => one.path);
+        if (paths.length > 0) await thread.run({ paths, describe: true });
+        done += pictures.length;
+        onProgress(done, missing.length);
+      }
+    } finally {
+      await thread.end();
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  removeOld();
+}
+
+/** The first ones one by one, then the others good by good, because a good's pictures share their colours. */
+function tasksOf(missing: readonly DemoPicture[], first: ReadonlySet<string>): DemoPicture[][] {
+  const begin = missing.filter((picture) => first.has(picture.path)).map((picture) => [picture]);
+  const rest = missing.filter((picture) => !first.has(picture.path));
+  const goods = [...Map.groupBy(rest, (picture) => picture.good).values()];
+  return [...begin, ...shuffled(goods)];
+}
+
+function shuffled<T>(values: readonly T[]): T[] {
+  return values
+    .map((value) => ({ value, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ value }) => value);
+}
+
+/** Removes files of pictures that look different now. Those of today may belong to another version that runs. */
+function removeOld(): void {
+  const keys = [...demoPictures().values()].map(({ key }) => key);
+  const named = new Set([
+    ...keys.flatMap((key) => pictureSizes.map((width) => fileName(key, width))),
+    ...keys.map((key) => `${key}.json`),
+  ]);
+  for (const folder of [PICTURES, DESCRIBED]) {
+    for (const name of readdirSync(folder)) {
+      const file = path.join(folder, name);
+      if (!named.has(name) && statSync(file).mtimeMs < Date.now() - DAY_MS) {
+        rmSync(file, { force: true });
+      }
+    }
+  }
+}

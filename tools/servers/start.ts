@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { areAllDone } from '../../demo/pictures/render-missing.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import { jsonLog } from '../../src/server/platform/log.ts';
+import { runWorkers } from '../../src/server/platform/node/cluster.ts';
+import { run } from './run.ts';
+
+const script = (name: string) => path.join(import.meta.dirname, name);
+
+/** Completes the catalogue's pictures in a process of its own, which ends with this one. */
+export function completePicturesBeside(): void {
+  fork(script('pictures-process.ts'));
+}
+
+/** Prepares what a server needs, then serves: in this process, or in several that share the port. */
+export async function start(): Promise<void> {
+  const { WORKERS: count = availableParallelism(), LOG_LEVEL } = readConfig(process.env);
+  // Asked before the database is prepared, which takes what is described until then.
+  const hasPictures = areAllDone();
+  // It says itself what goes wrong there.
+  await run(process.execPath, [script('prepare.ts')]).catch(() => process.exit(1));
+  if (count === 1) await import('./serve.ts');
+  else runWorkers({ count, script: script('serve.ts'), log: jsonLog(LOG_LEVEL) });
+  if (!hasPictures) completePicturesBeside();
+}
