@@ -1,0 +1,261 @@
+import * as v from 'valibot';
+import { TIMEOUT_MS } from '../../contract/timeout.ts';
+import { TOKEN, upstreams } from './upstreams.ts';
+
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0', 'on', 'off']),
+  v.transform((value) => value === 'true' || value === '1' || value === 'on'),
+);
+/** Zero or more, of so many digits at most. */
+const wholeNumber = (digits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${digits}}$`)), v.transform(Number));
+const url = v.pipe(v.string(), v.url());
+/** Where an API lives: paths are put behind it. */
+const gateway = v.pipe(
+  url,
+  v.regex(/^https?:\/\/[^?#]+$/),
+  v.transform((address) => address.replace(/\/+$/, '')),
+);
+
+type Options = {
+  /** What holds where it is not set, if the schema has no default that says so. */
+  unset?: string;
+  /** Whether a Worker reads it too; Node always does. */
+  workers?: boolean;
+};
+
+/** A variable: how it is read, what it is for, and where it counts. */
+function variable<const S extends v.GenericSchema>(
+  schema: S,
+  about: string,
+  { unset, workers = true }: Options = {},
+) {
+  return { schema, about, unset, workers };
+}
+const onNode = { workers: false } as const;
+
+/** Every environment variable that the server reads. `docs/configuration.md` has the same as a table. */
+export const VARIABLES = {
+  NODE_ENV: variable(
+    v.optional(v.string(), 'development'),
+    '`production` turns demo mode off by default.',
+  ),
+  PORT: variable(
+    v.optional(v.pipe(wholeNumber(5), v.maxValue(65535)), '3000'),
+    'Port of the server.',
+    onNode,
+  ),
+  HOST: variable(v.optional(v.string()), 'Address to listen on.', {
+    unset: 'every address of the machine',
+    workers: false,
+  }),
+  WORKERS: variable(
+    v.optional(v.pipe(wholeNumber(3), v.minValue(1), v.maxValue(256))),
+    'Processes that share the port.',
+    { unset: 'the number of cores', workers: false },
+  ),
+  DATA_DIR: variable(
+    v.optional(v.pipe(v.string(), v.minLength(1)), 'data'),
+    'Folder of the database file, of uploads and of the secrets made on the first start.',
+    onNode,
+  ),
+  DATABASE_URL: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^(file|libsql|https?|wss?):/))),
+    'Address of another libSQL database.',
+    { unset: 'a file in `DATA_DIR`', workers: false },
+  ),
+  DATABASE_TOKEN: variable(v.optional(v.string()), 'Token of that database.', {
+    unset: 'none',
+    workers: false,
+  }),
+  SECRETS: variable(
+    v.optional(v.pipe(v.string(), v.minLength(32))),
+    'Master secrets, comma separated, the current one first; each of 32 characters or more.',
+    { unset: 'made on the first start; required on Workers' },
+  ),
+  TENANT_ID: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+    'Serves this tenant whatever the host.',
+    { unset: 'the tenant of the host' },
+  ),
+  API_UPSTREAM: variable(
+    v.optional(upstreams),
+    'Backends elsewhere that answer the calls: `https://api.example.org` for every host, or `shop.example.org=https://…` for the host of a tenant; several separated by commas; `https://token@…` where a backend wants a token.',
+    { unset: 'the embedded backend' },
+  ),
+  API_TIMEOUT_MS: variable(
+    v.optional(v.pipe(wholeNumber(6), v.minValue(1)), String(TIMEOUT_MS)),
+    'How long a backend elsewhere may take to answer, in milliseconds.',
+  ),
+  STOREFRONT_TOKEN: variable(
+    v.optional(v.pipe(v.string(), v.regex(TOKEN))),
+    'Storefronts that show this token may use this server as their backend, and say which tenant and visitor they ask for.',
+    { unset: 'no storefront may' },
+  ),
+  DEMO: variable(v.optional(flag), 'Demo mode: a demo shopper, instant top-up, a mailbox page.', {
+    unset: 'on unless `NODE_ENV=production`',
+  }),
+  OPERATOR_TOKEN: variable(
+    v.optional(v.pipe(v.string(), v.minLength(16))),
+    'Bearer token of `/api/ops`.',
+    { unset: 'these calls are refused' },
+  ),
+  TRUST_PROXY: variable(
+    v.optional(flag, 'false'),
+    '`true` behind a proxy that sets X-Forwarded-Host, -Proto and -For itself.',
+  ),
+  MAIL_FROM: variable(v.optional(v.string(), 'no-reply@sampan.test'), 'Sender of mails.'),
+  SMTP_URL: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+    'Mail server: `smtp://user:password@host:port`.',
+    { unset: 'mails stay in the outbox', workers: false },
+  ),
+  MAIL_HTTP_URL: variable(v.optional(url), 'Address of a provider that takes mail as JSON.', {
+    unset: 'mails stay in the outbox',
+  }),
+  MAIL_HTTP_TOKEN: variable(v.optional(v.string()), 'Bearer token of that provider.', {
+    unset: 'none',
+  }),
+  PUBLIC_ORIGIN: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
+    "Where mails and canonical addresses lead; `{host}` stands for the tenant's host.",
+    { unset: '`https://{host}`; this machine in demo mode' },
+  ),
+  PREVIEW_DOMAIN: variable(
+    v.optional(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d.-]+$/))),
+    'Each tenant also answers at `<its id>.<this domain>`, to be seen before its own hosts lead here.',
+    { unset: 'none; `localhost` in demo mode' },
+  ),
+  FULFILMENT: variable(
+    v.optional(v.picklist(['simulated', 'manual'])),
+    'Who fulfils orders: `simulated` staff, or people through `/api/ops` (`manual`).',
+    { unset: '`manual`; `simulated` in demo mode' },
+  ),
+  FULFILMENT_SPEED: variable(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,4}(\.\d{1,3})?$/),
+        v.transform(Number),
+        v.minValue(0.1),
+        v.maxValue(1000),
+      ),
+      '1',
+    ),
+    'How many times faster than usual the simulated staff works, 0.1 to 1000.',
+  ),
+  RATES_URL: variable(v.optional(url), 'Exchange rates as open.er-api.com answers them for CNY.', {
+    unset:
+      'rates stay as they are; in demo mode the seeded ones are dated anew, otherwise they are too old after 72 hours',
+  }),
+  RATES_MARGIN_BP: variable(
+    v.optional(v.pipe(wholeNumber(4), v.maxValue(5000)), '0'),
+    'Basis points that are added to each rate.',
+  ),
+  OSS_ACCESS_KEY_ID: variable(
+    v.optional(v.string()),
+    'Key of an Aliyun OSS bucket for uploads. The four `OSS_` variables are set together.',
+    { unset: 'the disk below `DATA_DIR`; R2 on Workers' },
+  ),
+  OSS_ACCESS_KEY_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
+  OSS_BUCKET_HOST: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9][a-z0-9.-]+$/))),
+    'Its address, `https://<bucket>.<endpoint>`. Beside `API_UPSTREAM` it may stand alone: pages may post to that bucket.',
+    { unset: 'none' },
+  ),
+  OSS_CDN_URL: variable(v.optional(url), 'Prefix under which its files are read.', {
+    unset: 'none',
+  }),
+  LINK_RELAY_URL: variable(
+    v.optional(url),
+    "An own service that asks the hosts of short links where they can't be reached from here: `GET <this><encoded address>` is answered as the host would, with its status, Location and body.",
+    { unset: 'the hosts are asked directly' },
+  ),
+  WIDGET_DOMAIN: variable(
+    v.optional(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d.-]+$/))),
+    'The support chat and the counter of each tenant live at `<its id>.<this domain>`, an origin with nothing of the shop. Best a domain that no shop is under.',
+    { unset: 'they have no origin, with which some providers do not work' },
+  ),
+  ANALYTICS_URL: variable(
+    v.optional(url, 'https://www.google-analytics.com/g/collect'),
+    'Takes the page views of tenants with a Google Analytics id.',
+  ),
+  ALIBABA_APP_KEY: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^\d+$/))),
+    "Key of the app at 1688's cross-border open platform. With it, its secret and a token, goods of 1688 come from there.",
+    { unset: 'the embedded catalogue' },
+  ),
+  ALIBABA_APP_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
+  ALIBABA_ACCESS_TOKEN: variable(
+    v.optional(v.string()),
+    'Its access token. With a refresh token it is renewed, or need not be there.',
+    { unset: 'none' },
+  ),
+  ALIBABA_REFRESH_TOKEN: variable(v.optional(v.string()), 'Its refresh token.', { unset: 'none' }),
+  ALIBABA_GATEWAY: variable(
+    v.optional(gateway, 'https://gw.open.1688.com/openapi'),
+    'Address of that platform.',
+  ),
+  ALIBABA_WAREHOUSE: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{6},\d{6},\d{6}$/)), '440000,440100,440111'),
+    'Where freight inside China goes: codes of province, city and district.',
+  ),
+  TAOBAO_APP_KEY: variable(
+    v.optional(v.string()),
+    "Key of the app at Taobao's global open platform. With it, its secret and a token, goods of Taobao and Tmall come from there.",
+    { unset: 'the embedded catalogue' },
+  ),
+  TAOBAO_APP_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
+  TAOBAO_ACCESS_TOKEN: variable(v.optional(v.string()), 'Its access token, as for 1688.', {
+    unset: 'none',
+  }),
+  TAOBAO_REFRESH_TOKEN: variable(v.optional(v.string()), 'Its refresh token.', { unset: 'none' }),
+  TAOBAO_GATEWAY: variable(
+    v.optional(gateway, 'https://api.taobao.global/rest'),
+    'Address of that platform.',
+  ),
+  TAOBAO_WAREHOUSE: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^[^,]+,[^,]+,[^,]+$/)), '广东省,广州市,白云区'),
+    'The same place by names: province, city, district.',
+  ),
+  POIZON_APP_KEY: variable(
+    v.optional(v.string()),
+    "Key of the app at Poizon's distribution platform. With it, its secret and a token, goods of Poizon come from there.",
+    { unset: 'the embedded catalogue' },
+  ),
+  POIZON_APP_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
+  POIZON_ACCESS_TOKEN: variable(v.optional(v.string()), 'Its access token.', { unset: 'none' }),
+  POIZON_GATEWAY: variable(
+    v.optional(gateway, 'https://distopen.poizon.com/open/api/v1'),
+    'Address of that platform.',
+  ),
+  POIZON_SIGN_EMPTY: variable(
+    v.optional(flag, 'false'),
+    "Whether empty values are signed; Poizon's documents contradict each other.",
+  ),
+  MARKETPLACE_TIMEOUT_MS: variable(
+    v.optional(v.pipe(wholeNumber(5), v.minValue(1)), '8000'),
+    'How long a marketplace may take to answer, in milliseconds.',
+  ),
+  PAGE_CACHE_MB: variable(
+    v.optional(wholeNumber(5), '64'),
+    'Memory of each process for rendered public pages, in MiB; 0 keeps none.',
+  ),
+  PAGE_PATIENCE_MS: variable(
+    v.optional(wholeNumber(5), '300'),
+    'How long a page waits for its deferred parts before it is sent with skeletons, in milliseconds.',
+  ),
+  LOG_LEVEL: variable(
+    v.optional(v.picklist(['info', 'error', 'silent']), 'info'),
+    '`info`, `error` or `silent`.',
+  ),
+} as const;
+
+type Schemas = { [N in keyof typeof VARIABLES]: (typeof VARIABLES)[N]['schema'] };
+
+/** The schema of the environment. */
+export const environmentSchema = v.object(
+  Object.fromEntries(
+    Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema]),
+  ) as Schemas,
+);
