@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import type { Received } from './response-reader.ts';
+import type { Received } from '../servers/response-reader.ts';
 
 /** What a page says of itself: whose it is, in which language, and about what. */
 export type Marks = { language: string; title: string; canonical: string };

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { type Received, responseReader } from './response-reader.ts';
+import { type Received, responseReader } from '../servers/response-reader.ts';
 
 /** A request as it is sent. */
 export type Wire = {

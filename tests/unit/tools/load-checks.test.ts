@@ -10,8 +10,8 @@ import {
   record,
 } from '../../../tools/load/histogram.ts';
 import { flatness } from '../../../tools/load/memory.ts';
-import { responseReader } from '../../../tools/load/response-reader.ts';
 import { quantile } from '../../../tools/servers/quantile.ts';
+import { responseReader } from '../../../tools/servers/response-reader.ts';
 
 const page = (host = 'la.localhost', title = 'ກະເປົາ – ນາກະໂພສ', language = 'lo') =>
   `<!DOCTYPE html><html lang="${language}" dir="ltr"><head><title>${title}</title>` +

@@ -14,14 +14,17 @@ type Part = 'head' | 'length' | 'until-closed' | 'chunk-size' | 'chunk' | 'trail
 
 const LINE = '\r\n';
 
-/** Reads one response; `onBody` hears of the body's bytes as they come, without their framing. */
+/**
+ * Reads one response; `onBody` is called with the body's bytes as they come, without their framing.
+ * Finding the end is cheap, so that a client that only needs that is never busier than the server.
+ */
 export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
   let waiting: Buffer = Buffer.alloc(0);
   let part: Part = 'head';
   /** Bytes still to come of the body, or of the chunk and the line's end behind it. */
   let left = 0;
   let status = 0;
-  let headers = new Map<string, string>();
+  let head = '';
   const body: Buffer[] = [];
 
   const keep = (bytes: Buffer) => {
@@ -46,17 +49,8 @@ export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
   const readHead = (): boolean => {
     const end = waiting.indexOf(LINE + LINE);
     if (end < 0) return false;
-    const [first = '', ...lines] = take(end + 4)
-      .toString('latin1')
-      .trimEnd()
-      .split(LINE);
-    status = Number(first.split(' ')[1]);
-    headers = new Map(
-      lines.map((line) => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-      }),
-    );
+    head = take(end + 2 * LINE.length).toString('latin1');
+    status = Number(head.split(' ', 2)[1]);
     part = framing();
     return true;
   };
@@ -64,8 +58,8 @@ export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
     // What comes ahead of the answer, as early hints do.
     if (status >= 100 && status < 200) return 'head';
     if (status === 204 || status === 304) return 'end';
-    if (headers.get('transfer-encoding') === 'chunked') return 'chunk-size';
-    const length = headers.get('content-length');
+    if (/\r\ntransfer-encoding: *chunked *\r/i.test(head)) return 'chunk-size';
+    const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     if (length === undefined) return 'until-closed';
     left = Number(length);
     return left === 0 ? 'end' : 'length';
@@ -111,19 +105,30 @@ export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
   };
 
   return {
-    /** Takes what came; says whether the response is at its end. */
+    status: () => status,
+    /** Takes what came; true once the response is at its end. */
     take: (bytes: Buffer): boolean => {
       waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
       while (readers[part]());
       return part === 'end';
     },
-    /** What was received until now; `isClosed` where the connection has ended behind it. */
+    /** What was received so far; `isClosed` where the connection has ended after it. */
     received: ({ isClosed = false } = {}): Received => ({
       status,
-      headers,
+      headers: headersOf(head),
       body: Buffer.concat(body),
       isComplete: part === 'end' || (part === 'until-closed' && isClosed),
       surplus: part === 'end' ? waiting.length : 0,
     }),
   };
+}
+
+function headersOf(head: string): Map<string, string> {
+  const [, ...lines] = head.trimEnd().split(LINE);
+  return new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
 }
