@@ -1,24 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../tests/support/browser.ts';
-import { startServer } from '../tests/support/server.ts';
-import { requestsAfterLoad } from '../tools/bench/browser/after-load.ts';
-import { auditPage } from '../tools/bench/browser/audit-page.ts';
-import { journey } from '../tools/bench/browser/journey.ts';
-import { shown } from '../tools/bench/browser/shown.ts';
-import { type BrowserBench, browserBenchText } from '../tools/bench/browser/table.ts';
-import { signIn } from '../tools/servers/shopper.ts';
+import { benchBrowser } from '../tools/bench/browser/bench-browser.ts';
 
-/**
- * What a phone makes of the pages: Lighthouse's mobile run of each, what styles and layout take, what
- * a page asks for once it has loaded, and a way through the shop by clicks.
- */
 const { values } = parseArgs({
   options: {
-    /** Of a server that runs already, `http://localhost:3000`; without one the built server is started. */
     address: { type: 'string' },
     runs: { type: 'string', default: '3' },
     /** Names of pages, with commas; all of them without. */
@@ -26,67 +10,5 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'bench-browser.json' },
   },
 });
-const runs = Number(values.runs);
-const chosen = values.pages?.split(',');
-
-/** A port on which Lighthouse reaches the browser. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function visits(origin: string) {
-  const home = await (await fetch(origin)).text();
-  const product = /\/product\?url=[\w-]+/.exec(home)?.[0];
-  if (!product) throw new Error('home leads to no product');
-  const all = {
-    home: { url: `${origin}/` },
-    results: { url: `${origin}/product-search?keyword=mug` },
-    product: { url: origin + product },
-    cart: { url: `${origin}/cart`, cookie: await signIn(Number(new URL(origin).port)) },
-  };
-  return Object.entries(all).filter(([name]) => chosen?.includes(name) ?? true);
-}
-
-async function measure(browser: Browser, port: number, origin: string): Promise<BrowserBench> {
-  const bench: BrowserBench = {
-    at: new Date().toISOString(),
-    address: origin,
-    runs,
-    pages: {},
-    journey: [],
-  };
-  for (const [name, visit] of await visits(origin)) {
-    console.log(`Lighthouse: ${name}`);
-    const cookie = 'cookie' in visit ? visit.cookie : undefined;
-    const headers: Record<string, string> = cookie ? { cookie } : {};
-    const html = await (await fetch(visit.url, { headers })).text();
-    const context = await browser.newContext({ extraHTTPHeaders: headers });
-    const afterLoad = await requestsAfterLoad(context, visit.url);
-    await context.close();
-    const audit = await auditPage({ url: visit.url, cookie }, port, runs);
-    const shownIn = await shown({ url: visit.url, cookie }, 3 * runs);
-    bench.pages[name] = { ...audit, ...shownIn, htmlGzip: gzipSync(html).length, afterLoad };
-  }
-  const context = await browser.newContext();
-  bench.journey = await journey(context, origin);
-  await context.close();
-  return bench;
-}
-
-const server = values.address ? undefined : await startServer('node');
-const origin = values.address ?? `http://localhost:${server?.port}`;
-const port = await freePort();
-const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-try {
-  const bench = await measure(browser, port, new URL(origin).origin);
-  writeFileSync(values.out, `${JSON.stringify(bench, null, 2)}\n`);
-  console.log(`\n${browserBenchText(bench)}\n\nWritten to ${values.out}.`);
-} finally {
-  await browser.close();
-  await server?.stop();
-}
+const { address, runs, pages, out } = values;
+await benchBrowser({ address, runs: Number(runs), pages: pages?.split(','), out });

@@ -1,152 +1,23 @@
-import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build } from '../build/build.ts';
-import { runAborted } from '../tools/load/aborted.ts';
-import { flatness, watchMemory } from '../tools/load/memory.ts';
-import { runLoad, socketsLeft } from '../tools/load/run-load.ts';
-import { phaseTable, type Tally } from '../tools/load/tally.ts';
-import { findWorld } from '../tools/load/world.ts';
-import { cpuMs, openFilesLimit } from '../tools/servers/processes.ts';
-import { measuredServers } from '../tools/servers/servers.ts';
+import { load } from '../tools/load/load.ts';
 
-/**
- * Thousands of clients at once, fast and slow, some of whom leave in the middle: every answer is
- * read to its last byte and must be whole and the one that was asked for. Ends with 1 where one is
- * not, where the server fails, holds on to connections, or goes on growing.
- */
 const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '2000' },
     minutes: { type: 'string', default: '10' },
-    /** Share of the pages that a client leaves before their end. */
     leave: { type: 'string', default: '0.1' },
-    /** `node`, `workers`, or the address of a demonstration that runs on this machine. */
     target: { type: 'string', default: 'node' },
-    /** Processes of the server on Node; as many as it has by itself without it. */
     workers: { type: 'string' },
-    /** So many streams are aborted instead, and memory compared before and after. */
     aborted: { type: 'string' },
     out: { type: 'string', default: 'load.json' },
   },
 });
-
-const SHOPPERS_EACH = 4;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
-const servers = measuredServers();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => servers.stop().then(() => process.exit(1)));
-
-/** The server under load; of one that runs already nothing is known but its port. */
-async function findServer(): Promise<{ port: number; pid?: number }> {
-  const { target, workers } = values;
-  if (target !== 'node' && target !== 'workers') {
-    const { hostname, port } = new URL(target);
-    if (!LOOPBACK.has(hostname)) throw new Error(`${hostname} is not this machine`);
-    return { port: Number(port) };
-  }
-  await build(target);
-  return servers.start(target, target === 'node' ? { WORKERS: workers ?? '' } : {});
-}
-
-function sayErrors({ errors }: Tally): void {
-  for (const [kind, { count, example }] of Object.entries(errors))
-    console.log(`  ${count} × ${kind}, as ${example}`);
-}
-
-/** What is asked of the server, each with whether it held; whether all did. */
-function sayBars(bars: readonly (readonly [what: string, isGood: boolean])[]): boolean {
-  console.log('');
-  for (const [what, isGood] of bars) console.log(`${isGood ? 'good  ' : 'FAILED'}  ${what}`);
-  return bars.every(([, isGood]) => isGood);
-}
-
-async function load(): Promise<boolean> {
-  const streams = Number(values.streams);
-  const files = openFilesLimit();
-  const processes = Math.min(2, availableParallelism());
-  console.log(
-    `This machine lets a process open ${files} files; ${processes} processes of clients.`,
-  );
-  if (files < streams + 200) throw new Error(`too few for ${streams} streams: ulimit -n`);
-  const { port, pid } = await findServer();
-  const world = await findWorld(port, SHOPPERS_EACH);
-  const memory = pid ? watchMemory(pid) : undefined;
-  const cpuBefore = pid ? cpuMs(pid) : 0;
-  const cpu = pid ? () => (cpuMs(pid) - cpuBefore) / 1000 : undefined;
-  const minutes = Number(values.minutes);
-  const options = { world, streams, minutes, leave: Number(values.leave), processes };
-  const { tally, seconds } = await runLoad(options, (sum, second) => {
-    const failed = Object.values(sum.errors).reduce((all, { count }) => all + count, 0);
-    const used = memory?.samples.at(-1);
-    console.log(
-      `${second.toFixed(0).padStart(4)} s: ${sum.answered} whole, ${sum.left} left, ${failed} wrong${used ? `, ${megabytes(used.all)} (${used.processes.map(megabytes).join(' + ')})` : ''}`,
-    );
-  });
-  memory?.stop();
-  const left = await socketsLeft(port);
-  const samples = memory?.samples ?? [];
-  const flat = flatness(
-    samples.filter(({ second }) => second <= minutes * 60).map(({ all }) => all),
-  );
-  console.log(
-    `\n${streams} streams at once for ${minutes} min, ${Math.round(tally.answered / seconds)} answers/s, ${megabytes(tally.bytes)}`,
-  );
-  console.log(
-    `${tally.answered} answered, ${tally.left} left by their clients, ${tally.purchases} purchases\n`,
-  );
-  console.log(phaseTable(tally));
-  if (cpu)
-    console.log(`CPU that the server had: ${((cpu() / seconds) * 100).toFixed(0)} % of a core`);
-  const counted = (isWanted: (kind: string) => boolean) =>
-    Object.entries(tally.errors).reduce(
-      (all, [kind, { count }]) => all + (isWanted(kind) ? count : 0),
-      0,
-    );
-  const failures = counted((kind) => kind.endsWith('server error'));
-  const wrong = counted((kind) => !kind.endsWith('server error'));
-  const isGood = sayBars([
-    [`${wrong} answers incomplete, mixed up or refused`, wrong === 0],
-    [`${failures} answers 5xx`, failures === 0],
-    [`${left} sockets left`, left === 0],
-    ...(memory
-      ? [
-          [
-            `memory ${megabytes(flat.middle)} after the warm-up, ${megabytes(flat.last)} at last`,
-            flat.isFlat,
-          ] as const,
-        ]
-      : []),
-  ]);
-  sayErrors(tally);
-  writeFileSync(
-    values.out,
-    `${JSON.stringify({ ...options, world: undefined, seconds, tally, left, flat, samples }, null, 2)}\n`,
-  );
-  return isGood;
-}
-
-async function aborted(): Promise<boolean> {
-  await build('node');
-  const result = await runAborted(servers, Number(values.aborted));
-  const { heap, resident } = result;
-  console.log(`${result.streams} aborted streams, each page rendered anew`);
-  console.log(`resident: ${megabytes(resident.before)} before, ${megabytes(resident.after)} after`);
-  const isGood = sayBars([
-    [
-      `heap in use after a collection: ${megabytes(heap.before)} before, ${megabytes(heap.after)} after`,
-      result.isBack,
-    ],
-    [`${result.socketsLeft} sockets left`, result.socketsLeft === 0],
-  ]);
-  writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
-  return isGood;
-}
-
-try {
-  process.exitCode = (await (values.aborted ? aborted() : load())) ? 0 : 1;
-} finally {
-  await servers.stop();
-}
-process.exit();
+const { streams, minutes, leave, aborted } = values;
+const isGood = await load({
+  ...values,
+  streams: Number(streams),
+  minutes: Number(minutes),
+  leave: Number(leave),
+  aborted: aborted === undefined ? undefined : Number(aborted),
+});
+process.exit(isGood ? 0 : 1);

@@ -1,133 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
-import { generateCatalogue } from '../demo/catalogue/catalogue.ts';
-import { pictureJobs } from '../demo/catalogue/pictures.ts';
-import { describedPictures } from '../demo/pictures/described-pictures.ts';
-import { fileOf } from '../demo/pictures/picture-files.ts';
-import { renderMissing } from '../demo/pictures/render-missing.ts';
-import { writeCatalogue } from '../demo/write-catalogue.ts';
-import { type SearchResult, searchQuery } from '../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../src/contract/values/enums.ts';
-import { deriveKeys } from '../src/server/crypto/keys.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { linkPictures, writePictures } from '../src/server/db/write-pictures.ts';
-import { openDatabase } from '../src/server/platform/node.ts';
-import { searchByPicture } from '../src/server/sourcing/pictures/search-by-picture.ts';
-import { purePicture } from '../src/server/storage/picture.ts';
-import { unrelatedPictures } from '../tools/quality/pictures/unrelated.ts';
-import { VARIANTS } from '../tools/quality/pictures/variants.ts';
-import { migrationFiles } from '../tools/servers/database.ts';
-import { progressBar } from '../tools/servers/progress.ts';
+import { measurePictureSearch } from '../tools/quality/pictures/picture-quality.ts';
 
-/**
- * Measures the search by picture as it is: products with pictures that all look different in a
- * database of their own, searched by those pictures as shoppers would have them, and by pictures of
- * other things. Ends with an error where a figure is below its bar.
- */
-const { values: options } = parseArgs({
+const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     products: { type: 'string', default: '500' },
-    /** Products that are searched for, of those. */
     queries: { type: 'string', default: '500' },
   },
 });
-
-type Target = ReturnType<typeof generateCatalogue>['products'][number];
-
-const jobs = pictureJobs();
-/** What a studio picture shows: goods of the same artwork and colour look the same. */
-const lookOf = new Map(jobs.map(({ path, emoji, hex, pose }) => [path, `${emoji} ${hex} ${pose}`]));
-const catalogue = generateCatalogue();
-
-function targets(count: number): Target[] {
-  const different = Map.groupBy(catalogue.products, ({ image }) => lookOf.get(image));
-  const firsts = [...different.values()].flatMap(([product]) => product ?? []);
-  const step = Math.max(1, firsts.length / count);
-  return Array.from(
-    { length: Math.min(count, firsts.length) },
-    (_, i) => firsts[Math.floor(i * step)],
-  ).filter((product) => product !== undefined);
-}
-
-const pictureOf = ({ image }: Target): Buffer => readFileSync(fileOf(image, 800));
-
-await renderMissing({ onProgress: progressBar('Pictures') });
-const pictures = describedPictures();
-const folder = mkdtempSync(path.join(tmpdir(), 'sampan-pictures-'));
-const db = await openDatabase(`file:${path.join(folder, 'quality.db')}`);
-await migrate(db, migrationFiles());
-const products = targets(Number(options.products));
-await writeCatalogue(db, { ...catalogue, products }, () => {});
-await writePictures(db, pictures);
-await linkPictures(
-  db,
-  products.map(({ id }) => id),
-);
-const keys = await deriveKeys('k1:only-links-of-this-measurement-are-sealed-with-it');
-const query = v.parse(searchQuery, {});
-const reader = { platforms: PRODUCT_PLATFORMS, locale: 'en' } as const;
-
-async function search(file: Buffer): Promise<SearchResult> {
-  const picture = await purePicture(new Uint8Array(file));
-  return searchByPicture(db, keys, picture, query, reader);
-}
-
-const report = options.json ? () => {} : progressBar('Searches');
-const every = Math.ceil(products.length / Number(options.queries));
-const asked = products.filter((_, i) => i % every === 0);
-const found: {
-  variant: string;
-  queries: number;
-  first: number;
-  nothing: number;
-  least?: number;
-}[] = [];
-const began = performance.now();
-for (const [index, { name, least, make }] of VARIANTS.entries()) {
-  let [first, nothing] = [0, 0];
-  for (const [i, product] of asked.entries()) {
-    const { records } = await search(await make(pictureOf(product)));
-    if (records[0]?.productId === product.id) first += 1;
-    if (records.length === 0) nothing += 1;
-    report(index * asked.length + i + 1, VARIANTS.length * asked.length);
-  }
-  found.push({ variant: name, queries: asked.length, first, nothing, ...(least && { least }) });
-}
-const milliseconds = (performance.now() - began) / (asked.length * VARIANTS.length);
-
-const unrelated = await unrelatedPictures(new Set(jobs.map(({ emoji }) => emoji)));
-const shown = new Map<string, { pictures: number; found: number }>();
-for (const { kind, picture } of unrelated) {
-  const count = shown.get(kind) ?? { pictures: 0, found: 0 };
-  const { total } = await search(picture);
-  shown.set(kind, { pictures: count.pictures + 1, found: count.found + (total > 0 ? 1 : 0) });
-}
-rmSync(folder, { recursive: true, force: true });
-
-const wrong = [...shown.values()].reduce((sum, { found }) => sum + found, 0);
-const failed = found.some(({ first, queries, least = 0 }) => first < least * queries) || wrong > 0;
-if (options.json) {
-  const kinds = Object.fromEntries(shown);
-  console.log(
-    JSON.stringify({ products: products.length, found, unrelated: kinds, milliseconds }, null, 2),
-  );
-} else {
-  const percent = (part: number, whole: number) =>
-    `${((part / whole) * 100).toFixed(1)} %`.padStart(8);
-  console.log(`\n${products.length} products, ${pictures.length} pictures; found first`);
-  for (const { variant, first, queries, nothing, least } of found) {
-    const bar = least === undefined ? '' : `  (at least ${least * 100} %)`;
-    console.log(
-      `  ${variant.padEnd(30)}${percent(first, queries)}, nothing ${percent(nothing, queries)}${bar}`,
-    );
-  }
-  console.log('Pictures of other things that find something');
-  for (const [kind, count] of shown)
-    console.log(`  ${kind.padEnd(30)}${count.found} of ${count.pictures}`);
-  console.log(`${milliseconds.toFixed(0)} ms a search with the making of its picture`);
-}
-process.exit(failed ? 1 : 0);
+const { json, products, queries } = values;
+const isGood = await measurePictureSearch({
+  json,
+  products: Number(products),
+  queries: Number(queries),
+});
+process.exit(isGood ? 0 : 1);

@@ -1,5 +1,5 @@
-import { type SearchQuery, searchQuery } from '../../src/contract/calls/catalogue.ts';
-import { validate } from '../../src/contract/validate.ts';
+import { type SearchQuery, searchQuery } from '../../../src/contract/calls/catalogue.ts';
+import { validate } from '../../../src/contract/validate.ts';
 
 /** What shoppers ask for, by what makes it hard. Lines are `keyword`, or `keyword | field=value …`. */
 const QUERIES = {

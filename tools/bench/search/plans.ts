@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../src/server/platform/platform.ts';
+import type { Database } from '../../../src/server/platform/platform.ts';
 
 /** A statement as it was asked, with what it was bound to. */
 export type Asked = { sql: string; params: unknown[] };

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../../tests/support/browser.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { signIn } from '../../servers/shopper.ts';
+import { requestsAfterLoad } from './after-load.ts';
+import { auditPage } from './audit-page.ts';
+import { journey } from './journey.ts';
+import { shown } from './shown.ts';
+import { type BrowserBench, browserBenchText } from './table.ts';
+
+export type BrowserBenchOptions = {
+  /** Of a server that runs already, `http://localhost:3000`; without it the built server is started. */
+  address?: string | undefined;
+  /** Of Lighthouse, for each page. */
+  runs: number;
+  /** Names of pages; all without it. */
+  pages?: readonly string[] | undefined;
+  /** File that the figures are written to. */
+  out: string;
+};
+
+/** A port on which Lighthouse reaches the browser. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function visits(origin: string, pages?: readonly string[]) {
+  const home = await (await fetch(origin)).text();
+  const product = /\/product\?url=[\w-]+/.exec(home)?.[0];
+  if (!product) throw new Error('home leads to no product');
+  const all = {
+    home: { url: `${origin}/` },
+    results: { url: `${origin}/product-search?keyword=mug` },
+    product: { url: origin + product },
+    cart: { url: `${origin}/cart`, cookie: await signIn(Number(new URL(origin).port)) },
+  };
+  return Object.entries(all).filter(([name]) => pages?.includes(name) ?? true);
+}
+
+async function measure(
+  browser: Browser,
+  port: number,
+  origin: string,
+  { runs, pages }: BrowserBenchOptions,
+): Promise<BrowserBench> {
+  const bench: BrowserBench = {
+    at: new Date().toISOString(),
+    address: origin,
+    runs,
+    pages: {},
+    journey: [],
+  };
+  for (const [name, visit] of await visits(origin, pages)) {
+    console.log(`Lighthouse: ${name}`);
+    const cookie = 'cookie' in visit ? visit.cookie : undefined;
+    const headers: Record<string, string> = cookie ? { cookie } : {};
+    const html = await (await fetch(visit.url, { headers })).text();
+    const context = await browser.newContext({ extraHTTPHeaders: headers });
+    const afterLoad = await requestsAfterLoad(context, visit.url);
+    await context.close();
+    const audit = await auditPage({ url: visit.url, cookie }, port, runs);
+    const shownIn = await shown({ url: visit.url, cookie }, 3 * runs);
+    bench.pages[name] = { ...audit, ...shownIn, htmlGzip: gzipSync(html).length, afterLoad };
+  }
+  const context = await browser.newContext();
+  bench.journey = await journey(context, origin);
+  await context.close();
+  return bench;
+}
+
+/**
+ * Measures what a phone makes of the pages: Lighthouse's mobile run of each, what styles and layout
+ * take, what a page requests once it has loaded, and a way through the shop by clicks.
+ */
+export async function benchBrowser(options: BrowserBenchOptions): Promise<void> {
+  const server = options.address ? undefined : await startServer('node');
+  const origin = options.address ?? `http://localhost:${server?.port}`;
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    const bench = await measure(browser, port, new URL(origin).origin, options);
+    writeFileSync(options.out, `${JSON.stringify(bench, null, 2)}\n`);
+    console.log(`\n${browserBenchText(bench)}\n\nWritten to ${options.out}.`);
+  } finally {
+    await browser.close();
+    await server?.stop();
+  }
+}

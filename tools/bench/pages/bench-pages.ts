@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { build } from '../../../build/build.ts';
+import { splitCores } from '../../servers/processes.ts';
+import { measuredServers } from '../../servers/servers.ts';
+import { measureNode } from './on-node.ts';
+import { measureWorkerd } from './on-workerd.ts';
+import { QUICK, THOROUGH } from './plan.ts';
+import { profilePages, profileText } from './profile.ts';
+import { type Bench, benchText } from './table.ts';
+
+export type BenchOptions = {
+  quick: boolean;
+  /** Says where the CPU is busy instead, on Node. */
+  profile: boolean;
+  /** `node`, or both. */
+  target: string;
+  /** File that the figures are written to. */
+  out: string;
+};
+
+/**
+ * Measures how fast pages and payments are, on Node and on workerd, beside the most that the
+ * framework does; all in one run, in turns, so that other work of the machine falls on all alike.
+ */
+export async function benchPages({ quick, profile, target, out }: BenchOptions): Promise<void> {
+  const plan = quick ? QUICK : THOROUGH;
+  const withWorkerd = target !== 'node' && !profile;
+  await build('node');
+  if (withWorkerd) await build('workers');
+
+  const cores = splitCores();
+  const servers = measuredServers();
+  const say = (what: string) => console.log(what);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => servers.stop().then(() => process.exit(1)));
+  const options = { under: cores.server, say };
+
+  async function bench(): Promise<void> {
+    const onNode = await measureNode(servers, plan, options);
+    await servers.end();
+    const onWorkerd = withWorkerd ? await measureWorkerd(servers, plan, options) : undefined;
+    const { isPinned } = cores;
+    const at = new Date().toISOString();
+    const all: Bench = { at, node: process.version, isPinned, onNode, onWorkerd };
+    writeFileSync(out, `${JSON.stringify(all, null, 2)}\n`);
+    console.log(`\n${benchText(all)}\n\nWritten to ${out}.`);
+  }
+
+  try {
+    if (profile) console.log(`\n${profileText(await profilePages(servers, options))}`);
+    else await bench();
+  } finally {
+    await servers.stop();
+  }
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { PRODUCT_PLATFORMS } from '../../../src/contract/values/enums.ts';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { trackRevisions } from '../../../src/server/db/known-revision.ts';
+import type { Database } from '../../../src/server/platform/platform.ts';
+import { createRevisions } from '../../../src/server/platform/revisions.ts';
+import { embeddedSource } from '../../../src/server/sourcing/catalogue/embedded-source.ts';
+import { progressBar } from '../../servers/progress.ts';
+import { quantile } from '../../servers/quantile.ts';
+import { run } from '../../servers/run.ts';
+import { planOf, scansOf, statementLog } from './plans.ts';
+import { type BenchQuery, benchQueries } from './queries.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const CACHE = path.join(ROOT, '.bench');
+/** p95 of the large one beside the small one's. */
+const MOST_TIMES = 3;
+
+const READER = { platforms: PRODUCT_PLATFORMS, locale: 'en' } as const;
+const keys = await deriveKeys('k1:a-benchmark-seals-links-with-any-secret-at-all');
+
+export type SearchBenchOptions = {
+  /** Products of the two catalogues. */
+  small: number;
+  large: number;
+  /** Folder of a large catalogue that exists. */
+  largeDir?: string | undefined;
+  rounds: number;
+  /** Also measures a small catalogue in a local D1. */
+  d1: boolean;
+  /** Prints how the database carries each statement out. */
+  plans: boolean;
+};
+
+/** Of all that decides what stands in a generated database. */
+function formatVersion(): string {
+  const hash = createHash('sha256');
+  const inside = [
+    'src/server/db/{write-products,insert-rows,search-*}.ts',
+    'src/server/db/migrations/*.sql',
+    'demo/catalogue/*.ts',
+  ];
+  for (const file of globSync(inside, { cwd: ROOT }).sort())
+    hash.update(readFileSync(path.join(ROOT, file)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The folder of a database of so many products, made when it is missing. */
+async function databaseOf(products: number): Promise<string> {
+  const folder = path.join(CACHE, `${products}-${formatVersion()}`);
+  if (existsSync(path.join(folder, 'sampan.db'))) return folder;
+  const script = path.join(ROOT, 'scripts/generate.ts');
+  await run(process.execPath, [script, '--products', String(products), '--data-dir', folder]);
+  return folder;
+}
+
+type Shop = {
+  name: string;
+  db: Database;
+  source: ReturnType<typeof embeddedSource>;
+  log: ReturnType<typeof statementLog>;
+  times: Map<BenchQuery, number[]>;
+};
+
+function shopOf(name: string, make: (logger: Shop['log']) => Database): Shop {
+  const log = statementLog();
+  const db = make(log);
+  return { name, db, source: embeddedSource(db, keys), log, times: new Map() };
+}
+
+function openShop(name: string, folder: string): Shop {
+  return shopOf(name, (logger) =>
+    drizzle(createClient({ url: `file:${path.join(folder, 'sampan.db')}` }), { logger }),
+  );
+}
+
+/** One search as a server makes it that has the categories at hand, and no count from a moment ago. */
+async function search(
+  { db, source, times }: Shop,
+  one: BenchQuery,
+  isTimed: boolean,
+): Promise<void> {
+  trackRevisions(db, createRevisions());
+  await source.categories(READER);
+  const start = performance.now();
+  await source.search(one.query, READER);
+  const ms = performance.now() - start;
+  if (isTimed) times.set(one, [...(times.get(one) ?? []), ms]);
+}
+
+async function measure(shops: readonly Shop[], rounds: number): Promise<void> {
+  const queries = benchQueries();
+  const bar = progressBar(`${queries.length} queries`);
+  for (let round = -1; round < rounds; round++) {
+    for (const one of queries) for (const shop of shops) await search(shop, one, round >= 0);
+    bar(round + 1, rounds);
+  }
+}
+
+const figures = (times: readonly number[]) => ({
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+  p99: quantile(times, 0.99),
+});
+type Figures = ReturnType<typeof figures>;
+
+/** Times of all queries, and of those of each kind. */
+function resultOf({ times }: Shop): { all: Figures; kinds: Record<string, Figures> } {
+  const byKind = Map.groupBy(times, ([{ kind }]) => kind);
+  return {
+    all: figures([...times.values()].flat()),
+    kinds: Object.fromEntries(
+      [...byKind].map(([kind, entries]) => [kind, figures(entries.flatMap(([, ms]) => ms))]),
+    ),
+  };
+}
+
+const inMs = (ms: number) => ms.toFixed(1).padStart(8);
+const row = (name: string, { p50, p95, p99 }: Figures) =>
+  `${name.padEnd(34)}${inMs(p50)}${inMs(p95)}${inMs(p99)}`;
+
+/** Prints how a database carries the searches out; answers the steps that read a whole table. */
+async function checkPlans({ name, db, log }: Shop, isPrinted: boolean): Promise<string[]> {
+  const statements = log.statements();
+  const scans: string[] = [];
+  for (const statement of statements) {
+    const plan = await planOf(db, statement);
+    scans.push(...scansOf(statement.sql, plan));
+    if (isPrinted)
+      console.log(`\n${statement.sql.replaceAll(/\s+/g, ' ')}\n  ${plan.join('\n  ')}`);
+  }
+  const verdict = scans.length === 0 ? 'none reads a whole table of products' : scans.join('; ');
+  console.log(`${name}: ${statements.length} statements, ${verdict}`);
+  return scans;
+}
+
+async function openD1Shop(products: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const { drizzle: drizzleD1 } = await import('drizzle-orm/d1');
+  const { getPlatformProxy } = await import('wrangler');
+  const { prepare } = await import('../../generate/generate.ts');
+  const folder = path.join(CACHE, `d1-${products}-${formatVersion()}`);
+  mkdirSync(folder, { recursive: true });
+  const configPath = path.join(folder, 'wrangler.json');
+  const d1_databases = [{ binding: 'DB', database_name: 'bench', database_id: 'bench' }];
+  writeFileSync(
+    configPath,
+    JSON.stringify({ name: 'bench', compatibility_date: '2026-10-01', d1_databases }),
+  );
+  const proxy = await getPlatformProxy<{ DB: Parameters<typeof drizzleD1>[0] }>({
+    configPath,
+    persist: { path: path.join(folder, 'state') },
+  });
+  const shop = shopOf(`D1, ${products.toLocaleString('en')} products`, (logger) => {
+    return drizzleD1(proxy.env.DB, { logger }) as unknown as Database;
+  });
+  await prepare(shop.db, products);
+  return { shop, close: () => proxy.dispose() };
+}
+
+/**
+ * Measures what a search costs in a large catalogue beside a small one: the same queries in both, in
+ * turns, so that other work of the machine falls on both alike. Whether the large one is fast enough
+ * and no statement reads a whole table.
+ */
+export async function benchSearch(options: SearchBenchOptions): Promise<boolean> {
+  const { small, large, largeDir, rounds, d1, plans } = options;
+  const name = (count: number) => `${count.toLocaleString('en')} products`;
+  const shops = [
+    openShop(name(small), await databaseOf(small)),
+    openShop(name(large), largeDir ?? (await databaseOf(large))),
+  ];
+  await measure(shops, rounds);
+  const [ofSmall, ofLarge] = shops.map(resultOf);
+  if (!ofSmall || !ofLarge) throw new Error('two databases are compared');
+
+  console.log(`\n${'ms'.padEnd(34)}     p50     p95     p99`);
+  console.log(row(name(small), ofSmall.all));
+  console.log(row(name(large), ofLarge.all));
+  for (const [kind, one] of Object.entries(ofLarge.kinds)) {
+    const base = ofSmall.kinds[kind];
+    if (base) console.log(`${row(`  ${kind}`, one)}   ${(one.p95 / base.p95).toFixed(1)} times`);
+  }
+  const times = ofLarge.all.p95 / ofSmall.all.p95;
+  console.log(`\np95 is ${times.toFixed(2)} times as long (at most ${MOST_TIMES})`);
+  const scans = (await Promise.all(shops.map((shop) => checkPlans(shop, plans)))).flat();
+
+  let ofD1: ReturnType<typeof resultOf> | undefined;
+  if (d1) {
+    const { shop, close } = await openD1Shop(Math.min(small, 3000));
+    await measure([shop], Math.min(rounds, 5));
+    scans.push(...(await checkPlans(shop, plans)));
+    ofD1 = resultOf(shop);
+    console.log(row(shop.name, ofD1.all));
+    await close();
+  }
+  mkdirSync(CACHE, { recursive: true });
+  const result = {
+    at: new Date().toISOString(),
+    small,
+    large,
+    rounds,
+    ofSmall,
+    ofLarge,
+    times,
+    ofD1,
+    scans,
+  };
+  writeFileSync(path.join(CACHE, 'search.json'), `${JSON.stringify(result, null, 2)}\n`);
+  return times <= MOST_TIMES && scans.length === 0;
+}

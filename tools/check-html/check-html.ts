@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const LANGUAGES = ['en', 'ar', 'lo'];
+
+/** What the sitemap names, in one language: pages, and the first products. */
+async function pagesOf(origin: string, language: string): Promise<string[]> {
+  const files = ['pages', 'products-1'].map((file) => `/sitemaps/${language}/${file}.xml`);
+  const texts = await Promise.all(
+    files.map(async (file) => (await fetch(new URL(file, origin))).text()),
+  );
+  const named = texts.map((xml) =>
+    Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    ),
+  );
+  const [pages = [], products = []] = named;
+  return [...pages.slice(0, 20), ...products.slice(0, 5)];
+}
+
+const UNLISTED = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/offline', '/nowhere'];
+
+export type HtmlCheck = {
+  /** Of a server that runs. */
+  origin: string;
+  /** Further pages, by their paths. */
+  more: readonly string[];
+  /** The Nu checker's jar (`npm install vnu-jar` in any folder); it needs Java. */
+  jar: string;
+  /** Shows what the shopper of this session sees. */
+  cookie: string | undefined;
+};
+
+/** Checks pages of a running server with the Nu checker. Throws where one has an error. */
+export async function checkHtml({ origin, more, jar, cookie }: HtmlCheck): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sampan-html-'));
+  let count = 0;
+  for (const language of LANGUAGES) {
+    const own = [...UNLISTED, ...more].map((page) => {
+      const url = new URL(page, origin);
+      url.searchParams.set('lang', language);
+      return url.href;
+    });
+    mkdirSync(path.join(folder, language));
+    for (const url of [...(await pagesOf(origin, language)), ...own]) {
+      const headers = cookie ? { cookie } : undefined;
+      const html = await (await fetch(url, { headers })).text();
+      const name = encodeURIComponent(new URL(url).pathname + new URL(url).search).slice(0, 200);
+      writeFileSync(path.join(folder, language, `${name}.html`), html);
+      count += 1;
+    }
+  }
+  try {
+    execFileSync('java', ['-jar', jar, '--errors-only', '--skip-non-html', folder], {
+      stdio: 'inherit',
+    });
+    console.log(`${count} pages, no error`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

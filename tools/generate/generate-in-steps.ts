@@ -1,0 +1,61 @@
+import { rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pace, progressBar } from '../servers/progress.ts';
+import { run } from '../servers/run.ts';
+import { generate, partOf } from './generate.ts';
+
+/** Products of one process. */
+const STEP = 50_000;
+const COMMAND = path.join(import.meta.dirname, '../../scripts/generate.ts');
+
+export type Wanted = {
+  /** How many the catalogue has then. */
+  products: number;
+  /** Another one gives other products. */
+  seed: number;
+  /** Of the database. */
+  folder: string;
+};
+
+/** Fills a database step by step, each step a process of its own: the memory of its large statements ends with it. */
+export async function generateInSteps({ products, seed, folder }: Wanted): Promise<void> {
+  const start = performance.now();
+  rmSync(partOf(folder), { force: true });
+  for (let until = 0; until < products; ) {
+    until = Math.min(products, until + STEP);
+    const options = [
+      '--products',
+      products,
+      '--data-dir',
+      folder,
+      '--seed',
+      seed,
+      '--until',
+      until,
+    ];
+    await run(process.execPath, [COMMAND, ...options.map(String)]);
+  }
+  const megabytes = Math.round(statSync(path.join(folder, 'sampan.db')).size / 1e6);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const count = (n: number) => n.toLocaleString('en');
+  console.log(`${count(products)} products, ${count(megabytes)} MB, ${count(seconds)} s`);
+}
+
+/** One of these steps: until there are so many products. */
+export async function generateStep(
+  { products, seed, folder }: Wanted,
+  until: number,
+): Promise<void> {
+  const bar = progressBar('Generating');
+  const speed = pace();
+  let before: number | undefined;
+  await generate(folder, products, {
+    seed,
+    until,
+    onProgress: (done) => {
+      before ??= done;
+      bar(done, products, `${done.toLocaleString('en')}, ${speed(done - before, done / products)}`);
+    },
+    onStep: (step) => console.log(`\n${step}`),
+  });
+}

@@ -1,0 +1,173 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { starterFile } from '../../demo/starter.ts';
+import { createApiClient } from '../../src/contract/client.ts';
+import { ApiError, Failure } from '../../src/contract/errors.ts';
+import { type TenantFile, tenantFile } from '../../src/contract/ops/tenant-file.ts';
+import type { TenantSummary } from '../../src/contract/ops/tenants.ts';
+import { validate } from '../../src/contract/validate.ts';
+import type { Locale } from '../../src/contract/values/enums.ts';
+import { exportTenant } from '../../src/server/commerce/site/export-tenant.ts';
+import { listTenants, summarise } from '../../src/server/commerce/site/list-tenants.ts';
+import { putTenant } from '../../src/server/commerce/site/put-tenant.ts';
+import { getPlatform } from '../../src/server/platform/node.ts';
+import { hasBackend } from '../../src/server/platform/platform.ts';
+import { prepareDatabase } from '../servers/database.ts';
+import { USAGE } from './usage.ts';
+
+export type TenantOptions = {
+  name?: string;
+  host: string;
+  language?: string;
+  country?: string;
+  currency?: string;
+  color: string;
+  utc?: string;
+  email?: string;
+  phone: string;
+  like: string;
+  server?: string;
+  token?: string;
+};
+
+const COMMANDS = ['list', 'new', 'add', 'check', 'export'];
+
+/** What the commands need, of this machine's database or of a deployment. */
+type Tenants = {
+  list: () => Promise<TenantSummary[]>;
+  read: (id: string) => Promise<TenantFile>;
+  put: (file: TenantFile, check: boolean) => Promise<TenantSummary & { created: boolean }>;
+  demo: boolean;
+};
+
+function ofServer(server: string, token: string | undefined): Tenants {
+  const api = createApiClient((path, init) => {
+    const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
+    return fetch(new URL(path, server), { ...init, headers });
+  });
+  return {
+    list: () => api('listTenants'),
+    read: (id) => api('getTenantFile', { params: { id } }),
+    put: (body, check) => api('putTenantFile', { params: { id: body.id }, query: { check }, body }),
+    demo: false,
+  };
+}
+
+async function ofThisMachine(): Promise<Tenants> {
+  const platform = await getPlatform();
+  if (!hasBackend(platform))
+    throw new Error('API_UPSTREAM has every tenant: name it with --server.');
+  const { config, database: db } = platform;
+  await prepareDatabase(platform);
+  return {
+    list: () => listTenants(db, config),
+    read: (id) => exportTenant(db, id),
+    put: async (file, onlyCheck) => {
+      const now = Date.now();
+      const put = { db, now, demo: config.DEMO, editedAt: now };
+      const { created, revision } = await putTenant(put, file, { onlyCheck });
+      return { ...summarise({ ...file, revision }, file.hosts, config), created };
+    },
+    demo: config.DEMO,
+  };
+}
+
+function fileFrom(path: string): TenantFile {
+  const result = validate(tenantFile, JSON.parse(readFileSync(path, 'utf8')));
+  if (result.problems) throw new Failure('VALIDATION_FAILED', {}, result.problems);
+  return result.output;
+}
+
+const list = (text = '') => text.split(',').filter((part) => part !== '');
+
+function needed(
+  values: TenantOptions,
+  option: 'name' | 'language' | 'country' | 'currency',
+): string {
+  const value = values[option];
+  if (!value) throw new Error(`--${option} is missing.\n\n${USAGE}`);
+  return value;
+}
+
+async function newTenant(tenants: Tenants, id: string, values: TenantOptions): Promise<TenantFile> {
+  const model = await tenants.read(values.like);
+  const facts = {
+    id,
+    name: needed(values, 'name'),
+    hosts: list(values.host),
+    languages: list(needed(values, 'language')) as [Locale],
+    countries: list(needed(values, 'country')) as [string],
+    currency: needed(values, 'currency'),
+    themeColor: values.color,
+    timezoneOffset: values.utc === undefined ? model.record.timezoneOffset : Number(values.utc),
+    email: values.email ?? `help@${list(values.host)[0] ?? `${id}.test`}`,
+    phone: values.phone,
+  };
+  const file = starterFile(facts, model, { demo: tenants.demo, now: Date.now() });
+  const result = validate(tenantFile, file);
+  if (result.problems) throw new Failure('VALIDATION_FAILED', {}, result.problems);
+  if ((await tenants.list()).some((tenant) => tenant.id === id)) {
+    throw new Error(`There is a tenant ${id} already: export it, change its file and add that.`);
+  }
+  return result.output;
+}
+
+async function put(tenants: Tenants, file: TenantFile, check = false): Promise<void> {
+  const { id, created, hosts, previewUrl } = await tenants.put(file, check);
+  const done = check ? 'can be' : 'is';
+  console.log(`${id} ${done} ${created ? 'added' : 'changed'}. It answers at:`);
+  for (const address of [...hosts, previewUrl].filter(Boolean)) console.log(`  ${address}`);
+  if (file.depositChannels.length === 0) {
+    console.log('It has no way to top up yet: export its file, add depositChannels, and add it.');
+  }
+}
+
+async function run(
+  [what, subject = '', target]: readonly string[],
+  values: TenantOptions,
+): Promise<void> {
+  const tenants = values.server ? ofServer(values.server, values.token) : await ofThisMachine();
+  if (what === 'list') console.table(await tenants.list());
+  else if (what === 'new') await put(tenants, await newTenant(tenants, subject, values));
+  else if (what === 'add' || what === 'check') {
+    await put(tenants, fileFrom(subject), what === 'check');
+  } else {
+    const text = `${JSON.stringify(await tenants.read(subject), null, 2)}\n`;
+    if (target) writeFileSync(target, text);
+    else process.stdout.write(text);
+  }
+}
+
+/** What went wrong, as a person reads it: a failure's fields one by one. */
+function explained(error: unknown): string {
+  if (error instanceof ApiError) {
+    const { code, message, errors = [], details } = error.body;
+    return [`${code}: ${message}`, ...errors.map(lineOf), ...detailLines(details)].join('\n');
+  }
+  if (error instanceof Failure) {
+    return [error.code, ...error.fields.map(lineOf), ...detailLines(error.details)].join('\n');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+const lineOf = ({ field, code }: { field: string; code: string }) => `  ${field}: ${code}`;
+const detailLines = (details: object = {}) =>
+  Object.entries(details).map(([name, value]) => `  ${name}: ${value}`);
+
+/** Carries a command of `npm run tenant` out; whether it succeeded. Prints the answer, or what went wrong. */
+export async function tenantCommand(
+  words: readonly string[],
+  values: TenantOptions,
+): Promise<boolean> {
+  const [what = '', subject] = words;
+  if (!COMMANDS.includes(what) || (what !== 'list' && !subject)) {
+    console.log(USAGE);
+    return false;
+  }
+  try {
+    await run(words, values);
+    return true;
+  } catch (error) {
+    console.error(explained(error));
+    return false;
+  }
+}

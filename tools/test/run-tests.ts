@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from '../../build/build.ts';
+import { lastLines, type Outcome } from './report.ts';
+import { runInto, runSuite } from './run-suite.ts';
+import { SUITES, type Suite, UNIT } from './suites.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sampan-tests-'));
+mkdirSync(path.join(folder, 'data'));
+const total = { passed: 0, failed: 0 };
+/** Said again at the end of a log of many thousand lines. */
+const failures: string[] = [];
+const started = Date.now();
+const secondsSince = (start: number) => `${Math.round((Date.now() - start) / 1000)} s`;
+
+function count(name: string, { passed, failed, failures: own }: Outcome): void {
+  total.passed += passed;
+  total.failed += failed;
+  for (const failure of own) failures.push(`${name}: ${failure}`);
+}
+
+/** A command that passes or fails as one. */
+async function check(name: string, command: readonly string[]): Promise<void> {
+  const start = Date.now();
+  const output = path.join(folder, `${name}.txt`);
+  const endedWell = await runInto(output, command);
+  if (!endedWell) {
+    count(name, { passed: 0, failed: 1, failures: [lastLines(readFileSync(output, 'utf8'))] });
+  }
+  console.log(`== ${name}: ${endedWell ? 'passed' : 'failed'} in ${secondsSince(start)}`);
+}
+
+async function suite(one: Suite): Promise<void> {
+  const start = Date.now();
+  console.log(`== ${one.name}: begins`);
+  const outcome = await runSuite(one, folder);
+  count(one.name, outcome);
+  const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
+  console.log(`== ${one.name}: ${counts} in ${secondsSince(start)}`);
+}
+
+/** Makes both builds; resolves to whether there is something to test. */
+async function makeBuilds(): Promise<boolean> {
+  const start = Date.now();
+  try {
+    await build('node');
+    await build('workers');
+  } catch (error) {
+    count('builds', { passed: 0, failed: 1, failures: [String(error)] });
+    return false;
+  }
+  console.log(`== builds: made in ${secondsSince(start)}`);
+  return true;
+}
+
+const waiting = SUITES.values();
+
+/** Resolves to whether there is something to test. */
+type Ready = () => Promise<boolean>;
+
+/** One of the two cores: its own work first, then whichever suite is next. */
+async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void> {
+  await ownWork();
+  if (!(await ready())) return;
+  for (const next of waiting) await suite(next);
+}
+
+/**
+ * Checks types and lint, builds, and runs all suites, in two lanes for two cores. docs/testing.md says
+ * what runs where. Whether everything passed.
+ */
+export async function runTests(): Promise<boolean> {
+  const builds = makeBuilds();
+  // Installs Chromium where there is none, which mostly waits for the network.
+  const browser = check('browser', [process.execPath, 'tests/support/browser.ts']);
+  const ready = async () => (await Promise.all([builds, browser]))[0];
+
+  await Promise.all([
+    lane(ready, async () => {
+      await check('types', ['npx', 'tsc', '--noEmit']);
+      await check('lint', ['npx', 'biome', 'check', '.']);
+      await suite(UNIT);
+    }),
+    lane(ready, () => builds),
+  ]);
+  rmSync(folder, { recursive: true, force: true });
+  for (const failure of failures) console.log(`\n== failed: ${failure}`);
+  console.log(`\nall of it in ${secondsSince(started)}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0;
+}
