@@ -5,6 +5,7 @@ import { createApi } from './server/api/app.ts';
 import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
 import { hasBackend } from './server/platform/platform.ts';
+import { statement } from './server/statement/statement.ts';
 
 const api = createApi(async (env) => {
   const platform = await getPlatform(env);
@@ -15,6 +16,7 @@ const api = createApi(async (env) => {
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
+  routes: [statement],
   fetchSelf: (request, env) => entry.fetch(request, env),
 });
 

@@ -23,7 +23,6 @@ import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
 import { discovery } from './seo/discovery.ts';
 import { session } from './session/session.ts';
-import { statement } from './statement.ts';
 import { tenant } from './tenant.ts';
 import { uploads } from './uploads.ts';
 import { STOREFRONT_TOKEN, upstreamBackend } from './upstream/upstream.ts';
@@ -33,6 +32,8 @@ type Options = {
   getPlatform: (env: unknown) => Promise<Storefront | Platform>;
   /** What answers the contract's calls where no upstream does: the embedded API, in the same process. */
   createBackend: (env: unknown) => Backend;
+  /** Steps that answer paths of their own, which are neither pages nor the API: files to download. */
+  routes: readonly MiddlewareHandler<RequestEnv>[];
   /** Answers a request as one that came in: a page that is kept is rendered anew by one. */
   fetchSelf: (request: Request, env: unknown) => Response | Promise<Response>;
 };
@@ -41,6 +42,7 @@ type Options = {
 export function edge({
   getPlatform,
   createBackend,
+  routes,
   fetchSelf,
 }: Options): MiddlewareHandler<RequestEnv>[] {
   const setUp: MiddlewareHandler<RequestEnv> = async (c, next) => {
@@ -77,7 +79,7 @@ export function edge({
     fewFiles,
     uploads,
     api,
-    statement,
+    ...routes,
     flash,
     guard,
     pageCache({ fetchSelf }),

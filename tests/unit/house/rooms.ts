@@ -56,6 +56,8 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/cache',
     'src/server/platform',
   ],
+  // The account's statement as a file, of which the edge only knows that it answers a path.
+  'src/server/statement': ['src/contract', 'src/site', 'src/i18n', 'src/server/request'],
   'src/server/edge': [
     'src/contract',
     'src/site',

@@ -22,7 +22,10 @@ const filterSchema = v.object({
 });
 type Filter = v.InferOutput<typeof filterSchema>;
 
-/** The statement as a file for spreadsheets, written page by page while it is read. */
+/**
+ * `GET /my/balance/statement.csv`: the account's statement as a file for spreadsheets, written page
+ * by page while it is read through the contract's calls. Without a session it leads to signing in.
+ */
 export const statement: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (c.req.path !== `${PAGE}.csv` || !isRead) return next();
