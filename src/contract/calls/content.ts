@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { ARTICLE_TYPES, NOTIFICATION_TYPES } from '../values/enums.ts';
+import { ARTICLE_TYPES } from '../values/enums.ts';
 import { id, ok, pageOf, pageQuery } from '../values/fields.ts';
+import { NOTIFICATION_TYPES } from '../values/notification-types.ts';
 import { productCard } from '../values/product.ts';
 
 export const article = v.object({

@@ -1,5 +1,5 @@
 /**
- * What customs of some countries ask every receiver for (DOMAIN.md section 6): the form of the
+ * What customs of some countries ask every receiver for (docs/domain.md section 6): the form of the
  * number, in capitals and without spaces, dots and dashes.
  */
 export const CUSTOMS_ID: Readonly<Record<string, RegExp>> = {

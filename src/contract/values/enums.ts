@@ -1,4 +1,4 @@
-/** The product's enumerations (specification section 3, domain notes section 1), each in one place. */
+/** The product's enumerations (docs/specification.md section 3, docs/domain.md section 1), each in one place. */
 
 export const ARTICLE_TYPES = [
   'ABOUT_US',
@@ -380,37 +380,3 @@ export const ACCOUNT_TRANSACTION_TYPES = [
   'ADJUSTMENT_OUT',
 ] as const;
 export type AccountTransactionType = (typeof ACCOUNT_TRANSACTION_TYPES)[number];
-
-export const NOTIFICATION_TYPES = [
-  'ORDER_PAID',
-  'ORDER_CLOSED',
-  'NEED_CONFIRMATION',
-  'SUPPLEMENT_REQUIRED',
-  'PARCEL_SIGNED',
-  'PARCEL_STOCKED_IN',
-  'QC_ISSUE',
-  'STORAGE_EXPIRING',
-  'TRANSIT_PACKED',
-  'TRANSIT_PAYMENT_DUE',
-  'TRANSIT_SHIPPED',
-  'READY_FOR_PICKUP',
-  'DELIVERED',
-  'DELIVERED_TO_WAREHOUSE',
-  'REFUND_DONE',
-  'DEPOSIT_CREDITED',
-  'DEPOSIT_REJECTED',
-  'WITHDRAWAL_DONE',
-  'WITHDRAWAL_REJECTED',
-  'ORDER_BOUGHT',
-  'REFUND_REJECTED',
-  'PARCEL_RETURNED',
-  'PARCEL_EXCEPTION',
-  'STORAGE_EXPIRED',
-  'PARCEL_ABANDONED',
-  'TRANSIT_CLOSED',
-  'TRANSIT_EXCEPTION',
-  'FEEDBACK_ANSWERED',
-  'ANNOUNCEMENT',
-  'SECURITY',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

@@ -52,7 +52,7 @@ const charge = v.pipe(
 );
 
 /**
- * Special cases of the specification as named features of a tenant. Each is off by default.
+ * Special cases of docs/specification.md as named features of a tenant. Each is off by default.
  */
 export const tenantFeatures = v.object({
   plainHowToUse: v.optional(v.boolean(), false),

@@ -77,7 +77,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hon
     const platform = await platformOf(c);
     return failureResponse(error ?? new Failure(code), {
       platform,
-      // The reader's language; whatever keeps it from being known, the failure is still told.
+      // The reader's language; without it the failure is answered all the same.
       scope: await openScope(platform, c.req.raw).catch(() => undefined),
       request: c.req.raw,
       endpoint: c.req.path,

@@ -58,7 +58,7 @@ async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promis
     }));
 }
 
-/** The cards of all shelves, which a page asks for several times: read in one query, and remembered. */
+/** The cards of all shelves, which a page asks for several times: read in one query, and cached. */
 function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
   const { db, sources, tenantId, locale } = scope;
   const reader = readerOf(scope);

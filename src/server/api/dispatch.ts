@@ -110,9 +110,9 @@ export function dispatch(
         endpoint: name,
       });
     }
-    const moment = bookmark();
+    const position = bookmark();
     if (revision !== undefined) answer.headers.set(CONTENT_REVISION, revision);
-    if (moment !== undefined) answer.headers.set(DATABASE_BOOKMARK, moment);
+    if (position !== undefined) answer.headers.set(DATABASE_BOOKMARK, position);
     return answer;
   };
 }

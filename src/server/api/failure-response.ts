@@ -10,7 +10,7 @@ type Failed = {
   endpoint: string;
 };
 
-/** The answer to a call that failed; what nobody expected is logged with the request id and told as `INTERNAL`. */
+/** The answer to a call that failed; an unexpected error is logged with the request id and answered as `INTERNAL`. */
 export async function failureResponse(error: unknown, failed: Failed): Promise<Response> {
   const t = failed.scope?.t ?? (await failed.platform.translator('en'));
   const requestId = failed.request.headers.get('x-request-id') ?? '';

@@ -19,6 +19,7 @@ export const TENANT_ID = 'x-tenant-id';
 /** What a call works in: its tenant's commerce, and where the tenant's products come from. */
 export type CallScope<S extends Scope = Scope> = S & { sources: Sources; askLink: AskLink };
 
+/** Who reads products: the marketplaces that the tenant offers, in its reader's language. */
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): Reader => ({
   platforms: tenant.tenantPreference.productPlatforms,
   locale,
@@ -40,11 +41,11 @@ export async function openScope(
     : await tenantByHost(db, host, platform.config.PREVIEW_DOMAIN);
   if (!found) throw new Failure('TENANT_NOT_FOUND');
   const { record } = found;
-  const asked = request.headers.get('accept-language') ?? '';
+  const wanted = request.headers.get('accept-language') ?? '';
   const locale: Locale =
-    isLocale(asked) && record.supportedLanguages.includes(asked)
-      ? asked
-      : negotiateLocale(record, { acceptLanguage: asked });
+    isLocale(wanted) && record.supportedLanguages.includes(wanted)
+      ? wanted
+      : negotiateLocale(record, { acceptLanguage: wanted });
   return {
     ...(await tenantScope(platform, found, { now: Date.now(), locale })),
     clientAddress: request.headers.get('x-client-address') ?? '',
@@ -53,7 +54,7 @@ export async function openScope(
   };
 }
 
-/** What a tenant's commerce works with at a moment, for a timer: nobody's call. */
+/** What a tenant's commerce works with at a time, without a call: for a timer. */
 export async function tenantScope(
   platform: Platform,
   { id: tenantId, record }: StoredTenant,

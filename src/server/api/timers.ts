@@ -3,7 +3,7 @@ import { trackRevisions } from '../db/known-revision.ts';
 import type { Platform } from '../platform/platform.ts';
 import { tenantScope } from './scope.ts';
 
-/** Does what time alone brings about, at this moment. Throws nothing: what fails is logged. */
+/** Runs all timers, at `now` in milliseconds since the epoch. Throws nothing: what fails is logged. */
 export function runTimers(platform: Platform, now = Date.now()): Promise<void> {
   trackRevisions(platform.database, platform.revisions);
   return tick({ platform, now, scopeOf: (tenant, at) => tenantScope(platform, tenant, at) });

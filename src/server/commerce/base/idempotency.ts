@@ -54,7 +54,7 @@ export async function once<T>(scope: OwnerScope, call: Call, run: () => Promise<
   }
 }
 
-/** Removes answers that nobody may ask for again. */
+/** Removes answers that are too old to be repeated. */
 export async function removeOldIdempotencyKeys(db: Database, now: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEPT_MS));
 }

@@ -50,7 +50,7 @@ export type DatabaseAt = Pick<Scope, 'db' | 'now'>;
 /** A scope with the shopper whose things are read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };
 
-/** The scope of whoever owns a row, for an operator or a timer that acts on it. */
+/** The scope of the shopper who owns a row, for an operator or a timer that acts on it. */
 export function onBehalfOf(scope: Scope, { userId }: { userId: string }): OwnerScope {
   return { ...scope, userId, sessionId: '' };
 }

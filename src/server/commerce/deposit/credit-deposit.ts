@@ -58,7 +58,7 @@ export async function creditToBalance(
   });
 }
 
-/** No transfer arrived: rejects a top-up and tells its shopper why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** No transfer arrived: rejects a top-up and notifies its shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function rejectDeposit(
   scope: Scope,
   idOrNo: string,

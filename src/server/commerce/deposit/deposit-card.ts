@@ -2,7 +2,7 @@ import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DepositRow } from './deposit-records.ts';
 
-/** The page of the sandbox where a top-up is paid by card; its signature lets in whoever was sent there. */
+/** The page of the sandbox where a top-up is paid by card; its signature admits only who was sent there. */
 export async function cardPageOf(scope: Scope, row: DepositRow): Promise<string> {
   const [current] = scope.keys.signing;
   return `/dev/card/${row.id}?signature=${await signatureOf(current.key, row)}`;

@@ -12,6 +12,7 @@ export type Channel = typeof depositChannels.$inferSelect;
 /** Kinds of channels that money can also go back through. */
 const PAYS_OUT: readonly DepositChannelType[] = ['BANK_TRANSFER', 'QR_PAY_CODE', 'CARD_REDIRECT'];
 
+/** Whether a withdrawal can go through a channel. */
 export const paysOut = ({ type }: Channel): boolean => PAYS_OUT.includes(type);
 
 /** The tenant's channels as they are stored, in their order. */

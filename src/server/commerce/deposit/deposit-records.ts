@@ -17,7 +17,7 @@ export type DepositRow = typeof deposits.$inferSelect;
 /** How long a frozen rate holds while no transfer was announced. */
 export const OPEN_MS = 72 * 3_600_000;
 
-/** Top-ups of one shopper that may wait to be paid: each costs whoever reads them a code to draw. */
+/** Top-ups of one shopper that may wait to be paid: each read draws a code for every one of them. */
 const MOST_OPEN = 20;
 
 /** The top-ups of the caller at this tenant. */

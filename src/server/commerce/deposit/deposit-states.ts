@@ -12,7 +12,7 @@ export const DEPOSIT_EVENTS = [
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
 /**
- * The life of a top-up (DOMAIN.md section 1.5). A transfer may arrive before the shopper says so, and
+ * The life of a top-up (docs/domain.md section 1.5). A transfer may arrive before the shopper says so, and
  * after the rate ran out; saying it again changes the reference.
  */
 export const depositStates = stateMachine<DepositStatus, DepositEvent>({

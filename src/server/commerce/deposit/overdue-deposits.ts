@@ -37,7 +37,7 @@ async function expire(at: DatabaseAt, whose?: SQL): Promise<number> {
     try {
       await moveDeposit({ ...at, actor: 'SYSTEM' }, row, { event: 'EXPIRED' });
     } catch (error) {
-      // Credited or cancelled at the same moment, which is as good.
+      // Another call credited or cancelled it at the same time: it is no longer open either way.
       if (!(error instanceof Failure)) throw error;
     }
   });

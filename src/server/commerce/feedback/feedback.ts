@@ -19,7 +19,7 @@ type Row = typeof feedback.$inferSelect;
 
 const PER_SHOPPER: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
 
-/** What the shopper told us, with our answers, newest first. */
+/** The shopper's feedback with the answers, newest first. */
 export async function listFeedback(scope: OwnerScope, page: { pageNo: number; pageSize: number }) {
   const { db, tenantId, userId } = scope;
   const own = and(eq(feedback.tenantId, tenantId), eq(feedback.userId, userId));
@@ -38,7 +38,7 @@ export async function listFeedback(scope: OwnerScope, page: { pageNo: number; pa
 }
 
 /**
- * Takes what a shopper tells us. Throws `NOT_FOUND` at `orderNo` for an order that is not theirs,
+ * Takes a shopper's feedback. Throws `NOT_FOUND` at `orderNo` for an order that is not theirs,
  * and `TOO_MANY_REQUESTS` after twenty in a day.
  */
 export async function sendFeedback(
@@ -65,12 +65,12 @@ export async function sendFeedback(
   return viewFeedback(row);
 }
 
-/** What any of the tenant's shoppers told. Throws `NOT_FOUND`. */
+/** The feedback of any of the tenant's shoppers, by id. Throws `NOT_FOUND`. */
 export async function getOpsFeedback(scope: Scope, id: string): Promise<Feedback> {
   return viewFeedback(await tenantFeedback(scope, id));
 }
 
-/** Answers a shopper, or puts another answer in the place of the one before, and tells them. Throws `NOT_FOUND`. */
+/** Answers a feedback, or replaces the answer before, and notifies the shopper. Throws `NOT_FOUND`. */
 export async function answerFeedback(
   scope: Scope,
   id: string,

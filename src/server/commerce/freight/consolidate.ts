@@ -9,7 +9,7 @@ const LEAST_BOX_G = 200;
 /** What their volumes grow by when they are packed together. */
 const PACKED_PERCENT = 110;
 
-/** What parcels weigh and measure once they are packed together, before anybody has packed them (DOMAIN.md 3.2). */
+/** What parcels weigh and measure once they are packed together, before anybody has packed them (docs/domain.md section 3.2). */
 export function consolidate(
   parcels: readonly Stored[],
 ): Required<Pick<Parcel, 'weightG' | 'rough'>> {

@@ -24,7 +24,7 @@ export type Estimate = {
 };
 
 /**
- * What a parcel costs on a way home, line by line (DOMAIN.md 3.1); the lines sum to the total. What
+ * What a parcel costs on a way home, line by line (docs/domain.md section 3.1); the lines sum to the total. What
  * the option does not insure costs no insurance. Throws `RangeError` where a weight, measure or value
  * is not an integer from 0 up, and for a local express company that the option does not have.
  */

@@ -51,6 +51,7 @@ export function findOption(codeOrName: string, t: Translate): FreightOption | un
   );
 }
 
+/** The name of a way home in the reader's language, by its code. */
 export function optionName(code: string, t: Translate): string {
   return translateKey(t, `freight.option.${code}`);
 }
@@ -70,7 +71,7 @@ function serves(option: FreightOption, { countries, country }: FreightQuestion):
   return country === undefined ? reached.length > 0 : reached.includes(country);
 }
 
-/** A price by volume can't be told before the parcel was measured. */
+/** A price by volume is not known before the parcel was measured. */
 function priced(option: FreightOption, parcel: Parcel): Estimate | undefined {
   const unmeasured = measuresOf(parcel).volumeMm3 === 0;
   return option.price.kind === 'PER_CBM' && unmeasured ? undefined : estimate(option, parcel);

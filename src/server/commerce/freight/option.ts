@@ -1,6 +1,6 @@
 import type { GoodsClass, RegionCode } from '../../../contract/values/enums.ts';
 
-/** Whether and how much a parcel's volume counts (DOMAIN.md 3.1). */
+/** Whether and how much a parcel's volume counts (docs/domain.md section 3.1). */
 export type VolumeRule =
   | { mode: 'NONE' | 'FULL' | 'HALF' }
   /** Volume counts only where the longest side reaches this length. */

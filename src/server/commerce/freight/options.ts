@@ -65,7 +65,7 @@ const byTheWarehouse = (countries: readonly RegionCode[]) =>
   }) as const;
 
 /**
- * The ways home of the embedded backend: the illustrative table of DOMAIN.md 3.2, with the two
+ * The ways home of the embedded backend: the illustrative table of docs/domain.md section 3.2, with the two
  * bulk services that its price models describe and two for goods that few of those take. Prices in
  * fen; not market quotes.
  */

@@ -31,6 +31,7 @@ const CARRIERS = [
 /** The least that a price rises by. Fen. */
 const LEAST_SUPPLEMENT_FEN = 100;
 
+/** The agent takes a paid order. */
 export const accept = (scope: Scope, { id }: OrderRow) => acceptOrder(scope, id);
 
 /** Buys it, unless the order's note asks for something to happen first, or instead. */
@@ -64,6 +65,7 @@ export function carriedBy(orderId: string, place: number) {
   return { domesticCarrier, domesticTrackingNo: prefix + digits(13, `${orderId} ${place}`) };
 }
 
+/** The shopper's own warehouse signs for the goods. */
 export const deliver = (scope: Scope, { id }: OrderRow) => markDelivered(scope, id);
 
 /** What the shopper wrote to the agent: about the order, and about each line. */

@@ -35,8 +35,10 @@ const TRACES = {
 } as const satisfies Record<string, readonly [TraceStatus, text: string, location: string]>;
 export type TraceCode = keyof typeof TRACES;
 
+/** Whether a carrier's code is one of the simulator's. */
 export const isTraceCode = (code: string): code is TraceCode => code in TRACES;
 
+/** Begins to pack a transit order. */
 export const pack = (scope: Scope, { id }: TransitOrderRow) => packTransit(scope, id);
 
 /** Packed, it weighs a little less than it was estimated to. */
@@ -51,12 +53,13 @@ export async function weigh(scope: Scope, order: TransitOrderRow) {
   });
 }
 
+/** Gives a packed order to a line, under a tracking number made from its own. */
 export function send(scope: Scope, { id, orderNo }: TransitOrderRow) {
   const [carrier, prefix] = oneOf(LINES, orderNo);
   return handOver(scope, id, { carrier, trackingNo: prefix + digits(12, orderNo) });
 }
 
-/** The carrier tells where it is. */
+/** The carrier reports where it is. */
 export const tell =
   (code: TraceCode) =>
   (scope: Scope, { id, country }: TransitOrderRow) => {
@@ -83,6 +86,7 @@ export function arrive(scope: Scope, order: TransitOrderRow) {
     : tell('OUT')(scope, order);
 }
 
+/** At the local warehouse: ready for pick-up, or given to the local express. */
 export function handOut(scope: Scope, { id, orderNo, selfPickup }: TransitOrderRow) {
   const localTrackingNo = selfPickup ? '' : digits(10, `${orderNo} local`);
   return deliverLocally(scope, id, { localTrackingNo });

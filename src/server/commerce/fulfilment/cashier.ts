@@ -8,8 +8,11 @@ import { payWithdrawal } from '../withdrawal/withdrawals.ts';
 
 /** What the simulated cashier does: every transfer arrives, every request is granted. */
 
+/** The transfer of a top-up arrives as announced. */
 export const credit = (scope: Scope, { id }: DepositRow) => creditDeposit(scope, id, {});
 
+/** A withdrawal is paid out. */
 export const payOut = (scope: Scope, { id }: WithdrawalRow) => payWithdrawal(scope, id);
 
+/** A refund is granted as it was asked for. */
 export const grant = (scope: Scope, { id }: RefundRow) => approveRefund(scope, id, {});

@@ -14,6 +14,7 @@ export function between(least: number, most: number, of: string): number {
   return least + (hash(of) % (most - least + 1));
 }
 
+/** One of the choices: always the same for the same text. */
 export function oneOf<const T extends readonly [unknown, ...unknown[]]>(
   choices: T,
   of: string,

@@ -5,7 +5,7 @@ import { tenantById } from '../site/tenants.ts';
 import { LEAST_SECONDS, MACHINES, type Machine, STEPS } from './steps.ts';
 import { WAITING } from './waiting.ts';
 
-/** A step that is due: its virtual moment, and what then happens. */
+/** A step that is due: the time at which it is due, and what then happens. */
 type Due = {
   /** Of what, in which stage: one step of one thing. */
   name: string;
@@ -24,11 +24,11 @@ const atWork = new WeakMap<Database, Promise<void>>();
 
 /**
  * Plays agent, seller, warehouse, carriers and cashier where fulfilment is simulated: through the
- * same functions as an operator's calls, each at the moment at which it was due. So it does not
+ * same functions as an operator's calls, each at the time at which it was due. So it does not
  * matter how often it runs: after an hour of standing still, one run does everything that was due
  * in that hour, in its order. A run waits for one that is at work in this process; beside one of
  * another process it finds its steps done, by the guards of those functions. A step that fails is
- * logged and left for the next run; it is no other's affair.
+ * logged and left for the next run; the others run all the same.
  */
 export function simulate(timers: Timers): Promise<void> {
   const { config, database } = timers.platform;

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/platform.ts';
 import { isTraceCode } from './carrier.ts';
 import { type Machine, type Rows, statusesOf } from './steps.ts';
 
-/** Something in a stage of its life, with the moment of the last thing that happened to it. */
+/** Something in a stage of its life, with the time of the last thing that happened to it, in milliseconds since the epoch. */
 export type Waiting<M extends Machine> = { row: Rows[M]; stage: string; since: number };
 
 /** Reads what is in a stage that a step may follow, the longest in it first. */
@@ -26,14 +26,13 @@ const lastEvent = (machine: Machine, table: SQLiteTable) =>
 /** Of tenants that are there; it also lets `(tenant, status)` be looked up. */
 const ofTenants = (db: Database) => db.select({ id: tenants.id }).from(tenants);
 
-const latest = (...moments: (number | null)[]): number =>
-  Math.max(...moments.map((moment) => moment ?? 0));
+const latest = (...times: (number | null)[]): number => Math.max(...times.map((time) => time ?? 0));
 
 /** An order whose shopper has asked to cancel it waits for the answer; only goods for the shopper's own warehouse are delivered there. */
 const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
   const { status, statusAt, refundStatus, userWarehouseId } = purchaseOrders;
   const rows = await db
-    .select({ row: purchaseOrders, told: lastEvent('PURCHASE_ORDER', purchaseOrders) })
+    .select({ row: purchaseOrders, lastEventAt: lastEvent('PURCHASE_ORDER', purchaseOrders) })
     .from(purchaseOrders)
     .where(
       and(
@@ -44,10 +43,10 @@ const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
     )
     .orderBy(asc(statusAt))
     .limit(limit);
-  return rows.map(({ row, told }) => ({
+  return rows.map(({ row, lastEventAt }) => ({
     row,
     stage: row.status,
-    since: latest(row.statusAt, told),
+    since: latest(row.statusAt, lastEventAt),
   }));
 };
 
@@ -55,7 +54,7 @@ const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
 const parcels: Read<'PURCHASE_PARCEL'> = async (db, limit) => {
   const { status, statusAt, warehouseId, exception } = purchaseParcels;
   const rows = await db
-    .select({ row: purchaseParcels, told: lastEvent('PURCHASE_PARCEL', purchaseParcels) })
+    .select({ row: purchaseParcels, lastEventAt: lastEvent('PURCHASE_PARCEL', purchaseParcels) })
     .from(purchaseParcels)
     .where(
       and(
@@ -66,10 +65,10 @@ const parcels: Read<'PURCHASE_PARCEL'> = async (db, limit) => {
     )
     .orderBy(asc(statusAt))
     .limit(limit);
-  return rows.map(({ row, told }) => ({
+  return rows.map(({ row, lastEventAt }) => ({
     row,
     stage: parcelStage(row),
-    since: latest(row.statusAt, told),
+    since: latest(row.statusAt, lastEventAt),
   }));
 };
 
@@ -78,7 +77,7 @@ function parcelStage({ status, domesticTraceStatus, exception }: Rows['PURCHASE_
   return status === 'EXCEPTION' ? `${status} ${exception}` : status;
 }
 
-/** While a carrier has them, the stage is also what it last told. */
+/** While a carrier has them, the stage is also what it last reported. */
 const ON_THE_WAY: readonly Rows['TRANSIT_ORDER']['status'][] = [
   'IN_TRANSIT',
   'CUSTOMS_CLEARANCE',
@@ -90,7 +89,7 @@ const transit: Read<'TRANSIT_ORDER'> = async (db, limit) => {
   const rows = await db
     .select({
       row: transitOrders,
-      told: lastEvent('TRANSIT_ORDER', transitOrders),
+      lastEventAt: lastEvent('TRANSIT_ORDER', transitOrders),
       code: sql<string | null>`(select code from ${ofOrder})`,
       tracedAt: sql<number | null>`(select ${sql.identifier('at')} from ${ofOrder})`,
     })
@@ -98,24 +97,28 @@ const transit: Read<'TRANSIT_ORDER'> = async (db, limit) => {
     .where(inArray(transitOrders.status, statusesOf('TRANSIT_ORDER')))
     .orderBy(asc(transitOrders.statusAt))
     .limit(limit);
-  return rows.map(({ row, told, code, tracedAt }) => ({
+  return rows.map(({ row, lastEventAt, code, tracedAt }) => ({
     row,
     stage: transitStage(row, code ?? ''),
-    since: latest(row.statusAt, told, tracedAt),
+    since: latest(row.statusAt, lastEventAt, tracedAt),
   }));
 };
 
-/** A code that is not ours, told by an operator, counts as none. */
+/** A code of an operator that is not ours counts as none. */
 function transitStage({ status }: Rows['TRANSIT_ORDER'], code: string): string {
-  const told = ON_THE_WAY.includes(status) && isTraceCode(code);
+  const isTraced = ON_THE_WAY.includes(status) && isTraceCode(code);
   if (status === 'LOCAL_DELIVERING' && code !== 'OUT') return status;
-  return told ? `${status} ${code}` : status;
+  return isTraced ? `${status} ${code}` : status;
 }
 
 /** Top-ups that were announced, and pay codes: somebody may have scanned one. */
 const topUps: Read<'DEPOSIT'> = async (db, limit) => {
   const rows = await db
-    .select({ row: deposits, type: depositChannels.type, told: lastEvent('DEPOSIT', deposits) })
+    .select({
+      row: deposits,
+      type: depositChannels.type,
+      lastEventAt: lastEvent('DEPOSIT', deposits),
+    })
     .from(deposits)
     .innerJoin(depositChannels, eq(depositChannels.id, deposits.channelId))
     .where(
@@ -127,16 +130,16 @@ const topUps: Read<'DEPOSIT'> = async (db, limit) => {
     )
     .orderBy(asc(deposits.createdAt))
     .limit(limit);
-  return rows.map(({ row, type, told }) => ({
+  return rows.map(({ row, type, lastEventAt }) => ({
     row,
     stage: row.status === 'PENDING_PAYMENT' ? `${row.status} ${type}` : row.status,
-    since: latest(row.createdAt, told),
+    since: latest(row.createdAt, lastEventAt),
   }));
 };
 
 const payOuts: Read<'WITHDRAWAL'> = async (db, limit) => {
   const rows = await db
-    .select({ row: withdrawals, told: lastEvent('WITHDRAWAL', withdrawals) })
+    .select({ row: withdrawals, lastEventAt: lastEvent('WITHDRAWAL', withdrawals) })
     .from(withdrawals)
     .where(
       and(
@@ -151,7 +154,7 @@ const payOuts: Read<'WITHDRAWAL'> = async (db, limit) => {
 
 const requests: Read<'REFUND'> = async (db, limit) => {
   const rows = await db
-    .select({ row: refunds, told: lastEvent('REFUND', refunds) })
+    .select({ row: refunds, lastEventAt: lastEvent('REFUND', refunds) })
     .from(refunds)
     .where(
       and(inArray(refunds.tenantId, ofTenants(db)), inArray(refunds.status, statusesOf('REFUND'))),
@@ -163,9 +166,13 @@ const requests: Read<'REFUND'> = async (db, limit) => {
 
 function inStatus<Row extends { status: string; createdAt: number }>(read: {
   row: Row;
-  told: number | null;
+  lastEventAt: number | null;
 }): { row: Row; stage: string; since: number } {
-  return { row: read.row, stage: read.row.status, since: latest(read.row.createdAt, read.told) };
+  return {
+    row: read.row,
+    stage: read.row.status,
+    since: latest(read.row.createdAt, read.lastEventAt),
+  };
 }
 
 export const WAITING: { readonly [M in Machine]: Read<M> } = {

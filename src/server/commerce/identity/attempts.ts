@@ -55,6 +55,7 @@ export async function forgiveAttempt(scope: Scope, key: string): Promise<void> {
     .where(and(eq(attempts.key, keyOf(scope, key)), gt(attempts.count, 0)));
 }
 
+/** As `forgiveAttempt`, of the caller's network; nothing where its address is not known. */
 export async function forgiveAddressAttempt(scope: Scope, what: string): Promise<void> {
   if (scope.clientAddress !== '') await forgiveAttempt(scope, addressKey(scope, what));
 }

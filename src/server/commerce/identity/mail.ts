@@ -21,7 +21,7 @@ export function codeMail(
   });
 }
 
-/** Tells the owner of an account that its login password is a new one. */
+/** Mails the owner of an account that its login password was changed. */
 export function passwordChangedMail(scope: Scope, { to }: { to: string }): OutgoingMail {
   const { t } = scope;
   const shop = pickText(scope.tenant.name, scope.locale);
@@ -36,7 +36,7 @@ export function passwordChangedMail(scope: Scope, { to }: { to: string }): Outgo
   });
 }
 
-/** Tells the address that an account had before that it is another's now. */
+/** Mails the address before a change that the account has another one now. */
 export function emailChangedMail(
   scope: Scope,
   { to, email }: { to: string; email: string },

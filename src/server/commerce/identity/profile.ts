@@ -6,6 +6,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import { recordOperation } from './operations.ts';
 import { isUser, profileOf, requireUser } from './users.ts';
 
+/** The profile of the signed-in shopper. Throws as `requireUser`. */
 export async function getProfile(scope: OwnerScope): Promise<Profile> {
   return profileOf(scope, await requireUser(scope));
 }

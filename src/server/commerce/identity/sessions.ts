@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts';
 import { sessions } from '../../db/schema/users.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 
-/** Three months, as the cookie that carries it (specification section 9). */
+/** Three months, as the cookie that carries it (docs/specification.md section 9). */
 const LIFETIME_MS = 90 * 86_400_000;
 
 export type NewSession = { claims: SessionClaims; accessToken: string };

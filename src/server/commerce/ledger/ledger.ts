@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 
-/** The only currency that is posted; a tenant's own currency is converted before (DESIGN.md decision 5). */
+/** The only currency that is posted; a tenant's own currency is converted before (docs/design.md decision 5). */
 const CURRENCY = 'CNY';
 /** Keeps a transfer's statements within D1's 100 parameters. */
 const MAX_POSTINGS = 6;

@@ -14,7 +14,7 @@ const FOR_MS = 2 * MINUTE_MS;
 /** The night in which each database was last checked by this process. */
 const checkedIn = new WeakMap<Database, number>();
 
-/** Checks the ledger of every tenant once a night (DOMAIN.md section 4), and logs what is wrong with it. */
+/** Checks the ledger of every tenant once a night (docs/domain.md section 4), and logs what is wrong with it. */
 export async function checkLedgers({ platform, now }: Timers): Promise<void> {
   const { database: db, log } = platform;
   const night = Math.floor(now / DAY_MS);

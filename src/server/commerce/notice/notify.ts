@@ -1,4 +1,5 @@
-import type { CloseReason, NotificationType } from '../../../contract/values/enums.ts';
+import type { CloseReason } from '../../../contract/values/enums.ts';
+import type { NotificationType } from '../../../contract/values/notification-types.ts';
 import { orderPage } from '../../../site/order-page.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications } from '../../db/schema/users.ts';
@@ -70,7 +71,7 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'FEEDBACK_ANSWERED',
 ]);
 
-/** A notification to a shopper, for the batch of the change that it tells; the timer mails those that matter. */
+/** A notification to a shopper, for the batch of the change that it is about. The timer mails those of `MAILED`. */
 export function notify<T extends keyof Parameters>(
   db: Database,
   to: { tenantId: string; userId: string; at: number },

@@ -30,7 +30,7 @@ const FIRST: Record<ParcelSort, SQL[]> = {
 
 /**
  * The shopper's parcels of a tab that come to a warehouse of the tenant, with how many each tab has
- * of those that match. Parcels for the shopper's own warehouse are told of with their orders only.
+ * of those that match. Parcels for the shopper's own warehouse are shown with their orders only.
  */
 export async function listStockInParcels(scope: OwnerScope, search: ParcelSearch) {
   const { tenantId, userId, warehouseId, status, searchText, createdAt, id } = purchaseParcels;

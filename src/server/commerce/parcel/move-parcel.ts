@@ -9,7 +9,7 @@ import type { ParcelRow } from './records.ts';
 
 export type ParcelMove = {
   details?: Record<string, string | number>;
-  /** What else the event tells of the parcel. */
+  /** What else the event changes of the parcel. */
   changes?: Partial<ParcelRow>;
   /** What must hold besides its status; else another call was first. */
   only?: SQL;

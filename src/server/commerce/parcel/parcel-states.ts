@@ -32,7 +32,7 @@ export const PARCEL_EVENTS = [
 ] as const;
 export type ParcelEvent = (typeof PARCEL_EVENTS)[number];
 
-/** The whole life of a seller's parcel (DOMAIN.md section 1.3). */
+/** The whole life of a seller's parcel (docs/domain.md section 1.3). */
 export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   AWAITING_SHIPMENT: {
     CONSIGNED: 'IN_DOMESTIC_TRANSIT',

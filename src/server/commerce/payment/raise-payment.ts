@@ -16,7 +16,7 @@ export type Due = {
   parcelId?: string;
   /** Milliseconds; without it the payment stays open until it is paid or cancelled. */
   expiresAt?: number;
-  /** Of the moment, for what is asked for after the order was placed; without it the order's counts. */
+  /** Today's rate, for what is raised after the order was placed; without it the order's rate counts. */
   rate?: RateSnapshot;
 };
 

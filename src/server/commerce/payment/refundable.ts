@@ -8,7 +8,7 @@ export type RefundableOrder = {
   userId: string;
   orderNo: string;
   orderType: OrderType;
-  /** In which the history tells the refund. */
+  /** The order's status, with which its history records the refund. */
   status: string;
   currency: string;
   rate: string;

@@ -57,7 +57,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   await atomically(
     scope.db,
     [...placed.flatMap((order) => placeStatements(scope, order, source)), source.used],
-    { ORDER_STATUS: goneMeanwhile },
+    { ORDER_STATUS: takenMeanwhile },
   );
   return {
     orders: placed.map(({ order, items, paymentNo }) =>
@@ -68,7 +68,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   };
 }
 
-const goneMeanwhile = () => new Failure('CONFLICT');
+const takenMeanwhile = () => new Failure('CONFLICT');
 
 async function sourceOf(scope: OwnerScope, request: Checkout): Promise<Source> {
   if (request.previewProductId) return previewSource(scope, request.previewProductId);

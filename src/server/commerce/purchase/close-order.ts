@@ -13,10 +13,10 @@ import { getPurchaseOrder } from './orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 /**
- * Cancels an order. One that nobody has taken, or that waits for a supplement, is closed at once and
+ * Cancels an order. One that no agent has taken, or that waits for a supplement, is closed at once and
  * paid back in full, in one transaction; one that is being bought becomes a request that an operator
  * decides. Throws `NOT_FOUND`, `REFUND_OPEN` while a request waits, and `ILLEGAL_TRANSITION` when
- * it is bought or closed, also when that happened at the same moment.
+ * it is bought or closed, also when another call did that at the same time.
  */
 export async function closePurchaseOrder(
   scope: OwnerScope,
@@ -45,12 +45,12 @@ export async function closePurchaseOrder(
 /** Asks for everything that was paid. An agent may have bought meanwhile: the request stays, and is decided all the same. */
 async function requestStatements(scope: OwnerScope, orderId: string): Promise<Statement[]> {
   const order = await findOrder(scope, orderId);
-  const [raised, asked] = await Promise.all([
+  const [raised, refunds] = await Promise.all([
     paymentsOf(scope, 'PURCHASE_ORDER', [orderId]),
     refundsOf(scope, 'PURCHASE_ORDER', [orderId]),
   ]);
-  if (requestWaits(asked)) throw new Failure('REFUND_OPEN');
-  const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(asked);
+  if (requestWaits(refunds)) throw new Failure('REFUND_OPEN');
+  const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(refunds);
   if (amountFen <= 0) throw illegalTransition(order.status, 'CLOSED');
   return openRefundStatements(
     scope,

@@ -38,11 +38,11 @@ export function closeStatements(
   const { tenantId, userId, orderNo } = order;
   const ended = endStatements(acting, order, closing);
   const amountFen = refundableFen(raised);
-  const told = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', {
+  const notice = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', {
     orderNo,
     reason: closing.closeReason,
   });
-  if (amountFen === 0) return [...ended, told];
+  if (amountFen === 0) return [...ended, notice];
   const { refundReason: reason, note } = closing;
   const { statements } = payBackStatements(
     acting,
@@ -50,8 +50,8 @@ export function closeStatements(
     raised,
     { amountFen, reason, note },
   );
-  // Who closed it himself is told of the money only.
-  const also = acting.actor === 'SHOPPER' ? [] : [told];
+  // Shoppers who close their order are notified of the money only.
+  const also = acting.actor === 'SHOPPER' ? [] : [notice];
   return [...ended, ...also, ...statements];
 }
 

@@ -22,18 +22,18 @@ export function findOrder(scope: OwnerScope, idOrNo: string): Promise<OrderRow> 
   return readOrder(scope, ownOrders(scope, named(idOrNo)));
 }
 
-/** An order of the tenant by id or number, for whoever fulfils it. Throws `NOT_FOUND`. */
+/** An order of the tenant by id or number, for who fulfils it. Throws `NOT_FOUND`. */
 export function tenantOrder(scope: Scope, idOrNo: string): Promise<OrderRow> {
   return readOrder(scope, and(eq(purchaseOrders.tenantId, scope.tenantId), named(idOrNo)));
 }
 
 /** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
 export async function closeOwnOverdueOrders(scope: OwnerScope): Promise<void> {
-  const late = await scope.db
+  const overdueOrders = await scope.db
     .select()
     .from(purchaseOrders)
     .where(ownOrders(scope, overdue(scope)));
-  for (const order of late) await closeOverdueOrder(scope, order);
+  for (const order of overdueOrders) await closeOverdueOrder(scope, order);
 }
 
 const named = (idOrNo: string) =>
@@ -45,9 +45,9 @@ async function readOrder(scope: Scope, condition: SQL | undefined): Promise<Orde
   const [order] = await read();
   if (!order) throw new Failure('NOT_FOUND');
   if (!purchaseOrderStates.next(order.status, 'PAYMENT_TIMEOUT')) return order;
-  const [late] = await read(overdue(scope));
-  if (!late) return order;
-  await closeOverdueOrder(scope, late);
+  const [overdueOrder] = await read(overdue(scope));
+  if (!overdueOrder) return order;
+  await closeOverdueOrder(scope, overdueOrder);
   const [closed] = await read();
   return closed ?? order;
 }
@@ -70,17 +70,17 @@ export async function viewOrders(
   orders: readonly OrderRow[],
 ): Promise<PurchaseOrderSummary[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, raised, asked] = await Promise.all([
+  const [items, raised, refunds] = await Promise.all([
     itemsOf(scope, ids),
     paymentsOf(scope, 'PURCHASE_ORDER', ids),
     refundsOf(scope, 'PURCHASE_ORDER', ids),
   ]);
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId);
   const raisedByOrder = Map.groupBy(raised, ({ orderId }) => orderId);
-  const askedByOrder = Map.groupBy(asked, ({ orderId }) => orderId);
+  const refundsByOrder = Map.groupBy(refunds, ({ orderId }) => orderId);
   return orders.map((order) =>
     viewOrder(scope, order, itemsByOrder.get(order.id) ?? [], {
-      ...openOf(raisedByOrder.get(order.id) ?? [], askedByOrder.get(order.id) ?? []),
+      ...openOf(raisedByOrder.get(order.id) ?? [], refundsByOrder.get(order.id) ?? []),
     }),
   );
 }

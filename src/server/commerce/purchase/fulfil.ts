@@ -36,7 +36,7 @@ const REFUND_REASON: Record<RejectReason, RefundReason> = {
 };
 
 /**
- * What the agent who buys tells of an order of the tenant, by id or number. Every function answers
+ * What the agent who buys reports of an order of the tenant, by id or number. Every function answers
  * the order as it is then, and throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` where the order's
  * status does not allow it, also when another call was first.
  */
@@ -75,7 +75,7 @@ export function askShopper(
   ]);
 }
 
-/** Asks for a difference in yuan, to be paid within 72 hours, at the rate of the moment. Throws `VALIDATION_FAILED` where it is nothing. */
+/** Asks for a difference in yuan, to be paid within 72 hours, at today's rate. Throws `VALIDATION_FAILED` where it is nothing. */
 export async function requestSupplement(
   scope: Scope,
   idOrNo: string,

@@ -25,18 +25,18 @@ type Open = {
 };
 
 /** What is open about an order, of all payments and refunds that it has. */
-export function openOf(raised: readonly PaymentRow[], asked: readonly RefundRow[]): Open {
+export function openOf(raised: readonly PaymentRow[], refunds: readonly RefundRow[]): Open {
   const own = withoutStorage(raised);
   return {
     due: own.find(({ status }) => status === 'UNPAID'),
-    refundOpen: requestWaits(asked),
-    refundable: refundableFen(own) > promisedFen(asked),
+    refundOpen: requestWaits(refunds),
+    refundable: refundableFen(own) > promisedFen(refunds),
   };
 }
 
-/** Whether one of an order's refunds is a request that nobody has decided. */
-export function requestWaits(asked: readonly RefundRow[]): boolean {
-  return asked.some(({ status }) => status === 'REQUESTED');
+/** Whether one of an order's refunds is a request that is not decided. */
+export function requestWaits(refunds: readonly RefundRow[]): boolean {
+  return refunds.some(({ status }) => status === 'REQUESTED');
 }
 
 /** An order as the contract's lists write it. */

@@ -60,7 +60,7 @@ export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch)
 /** An order by id or number, with everything that belongs to it. Throws `NOT_FOUND`. */
 export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<PurchaseOrder> {
   const order = await findOrder(scope, idOrNo);
-  const [items, raised, asked, timeline, parcels, destination] = await Promise.all([
+  const [items, raised, refunds, timeline, parcels, destination] = await Promise.all([
     itemsOf(scope, [order.id]),
     paymentsOf(scope, 'PURCHASE_ORDER', [order.id]),
     refundsOf(scope, 'PURCHASE_ORDER', [order.id]),
@@ -69,14 +69,14 @@ export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promi
     destinationOf(scope, order),
   ]);
   return {
-    ...viewOrder(scope, order, items, openOf(raised, asked)),
+    ...viewOrder(scope, order, items, openOf(raised, refunds)),
     message: order.message,
     ...destination,
     question: order.question ?? undefined,
     timeline,
     payments: raised.map(viewPayment),
     parcels,
-    refunds: asked.map(viewRefund),
+    refunds: refunds.map(viewRefund),
   };
 }
 

@@ -30,7 +30,7 @@ export const PURCHASE_ORDER_EVENTS = [
 ] as const;
 export type PurchaseOrderEvent = (typeof PURCHASE_ORDER_EVENTS)[number];
 
-/** The whole life of a purchase order (DOMAIN.md section 1.2). */
+/** The whole life of a purchase order (docs/domain.md section 1.2). */
 export const purchaseOrderStates = stateMachine<PurchaseOrderStatus, PurchaseOrderEvent>({
   PENDING_PAYMENT: {
     PAID: 'PAID',

@@ -6,7 +6,7 @@ import { exchangeRates } from '../../db/schema/tenants.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** Older rates block checkout and top-ups (DOMAIN.md section 4). */
+/** Older rates block checkout and top-ups (docs/domain.md section 4). */
 const TOO_OLD_MS = 72 * 3_600_000;
 
 /** What 1 CNY was in a currency, when it was frozen. */

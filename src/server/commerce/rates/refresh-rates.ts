@@ -54,7 +54,7 @@ async function dateAnew(db: Database, now: number): Promise<void> {
     .where(and(inArray(exchangeRates.source, MADE_UP), lt(exchangeRates.fetchedAt, now - HOUR)));
 }
 
-/** Asks a source for the rates of every currency in use, unless it told them lately. */
+/** Asks a source for the rates of every currency in use, unless it was asked in the last hours. */
 async function askSource(db: Database, now: number, url: string, marginBp: number): Promise<void> {
   const source = new URL(url).hostname;
   const [known, used] = await Promise.all([
@@ -73,9 +73,9 @@ async function askSource(db: Database, now: number, url: string, marginBp: numbe
   if (!response.ok) throw new Error(`the source of rates answered ${response.status}`);
   const { rates } = v.parse(answer, await response.json());
   for (const currency of wanted) {
-    const told = rates[currency];
-    if (told === undefined) continue;
-    const row = { rate: withMargin(told, marginBp), source, fetchedAt: now };
+    const rate = rates[currency];
+    if (rate === undefined) continue;
+    const row = { rate: withMargin(rate, marginBp), source, fetchedAt: now };
     await db
       .insert(exchangeRates)
       .values({ currency, ...row })

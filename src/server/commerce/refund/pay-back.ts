@@ -123,7 +123,7 @@ function settledRefund(
   };
 }
 
-/** Once everything is paid back, a request that still waits asks for nothing: it ends, and its history tells so. */
+/** Once everything is paid back, nothing is left for a request that still waits: it is cancelled, with an event. */
 function withdrawnRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
   const waiting = and(
     eq(refunds.orderType, order.orderType),

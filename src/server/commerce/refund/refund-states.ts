@@ -21,7 +21,7 @@ const underWay = {
   REJECTED: 'REJECTED',
 } as const;
 
-/** The life of a refund (DOMAIN.md section 1.5). */
+/** The life of a refund (docs/domain.md section 1.5). */
 export const refundStates = stateMachine<RefundStatus, RefundEvent>({
   REQUESTED: {
     APPROVED: 'APPROVED',

@@ -23,7 +23,7 @@ import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
  * Pays part or all of an order back. A purchase of which nothing is left ends, where it is not in
  * the warehouse yet; one of which nothing stays with the shopper is paid back whole. Throws
  * `NOT_FOUND`, `NOTHING_TO_REFUND` where it is more than is left of what was paid, and `CONFLICT`
- * when another call moved its money or its status at the same moment.
+ * when another call moved its money or its status at the same time.
  */
 export async function refundOrder(
   scope: Scope,
@@ -53,7 +53,7 @@ export async function getOpsRefund(scope: Scope, id: string): Promise<Refund> {
  * Grants a refund: its amount, no more than is left, or another. Granting a request to cancel
  * closes the order with it, and pays everything back unless an amount is named: what was asked may
  * have been followed by a supplement. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` when it was decided,
- * also at the same moment, and `NOTHING_TO_REFUND`.
+ * also by another call at the same time, and `NOTHING_TO_REFUND`.
  */
 export async function approveRefund(
   scope: Scope,
@@ -61,16 +61,16 @@ export async function approveRefund(
   { amount }: { amount?: string },
 ): Promise<Refund> {
   const { refund } = await committed(scope.db, async () => {
-    const asked = await tenantRefund(scope, id);
-    refundStates.nextOrFail(asked.status, 'PAID_BACK');
-    const found = await tenantRefunded(scope, asked.orderType, asked.orderId);
-    const amountFen = amount ? toFen(amount) : grantedFen(asked, found);
-    return plan(scope, found, { amountFen, reason: asked.reason, refund: asked });
+    const refund = await tenantRefund(scope, id);
+    refundStates.nextOrFail(refund.status, 'PAID_BACK');
+    const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
+    const amountFen = amount ? toFen(amount) : grantedFen(refund, found);
+    return plan(scope, found, { amountFen, reason: refund.reason, refund });
   });
   return viewRefund(refund);
 }
 
-/** Refuses a refund and tells the shopper why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Refuses a refund and notifies the shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function rejectRefund(
   scope: Scope,
   id: string,
@@ -122,7 +122,7 @@ async function plan(
     raised,
     paid,
   );
-  const told = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', {
+  const notice = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', {
     orderNo,
     reason: end.closeReason,
   });
@@ -130,8 +130,8 @@ async function plan(
     refund,
     statements: [
       ...endStatements(scope, purchase, end),
-      // Who asked for it is told of the money only.
-      ...(terms.refund ? [] : [told]),
+      // Shoppers who asked for it are notified of the money only.
+      ...(terms.refund ? [] : [notice]),
       ...statements,
     ],
   };

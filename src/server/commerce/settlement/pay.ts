@@ -109,7 +109,7 @@ async function payOne(
   return viewPayment(paid);
 }
 
-/** What can't be paid is told before the password is asked, so that no attempt is spent on it. */
+/** What can't be paid fails before the password is checked, so that no attempt is spent on it. */
 async function pay(
   scope: OwnerScope,
   wanted: readonly PaymentRow[],

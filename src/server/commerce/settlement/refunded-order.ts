@@ -16,7 +16,7 @@ export type RefundedOrder = {
   raised: PaymentRow[];
 };
 
-/** The tenant's order of a type, by id or number, whoever's it is. Throws `NOT_FOUND`. */
+/** The tenant's order of a type, by id or number, of any of its shoppers. Throws `NOT_FOUND`. */
 export async function tenantRefunded(
   scope: Scope,
   orderType: OrderType,

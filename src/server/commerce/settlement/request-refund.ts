@@ -34,9 +34,9 @@ export async function requestRefund(
   const { orderType, orderNo, reason, note } = request;
   const { refund } = await committed(scope.db, async () => {
     const { order, raised } = await ownRefunded(scope, orderType, orderNo);
-    const asked = await refundsOf(scope, orderType, [order.id]);
-    if (asked.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
-    const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(asked);
+    const refunds = await refundsOf(scope, orderType, [order.id]);
+    if (refunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
+    const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(refunds);
     if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
     const terms = { status: 'REQUESTED', amountFen, reason, note } as const;
     return openRefundStatements(scope, order, terms);
@@ -44,7 +44,7 @@ export async function requestRefund(
   return viewRefund(refund);
 }
 
-/** Takes a request back while nobody has decided it. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Takes a request back while it is not decided. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function cancelRefund(scope: OwnerScope, id: string): Promise<Refund> {
   const { tenantId, userId } = scope;
   const [row] = await scope.db

@@ -69,7 +69,7 @@ async function currencyProblems(db: Database, file: TenantFile): Promise<Problem
   return used.flatMap(({ field, currency }) => problem(!known.has(currency), field, 'choice'));
 }
 
-/** Money that nobody paid is for demonstrations only. */
+/** Channels that credit without a payment are for demonstrations only. */
 function channelProblems({ depositChannels }: TenantFile, demo: boolean): Problem[] {
   return depositChannels.flatMap(({ instant, minimum, maximum }, i) => [
     ...problem(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),

@@ -7,6 +7,7 @@ import { announcements, banners, productGroups } from '../../db/schema/tenants.t
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 
+/** The tenant's banners in their order, in the reader's language. */
 export async function listBanners(
   db: Database,
   tenantId: string,

@@ -19,6 +19,7 @@ import type { Database } from '../../platform/platform.ts';
 
 /** A part's id in the file: in the database it is unique among all tenants. */
 export const partId = (tenantId: string, id: string): string => id.replace(`${tenantId}-`, '');
+/** The stored id of a part of a tenant file: ids are unique over tenants. */
 export const storedId = (tenantId: string, id: string): string => `${tenantId}-${id}`;
 
 /** A tenant as one file, with the revision it has. Throws `NOT_FOUND`. */

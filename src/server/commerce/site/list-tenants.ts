@@ -24,6 +24,7 @@ export async function listTenants(db: Database, addresses: Addresses): Promise<T
   });
 }
 
+/** A tenant as the list of tenants shows it, with its preview address where previews are on. */
 export function summarise(
   { id, record, revision }: StoredTenant,
   hosts: string[],

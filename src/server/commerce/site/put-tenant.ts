@@ -22,7 +22,7 @@ import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { checkTenant } from './check-tenant.ts';
 import { storedId } from './export-tenant.ts';
 
-/** `editedAt`: the moment where an operator writes it, null where the seed does. */
+/** `editedAt`: milliseconds since the epoch where an operator writes it, null where the seed does. */
 type Put = { db: Database; now: number; demo: boolean; editedAt: number | null };
 type OwnTable = SQLiteTable & { tenantId: SQLiteColumn };
 

@@ -21,14 +21,14 @@ import type { Database } from '../../platform/platform.ts';
 import { type RevisionsByScope, revisionIn, SHARED } from '../../platform/revisions.ts';
 import type { StoredTenant } from '../base/scope.ts';
 
-/** The tenant that answers a loopback host that nobody claimed. */
+/** The tenant that answers a loopback host without a tenant. */
 export const DEFAULT_TENANT_ID = 'sampan';
 
 /** A tenant with what nearly every page of it needs besides. */
 export type TenantSite = StoredTenant & {
   /** Of its currency; null where it was never fetched. */
   rate: { rate: string; source: string; fetchedAt: number } | null;
-  /** The articles it wrote, in whatever language. How to use may be told in steps alone. */
+  /** The articles it wrote, in whatever language. How to use may be steps alone. */
   articleTypes: ArticleType[];
   /** Where it has warehouses abroad. */
   localCountries: string[];
@@ -59,6 +59,7 @@ export async function tenantByHost(
   return id === undefined ? undefined : tenantById(db, id);
 }
 
+/** A tenant by its id, or undefined; from the cache while its content has not changed. */
 export function tenantById(db: Database, id: string): Promise<TenantSite | undefined> {
   return cachedContent(db, byId(id), async () => (await readSite(db, sql`${id}`)).site);
 }

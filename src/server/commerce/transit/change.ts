@@ -6,8 +6,8 @@ import { tenantTransit } from './records.ts';
 import { viewTransit } from './view.ts';
 
 /**
- * What an operator tells of an order of the tenant, by id or number: `plan` says by which statements
- * it changes. Throws `NOT_FOUND`, what the plan throws, and as `untilCommitted`.
+ * Changes an order of the tenant, by id or number, with the statements that `plan` makes of it, and
+ * answers it as it is then. Throws `NOT_FOUND`, what the plan throws, and as `untilCommitted`.
  */
 export async function changeTransit(
   scope: Scope,

@@ -10,7 +10,7 @@ import { payBackStatements } from '../refund/pay-back.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { parcelsIn, releaseStatements } from './parcels.ts';
 
-/** How each end of an order that was not shipped is told. */
+/** What each end of an order that was not shipped writes. */
 const ENDS = {
   CLOSED: { closeReason: 'USER_CANCELLED', payment: 'CANCELLED', refund: 'USER_CANCELLED' },
   PAYMENT_TIMEOUT: {

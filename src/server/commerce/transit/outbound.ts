@@ -39,7 +39,7 @@ export function handOver(
       changes: { carrier, trackingNo, searchText: alsoFoundBy(order, trackingNo) },
     }),
     ...(await carryStatements(scope, order, 'SHIPPED_OUT')),
-    notify(scope.db, told(scope, order), 'TRANSIT_SHIPPED', {
+    notify(scope.db, ownerOf(scope, order), 'TRANSIT_SHIPPED', {
       transitNo: order.orderNo,
       carrier,
       trackingNo,
@@ -74,14 +74,14 @@ export function transitException(
   return changeTransit(scope, idOrNo, async (order) => [
     ...moveTransitStatements(scope, order, exception, { details: { note } }),
     ...(await wentWrongStatements(scope, order, exception)),
-    notify(scope.db, told(scope, order), 'TRANSIT_EXCEPTION', {
+    notify(scope.db, ownerOf(scope, order), 'TRANSIT_EXCEPTION', {
       transitNo: order.orderNo,
       text: note,
     }),
   ]);
 }
 
-const told = ({ now: at }: Scope, { tenantId, userId }: TransitOrderRow) => ({
+const ownerOf = ({ now: at }: Scope, { tenantId, userId }: TransitOrderRow) => ({
   tenantId,
   userId,
   at,

@@ -29,12 +29,12 @@ export async function closeOverdueTransit(
 
 /** Closes unpaid orders of every tenant whose time is over, the oldest first. Answers how many. */
 export async function closeOverdueTransits({ db, now }: DatabaseAt): Promise<number> {
-  const late = await db
+  const orders = await db
     .select()
     .from(transitOrders)
     .where(overdue({ now }))
     .orderBy(asc(transitOrders.expiresAt))
     .limit(AT_ONCE);
-  await oneByOne(late, (order) => closeOverdueTransit({ db, now }, order));
-  return late.length;
+  await oneByOne(orders, (order) => closeOverdueTransit({ db, now }, order));
+  return orders.length;
 }

@@ -32,11 +32,11 @@ export function tenantTransit(scope: Scope, idOrNo: string): Promise<TransitOrde
 
 /** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
 export async function closeOwnOverdueTransits(scope: OwnerScope): Promise<void> {
-  const late = await scope.db
+  const orders = await scope.db
     .select()
     .from(transitOrders)
     .where(ownTransits(scope, overdue(scope)));
-  for (const order of late) await closeOverdueTransit(scope, order);
+  for (const order of orders) await closeOverdueTransit(scope, order);
 }
 
 function named(idOrNo: string): SQL {

@@ -11,7 +11,7 @@ import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { deliveredStatements, localStatements } from './steps.ts';
 import { type TransitEvent, transitStates } from './transit-states.ts';
 
-/** What a carrier tells of a parcel: when it happened, with or without offset. */
+/** What a carrier reports of a parcel. `at`: ISO 8601, with or without offset. */
 export type TraceReport = {
   at: string;
   status: TraceStatus;
@@ -20,7 +20,7 @@ export type TraceReport = {
   location: string;
 };
 
-type Told = Omit<TraceReport, 'at'> & { at: number };
+type Traced = Omit<TraceReport, 'at'> & { at: number };
 
 /**
  * Keeps the events of a carrier, each once, in whatever order they come. One that is newer than all
@@ -32,40 +32,40 @@ export async function traceTransit(
   idOrNo: string,
   { events }: { events: readonly TraceReport[] },
 ): Promise<TransitOrder> {
-  const told = events.map(asTold).toSorted(asItWent);
+  const traced = events.map(asTraced).toSorted(asItWent);
   return changeTransit(scope, idOrNo, async (order) => {
     if (!order.trackingNo) throw illegalTransition(order.status, 'TRACED');
     return [
-      ...told.map((event) =>
+      ...traced.map((event) =>
         scope.db
           .insert(transitTraces)
           .values({ transitOrderId: order.id, ...event })
           .onConflictDoNothing(),
       ),
-      ...(await movesOf(scope, order, told)),
+      ...(await movesOf(scope, order, traced)),
     ];
   });
 }
 
-/** Carriers tell days as midnight: what has one moment comes in the order of a parcel's way. */
-function asItWent(a: Told, b: Told): number {
-  const step = ({ status }: Told) => TRACE_STATUSES.indexOf(status);
+/** Carriers report days as midnight: events of one time come in the order of a parcel's way. */
+function asItWent(a: Traced, b: Traced): number {
+  const step = ({ status }: Traced) => TRACE_STATUSES.indexOf(status);
   return a.at - b.at || step(a) - step(b);
 }
 
-function asTold({ at, ...event }: TraceReport, index: number): Told {
-  const moment = Date.parse(at);
-  if (Number.isNaN(moment)) {
+function asTraced({ at, ...event }: TraceReport, index: number): Traced {
+  const milliseconds = Date.parse(at);
+  if (Number.isNaN(milliseconds)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: `events.${index}.at`, code: 'invalid' }]);
   }
-  return { ...event, at: moment };
+  return { ...event, at: milliseconds };
 }
 
 /** The moves that new events bring about, one after the other. */
 async function movesOf(
   scope: Scope,
   order: TransitOrderRow,
-  told: readonly Told[],
+  traced: readonly Traced[],
 ): Promise<Statement[]> {
   const [known] = await scope.db
     .select({ at: max(transitTraces.at) })
@@ -74,7 +74,7 @@ async function movesOf(
   const statements: Statement[] = [];
   const newest = known?.at ?? Number.NEGATIVE_INFINITY;
   let { status } = order;
-  for (const event of told) {
+  for (const event of traced) {
     if (event.at <= newest) continue;
     const meant = meaningOf(event.status, order);
     const to = meant && transitStates.next(status, meant);
@@ -85,9 +85,9 @@ async function movesOf(
   return statements;
 }
 
-/** What a carrier's status means for an order; undefined where it only tells. */
-function meaningOf(told: TraceStatus, { selfPickup }: TransitOrderRow): TransitEvent | undefined {
-  switch (told) {
+/** What a carrier's status means for an order; undefined where it only informs. */
+function meaningOf(status: TraceStatus, { selfPickup }: TransitOrderRow): TransitEvent | undefined {
+  switch (status) {
     case 'CUSTOMS':
       return 'CUSTOMS';
     case 'IN_TRANSIT':

@@ -37,7 +37,7 @@ const wentWrong = {
   CUSTOMS_SEIZED: 'CUSTOMS_SEIZED',
 } as const;
 
-/** The whole life of a transit order (DOMAIN.md section 1.4). */
+/** The whole life of a transit order (docs/domain.md section 1.4). */
 export const transitStates = stateMachine<TransitOrderStatus, TransitEvent>({
   PENDING_PACKING: { PACKING_STARTED: 'PACKING', CLOSED: 'CLOSED', REJECTED: 'CLOSED' },
   PACKING: {

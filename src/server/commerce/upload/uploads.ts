@@ -115,7 +115,7 @@ async function find({ db, tenantId }: Scope, key: string): Promise<UploadRow | u
   return row;
 }
 
-/** An operator, or anybody: whoever uploads without being a shopper. */
+/** An operator, or a visitor who is not signed in. */
 const withoutUser = ({ tenantId }: Scope): Uploader => ({ tenantId, userId: '' });
 
 async function claimForReader(scope: Scope & { userId?: string }, key: string) {

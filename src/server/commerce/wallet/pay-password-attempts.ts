@@ -8,7 +8,7 @@ import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { isUser, requireUser } from '../identity/users.ts';
 
 /**
- * Limits of wrong pay passwords (DOMAIN.md section 4): 5 in a row lock for 30 minutes, 10 in a day
+ * Limits of wrong pay passwords (docs/domain.md section 4): 5 in a row lock for 30 minutes, 10 in a day
  * for 24 hours.
  *
  * How it is counted. An attempt takes a slot in one conditional UPDATE *before* it is compared, so
@@ -16,7 +16,7 @@ import { isUser, requireUser } from '../identity/users.ts';
  * until it proves right. The attempt that takes the last slot sets the lock with it. A right
  * attempt empties the row and lifts the lock; a wrong one that set the lock makes it final by
  * emptying the row (`failures = 0`) and leaving the lock. So a lock with `failures > 0` is only
- * held by attempts at work, and who meets it waits a moment instead of being refused: that is why
+ * held by attempts at work, and who meets it waits a little instead of being refused: that is why
  * 200 right payments at once don't lock their owner out, while no more than 5 guesses are ever
  * compared. An attempt whose process died stays counted.
  */

@@ -34,7 +34,7 @@ export type Arrival = Measures & {
 export type Check = { passed: boolean; issue?: QcIssue; note: string; photos: readonly string[] };
 
 /**
- * What carriers and the warehouse in China tell of a parcel of the tenant, by id or number. Every
+ * What carriers and the warehouse in China report of a parcel of the tenant, by id or number. Every
  * function answers the parcel as it is then, and throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` where
  * the parcel's status does not allow it, also when another call was first.
  */
@@ -52,8 +52,8 @@ export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<Purcha
 }
 
 /**
- * Seen on its way, or signed for at its warehouse. What is told late does not turn it back; what is
- * told again is passed over.
+ * Seen on its way, or signed for at its warehouse. A report that comes late does not turn it back;
+ * one that comes again is passed over.
  */
 export function traceParcel(
   scope: Scope,
@@ -62,7 +62,7 @@ export function traceParcel(
 ): Promise<PurchaseParcelDetail> {
   return inbound(scope, idOrNo, async (parcel) => {
     const details = { status, ...(text ? { text } : {}) };
-    const told = scope.db
+    const known = scope.db
       .select({ sequence: events.sequence })
       .from(events)
       .where(
@@ -72,16 +72,16 @@ export function traceParcel(
           eq(events.details, details),
         ),
       );
-    if ((await told).length > 0) return [];
+    if ((await known).length > 0) return [];
     const event = traceEvent(parcel, status);
-    const only = notExists(told);
+    const only = notExists(known);
     const changes = {
       domesticTraceStatus: furthest(parcel.domesticTraceStatus, status),
       ...(event === 'SIGNED' ? { signedAt: scope.now } : {}),
     };
     return [
       ...(await parcelEventStatements(scope, parcel, event, { details, changes, only })),
-      // A parcel for the shopper's own warehouse is told of by whoever signed for it.
+      // Of a parcel for the shopper's own warehouse, that warehouse informs the shopper.
       ...(event === 'SIGNED' && parcel.warehouseId
         ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_SIGNED', numbersOf(parcel))]
         : []),
@@ -154,8 +154,8 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
     const returned = movedParcel(scope, parcel, 'RETURNED');
     const facts = await orderFacts(scope, parcel.orderId, [returned]);
     const { refund, statements } = payReturnStatements(scope, facts, returned);
-    // Whoever was refused the refund was told so.
-    const told =
+    // A refused refund had its notification.
+    const isNews =
       parcel.status === 'RETURNING' &&
       !facts.refunds.some(
         ({ parcelId, status }) => parcelId === parcel.id && status === 'REJECTED',
@@ -164,7 +164,7 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
       ...moveParcelStatements(scope, parcel, 'RETURNED'),
       ...statements,
       ...progressStatements(scope, refund ? withRefund(facts, refund) : facts, [returned]),
-      ...(told
+      ...(isNews
         ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel))]
         : []),
     ];
@@ -189,13 +189,13 @@ export function parcelException(
   ]);
 }
 
-function traceEvent({ status }: ParcelRow, told: DomesticTraceStatus): ParcelEvent {
-  if (told === 'SIGN') return 'SIGNED';
+function traceEvent({ status }: ParcelRow, traced: DomesticTraceStatus): ParcelEvent {
+  if (traced === 'SIGN') return 'SIGNED';
   return parcelStates.next(status, 'CONSIGNED') ? 'CONSIGNED' : 'TRACED';
 }
 
-function furthest(known: DomesticTraceStatus | null, told: DomesticTraceStatus) {
-  return DOMESTIC_TRACE_STATUSES.findLast((status) => status === known || status === told);
+function furthest(known: DomesticTraceStatus | null, traced: DomesticTraceStatus) {
+  return DOMESTIC_TRACE_STATUSES.findLast((status) => status === known || status === traced);
 }
 
 function withPhotos({ qcPhotos }: ParcelRow, photos: readonly string[]): string[] {

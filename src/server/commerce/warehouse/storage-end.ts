@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Days before the end of storage on which the shopper is reminded. */
 const REMINDERS = [7, 1];
 
-/** Days after the shopper was told of it, in which the parcel can still be had. */
+/** Days after the notification of the end of storage, in which storage can still be extended. */
 export const GRACE_DAYS = 30;
 
 /** Parcels in one go of the timer. */
@@ -64,7 +64,7 @@ function storedUntil(
     .limit(AT_ONCE);
 }
 
-/** The end of storage was told as long ago as its grace lasts: a parcel may come back to the shelf after it. */
+/** The notification of the end is as old as the grace: a parcel may have come back to the shelf after its end. */
 function toldBefore({ now }: DatabaseAt): SQL {
   return lte(purchaseParcels.statusAt, now - GRACE_DAYS * DAY_MS);
 }
@@ -77,7 +77,7 @@ function notRemindedOf({ now }: DatabaseAt, days: number): SQL | undefined {
   );
 }
 
-/** The guard is the moment of the last reminder: of two timers at once one reminds. */
+/** The guard is the time of the last reminder: of two timers at once one reminds. */
 function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement[] {
   const { id, tenantId, userId, parcelNo, orderNo, status, remindedAt, storageExpiresAt } = parcel;
   const days = Math.ceil(((storageExpiresAt ?? at) - at) / DAY_MS);
@@ -98,7 +98,7 @@ function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement
   ];
 }
 
-/** Guarded by the moment itself: storage may be extended while the timer looks. */
+/** Guarded by the end of storage as it was read: a shopper may extend it meanwhile. */
 function endStatements(acting: Acting, parcel: ParcelRow): Statement[] {
   const { tenantId, userId, parcelNo, orderNo, storageExpiresAt } = parcel;
   const to = { tenantId, userId, at: acting.now };

@@ -32,7 +32,7 @@ import {
 } from './withdrawal-records.ts';
 import { withdrawalStates } from './withdrawal-states.ts';
 
-/** No withdrawal for so long after the pay password was set without the one before: whoever got into the mailbox must wait. */
+/** No withdrawal for so long after the pay password was set without the one before: a thief of the mailbox must wait. */
 const COOLING_MS = 24 * 3_600_000;
 
 /** Statuses in which one is under way. */
@@ -90,8 +90,8 @@ export async function listWithdrawals(
 
 /**
  * Asks for money out of the balance, through a channel that the shopper has topped up by. The amount
- * is CNY, the fee within it; it is held until an operator decides. What can't be is told before the
- * password is asked. Throws `NOT_FOUND` for any other channel, `VALIDATION_FAILED` at `amount` below
+ * is CNY, the fee within it; it is held until an operator decides. What is not allowed fails before the
+ * password is checked. Throws `NOT_FOUND` for any other channel, `VALIDATION_FAILED` at `amount` below
  * the minimum, `WITHDRAWAL_COOLING` with `until`, `WITHDRAWAL_OPEN`, `INSUFFICIENT_BALANCE`,
  * `RATE_TOO_OLD`, and as `verifyPayPassword`.
  */
@@ -117,7 +117,7 @@ export async function createWithdrawal(
   return viewWithdrawal(scope, row, [channel]);
 }
 
-/** Takes a withdrawal back while nobody has decided it: what was held is released. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Takes a withdrawal back while it is not decided: what was held is released. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function cancelWithdrawal(scope: OwnerScope, id: string): Promise<Withdrawal> {
   const [row] = await scope.db
     .select()

@@ -12,7 +12,7 @@ export const WITHDRAWAL_EVENTS = [
 ] as const;
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
 
-/** The life of a withdrawal (DOMAIN.md section 1.5): what is held is released unless it is paid. */
+/** The life of a withdrawal (docs/domain.md section 1.5): what is held is released unless it is paid. */
 export const withdrawalStates = stateMachine<WithdrawalStatus, WithdrawalEvent>({
   PENDING_REVIEW: {
     APPROVED: 'APPROVED',

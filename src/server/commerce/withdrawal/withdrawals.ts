@@ -40,7 +40,7 @@ export async function payWithdrawal(scope: Scope, id: string): Promise<Withdrawa
   return viewWithdrawal(scope, paid, await channelsOf(scope));
 }
 
-/** Refuses a withdrawal: what was held is released, and its shopper told why. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Refuses a withdrawal: what was held is released, and its shopper notified of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function rejectWithdrawal(
   scope: Scope,
   id: string,
@@ -64,7 +64,7 @@ export async function rejectWithdrawal(
   return viewWithdrawal(scope, rejected, await channelsOf(scope));
 }
 
-/** Two transfers, so that the ledger tells the fee by its own type. */
+/** Two transfers, so that the fee has a type of its own in the ledger. */
 function payOutStatements({ db, now: at }: Scope, row: WithdrawalRow): Statement[] {
   const { id, tenantId, userId, withdrawalNo: reference, amountFen, feeFen } = row;
   const sentFen = amountFen - feeFen;

@@ -136,7 +136,7 @@ export const payments = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at'),
     paidAt: integer('paid_at'),
-    /** The rate of the moment of what is asked for after its order was placed; else the order's counts. */
+    /** The rate of the day on which it was raised, where that is after its order was placed; else the order's counts. */
     currency: text('currency'),
     rate: text('rate'),
     rateSource: text('rate_source'),

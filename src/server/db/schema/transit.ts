@@ -95,7 +95,7 @@ export const transitOrderParcels = sqliteTable(
   ],
 );
 
-/** Events of carriers, as they were told. */
+/** Events of carriers, as they were reported. */
 export const transitTraces = sqliteTable(
   'transit_traces',
   {

@@ -10,10 +10,10 @@ import type { FEEDBACK_KINDS } from '../../../contract/calls/feedback.ts';
 import type {
   CompanyType,
   Locale,
-  NotificationType,
   OperationKind,
   UploadCatalog,
 } from '../../../contract/values/enums.ts';
+import type { NotificationType } from '../../../contract/values/notification-types.ts';
 import { owned } from './owned.ts';
 
 export const users = sqliteTable(
@@ -69,7 +69,7 @@ export const emailCodes = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     /** Set when the code was confirmed: sign-up without it may follow for 30 minutes. */
     verifiedAt: integer('verified_at'),
-    /** The network that confirmed it: nobody else's sign-up may rest on that. */
+    /** The network that confirmed it: it counts for a sign-up from there only. */
     verifiedFrom: text('verified_from'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.email] }), index('email_codes_sent').on(t.sentAt)],
@@ -146,7 +146,7 @@ export const notifications = sqliteTable(
     readAt: integer('read_at'),
     /** Whether it also goes out by mail: `PENDING` until the timer has sent it. */
     mail: text('mail').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
-    /** When a timer last took it to be mailed: nobody else takes it for some minutes. */
+    /** When a timer last took it to be mailed: no other takes it for some minutes. */
     mailTakenAt: integer('mail_taken_at'),
   },
   (t) => [

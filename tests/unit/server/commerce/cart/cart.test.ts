@@ -186,7 +186,7 @@ describe('changing the cart', () => {
     expect(await itemsOf(scope)).toHaveLength(1);
   });
 
-  it('tells what changed at the marketplace since', async () => {
+  it('says what changed at the marketplace since', async () => {
     const { scope, market } = await open();
     await put(scope, '10001-a', 5);
     const dearer = product('10001');

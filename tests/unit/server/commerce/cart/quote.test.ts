@@ -52,7 +52,7 @@ describe('the price of goods', () => {
     expect(quote).toMatchObject({ goodsFen: 8000, orderable: true });
   });
 
-  it('tells whether a price rose or fell since it was put in', () => {
+  it('says whether a price rose or fell since it was put in', () => {
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 999 }))).toEqual([['PRICE_ROSE']]);
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 1001 }))).toEqual([['PRICE_FELL']]);
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 1000 }))).toEqual([[]]);

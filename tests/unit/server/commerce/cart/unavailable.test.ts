@@ -38,7 +38,7 @@ async function open() {
 const itemsOf = async (scope: OwnerScope) =>
   (await getCart(scope)).cartShops.flatMap((shop) => shop.cartItems);
 
-it('keeps what is in the cart as it was put in, and says that nobody answers', async () => {
+it('leaves the cart as it was put in, and says that its marketplace does not answer', async () => {
   const { scope, without } = await open();
   const before = await itemsOf(scope);
   const item = (await itemsOf(without)).find(({ productUrl }) => productUrl === down);

@@ -118,7 +118,7 @@ describe('the proof of a transfer', () => {
 });
 
 describe('a top-up by card', () => {
-  it('leads to the sandbox’s page while it is unpaid, by a link that nobody else can make', async () => {
+  it('leads to the sandbox’s page while it is unpaid, by a signed link', async () => {
     const { scope } = await open();
     const deposit = await createDeposit(scope, { ...announce, channelId: 'card' });
     const url = new URL(deposit.redirectUrl ?? '', 'http://shop');

@@ -216,7 +216,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('is credited with what arrived, of which its history tells both', async () => {
+  it('is credited with what arrived, and its history has both amounts', async () => {
     const { db, scope } = await open();
     const { id, depositNo } = await createDeposit(scope, announce);
     const operator = { ...scope, actor: 'OPERATOR' as const };

@@ -91,7 +91,7 @@ describe('steps and limits', () => {
     expect(made.billedG).toBe(billed);
     expect(made.lines[0]).toEqual({ kind: 'BASE', fen: base });
   });
-  test('the first weight and the step are told where the price has them', () => {
+  test('the first weight and the step are shown where the price has them', () => {
     expect(estimate(air, { weightG: 1 })).toMatchObject({ firstG: 500, stepG: 500 });
     const cargo = estimate(option('AIR_CARGO'), { weightG: 1 });
     expect(cargo).toMatchObject({ stepG: 1000 });

@@ -109,7 +109,7 @@ describe('an order that is paid', () => {
     ]);
   });
 
-  it('has its history told by the clock of the staff, whenever the timers run', async () => {
+  it('has a history by the clock of the staff, whenever the timers run', async () => {
     const { scope, timers } = await open();
     const id = await paid(scope);
     await run(timers, scope, 3600);
@@ -361,7 +361,7 @@ describe('a transit order', () => {
 });
 
 describe('the cashier', () => {
-  it('credits a transfer 20 seconds after the shopper told of it', async () => {
+  it('credits a transfer 20 seconds after the shopper announced it', async () => {
     const { scope, timers } = await open();
     const { id: depositId } = await createDeposit(scope, {
       channelId: 'bank-one',

@@ -99,7 +99,7 @@ describe('an operator’s work', () => {
     expect(await listWork(elsewhere, { kind: 'DEPOSITS', ...page })).toMatchObject({ total: 0 });
   });
 
-  it('is feedback that nobody has answered', async () => {
+  it('is feedback without an answer', async () => {
     const scope = await open();
     const { db, tenantId, userId } = scope;
     const told = { tenantId, userId, kind: 'QUESTION' as const, text: 'When?', orderNo: 'P1' };

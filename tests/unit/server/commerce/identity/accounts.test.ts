@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect((await signup(home, form())).profile.email).toBe(MIA);
   });
 
-  it('tells that an e-mail is taken only to its owner', async () => {
+  it('says that an e-mail is taken to its owner only', async () => {
     await signUpShopper(scope);
     const stranger = signup(scope, form({ verificationCode: '000000' }));
     expect(await failureCode(stranger)).toBe('WRONG_EMAIL_CODE');
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect(wrong.code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('begins a session that the account’s log tells', async () => {
+  it('begins a session that the account’s log shows', async () => {
     const first = await signUpShopper(scope);
     const { accessToken } = await login(scope, { email: MIA, password: PASSWORD });
     const second = { ...first, sessionId: sessionIdOf(accessToken) };

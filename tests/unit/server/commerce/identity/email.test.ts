@@ -54,7 +54,7 @@ describe('changing the e-mail', () => {
       ...changed,
     });
 
-  it('moves the account, ends every other session, and tells the address before', async () => {
+  it('moves the account, ends every other session, and mails the address before', async () => {
     const other = await otherSession();
     expect(await change()).toMatchObject({ email: NEW });
     await requireLiveSession(scope, owner);

@@ -46,7 +46,7 @@ const mailCode = async (email = MIA) => {
 };
 
 describe('changing the password', () => {
-  it('ends every other session, and tells the owner by mail and message', async () => {
+  it('ends every other session, and notifies the owner by mail and message', async () => {
     const other = await otherSession();
     await changePassword(owner, { oldPassword: OLD, newPassword: NEW });
     await requireLiveSession(scope, owner);

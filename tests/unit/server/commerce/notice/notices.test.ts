@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale, OPERATION_KINDS } from '../../../../../src/contract/values/enums.ts';
 import {
-  LOCALES,
-  type Locale,
   NOTIFICATION_TYPES,
   type NotificationType,
-  OPERATION_KINDS,
-} from '../../../../../src/contract/values/enums.ts';
+} from '../../../../../src/contract/values/notification-types.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { mailNotices } from '../../../../../src/server/commerce/notice/mail-notices.ts';
 import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
@@ -184,7 +182,7 @@ describe('mails of notifications', () => {
     expect(mail?.text).toContain('\nhttps://shop.example.org/my/purchase/P1\n');
   });
 
-  it('are sent in order, once, whoever sends them', async () => {
+  it('are sent in order, once, also by two timers at once', async () => {
     const sent: string[] = [];
     const sendMail = async ({ subject }: Mail) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -218,7 +216,7 @@ describe('mails of notifications', () => {
     expect(sent).toEqual(['Order P2 is paid', 'Order P1 is paid']);
   });
 
-  it('are given up after a day, and never sent for what is only told in the shop', async () => {
+  it('are given up after a day, and never sent for what is shown in the shop only', async () => {
     const { db, scope, at } = await open();
     await tell(scope, 'P1', NOW - DAY);
     const to = { tenantId: 'one', userId: scope.userId, at: NOW };

@@ -98,7 +98,7 @@ describe('ordering from the cart', () => {
     expect((await listPurchaseOrders(scope, search())).total).toBe(2);
   });
 
-  it('refuses a total that is not the one the shopper saw, and tells the new one', async () => {
+  it('refuses a total that is not the one the shopper saw, and answers the new one', async () => {
     const { scope, market } = await open();
     const cartItemIds = await fillCart(scope);
     const dearer = product('20001', { shop: { ...product('20001').shop, shopId: 's2' } });

@@ -104,7 +104,7 @@ describe('an agent', () => {
     expect(await getPurchaseOrder(scope, id)).toMatchObject({ status: 'PURCHASING' });
   });
 
-  it('freezes the rate of the moment for the difference, where there is a fresh one', async () => {
+  it('freezes today’s rate for the difference, where there is a fresh one', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { id } = await paidOrder(scope);
     await acceptOrder(operator, id);

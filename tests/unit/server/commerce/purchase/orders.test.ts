@@ -40,7 +40,7 @@ const search = (other = {}) => ({
 });
 
 describe('the list of orders', () => {
-  it('filters by tab, word and day of the tenant, counts every tab, and pages', async () => {
+  it('filters by tab, keyword and day of the tenant, counts every tab, and pages', async () => {
     const { scope } = await open();
     await fund(scope, 100_00);
     const first = await order(scope);
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('shows nobody else’s orders', async () => {
+  it('shows own orders only', async () => {
     const { scope, shopper } = await open();
     const { id, orderNo } = await order(scope);
     for (const stranger of [await shopper('noa'), await shopper('mia', 'two')]) {
@@ -146,7 +146,7 @@ describe('closing an order', () => {
 });
 
 describe('an unpaid order', () => {
-  it('closes by itself after 72 hours, whoever looks first', async () => {
+  it('closes by itself after 72 hours, by the timer or by the first read', async () => {
     const { db, scope, shopper } = await open();
     const mine = await order(scope);
     const others = await order(await shopper('noa'));
@@ -170,7 +170,7 @@ describe('an unpaid order', () => {
 });
 
 describe('ordering the same again', () => {
-  it('takes today’s price and rate, and tells where it came from', async () => {
+  it('takes today’s price and rate, and names the order it repeats', async () => {
     const { db, scope, market } = await open();
     const { id, orderNo } = await order(scope, { quantity: 2 });
     const dearer = product('10001');

@@ -228,7 +228,7 @@ describe('whatever shoppers and operators do', () => {
     );
   });
 
-  it('at the same moment, the same holds', async () => {
+  it('at the same time, the same holds', async () => {
     const { db, shopper } = await openShop(await openTestDatabase());
     const scope = await shopper('mia');
     const orders: Orders = [];

@@ -46,7 +46,7 @@ const openPayment = async (scope: OwnerScope, orderNo: string) => {
 };
 
 describe('paying an order from the balance', () => {
-  it('moves the money, the order and the payment together, and tells the shopper', async () => {
+  it('moves the money, the order and the payment together, and notifies the shopper', async () => {
     const { db, scope } = await open();
     await fund(scope, 100_00);
     const { id, orderNo, total } = await order(scope);
@@ -136,7 +136,7 @@ describe('paying an order from the balance', () => {
     });
   });
 
-  it('is nobody else’s affair, at this tenant or another', async () => {
+  it('is its owner’s only, at this tenant or another', async () => {
     const { scope, shopper } = await open();
     const { id, orderNo } = await order(scope);
     const payment = await openPayment(scope, orderNo);
@@ -260,7 +260,7 @@ describe('paying for different things at once', () => {
     expect(await types({ orderType: 'TRANSIT_ORDER', orderNo: placed.orderNo })).toEqual([]);
   });
 
-  it('leaves out what nobody can pay any more', async () => {
+  it('leaves out what can’t be paid any more', async () => {
     const { scope, numbers } = await due();
     const late = later(scope, 30 * DAY);
     const { payments } = await listUnpaid(late, {});
@@ -270,7 +270,7 @@ describe('paying for different things at once', () => {
 });
 
 describe('two hundred payments on one wallet at once', () => {
-  it('stop at zero, lock nobody out and leave the ledger balanced', async () => {
+  it('stop at zero, lock no shopper out and leave the ledger balanced', async () => {
     const { db, scope } = await open();
     await fund(scope, 120 * 18_00 + 5_00);
     const payments = [];

@@ -145,7 +145,7 @@ describe('a partial refund', () => {
     expect(await failureCode(refundOrder(ops, refundBody(orderNo, '0')))).toBe('NOTHING_TO_REFUND');
   });
 
-  it('tells the shopper, and carries the rate at which the order was paid', async () => {
+  it('notifies the shopper, and carries the rate at which the order was paid', async () => {
     const { db, scope, ops, id, orderNo } = await open();
     await db.update(purchaseOrders).set({ rate: '0.3' }).where(eq(purchaseOrders.id, id));
     const done = await refundOrder(ops, { ...refundBody(orderNo, '3.50'), note: 'Sorry' });
@@ -176,7 +176,7 @@ describe('a partial refund', () => {
     expect(line).toMatchObject({ type: 'REFUND', amount: '3.50', reference: orderNo });
   });
 
-  it('at the same moment as another moves the money once: the other one is refused', async () => {
+  it('at the same time as another moves the money once: the other one is refused', async () => {
     const { db, scope, ops, id, orderNo } = await open();
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => refundOrder(ops, refundBody(orderNo, '10.00'))),
@@ -336,7 +336,7 @@ describe('cancelling', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is not asked for at the moment at which the order is closed and paid back', async () => {
+  it('is not asked for while the order is closed and paid back', async () => {
     const { db, scope, ops, id } = await open();
     await acceptOrder(ops, id);
     const reject = () => rejectOrder(ops, id, { reason: 'OUT_OF_STOCK', note: '' });
@@ -477,7 +477,7 @@ describe('asking for a refund', () => {
     });
   });
 
-  it('is not open for what was paid back at the same moment, nor offered once nothing is left', async () => {
+  it('is not open for what was paid back at the same time, nor offered once nothing is left', async () => {
     const opened = await open();
     const { db, scope, ops, id, orderNo } = opened;
     await bought(opened);
@@ -509,7 +509,7 @@ describe('asking for a refund', () => {
     expect((await getAccount(scope)).available).toBe('985.00');
   });
 
-  it('that an operator makes of everything tells the shopper that the order is closed', async () => {
+  it('that an operator makes of everything notifies the shopper that the order is closed', async () => {
     const { db, ops, orderNo } = await open();
     await refundOrder(ops, refundBody(orderNo, '18.00'));
     const told = await db.select().from(notifications);
@@ -521,7 +521,7 @@ describe('asking for a refund', () => {
     ).toEqual(['ORDER_CLOSED', 'REFUND_DONE']);
   });
 
-  it('is nobody else’s affair, at this tenant or another', async () => {
+  it('is its owner’s only, at this tenant or another', async () => {
     const opened = await open();
     const { scope, shopper, orderNo } = opened;
     await bought(opened);

@@ -27,7 +27,7 @@ const failed = (lines: Record<string, unknown>[]) =>
   lines.filter(({ event }) => event === 'timer_failed').map(({ part }) => part);
 
 describe('the timers', () => {
-  it('end what nobody paid, and do nothing twice', async () => {
+  it('end what was not paid, and do nothing twice', async () => {
     const { db, scope, at, lines } = await open();
     const { id } = await order(scope);
     await createDeposit(scope, { channelId: 'bank-one', amount: '100', reference: '' });
@@ -138,7 +138,7 @@ describe('exchange rates', () => {
     expect(await rateIn(world)).toMatchObject(rate);
   });
 
-  it('of production stay as they are where nobody tells new ones, and grow old, which is logged', async () => {
+  it('of production stay as they are where no source has new ones, and grow old, which is logged', async () => {
     const world = await open({ NODE_ENV: 'production' });
     await world.db.update(exchangeRates).set({ source: 'seed', fetchedAt: NOW - 2 * DAY });
     await tick(world.at(NOW));

@@ -25,7 +25,7 @@ const ask = (parcels: readonly { id: string }[]) => ({
 });
 
 describe('the quote', () => {
-  it('tells what the parcels are together, and every way home, the cheapest first', async () => {
+  it('answers what the parcels are together, and every way home, the cheapest first', async () => {
     const { scope } = await open();
     const parcels = [
       await stocked(scope),

@@ -145,7 +145,7 @@ describe('paying', () => {
 });
 
 describe('completing', () => {
-  it('ends the way of the parcels where nobody told of the delivery', async () => {
+  it('ends the way of the parcels where the delivery was not reported', async () => {
     const { scope, ops } = await open();
     const id = await sent(scope);
     expect(await failureCode(completeTransitOrder(scope, id))).toBe('ILLEGAL_TRANSITION');

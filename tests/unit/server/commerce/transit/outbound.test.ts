@@ -226,7 +226,7 @@ describe('an order whose rest is not paid', () => {
 });
 
 describe('what can’t be packed or sent', () => {
-  it('is closed by the warehouse, with a word why and the money back', async () => {
+  it('is closed by the warehouse, with the reason and the money back', async () => {
     const { scope, ops, id } = await prepaid();
     const tooHeavy = weighTransit(ops, id, { ...BOX, weightG: 500_000 });
     expect(await failureCode(tooHeavy)).toBe('VALIDATION_FAILED');
@@ -346,7 +346,7 @@ describe('parcels of an order that went wrong', () => {
   });
 });
 
-describe('what the carrier tells', () => {
+describe('what the carrier reports', () => {
   const event = (
     hour: number,
     status: TraceReport['status'],
@@ -365,7 +365,7 @@ describe('what the carrier tells', () => {
     return { scope, ops, id, trace };
   };
 
-  it('is kept once, the newest first, and moves the order', async () => {
+  it('is stored once, the newest first, and moves the order', async () => {
     const { trace } = await onTheWay();
     const first = await trace(event(2, 'CUSTOMS'), event(1, 'IN_TRANSIT'));
     expect(first.status).toBe('CUSTOMS_CLEARANCE');
@@ -388,7 +388,7 @@ describe('what the carrier tells', () => {
     expect((await trace(event(6, 'DELIVERED'))).traces).toHaveLength(5);
   });
 
-  it('of one moment comes in the order of a parcel’s way', async () => {
+  it('of one time comes in the order of a parcel’s way', async () => {
     const { trace } = await onTheWay();
     const told = await trace(
       event(7, 'DELIVERED'),
@@ -445,7 +445,7 @@ describe('what the carrier tells', () => {
     expect(ready.pickupCode).toMatch(/^\d{6}$/);
   });
 
-  it('is refused before the line has the parcels, and without a moment', async () => {
+  it('is refused before the line has the parcels, and without a time', async () => {
     const { scope, ops } = await open();
     const id = await paidFor(scope);
     const told = traceTransit(ops, id, { events: [event(1, 'IN_TRANSIT')] });
@@ -455,7 +455,7 @@ describe('what the carrier tells', () => {
     expect(failure.fields).toEqual([{ field: 'events.0.at', code: 'invalid' }]);
   });
 
-  it('may be told twice at once', async () => {
+  it('may be reported twice at once', async () => {
     const { trace } = await onTheWay();
     const events = [event(1, 'CUSTOMS'), event(2, 'DELIVERED')];
     const [one, two] = await Promise.all([trace(...events), trace(...events)]);

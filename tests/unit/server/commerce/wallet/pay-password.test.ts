@@ -48,7 +48,7 @@ async function wrongTimes(scope: OwnerScope, times: number) {
 }
 
 describe('a wrong pay password', () => {
-  it('is told with the attempts that remain; five in a row lock for half an hour', async () => {
+  it('fails with the attempts that remain; five in a row lock for half an hour', async () => {
     const { scope } = await open();
     const failures = await wrongTimes(scope, 5);
     expect(failures.map(({ code }) => code)).toEqual(Array(5).fill('WRONG_PAY_PASSWORD'));

@@ -126,7 +126,7 @@ describe('the statement', () => {
     });
   });
 
-  it('is nobody else’s affair, at this tenant or another', async () => {
+  it('is its owner’s only, at this tenant or another', async () => {
     const { scope, shopper } = await open();
     const { records } = await listTransactions(scope, page);
     for (const stranger of [await shopper('noa'), await shopper('mia', 'two')]) {

@@ -107,7 +107,7 @@ describe('an order in two parcels', () => {
     expect(events(await read())).toEqual(['PARTLY_STOCKED_IN', 'STOCKED_IN', 'COMPLETED']);
   });
 
-  it('is in the warehouse once all are, also when the last two are checked at the same moment', async () => {
+  it('is in the warehouse once all are, also when the last two are checked at the same time', async () => {
     const { scope, operator } = await openWarehouse();
     const pieces = [
       [1, 0],
@@ -167,7 +167,7 @@ describe('an order in two parcels', () => {
     },
   );
 
-  it('of which both come back at the same moment is paid back once', async () => {
+  it('of which both come back at the same time is paid back once', async () => {
     const { db, scope, operator, read, cheap, dear } = await open();
     for (const id of [cheap, dear]) {
       await check(scope, id, BAD);

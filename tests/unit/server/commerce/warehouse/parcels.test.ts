@@ -57,7 +57,7 @@ const search = (other = {}) => ({
 });
 
 describe('a parcel on its way', () => {
-  it('is told of once, however often and at once it is told', async () => {
+  it('is notified once, however often it is reported, and at once', async () => {
     const { operator, id } = await open();
     const tell = () => traceParcel(operator, id, trace('TRANSPORT', 'Left Hangzhou'));
     await Promise.all([tell(), tell()]);
@@ -200,7 +200,7 @@ describe('the warehouse', () => {
     ]);
   });
 
-  it('tells what is wrong, and names it', async () => {
+  it('notifies the shopper of the issue by its name', async () => {
     const { db, operator, id } = await open();
     await parcelArrived(operator, id, ARRIVAL);
     const nameless = checkParcel(operator, id, { ...BAD, issue: undefined });
@@ -264,7 +264,7 @@ describe('a parcel that failed its check', () => {
     });
   });
 
-  it('is decided once, whoever comes first', async () => {
+  it('is decided once, also by two calls at once', async () => {
     const { scope, id } = await failed();
     const outcomes = await Promise.allSettled(
       (['ACCEPT', 'RETURN', 'ACCEPT', 'RETURN'] as const).map((decision) =>
@@ -309,7 +309,7 @@ describe('parcels of others', () => {
 });
 
 describe('the list of parcels', () => {
-  it('filters by tab and word, counts, sorts and pages', async () => {
+  it('filters by tab and keyword, counts, sorts and pages', async () => {
     const { scope } = await openWarehouse();
     const ids: string[] = [];
     for (const [day, weightG] of [300, 900, 500].entries()) {

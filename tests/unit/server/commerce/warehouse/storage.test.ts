@@ -70,7 +70,7 @@ describe('longer storage', () => {
 });
 
 describe('the end of storage', () => {
-  it('is told 7 days and 1 day before, then comes, and 30 days later the parcel is given up', async () => {
+  it('is announced 7 days and 1 day before, then comes, and 30 days later the parcel is given up', async () => {
     const { db, scope, order, id } = await open();
     const reminders = async () =>
       (await db.select().from(notifications))
@@ -114,7 +114,7 @@ describe('the end of storage', () => {
     expect(told.filter(({ type }) => type === 'STORAGE_EXPIRING')).toHaveLength(1);
   });
 
-  it('is told before the goods are given up, however late a parcel is back on the shelf', async () => {
+  it('is announced before the goods are given up, however late a parcel is back on the shelf', async () => {
     const { db, scope, id } = await open();
     const move = async (event: 'LOCKED' | 'UNLOCKED', day: number) =>
       commit(
@@ -135,7 +135,7 @@ describe('the end of storage', () => {
     expect(told.map(({ type }) => type).slice(-2)).toEqual(['STORAGE_EXPIRED', 'PARCEL_ABANDONED']);
   });
 
-  it('does not come over a parcel that is paid for at the same moment', async () => {
+  it('does not come over a parcel that is paid for at the same time', async () => {
     const { db, scope, id } = await open();
     const late = later(scope, 90 * DAY);
     const payment = await extendStorage(late, id);

@@ -265,7 +265,7 @@ describe('a withdrawal', () => {
     await createWithdrawal(later(scope, DAY), request('50'));
   });
 
-  it('is told to its shopper, by mail too, when it is asked for', async () => {
+  it('is confirmed to its shopper, by mail too, when it is asked for', async () => {
     const { db, scope } = await open();
     await createWithdrawal(scope, request('50'));
     const told = await db.select().from(notifications).where(eq(notifications.type, 'SECURITY'));
