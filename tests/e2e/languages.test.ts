@@ -91,28 +91,24 @@ describe.each(TENANTS.map((tenant, row) => [tenant.id, tenant, row] as const))(
       return !hidden.includes(page) && (!article || tenant.articles.includes(article));
     };
 
-    it.concurrent.each(supportedLanguages)(
-      'reads well on a narrow phone in %s',
-      async (locale) => {
-        const { context, page, origin } = await visit({ host, locale, width: 360 });
-        await withoutPictures(context);
-        const whole = IS_FULL || tenant.id === 'sampan' || locale === defaultLanguage;
-        if (whole) await signInAs(context, origin);
-        const [product = ''] = await productPages();
-        const addresses = whole
-          ? [product, ...sampled(PAGES, EVERY, row + LOCALES.indexOf(locale))]
-          : [...OWN_WORDS, product];
-        const problems = watchErrors(page);
-        const found: Record<string, unknown> = {};
-        for (const address of addresses.filter(isThere)) {
-          const flaws = await flawsOf(page, address, locale);
-          const told = problems.splice(0);
-          if (flaws || told.length > 0) found[address] = { ...flaws, ...(told.length && { told }) };
-        }
-        expect(found).toEqual({});
-        await context.close();
-      },
-      180_000,
-    );
+    it.concurrent.each(supportedLanguages)('reads well on a narrow phone in %s', async (locale) => {
+      const { context, page, origin } = await visit({ host, locale, width: 360 });
+      await withoutPictures(context);
+      const whole = IS_FULL || tenant.id === 'sampan' || locale === defaultLanguage;
+      if (whole) await signInAs(context, origin);
+      const [product = ''] = await productPages();
+      const addresses = whole
+        ? [product, ...sampled(PAGES, EVERY, row + LOCALES.indexOf(locale))]
+        : [...OWN_WORDS, product];
+      const problems = watchErrors(page);
+      const found: Record<string, unknown> = {};
+      for (const address of addresses.filter(isThere)) {
+        const flaws = await flawsOf(page, address, locale);
+        const told = problems.splice(0);
+        if (flaws || told.length > 0) found[address] = { ...flaws, ...(told.length && { told }) };
+      }
+      expect(found).toEqual({});
+      await context.close();
+    });
   },
 );
