@@ -7,15 +7,15 @@ export type RouteOptions = {
   personal?: true;
   /** Kept out of search engines, as every page that needs a session is. */
   unlisted?: true;
-  /** Kept by no cache, as every page that needs a session is: what it holds is good once. */
+  /** No cache may hold it, as for every page that needs a session: what it shows is good once. */
   once?: true;
   /**
-   * Names of the query fields that the page looks at. Its HTML and payload are the same for everybody who
-   * reads in the same language and look, so that they are kept; without them a page is never kept.
+   * The page is cached, and these are the query fields that it depends on. Its HTML and payload are the
+   * same for all visitors with the same language and look. A page without this is never cached.
    */
-  kept?: readonly string[];
-  /** Query fields with which the page is not kept after all. */
-  notKeptWith?: readonly string[];
+  cachedBy?: readonly string[];
+  /** Query fields with which the page is not cached. */
+  notCachedWith?: readonly string[];
   /** The article that the page shows; the page is there where the tenant has it. */
   article?: ArticleType;
   /** Message key of the page's name, for its breadcrumb and menu entries. */
@@ -52,7 +52,7 @@ const SEARCH_FIELDS = [
 
 export const routes = {
   '/': {
-    kept: FREIGHT_FIELDS,
+    cachedBy: FREIGHT_FIELDS,
     showSearchInput: false,
     backgroundDecoration: true,
     bottomPadding: false,
@@ -60,53 +60,53 @@ export const routes = {
   '/how-to-use': {
     title: 'nav.howToUse',
     article: 'HOW_TO_USE',
-    kept: [],
+    cachedBy: [],
     showContentHeader: true,
   },
   '/sourcing-service': {
     title: 'nav.sourcingService',
     article: 'SOURCING_SERVICE',
-    kept: ['link', 'text'],
+    cachedBy: ['link', 'text'],
     showContentHeader: true,
   },
   '/payment-guide': {
     title: 'nav.paymentGuide',
     article: 'PAYMENT_GUIDE',
-    kept: [],
+    cachedBy: [],
     showContentHeader: true,
   },
   '/transportation-charge': {
     title: 'nav.transportationCharge',
     article: 'ABOUT_TRANSIT_FEE',
-    kept: FREIGHT_FIELDS,
+    cachedBy: FREIGHT_FIELDS,
     showContentHeader: true,
   },
   '/forwarding': {
     title: 'nav.forwarding',
     article: 'ABOUT_TRANSIT',
-    kept: [],
+    cachedBy: [],
     showContentHeader: true,
   },
   '/prohibited-items': {
     title: 'nav.prohibitedItems',
     article: 'PROHIBITED_PURCHASE_ITEMS',
-    kept: [],
+    cachedBy: [],
     showContentHeader: true,
   },
-  '/about': { title: 'nav.about', article: 'ABOUT_US', kept: [], showContentHeader: true },
-  '/faq': { title: 'nav.faq', article: 'FAQ', kept: ['q'], showContentHeader: true },
+  '/about': { title: 'nav.about', article: 'ABOUT_US', cachedBy: [], showContentHeader: true },
+  '/faq': { title: 'nav.faq', article: 'FAQ', cachedBy: ['q'], showContentHeader: true },
   '/terms': {
     title: 'footer.terms',
     article: 'USER_AGREEMENT',
-    kept: [],
+    cachedBy: [],
     showContentHeader: true,
   },
-  '/categories': { title: 'nav.categories', kept: [], showContentHeader: true },
+  '/categories': { title: 'nav.categories', cachedBy: [], showContentHeader: true },
   '/product-search': {
     title: 'nav.search',
-    kept: SEARCH_FIELDS,
+    cachedBy: SEARCH_FIELDS,
     // Whose picture it is, only who sent it knows.
-    notKeptWith: ['imageUrl'],
+    notCachedWith: ['imageUrl'],
     showContentHeader: true,
   },
   '/search-by-picture': {
@@ -118,7 +118,7 @@ export const routes = {
   '/product': {
     title: 'nav.product',
     parents: ['/product-search'],
-    kept: ['url'],
+    cachedBy: ['url'],
     showContentHeader: true,
   },
   '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },

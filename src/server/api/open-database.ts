@@ -4,9 +4,9 @@ import { bookmarkOf, laterBookmark, trackRevisions } from '../db/known-revision.
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * The platform with its database as a call may see it. On D1, which is read from the nearest copy, a
- * shopper sees at least what they wrote before: what writes, and what is a shopper's own where
- * nothing tells what they wrote, begins at the original, see docs/decisions/029-own-writes-on-d1.md.
+ * The platform with the database as a call may see it. D1 is read from the nearest copy, but a shopper
+ * must see what they wrote: a write begins at the original, and so does a shopper's own read without
+ * a bookmark (docs/decisions/029-own-writes-on-d1.md).
  */
 export function openDatabase(
   platform: Platform,

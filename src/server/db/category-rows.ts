@@ -10,12 +10,12 @@ export type CategoryRow = Pick<
   'id' | 'parentId' | 'names' | 'image'
 >;
 
-/** What all categories are remembered under. */
+/** The key that all categories are cached under. */
 export const CATEGORY_ROWS: ContentKey = { kind: 'categories', of: SHARED, key: '' };
 
 const { id, parentId, names, image, level, position } = categories;
 
-/** All categories, those above before those below: a few hundred, so they are read whole. */
+/** All categories, those above before those below: a few hundred, so all are read at once. */
 export const categoryRows = (db: Database): Promise<CategoryRow[]> =>
   cachedContent(db, CATEGORY_ROWS, async () =>
     db.select({ id, parentId, names, image }).from(categories).orderBy(asc(level), asc(position)),

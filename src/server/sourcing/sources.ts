@@ -39,7 +39,7 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
 
 /** Products that are asked for at once: a cart may hold two hundred, and limits are by the second. */
 const AT_ONCE = 4;
-/** How long a page waits for what it can do without, in milliseconds; the rest comes to the memory. */
+/** How long a page waits for what it can do without, in milliseconds; the rest is cached when it comes. */
 const PATIENCE_MS = 1_500;
 
 /** The sources of a tenant. */

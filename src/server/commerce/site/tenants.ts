@@ -32,7 +32,7 @@ export type TenantSite = StoredTenant & {
   articleTypes: ArticleType[];
   /** Where it has warehouses abroad. */
   localCountries: string[];
-  /** At which revision of its content it was read, in the word of `Revisions.of`. */
+  /** The revision of its content that it was read at, as `Revisions.of` writes it. */
   readAt: string;
 };
 
@@ -50,10 +50,10 @@ export async function tenantByHost(
   previewDomain?: string,
 ): Promise<TenantSite | undefined> {
   const name = hostName(host);
-  const what = byHost(`${name} ${previewDomain}`);
-  const id = await cachedContent(db, what, async () => {
+  const content = byHost(`${name} ${previewDomain}`);
+  const id = await cachedContent(db, content, async () => {
     const { site, found } = await readSite(db, idOfHost(name, previewDomain));
-    cacheContent(db, what, site?.id, found);
+    cacheContent(db, content, site?.id, found);
     return site?.id;
   });
   return id === undefined ? undefined : tenantById(db, id);
@@ -74,8 +74,8 @@ type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'rev
 };
 
 /**
- * A tenant in one statement, which also tells what has changed of any; under that it is remembered.
- * The categories come along where they are not known: nearly every page of any tenant needs them.
+ * Reads a tenant in one statement, with the revisions of all content, under which it is cached. The
+ * categories are read with it where they are not cached: nearly every page of any tenant needs them.
  */
 async function readSite(
   db: Database,

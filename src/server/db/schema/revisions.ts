@@ -1,11 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * At which revision content is: a tenant's own by its id, what all share by the empty text. Raised by
- * triggers, see docs/decisions/028-content-revisions.md.
+ * The revision of all content: a tenant's own under its id, the shared one under the empty text.
+ * Triggers raise it: docs/decisions/028-content-revisions.md.
  */
 export const revisions = sqliteTable('revisions', {
   scope: text('scope').primaryKey(),
-  /** Rises with every change; not below the milliseconds since the epoch, so that none comes twice. */
+  /** Milliseconds since the epoch at the last change, or one more than before: no number comes twice. */
   revision: integer('revision').notNull(),
 });

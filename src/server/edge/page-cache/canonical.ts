@@ -22,11 +22,11 @@ export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
   const [pathname = '', ...search] = requestedPath(c)?.split('?') ?? [];
   const found = matchRoute(pathname);
-  const { kept, notKeptWith = [] }: RouteOptions = found?.options ?? {};
-  if (!found || !kept) return undefined;
-  const asked = new URLSearchParams(search.join('?'));
-  if (notKeptWith.some((name) => asked.has(name))) return undefined;
-  const fields = kept.flatMap((name) => asked.getAll(name).map((value) => [name, value]));
+  const { cachedBy, notCachedWith = [] }: RouteOptions = found?.options ?? {};
+  if (!found || !cachedBy) return undefined;
+  const given = new URLSearchParams(search.join('?'));
+  if (notCachedWith.some((name) => given.has(name))) return undefined;
+  const fields = cachedBy.flatMap((name) => given.getAll(name).map((value) => [name, value]));
   const query = new URLSearchParams(fields).toString();
   const url = addressInSameForm(c.req.raw, found.path, query);
   if (!url || query.length > LONGEST_QUERY) return undefined;

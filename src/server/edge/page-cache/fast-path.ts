@@ -12,7 +12,7 @@ import { type CachedAnswer, cachedAnswer, responseOf } from './cached-answer.ts'
 import { compressAnswer } from './compress-answer.ts';
 import { isFresh } from './page-store.ts';
 
-/** How long an answer is given again. Then the later steps run once, so that the page store sees which pages are used. */
+/** How long an answer is given again, in milliseconds. Then the later steps run once, so that the page store sees which pages are used. */
 const ANSWER_MS = 10_000;
 const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;

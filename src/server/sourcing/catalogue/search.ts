@@ -164,7 +164,7 @@ function countOf(hits: Hits): number {
 /** Hits, and what was to be read as well where they are few. */
 type Read = { hits: Hits; instead?: string };
 
-/** What browsing finds is the same for many pages and shoppers, so it is remembered. */
+/** What browsing finds is the same for many pages and shoppers, so it is cached. */
 async function hitsOf(
   db: Database,
   sets: ReadonlyMap<string, Narrowing>,

@@ -47,13 +47,13 @@ async function madeOf(path: string, { headers = {}, site = {}, method = 'GET' }:
   return made;
 }
 
-const keptPaths = Object.entries(routes as Record<string, RouteOptions>).flatMap(
-  ([path, { kept }]) => (kept ? [path] : []),
+const cachedPaths = Object.entries(routes as Record<string, RouteOptions>).flatMap(
+  ([path, { cachedBy }]) => (cachedBy ? [path] : []),
 );
 
-describe('which pages are kept', () => {
+describe('which pages are cached', () => {
   it('are all that are public, and no other', () => {
-    expect(keptPaths).toEqual([
+    expect(cachedPaths).toEqual([
       '/',
       '/how-to-use',
       '/sourcing-service',
@@ -68,7 +68,7 @@ describe('which pages are kept', () => {
       '/product-search',
       '/product',
     ]);
-    for (const path of keptPaths) {
+    for (const path of cachedPaths) {
       const { requireAuth, once } = (routes as Record<string, RouteOptions>)[path] ?? {};
       expect(requireAuth ?? once, path).toBeUndefined();
     }
@@ -96,7 +96,7 @@ describe('which pages are kept', () => {
   });
 });
 
-describe('the render of a kept page', () => {
+describe('the render of a cached page', () => {
   it('is asked for the canonical address by nobody', async () => {
     const made = await madeOf('//product-search/?utm_source=x&sort=sold&lang=ko&keyword=a%20b', {
       headers: {
