@@ -13,7 +13,7 @@ type AgreementDialogProps = {
   readonly closeLabel: string;
 };
 
-/** The agreement's text in a dialog; should it not come, its page does. It carries Radix: import it only late. */
+/** The agreement's text in a dialog, or its page where the text can't be read. A lazy island, because it brings Radix. */
 export default function AgreementDialog(dialog: AgreementDialogProps) {
   const { open, onOpenChange } = dialog;
   const { push } = useRouter();

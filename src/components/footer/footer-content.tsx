@@ -1,14 +1,50 @@
 import type { ReactNode } from 'react';
+import type { ServiceChatType, SocialPlatform } from '../../contract/values/enums.ts';
 import { Link } from '../../framework/link.tsx';
 import { AGREEMENT_PATH } from '../shell/ids.ts';
+import {
+  FacebookIcon,
+  InstagramIcon,
+  LinkedInIcon,
+  TelegramIcon,
+  TikTokIcon,
+  VkIcon,
+  XIcon,
+  YouTubeIcon,
+} from '../ui/brand-icon.tsx';
+import type { Icon } from '../ui/icon.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Container } from '../ui/layout.tsx';
-import { CopyValue } from './copy-value.tsx';
 import * as css from './footer.css';
 import type { FooterGroups } from './footer-groups.ts';
-import { CHAT_NAMES, SOCIAL } from './social-icons.ts';
 
 const POWERED_BY = 'https://sampan.shop/';
+
+/** Name and mark of each network; names are the same in every language. */
+const SOCIAL: Readonly<Record<SocialPlatform, { name: string; Mark: Icon }>> = {
+  FACEBOOK: { name: 'Facebook', Mark: FacebookIcon },
+  TWITTER: { name: 'X', Mark: XIcon },
+  LINKEDIN: { name: 'LinkedIn', Mark: LinkedInIcon },
+  YOUTUBE: { name: 'YouTube', Mark: YouTubeIcon },
+  INSTAGRAM: { name: 'Instagram', Mark: InstagramIcon },
+  TIKTOK: { name: 'TikTok', Mark: TikTokIcon },
+  TELEGRAM: { name: 'Telegram', Mark: TelegramIcon },
+  VKONTAKTE: { name: 'VK', Mark: VkIcon },
+};
+
+const CHAT_NAMES: Readonly<Record<ServiceChatType, string>> = {
+  LINE: 'LINE',
+  WECHAT: 'WeChat',
+  KAKAOTALK: 'KakaoTalk',
+  ZALO: 'Zalo',
+  FACEBOOK: 'Facebook',
+  WHATSAPP: 'WhatsApp',
+  FACEBOOK_MESSENGER: 'Messenger',
+  VIBER: 'Viber',
+  TELEGRAM: 'Telegram',
+  VKONTAKTE: 'VK',
+  SIGNAL: 'Signal',
+};
 
 export type FooterContentProps = {
   readonly shop: { readonly name: string; readonly logo: string; readonly description: string };
@@ -23,14 +59,14 @@ export type FooterContentProps = {
     readonly copied: string;
     readonly failed: string;
     readonly online: string;
-    /** Where the maker of the site may be named. */
+    /** Undefined where the software is not to be named. */
     readonly poweredBy: string | undefined;
   };
-  /** Who is behind it. */
+  /** The company behind the shop. */
   readonly legal: readonly string[];
 };
 
-/** What stands in the footer. What is more than a link in it is pressed where it stands (`footer-view.tsx`). */
+/** The footer's content. `FooterView` handles clicks on what has `data-press`. */
 export default function FooterContent({ shop, groups, texts, legal }: FooterContentProps) {
   return (
     <>
@@ -167,5 +203,33 @@ function Legal({ legal, poweredBy }: LegalProps) {
         )}
       </div>
     </Container>
+  );
+}
+
+type CopyValueProps = {
+  readonly value: string;
+  /** What kind of contact it is, before the value. */
+  readonly kind?: string;
+  /** Where it leads without a script, and on a phone: `tel:`. */
+  readonly href?: string;
+};
+
+/** A phone number or an account, which a click copies. Without a script it is text to select. */
+function CopyValue({ value, kind, href }: CopyValueProps) {
+  const look = { className: css.entry, 'data-press': 'copy', 'data-value': value };
+  const words = (
+    <>
+      {kind && <span className={css.kind}>{kind}</span>}
+      <bdi>{value}</bdi>
+    </>
+  );
+  return href ? (
+    <a {...look} href={href}>
+      {words}
+    </a>
+  ) : (
+    <button {...look} type="button">
+      {words}
+    </button>
   );
 }

@@ -31,7 +31,7 @@ export type FooterGroups = {
   social: { platform: SocialPlatform; link: string }[];
 };
 
-/** What stands in the footer of a tenant (specification section 2). */
+/** The groups of a tenant's footer (docs/specification.md section 2). */
 export function footerGroups(view: View): FooterGroups {
   const { tenant } = view;
   const entry = (path: ArticlePath) => ({ path, label: titleOf(path, view) });

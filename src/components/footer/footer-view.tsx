@@ -11,9 +11,9 @@ const useContent = staticHtml(() => import('./footer-content.tsx'));
 const AgreementDialog = lazyIsland(() => import('./agreement-dialog.tsx'));
 
 /**
- * The footer, which stands in every page and is kept as it came: links, a phone number or an account
- * that a click copies, and the agreement, which opens over the page. Without a script the last is a
- * page, and the others are text to select.
+ * The footer of every page. Its content is static HTML; clicks in it copy a phone number or an
+ * account, or open the agreement over the page. Without a script the agreement is a page, and the
+ * others are text to select.
  */
 export function FooterView(props: FooterContentProps) {
   const { texts } = props;

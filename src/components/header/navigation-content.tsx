@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import * as css from './header.css';
 
 export type NavigationContentProps = {
-  /** Name of the shop. */
+  /** The shop's name. */
   readonly name: string;
   readonly texts: { readonly menu: string; readonly close: string; readonly settings: string };
   readonly categories: NavigationEntry;
@@ -15,7 +15,7 @@ export type NavigationContentProps = {
   readonly current: string | undefined;
 };
 
-/** What stands in the sheet of the navigation. */
+/** The content of the navigation sheet. */
 export default function NavigationContent(props: NavigationContentProps) {
   const { name, texts, categories, entries, current } = props;
   return (

@@ -6,7 +6,7 @@ import type { NavigationContentProps } from './navigation-content.tsx';
 
 const useContent = staticHtml(() => import('./navigation-content.tsx'));
 
-/** What a phone's header has no room for. */
+/** The navigation for which a phone's header has no room. */
 export function NavigationSheet(props: NavigationContentProps) {
   const content = useContent(props);
   return (

@@ -1,18 +1,18 @@
 import type { Locale } from '../../contract/values/enums.ts';
 import * as css from '../header/status-bar.css';
 import { GlobeIcon } from '../ui/icon.tsx';
-import { LanguageButtons } from './language-buttons.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
+import { LanguageButtons } from './preference-form.tsx';
 
 export type LanguageContentProps = {
-  /** Name of the menu, which says the language too. */
+  /** Name of the menu, with the language of the page. */
   readonly label: string;
   readonly languages: readonly Locale[];
   readonly locale: Locale;
   readonly back: string;
 };
 
-/** What stands in the menu of languages. */
+/** The content of the language menu. */
 export default function LanguageContent({ label, ...languages }: LanguageContentProps) {
   return (
     <>

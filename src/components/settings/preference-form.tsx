@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react';
+import type { Locale } from '../../contract/values/enums.ts';
+import { bcp47 } from '../../i18n/locale.ts';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
+import { CheckIcon } from '../ui/icon.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 
 type PreferenceFormProps = Pick<
   ComponentProps<'form'>,
@@ -16,5 +20,37 @@ export function PreferenceForm({ back, children, ...form }: PreferenceFormProps)
       <input type="hidden" name="back" value={back} />
       {children}
     </form>
+  );
+}
+
+type LanguageButtonsProps = {
+  readonly languages: readonly Locale[];
+  /** Of the page. */
+  readonly locale: Locale;
+  readonly back: string;
+  readonly className: string;
+  readonly item: string;
+};
+
+/** Languages as buttons of a plain form: each leads to the page in it. */
+export function LanguageButtons(props: LanguageButtonsProps) {
+  const { languages, locale, back, className, item } = props;
+  return (
+    <PreferenceForm back={back} className={className}>
+      {languages.map((one) => (
+        <button
+          key={one}
+          type="submit"
+          name="locale"
+          value={one}
+          lang={bcp47(one)}
+          className={item}
+          aria-current={one === locale ? 'true' : undefined}
+        >
+          <bdi>{LANGUAGE_NAMES[one]}</bdi>
+          {one === locale && <CheckIcon size={16} />}
+        </button>
+      ))}
+    </PreferenceForm>
   );
 }

@@ -9,13 +9,13 @@ import type { SettingsContentProps } from './settings-content.tsx';
 import { useBack } from './use-back.ts';
 
 const useContent = staticHtml(() => import('./settings-content.tsx'));
-const work = () => import('./settings-work.ts');
-const prepare = () => void work().catch(() => undefined);
+const preferences = () => import('./apply-preferences.ts');
+const preload = () => void preferences().catch(() => undefined);
 
 /**
- * How the reader wants the pages: light or dark, the colour, the direction, the language. The
- * browser's own popover with plain forms, so that it needs no script. With one, choices show as they
- * are made and are kept when they are settled.
+ * The reader's preferences: light or dark, colour, direction, language. It is the browser's own
+ * popover with plain forms, so it works without a script. With one, a choice shows while it is made
+ * and is saved when it is final.
  */
 export function SettingsPanel(props: SettingsContentProps) {
   const { texts, themeColor, direction } = props;
@@ -24,25 +24,25 @@ export function SettingsPanel(props: SettingsContentProps) {
   const back = useBack(panel, props.back);
   const content = useContent({ ...props, back });
   useEffect(() => {
-    const place = panel.current;
-    if (!place) return;
+    const element = panel.current;
+    if (!element) return;
     const ends = new AbortController();
     const on = (type: string, listener: (event: Event) => void) =>
-      place.addEventListener(type, listener, { signal: ends.signal });
-    const say = () => toast('error', failed, { key: PREFERENCES_PATH });
-    // A colour field tells of every move with `input`, and of the colour taken with `change`.
+      element.addEventListener(type, listener, { signal: ends.signal });
+    const showFailure = () => toast('error', failed, { key: PREFERENCES_PATH });
+    // A colour field sends `input` for every move, and `change` for the final colour.
     on('input', ({ target }) => {
-      work().then(({ show, tickOwn }) => {
+      preferences().then(({ show, tickOwn }) => {
         tickOwn(target);
         show(target, { themeColor, direction });
-      }, say);
+      }, showFailure);
     });
     on('change', ({ target }) => {
-      work()
+      preferences()
         .then(({ save }) => save(target))
-        .catch(say);
+        .catch(showFailure);
     });
-    // What the button of the choices would send is sent already; a language's has a name.
+    // The choices are saved already. Buttons of languages have a name, and submit.
     on('submit', (event) => {
       const { submitter } = event as SubmitEvent;
       if (!submitter?.hasAttribute('name')) event.preventDefault();
@@ -57,8 +57,8 @@ export function SettingsPanel(props: SettingsContentProps) {
       role="dialog"
       aria-labelledby={SETTINGS_TITLE}
       className={css.panel}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preload}
+      onFocus={preload}
       {...content}
     />
   );

@@ -2,13 +2,13 @@ import type { Direction } from '../../contract/values/enums.ts';
 import { OWN_COLOR, PREFERENCES_PATH, UNCHOSEN } from '../../site/preferences.ts';
 
 /*
- * What making a choice does. `SettingsPanel` loads it with the first.
+ * Shows and saves what the reader chooses in the settings. `SettingsPanel` fetches it on use.
  */
 
-/** What counts where nothing is chosen: the tenant's colour, the language's direction. */
+/** Used where nothing is chosen: the tenant's colour, the language's direction. */
 export type Unchosen = { readonly themeColor: string; readonly direction: Direction };
 
-/** Lies over the palette that the page came with: another colour until another page comes. */
+/** Overrides the palette that the page came with, until another page comes. */
 let overlay: CSSStyleSheet | undefined;
 
 async function showColor(color: string): Promise<void> {
@@ -20,11 +20,11 @@ async function showColor(color: string): Promise<void> {
   overlay.replaceSync(paletteCss(color));
 }
 
-/** The fields of the form that something happened in. */
+/** The fields of the form around a field. */
 const fieldsAround = (target: EventTarget | null) =>
   new FormData(target instanceof HTMLInputElement ? (target.form ?? undefined) : undefined);
 
-/** Shows the page as the form of a field says. */
+/** Shows the page with the preferences of a field's form. */
 export function show(field: EventTarget | null, unchosen: Unchosen): void {
   const fields = fieldsAround(field);
   const chosen = (name: string) => {
@@ -41,14 +41,14 @@ export function show(field: EventTarget | null, unchosen: Unchosen): void {
   void showColor(color ?? unchosen.themeColor);
 }
 
-/** A colour that is picked is the one that is meant. */
+/** Selects the option of an own colour when its colour field changes. */
 export function tickOwn(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.name !== 'ownColor') return;
   const own = target.form?.querySelector<HTMLInputElement>(`[name=primary][value=${OWN_COLOR}]`);
   if (own) own.checked = true;
 }
 
-/** Sends the form of a field as its button would. The server writes the cookies: a script's last a week in some browsers. */
+/** Sends the form of a field as its button would. Rejects if that fails. The server writes the cookies, because some browsers keep those of a script for a week only. */
 export async function save(field: EventTarget | null): Promise<void> {
   const fields = [...fieldsAround(field)].map(([name, value]) => [name, String(value)]);
   const response = await fetch(PREFERENCES_PATH, {
