@@ -35,14 +35,10 @@ export type AddressFieldsProps = {
   };
 };
 
-/**
- * The fields of an address. The country decides its districts, the calling code and what customs
- * require.
- */
-export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, section, countries, values, errors, texts } = props;
-  const [country, setCountry] = useState(values.country);
-  const [known, setKnown] = useState({ country: values.country, districts: props.districts });
+/** The chosen country and its districts, which are loaded when it changes. */
+function useCountry(initial: string, initialDistricts: Districts) {
+  const [country, setCountry] = useState(initial);
+  const [known, setKnown] = useState({ country: initial, districts: initialDistricts });
   const select = useRef<HTMLSelectElement>(null);
 
   const choose = async (code: string) => {
@@ -58,7 +54,17 @@ export function AddressFields(props: AddressFieldsProps) {
     const chosen = select.current?.value;
     if (chosen && chosen !== country) choose(chosen);
   }, []);
+  const districts = known.country === country ? known.districts : [];
+  return { country, districts, known: known.country, select, choose };
+}
 
+/**
+ * The fields of an address. The country decides its districts, the calling code and what customs
+ * require.
+ */
+export function AddressFields(props: AddressFieldsProps) {
+  const { prefix, section, countries, values, errors, texts } = props;
+  const { country, districts, known, select, choose } = useCountry(values.country, props.districts);
   const customsId = texts.customs?.[country];
   const code = countries.find((one) => one.code === country)?.callingCode ?? '';
   const field = (name: AddressField, autoComplete: string, required = false) => ({
@@ -89,9 +95,9 @@ export function AddressFields(props: AddressFieldsProps) {
           hint={fill(texts.phoneHint, { code })}
         />
         <Province
-          key={known.country}
+          key={known}
           field={field('province', 'address-level1', true)}
-          districts={known.country === country ? known.districts : []}
+          districts={districts}
           choose={texts.choose}
           // The saved district belongs to the saved country.
           keep={country === values.country}

@@ -10,6 +10,7 @@ import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
+import type { CartEditor } from './use-cart-editor.ts';
 
 const NOTHING: Sums = {
   goods: '0.00',
@@ -18,13 +19,11 @@ const NOTHING: Sums = {
   total: '0.00',
 };
 
-/** The sums of the selected items, always visible, and the button for checkout. */
-export function CartSummary({ context, busy }: { context: CartContext; busy: boolean }) {
-  const { texts, money, selection, quote, editor } = context;
-  const chosen = selection.ids.size;
-  const refused = Boolean(quote) && !quote?.orderable;
-  const sums = quote ?? NOTHING;
-  const blocked = chosen === 0 || refused;
+/**
+ * Holds the checkout back while a change is not saved yet, and goes there once it is. It stays if the
+ * change was refused.
+ */
+function useCheckoutWhenSaved(editor: CartEditor, blocked: boolean) {
   const form = useRef<HTMLFormElement>(null);
   /** The number of refusals when checkout was pressed while a change was open. */
   const [refusalsBefore, setRefusalsBefore] = useState<number>();
@@ -39,6 +38,17 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
     // The shopper must see a refusal first.
     if (refusalsBefore === editor.refusals) form.current?.requestSubmit();
   }, [refusalsBefore, editor.busy, editor.refusals]);
+  return { form, check, waits: refusalsBefore !== undefined };
+}
+
+/** The sums of the selected items, always visible, and the button for checkout. */
+export function CartSummary({ context, busy }: { context: CartContext; busy: boolean }) {
+  const { texts, money, selection, quote, editor } = context;
+  const chosen = selection.ids.size;
+  const refused = Boolean(quote) && !quote?.orderable;
+  const sums = quote ?? NOTHING;
+  const blocked = chosen === 0 || refused;
+  const { form, check, waits } = useCheckoutWhenSaved(editor, blocked);
   return (
     <Form
       ref={form}
@@ -80,7 +90,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
             size="lg"
             block
             aria-disabled={blocked || undefined}
-            loading={refusalsBefore !== undefined}
+            loading={waits}
           >
             {chosen === 0 ? texts.nothingSelected : fill(texts.checkout, { n: chosen })}
           </Button>

@@ -71,34 +71,42 @@ export function PaymentDone({ view, purchases, transits, paid, total }: PaymentD
         own={purchases.every(({ userWarehouse }) => userWarehouse)}
         transits={transits}
       />
-      <div className={css.buttons}>
-        {transits.length > 0 && (
-          <ButtonLink
-            variant="primary"
-            size="lg"
-            href={transits.length === 1 ? `/my/transit/${transits[0]?.orderNo}` : '/my/transit'}
-          >
-            {t('paymentDone.toTransit', { count: transits.length })}
-          </ButtonLink>
-        )}
-        {purchases.length > 0 && (
-          <ButtonLink
-            variant={transits.length > 0 ? 'secondary' : 'primary'}
-            size="lg"
-            href="/my/purchase"
-          >
-            {t('paymentDone.toOrders')}
-          </ButtonLink>
-        )}
-        {paid.some(({ type }) => type === 'STORAGE') && (
-          <ButtonLink size="lg" href="/my/in-stock-items">
-            {t('paymentDone.toStock')}
-          </ButtonLink>
-        )}
-        <ButtonLink size="lg" href="/">
-          {t('paymentDone.goOn')}
+      <Links t={t} paid={paid} purchases={purchases} transits={transits} />
+    </div>
+  );
+}
+
+type LinksProps = Pick<PaymentDoneProps, 'paid' | 'purchases' | 'transits'> & Pick<View, 't'>;
+
+function Links({ t, paid, purchases, transits }: LinksProps) {
+  return (
+    <div className={css.buttons}>
+      {transits.length > 0 && (
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          href={transits.length === 1 ? `/my/transit/${transits[0]?.orderNo}` : '/my/transit'}
+        >
+          {t('paymentDone.toTransit', { count: transits.length })}
         </ButtonLink>
-      </div>
+      )}
+      {purchases.length > 0 && (
+        <ButtonLink
+          variant={transits.length > 0 ? 'secondary' : 'primary'}
+          size="lg"
+          href="/my/purchase"
+        >
+          {t('paymentDone.toOrders')}
+        </ButtonLink>
+      )}
+      {paid.some(({ type }) => type === 'STORAGE') && (
+        <ButtonLink size="lg" href="/my/in-stock-items">
+          {t('paymentDone.toStock')}
+        </ButtonLink>
+      )}
+      <ButtonLink size="lg" href="/">
+        {t('paymentDone.goOn')}
+      </ButtonLink>
     </div>
   );
 }

@@ -38,6 +38,35 @@ export type Search = {
   closeWrongLink: () => void;
 };
 
+/** Resolves a pasted link and opens what it leads to. */
+function useLinkOpener(
+  channel: string | undefined,
+  failedText: string,
+  openWords: (words: string, path: string) => Promise<void>,
+) {
+  const { push } = useRouter();
+  const [opening, setOpening] = useState(false);
+  const [wrongLink, setWrongLink] = useState<Search['wrongLink']>();
+
+  const openLink = async (text: string) => {
+    setOpening(true);
+    try {
+      const { kind, link, platform, agent } = await call('resolveProductLink', { query: { text } });
+      if (kind === 'PRODUCT' && link) await push(productHref(link));
+      // A known host without products here: the results page offers the sourcing service.
+      else if (kind === 'UNSUPPORTED_HOST' && (platform || agent))
+        await push(searchPath(text, undefined) as OwnHref);
+      else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));
+      else setWrongLink({ open: true, short: kind === 'NEEDS_EXPANSION' });
+    } catch {
+      toast('error', failedText, { key: 'search' });
+    }
+    setOpening(false);
+  };
+  const closeWrongLink = () => setWrongLink((shown) => shown && { ...shown, open: false });
+  return { opening, wrongLink, openLink, closeWrongLink };
+}
+
 /** State and actions of the search field; `search-assist.tsx` renders them. */
 export function useSearch({ input, channel, failedText }: SearchOptions): Search {
   const { path, query, push } = useRouter();
@@ -45,8 +74,6 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
   const [typed, setTyped] = useState(() => input.current?.value ?? keyword);
   const [verdict, setVerdict] = useState<LinkVerdict>();
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const [opening, setOpening] = useState(false);
-  const [wrongLink, setWrongLink] = useState<Search['wrongLink']>();
   const suggestions = useSuggestions();
 
   const show = (text: string) => {
@@ -71,21 +98,11 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
     rememberSearch(words);
     return push(path as OwnHref).catch(() => undefined);
   };
-  const openLink = async (text: string) => {
-    setOpening(true);
-    try {
-      const { kind, link, platform, agent } = await call('resolveProductLink', { query: { text } });
-      if (kind === 'PRODUCT' && link) await push(productHref(link));
-      // A known host without products here: the results page offers the sourcing service.
-      else if (kind === 'UNSUPPORTED_HOST' && (platform || agent))
-        await push(searchPath(text, undefined) as OwnHref);
-      else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));
-      else setWrongLink({ open: true, short: kind === 'NEEDS_EXPANSION' });
-    } catch {
-      toast('error', failedText, { key: 'search' });
-    }
-    setOpening(false);
-  };
+  const { opening, wrongLink, openLink, closeWrongLink } = useLinkOpener(
+    channel,
+    failedText,
+    openWords,
+  );
 
   return {
     verdict,
@@ -95,7 +112,7 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
     wrongLink,
     offerRecent,
     closeRecent: () => setRecent([]),
-    closeWrongLink: () => setWrongLink((shown) => shown && { ...shown, open: false }),
+    closeWrongLink,
     type: (text, halfway) => {
       setTyped(text);
       setVerdict(undefined);

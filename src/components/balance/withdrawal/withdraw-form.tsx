@@ -4,6 +4,7 @@ import { toFen } from '../../../contract/values/money.ts';
 import { displayCurrency, formatDateTime } from '../../../i18n/format.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
+import type { FormState } from '../../form/field-errors.ts';
 import { refusedForm } from '../../form/form-refusal.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { currencyPattern } from '../../money/money-format.ts';
@@ -69,7 +70,7 @@ function obstacleOf({ view, account, terms, waits }: WithdrawFormProps): Obstacl
 }
 
 function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
-  const { t, locale } = view;
+  const { t } = view;
   const state = refusedForm(flash, 'createWithdrawal', {
     WRONG_PAY_PASSWORD: 'payPassword',
     PAY_PASSWORD_LOCKED: 'payPassword',
@@ -89,42 +90,7 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
           {state.message}
         </Notice>
       )}
-      <PayoutFields
-        channels={terms.channels.map(({ id, name, currency, rate }) => ({
-          id,
-          name,
-          hint:
-            currency === 'CNY'
-              ? t('withdraw.paidIn', { currency })
-              : t('withdraw.rate', {
-                  rate: formatRate(locale, rate),
-                  currency: displayCurrency(currency),
-                }),
-          currency,
-          pattern: currencyPattern(locale, currency),
-          rate: currency === 'CNY' ? '1' : rate,
-        }))}
-        channelId={state.value('channelId')}
-        amount={state.value('amount') ?? ''}
-        available={terms.available}
-        feeFen={toFen(terms.fee)}
-        cny={currencyPattern(locale, 'CNY')}
-        texts={{
-          channel: t('withdraw.channel'),
-          amount: t('withdraw.amount'),
-          amountHint: t('withdraw.amountHint', {
-            minimum: amountText(locale, terms.minimum),
-            available: amountText(locale, terms.available),
-          }),
-          all: t('withdraw.all'),
-          taken: t('withdraw.taken'),
-          fee: t('topUp.fee'),
-          received: t('withdraw.received'),
-          note: t('withdraw.note'),
-          typeAmount: t('withdraw.typeAmount'),
-        }}
-        errors={{ channelId: state.error('channelId'), amount: state.error('amount') }}
-      />
+      <Payout view={view} terms={terms} state={state} />
       <div className={css.wide}>
         <TextInput
           name="accountHolder"
@@ -160,5 +126,48 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
         {t('withdraw.send')}
       </Button>
     </CallForm>
+  );
+}
+
+type PayoutProps = Pick<WithdrawFormProps, 'view' | 'terms'> & { state: FormState };
+
+function Payout({ view: { t, locale }, terms, state }: PayoutProps) {
+  return (
+    <PayoutFields
+      channels={terms.channels.map(({ id, name, currency, rate }) => ({
+        id,
+        name,
+        hint:
+          currency === 'CNY'
+            ? t('withdraw.paidIn', { currency })
+            : t('withdraw.rate', {
+                rate: formatRate(locale, rate),
+                currency: displayCurrency(currency),
+              }),
+        currency,
+        pattern: currencyPattern(locale, currency),
+        rate: currency === 'CNY' ? '1' : rate,
+      }))}
+      channelId={state.value('channelId')}
+      amount={state.value('amount') ?? ''}
+      available={terms.available}
+      feeFen={toFen(terms.fee)}
+      cny={currencyPattern(locale, 'CNY')}
+      texts={{
+        channel: t('withdraw.channel'),
+        amount: t('withdraw.amount'),
+        amountHint: t('withdraw.amountHint', {
+          minimum: amountText(locale, terms.minimum),
+          available: amountText(locale, terms.available),
+        }),
+        all: t('withdraw.all'),
+        taken: t('withdraw.taken'),
+        fee: t('topUp.fee'),
+        received: t('withdraw.received'),
+        note: t('withdraw.note'),
+        typeAmount: t('withdraw.typeAmount'),
+      }}
+      errors={{ channelId: state.error('channelId'), amount: state.error('amount') }}
+    />
   );
 }

@@ -37,11 +37,9 @@ export type ChoiceProps = {
   children: ReactNode;
 };
 
-/** A product sold by the piece: one variant and its quantity. */
-export function RetailChoice(props: ChoiceProps) {
-  const { productUrl, groups, variants, minimum, batch, money, texts, typed } = props;
+/** The chosen variant and its quantity, starting with the values of a failed submit. */
+function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: ChoiceProps) {
   const { show } = useChosenPicture();
-  const { adding, add } = useAddToCart(productUrl, texts);
   const before = variants.find(({ skuId }) => skuId === typed['items.0.productSkuId']);
   const [choice, setChoice] = useState(before?.values ?? firstChoice(groups));
   const least = leastQuantity(minimum, batch);
@@ -72,6 +70,31 @@ export function RetailChoice(props: ChoiceProps) {
     return undefined;
   };
 
+  const setQuantity = (quantity: number) => {
+    setPieces(quantity);
+    setTouched(true);
+  };
+  const limits = { min: least, max: Math.max(mostQuantity(most.stock, batch), least), step: batch };
+  return {
+    only,
+    variant,
+    prices,
+    choice,
+    pieces,
+    limits,
+    problem,
+    touched,
+    choose,
+    setQuantity,
+    item,
+  };
+}
+
+/** A product sold by the piece: one variant and its quantity. */
+export function RetailChoice(props: ChoiceProps) {
+  const { productUrl, groups, variants, money, texts } = props;
+  const { adding, add } = useAddToCart(productUrl, texts);
+  const { only, variant, prices, choice, pieces, problem, ...chosen } = useRetailChoice(props);
   return (
     <div className={css.choice}>
       <div className={css.priceBlock}>
@@ -87,7 +110,7 @@ export function RetailChoice(props: ChoiceProps) {
       ) : (
         <>
           <div className={css.withScript}>
-            <VariantGroups {...{ groups, variants, choice, texts }} onChoose={choose} />
+            <VariantGroups {...{ groups, variants, choice, texts }} onChoose={chosen.choose} />
           </div>
           <VariantField {...{ groups, variants, texts }} skuId={variant?.skuId ?? ''} />
         </>
@@ -100,28 +123,23 @@ export function RetailChoice(props: ChoiceProps) {
           decreaseLabel={texts.decrease}
           increaseLabel={texts.increase}
           value={pieces}
-          min={least}
-          max={Math.max(mostQuantity(most.stock, batch), least)}
-          step={batch}
-          onChange={(quantity) => {
-            setPieces(quantity);
-            setTouched(true);
-          }}
+          {...chosen.limits}
+          onChange={chosen.setQuantity}
         />
         {variant && <span className={css.hint}>{variant.stockText}</span>}
       </div>
       {props.note}
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
-        price={touched ? variant?.price : undefined}
+        price={chosen.touched ? variant?.price : undefined}
         buyAction={props.buyAction}
-        onBuy={item}
+        onBuy={chosen.item}
         onAdd={(event) => {
-          const chosen = item(event);
-          if (!chosen) return;
+          const item = chosen.item(event);
+          if (!item) return;
           event.preventDefault();
           const note = new FormData(event.currentTarget.form ?? undefined).get('message');
-          void add([chosen], String(note ?? ''));
+          void add([item], String(note ?? ''));
         }}
       />
     </div>
