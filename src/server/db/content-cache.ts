@@ -3,8 +3,15 @@ import type { Database } from '../platform/platform.ts';
 import { type Revisions, type RevisionsByScope, revisionIn } from '../platform/revisions.ts';
 import { revisionsOf } from './known-revision.ts';
 
-/** The most entries of a kind: a search's hits are thousands of rows, all others are small. */
-const MOST = { host: 500, tenant: 500, shown: 500, shelves: 200, categories: 1, hits: 30 } as const;
+/** The most entries of a kind. A search holds up to 600 ids and its facets, all others are small. */
+const MOST = {
+  host: 500,
+  tenant: 500,
+  shown: 500,
+  shelves: 200,
+  categories: 1,
+  searches: 200,
+} as const;
 
 /** For what has no revision: the date of a rate. */
 const FRESH_MS = 10 * 60_000;
@@ -79,6 +86,6 @@ function createCaches(): Record<ContentKey['kind'], ContentCache> {
     shown: create(MOST.shown),
     shelves: create(MOST.shelves),
     categories: create(MOST.categories),
-    hits: create(MOST.hits),
+    searches: create(MOST.searches),
   };
 }

@@ -40,43 +40,79 @@ export async function searchCatalogue(
 ): Promise<SearchResult> {
   const query = withPriceOfWords(asked);
   const narrowing = narrowingOf(query, reader, productIds);
-  const isCounted = query.facets !== false;
-  const sets = isCounted ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
   const cursor = cursorOf(query);
-  const found = await find(db, query, reader, sets, cursor?.batch);
-  const results = found.hits.get('results') ?? [];
-  const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
+  const found = await answerOf(db, { query, reader, narrowing, batch: cursor?.batch });
   const pageSize = Math.min(query.pageSize, LARGEST_PAGE);
   const start = cursor?.offset ?? (query.pageNo - 1) * pageSize;
-  const page = inOrder.slice(start, start + pageSize).map(({ productId }) => productId);
-  const counted = isCounted ? countAttributes(found.hits) : [];
-  const { cards, names } = await readPage(db, page, counted, reader);
-  const isNext = inOrder.length > start + pageSize;
+  const page = found.ids.slice(start, start + pageSize);
+  const { cards, names } = await readPage(db, page, found.counted, reader);
+  const isNext = found.ids.length > start + pageSize;
   return {
-    total: inOrder.length,
+    total: found.ids.length,
     pageNo: query.pageNo,
     pageSize,
-    totalPage: Math.ceil(inOrder.length / pageSize),
+    totalPage: Math.ceil(found.ids.length / pageSize),
     records: cards.map((row) => toCard(row, reader.locale, keys)),
-    isMore: results.length >= MOST_HITS,
-    ...(isNext && {
-      nextPage: cursorText(cursor?.batch ?? results[0]?.newest ?? 0, start + pageSize),
-    }),
-    facets: isCounted
-      ? {
-          ...facetsOf(found.hits, narrowing, reader, await categoryTree(db)),
-          attributes: attributeFacet(counted, names),
-        }
-      : NO_FACETS,
+    isMore: found.isMore,
+    ...(isNext && { nextPage: cursorText(cursor?.batch ?? found.newest, start + pageSize) }),
+    facets: { ...found.facets, attributes: attributeFacet(found.counted, names) },
     ...(found.correctedTo !== undefined && { correctedTo: found.correctedTo }),
     unavailable: [],
   };
 }
 
-const NO_FACETS: SearchResult['facets'] = {
+/** What a query finds, whichever page of it is shown. */
+type Answer = {
+  /** Products in the order in which they are shown. */
+  ids: readonly string[];
+  isMore: boolean;
+  /** The newest batch of products that could be found. */
+  newest: number;
+  facets: Omit<SearchResult['facets'], 'attributes'>;
+  counted: readonly Counted[];
+  correctedTo?: string;
+};
+
+type Question = {
+  query: SearchQuery;
+  reader: Reader;
+  narrowing: Narrowing;
+  batch: number | undefined;
+};
+
+/** Hits are ordered and counted once a query: its pages, and other shoppers, share the answer. */
+function answerOf(db: Database, question: Question): Promise<Answer> {
+  const { query, reader, narrowing, batch } = question;
+  const { keyword, sort, imageUrl, channel, facets } = query;
+  const key = JSON.stringify([
+    [keyword, sort, imageUrl, channel, facets, batch],
+    [reader.locale, reader.platforms],
+    narrowing,
+    [...narrowing.attributes],
+  ]);
+  return cachedContent(db, { kind: 'searches', of: SHARED, key }, () => readAnswer(db, question));
+}
+
+async function readAnswer(db: Database, question: Question): Promise<Answer> {
+  const { query, reader, narrowing, batch } = question;
+  const isCounted = query.facets !== false;
+  const sets = isCounted ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
+  const { hits, correctedTo } = await find(db, query, reader, sets, batch);
+  const results = hits.get('results') ?? [];
+  const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
+  return {
+    ids: inOrder.map(({ productId }) => productId),
+    isMore: results.length >= MOST_HITS,
+    newest: results[0]?.newest ?? 0,
+    facets: isCounted ? facetsOf(hits, narrowing, reader, await categoryTree(db)) : NO_FACETS,
+    counted: isCounted ? countAttributes(hits) : [],
+    ...(correctedTo !== undefined && { correctedTo }),
+  };
+}
+
+const NO_FACETS: Answer['facets'] = {
   channels: [],
   categories: [],
-  attributes: [],
   prices: [],
   services: [],
   minOrders: [],
@@ -164,22 +200,16 @@ function countOf(hits: Hits): number {
 /** Hits, and what was to be read as well where they are few. */
 type Read = { hits: Hits; instead?: string };
 
-/** What browsing finds is the same for many pages and shoppers, so it is cached. */
 async function hitsOf(
   db: Database,
   sets: ReadonlyMap<string, Narrowing>,
   wanted: Wanted,
 ): Promise<Read> {
-  const load = async () => {
-    const rows = await db.all<HitRow>(hitsStatement(sets, wanted));
-    const bySet = Map.groupBy(rows, ({ set }) => set);
-    const [instead] = bySet.get(INSTEAD) ?? [];
-    return {
-      hits: new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []])),
-      ...(instead && { instead: instead.attributes }),
-    };
+  const rows = await db.all<HitRow>(hitsStatement(sets, wanted));
+  const bySet = Map.groupBy(rows, ({ set }) => set);
+  const [instead] = bySet.get(INSTEAD) ?? [];
+  return {
+    hits: new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []])),
+    ...(instead && { instead: instead.attributes }),
   };
-  if (wanted.words.length > 0) return load();
-  const key = JSON.stringify([[...sets].map(([set, n]) => [set, n, [...n.attributes]]), wanted]);
-  return cachedContent(db, { kind: 'hits', of: SHARED, key }, load);
 }

@@ -92,13 +92,14 @@ describe('cached content', () => {
 
   it('leaves one by one, the least recently used first', async () => {
     const { db, load } = open();
-    const ask = (n: number) => cachedContent(db, { kind: 'hits', of: SHARED, key: `${n}` }, load);
-    for (let n = 0; n < 30; n++) await ask(n);
+    const ask = (n: number) =>
+      cachedContent(db, { kind: 'searches', of: SHARED, key: `${n}` }, load);
+    for (let n = 0; n < 200; n++) await ask(n);
     await ask(0);
-    await ask(30);
+    await ask(200);
     expect(await ask(0)).toBe(1);
     expect(await ask(2)).toBe(3);
-    expect(await ask(1)).toBe(32);
+    expect(await ask(1)).toBe(202);
   });
 
   it('is shared by all databases of the same revisions, and by no others', async () => {
