@@ -1,22 +1,23 @@
 import { Duplex, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 
-/** Encodings of HTTP that bodies are compressed in, best first; `zstd` only where the runtime has it. */
-export const ENCODINGS = (['br', 'zstd', 'gzip'] as const).filter(
-  (encoding) => encoding !== 'zstd' || typeof zlib.zstdCompress === 'function',
+const hasZstd = typeof zlib.zstdCompress === 'function';
+
+/** Encodings for bodies that are compressed once and sent often: the smallest first. */
+export const CACHED_ENCODINGS = (['br', 'zstd', 'gzip'] as const).filter(
+  (encoding) => encoding !== 'zstd' || hasZstd,
 );
-export type Encoding = (typeof ENCODINGS)[number];
+/** Encodings for bodies that are compressed for one answer: the fastest first. */
+export const STREAMED_ENCODINGS = (['zstd', 'br', 'gzip'] as const).filter(
+  (encoding) => encoding !== 'zstd' || hasZstd,
+);
+export type Encoding = (typeof CACHED_ENCODINGS)[number];
 
 const { constants } = zlib;
 
-/** What is compressed once and sent often is worth the milliseconds. */
-const BROTLI_KEPT = 7;
-const ZSTD_KEPT = 12;
-const GZIP_KEPT = 9;
-/** What is compressed while it is rendered is not. */
-const BROTLI_STREAMED = 4;
-const ZSTD_STREAMED = 3;
-const GZIP_STREAMED = 5;
+const CACHED_LEVEL = { br: 7, zstd: 12, gzip: 9 } as const;
+/** Of 167 KB of results: zstd 1.3 ms and 25.5 KB, br 2.9 ms and 25.3 KB (level 4: 4.8 ms, 22.7 KB). */
+const STREAMED_LEVEL = { br: 2, zstd: 1, gzip: 1 } as const;
 
 type Compress = (
   bytes: Uint8Array,
@@ -29,15 +30,19 @@ const whole: Record<Encoding, Compress> = {
       bytes,
       {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_KEPT,
+          [constants.BROTLI_PARAM_QUALITY]: CACHED_LEVEL.br,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       },
       done,
     ),
   zstd: (bytes, done) =>
-    zlib.zstdCompress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_KEPT } }, done),
-  gzip: (bytes, done) => zlib.gzip(bytes, { level: GZIP_KEPT }, done),
+    zlib.zstdCompress(
+      bytes,
+      { params: { [constants.ZSTD_c_compressionLevel]: CACHED_LEVEL.zstd } },
+      done,
+    ),
+  gzip: (bytes, done) => zlib.gzip(bytes, { level: CACHED_LEVEL.gzip }, done),
 };
 
 /** Compresses a whole body, beside the event loop where the runtime can. */
@@ -55,14 +60,14 @@ const flowing: Record<Encoding, () => zlib.BrotliCompress | zlib.ZstdCompress | 
   br: () =>
     zlib.createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_STREAMED },
+      params: { [constants.BROTLI_PARAM_QUALITY]: STREAMED_LEVEL.br },
     }),
   zstd: () =>
     zlib.createZstdCompress({
       flush: constants.ZSTD_e_flush,
-      params: { [constants.ZSTD_c_compressionLevel]: ZSTD_STREAMED },
+      params: { [constants.ZSTD_c_compressionLevel]: STREAMED_LEVEL.zstd },
     }),
-  gzip: () => zlib.createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_STREAMED }),
+  gzip: () => zlib.createGzip({ flush: constants.Z_SYNC_FLUSH, level: STREAMED_LEVEL.gzip }),
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { headerOf } from '../../../framework/server/node-request.ts';
-import { ENCODINGS, type Encoding } from '../../platform/encodings.ts';
+import type { Encoding } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
 /** Entries of the header that are read; a browser sends four. */
@@ -22,9 +22,12 @@ function weightOf(parameters: readonly string[]): number | undefined {
 
 /**
  * The encoding that a client prefers by its `Accept-Encoding` (RFC 9110, section 12.5.3); of several
- * with the same weight, the smallest. Undefined for the body as it is, which every client takes.
+ * with the same weight, the first of `ours`. Undefined for the body as it is, which every client takes.
  */
-export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
+export function acceptedEncoding(
+  header: string | null | undefined,
+  ours: readonly Encoding[],
+): Encoding | undefined {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').split(',').slice(0, MOST)) {
     const [name = '', ...parameters] = part.split(';');
@@ -32,16 +35,19 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
     if (name.trim() && weight !== undefined) weights.set(name.trim().toLowerCase(), weight);
   }
   const weightFor = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const best = [...ENCODINGS].sort((a, b) => weightFor(b) - weightFor(a))[0];
+  const best = [...ours].sort((a, b) => weightFor(b) - weightFor(a))[0];
   if (!best || weightFor(best) === 0) return undefined;
   return weightFor(best) >= (weights.get('identity') ?? 0) ? best : undefined;
 }
 
 /**
- * The encoding of the answer to a request. Workers compress what they stream by themselves. In
+ * The encoding of the answer to a request, of `ours`, best first. Workers compress what they stream by themselves. In
  * development their adapter drops the header that names an encoding, so there none is used.
  */
-export function encodingFor(c: Context<RequestEnv>): Encoding | undefined {
+export function encodingFor(
+  c: Context<RequestEnv>,
+  ours: readonly Encoding[],
+): Encoding | undefined {
   const isUsed = c.var.platform.runtime === 'node' || headerOf(c, 'cf-visitor') !== undefined;
-  return isUsed ? acceptedEncoding(headerOf(c, 'accept-encoding')) : undefined;
+  return isUsed ? acceptedEncoding(headerOf(c, 'accept-encoding'), ours) : undefined;
 }

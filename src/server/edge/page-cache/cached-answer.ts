@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { headerOf } from '../../../framework/server/node-request.ts';
+import { CACHED_ENCODINGS } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { encodingFor } from './accept-encoding.ts';
 import { inBackground } from './in-background.ts';
@@ -21,7 +22,7 @@ export async function cachedAnswer(c: Context<RequestEnv>): Promise<CachedAnswer
   const { storedPage } = c.var;
   if (!storedPage || c.res.status !== 200) return undefined;
   const { digest } = storedPage.page;
-  const encoding = encodingFor(c);
+  const encoding = encodingFor(c, CACHED_ENCODINGS);
   const encoded = storedPage.encoded(encoding);
   inBackground(c, encoded);
   const body = await encoded;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { replaceResponse } from '../../../framework/server/hono-response.ts';
-import { compressStream } from '../../platform/encodings.ts';
+import { compressStream, STREAMED_ENCODINGS } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { encodingFor } from './accept-encoding.ts';
 
@@ -14,7 +14,7 @@ export function compressAnswer(c: Context<RequestEnv>): void {
   if (!body || !COMPRESSED.test(type)) return;
   if (headers.has('content-encoding') || c.get('platform')?.runtime !== 'node') return;
   headers.append('vary', 'Accept-Encoding');
-  const encoding = encodingFor(c);
+  const encoding = encodingFor(c, STREAMED_ENCODINGS);
   if (!encoding || c.req.raw.method === 'HEAD') return;
   headers.set('content-encoding', encoding);
   headers.delete('content-length');

@@ -6,7 +6,7 @@ import {
   isFresh,
   STALE_MS,
 } from '../../../../../src/server/edge/page-cache/page-store.ts';
-import { ENCODINGS } from '../../../../../src/server/platform/encodings.ts';
+import { CACHED_ENCODINGS } from '../../../../../src/server/platform/encodings.ts';
 import type { CachedPage } from '../../../../../src/server/platform/shared-pages.ts';
 import { decodedAs } from '../../../support/encoded.ts';
 
@@ -55,7 +55,7 @@ describe('pages in memory', () => {
     const operation = fc.record({
       key: fc.constantFrom(...'abcdefgh'),
       size: fc.integer({ min: 0, max: 60_000 }),
-      encoding: fc.constantFrom(undefined, ...ENCODINGS),
+      encoding: fc.constantFrom(undefined, ...CACHED_ENCODINGS),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { maxLength: 20 }), async (operations) => {
