@@ -14,6 +14,7 @@ import { codeHash, type DemoPicture, demoPictures, PICTURES } from './picture-fi
 
 const DESCRIBED_BY = [
   'demo/pictures/describe-picture.ts',
+  'src/theme/oklab.ts',
   ...['cells', 'descriptor', 'edges', 'object-box', 'sampling'].map(
     (name) => `src/server/sourcing/pictures/${name}.ts`,
   ),

@@ -15,6 +15,7 @@ const RENDERED_BY = [
   'demo/pictures/sprite.ts',
   'demo/pictures/views.ts',
   'src/contract/values/pictures.ts',
+  'src/theme/oklab.ts',
   'src/theme/oklch.ts',
 ];
 

@@ -1,19 +1,13 @@
+import { fromLinear, fromOklab, LINEAR_OF_BYTE, toOklab } from '../../src/theme/oklab.ts';
 import { type Oklch, toOklch } from '../../src/theme/oklch.ts';
 import type { Sprite } from './sprite.ts';
 
-const linear = Float32Array.from({ length: 256 }, (_, value) => {
-  const channel = value / 255;
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-});
 const STEPS = 4096;
-const encoded = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
-  const light = step / STEPS;
-  return Math.round(
-    255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055),
-  );
-});
+const encoded = Uint8Array.from({ length: STEPS + 1 }, (_, step) =>
+  Math.round(255 * fromLinear(step / STEPS)),
+);
 const toByte = (light: number) => encoded[Math.round(Math.min(1, Math.max(0, light)) * STEPS)] ?? 0;
-const light = (byte: number | undefined) => linear[byte ?? 0] ?? 0;
+const light = (byte: number | undefined) => LINEAR_OF_BYTE[byte ?? 0] ?? 0;
 
 const smoothstep = (from: number, to: number, value: number) => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -31,15 +25,10 @@ type Base = { l: number; c: number; h: number; grey: boolean };
 function labOf({ data }: Sprite): Float32Array {
   const lab = new Float32Array((data.length / 4) * 3);
   for (let at = 0, to = 0; at < data.length; at += 4, to += 3) {
-    const red = light(data[at]);
-    const green = light(data[at + 1]);
-    const blue = light(data[at + 2]);
-    const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-    const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-    const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-    lab[to] = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
-    lab[to + 1] = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
-    lab[to + 2] = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+    const { l, a, b } = toOklab(light(data[at]), light(data[at + 1]), light(data[at + 2]));
+    lab[to] = l;
+    lab[to + 1] = a;
+    lab[to + 2] = b;
   }
   return lab;
 }
@@ -121,15 +110,14 @@ export function recolour(sprite: Sprite, hex: string): Sprite {
     if (weight === 0) continue;
     const to = recolourPixel(pixel, base, target);
     const mix = (from: number, into: number) => from + (into - from) * weight;
-    const ml = mix(l, to.l);
-    const ma = mix(a, to.c * Math.cos(to.h));
-    const mb = mix(b, to.c * Math.sin(to.h));
-    const long = (ml + 0.3963377774 * ma + 0.2158037573 * mb) ** 3;
-    const medium = (ml - 0.1055613458 * ma - 0.0638541728 * mb) ** 3;
-    const short = (ml - 0.0894841775 * ma - 1.291485548 * mb) ** 3;
-    data[at] = toByte(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
-    data[at + 1] = toByte(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
-    data[at + 2] = toByte(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short);
+    const [red, green, blue] = fromOklab(
+      mix(l, to.l),
+      mix(a, to.c * Math.cos(to.h)),
+      mix(b, to.c * Math.sin(to.h)),
+    );
+    data[at] = toByte(red);
+    data[at + 1] = toByte(green);
+    data[at + 2] = toByte(blue);
   }
   return { ...sprite, data };
 }

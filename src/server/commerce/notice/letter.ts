@@ -1,4 +1,5 @@
 import { bcp47, directionOf } from '../../../i18n/locale.ts';
+import { luminance } from '../../../theme/oklab.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import type { Mail } from '../../platform/platform.ts';
@@ -80,12 +81,5 @@ ${digits}${texts}${link}
 `;
 }
 
-/** Black or white, whichever reads better on `#rrggbb` (WCAG relative luminance). */
-function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return luminance > 0.179 ? '#000000' : '#ffffff';
-}
+/** Black or white, whichever reads better on `#rrggbb`: at this luminance both have the same contrast. */
+const inkOn = (color: string): string => (luminance(color) > 0.179 ? '#000000' : '#ffffff');

@@ -1,3 +1,4 @@
+import { LINEAR_OF_BYTE, toOklab } from '../../../theme/oklab.ts';
 import type { Raster } from '../../storage/raster.ts';
 
 /** A picture in OKLab, which keeps lightness and colour apart: one plane each. */
@@ -11,11 +12,6 @@ export type Lab = {
 
 /** Part of a picture, in its pixels; may end between two. */
 export type Box = { left: number; top: number; right: number; bottom: number };
-
-const LINEAR = Float32Array.from({ length: 256 }, (_, value) => {
-  const channel = value / 255;
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-});
 
 /** One side of the target: which source pixels each of its pixels covers, and how much of each. */
 type Spans = { first: Int32Array; weights: Float32Array[] };
@@ -67,9 +63,9 @@ export function sample(
         let at = ((top + y) * width + left) * 3;
         for (let x = 0; x < byColumn.length; x++, at += 3) {
           const weight = (byRow[y] ?? 0) * (byColumn[x] ?? 0);
-          red += weight * (LINEAR[rgb[at] ?? 0] ?? 0);
-          green += weight * (LINEAR[rgb[at + 1] ?? 0] ?? 0);
-          blue += weight * (LINEAR[rgb[at + 2] ?? 0] ?? 0);
+          red += weight * (LINEAR_OF_BYTE[rgb[at] ?? 0] ?? 0);
+          green += weight * (LINEAR_OF_BYTE[rgb[at + 1] ?? 0] ?? 0);
+          blue += weight * (LINEAR_OF_BYTE[rgb[at + 2] ?? 0] ?? 0);
         }
       }
       setLab(lab, row * columns + column, red, green, blue);
@@ -79,10 +75,8 @@ export function sample(
 }
 
 function setLab(lab: Lab, at: number, red: number, green: number, blue: number): void {
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  lab.l[at] = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
-  lab.a[at] = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
-  lab.b[at] = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  const { l, a, b } = toOklab(red, green, blue);
+  lab.l[at] = l;
+  lab.a[at] = a;
+  lab.b[at] = b;
 }
