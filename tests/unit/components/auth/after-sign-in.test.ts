@@ -8,7 +8,7 @@ import {
 const asked = (query: Record<string, string>) => new URLSearchParams(query);
 const OWN = 'https://cabinet.dala.test';
 
-describe('where a sign-in leads', () => {
+describe('the page after signing in', () => {
   it.each([
     [{}, '/'],
     [{ redirectUrl: '/cart?a=1' }, '/cart?a=1'],
@@ -26,7 +26,7 @@ describe('where a sign-in leads', () => {
   });
 });
 
-describe('handing a shopper back', () => {
+describe('returning to another site', () => {
   it('appends the e-mail to what the address had', () => {
     const address = returnAddress(`${OWN}/in?a=1`, [OWN], 'a+b@c.test');
     expect(address?.href).toBe(`${OWN}/in?a=1&email=a%2Bb%40c.test`);

@@ -7,7 +7,7 @@ import {
 
 const read = (query: string) => readStatementSearch(new URLSearchParams(query));
 
-describe('what the statement is asked for', () => {
+describe('the filter of the statement', () => {
   it('is read from its address and written back', () => {
     const address = '/my/balance/statement?type=REFUND&dateStart=2026-01-31&pageNo=3';
     const search = read(address.split('?')[1] ?? '');
@@ -15,7 +15,7 @@ describe('what the statement is asked for', () => {
     expect(statementHref(search)).toBe(address);
   });
 
-  it('is nothing where the address makes no sense', () => {
+  it('is empty for an invalid address', () => {
     const nothing = { type: '', dateStart: '', dateEnd: '', pageNo: 1 };
     for (const query of ['', 'type=STOLEN', 'dateStart=2026-13-01', 'pageNo=0', 'pageNo=x']) {
       expect(read(query)).toEqual(nothing);

@@ -31,7 +31,7 @@ describe('measures as people type them', () => {
 describe('the question of the freight estimate', () => {
   const ask = (query: string) => freightQuery(freightQuestion(new URLSearchParams(query), 'au'));
 
-  it('is one kilogram to the home country where nothing is asked', () => {
+  it('defaults to one kilogram to the home country', () => {
     expect(ask('')).toEqual({ query: { country: 'au', weightG: 1000 } });
     expect(ask('country=nowhere')).toEqual({ query: { country: 'au', weightG: 1000 } });
   });

@@ -55,7 +55,7 @@ describe('the language of an address', () => {
     for (const [tag, locale] of languages) expect(localeOfTag(tag, tenant), `${tag}`).toBe(locale);
   });
 
-  it('is put in and taken out without a trace', () => {
+  it('is added and removed without a trace', () => {
     const word = fc.stringMatching(/^[a-z]{1,5}$/).filter((name) => name !== 'lang');
     const query = fc.array(fc.tuple(word, fc.string({ maxLength: 6 })), { maxLength: 4 });
     const path = fc
@@ -101,12 +101,12 @@ describe('the canonical address', () => {
     expect(canonicalPath(asked)).toBe(own);
   });
 
-  it('of a version names its language, but for the tenant’s default one', () => {
+  it('of a version names its language, except the tenant’s default one', () => {
     expect(absolute(page, '/product?url=x')).toBe('https://junk.test/product?url=x&lang=zh-CN');
     expect(absolute({ ...page, locale: 'la' }, '/about')).toBe('https://junk.test/about');
   });
 
-  it('comes with every language of the tenant, and one for everybody else', () => {
+  it('comes with every language of the tenant, and a default', () => {
     expect(alternates(page, '/about')).toEqual([
       { hreflang: 'lo', href: 'https://junk.test/about' },
       { hreflang: 'en', href: 'https://junk.test/about?lang=en' },
@@ -118,7 +118,7 @@ describe('the canonical address', () => {
   });
 });
 
-describe('what a shared link says', () => {
+describe('a shared link', () => {
   it('names languages with their country', () => {
     expect(['en', 'la', 'zh-HK', 'pt'].map((l) => openGraphLocale(l as Locale))).toEqual([
       'en_US',
@@ -165,14 +165,14 @@ describe('what a shared link says', () => {
   });
 });
 
-it('keeps what is a shopper’s own out of search engines', () => {
+it('keeps personal pages out of search engines', () => {
   const listed = Object.entries(routes).filter(([, options]) => isListed(options));
   const open = /^\/(?!my|auth|cart|checkout|payment$|payment\/|offline)/;
   expect(listed.filter(([path]) => !open.test(path))).toEqual([]);
   expect(listed.length).toBeGreaterThan(8);
 });
 
-it('tells search engines the way to a page by whole addresses in its language', () => {
+it('has breadcrumbs with absolute addresses in the page’s language', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Search' }];
   expect(breadcrumbList(stepsOf(page, crumbs))).toMatchObject({
     itemListElement: [
@@ -225,7 +225,7 @@ describe('a product for search engines', () => {
     });
   });
 
-  it('is there as long as a variant of it is', () => {
+  it('is available if a variant is', () => {
     const at = (more: Partial<Product>) => String(offersOf(more).availability).split('/').at(-1);
     expect(at({})).toBe('InStock');
     expect(at({ skus: product.skus.slice(0, 1) })).toBe('SoldOut');

@@ -99,7 +99,7 @@ it.each([
 });
 
 describe('the panel', () => {
-  it('stands whole on the screen, under the middle of the field where it can', () => {
+  it('is fully on the screen, centred below the field if possible', () => {
     const pixels = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(
@@ -132,7 +132,7 @@ describe('the panel', () => {
     });
   });
 
-  it('has a place where the page has no field', () => {
+  it('is placed on a page without a search field', () => {
     expect(placeBelow(undefined, { width: 1440, height: 900 })).toEqual({
       top: 8,
       left: 440,

@@ -17,7 +17,7 @@ describe('a total in the tenant’s currency', () => {
     expect(convertedTotal([order, order], exchange)).toBe('0.06');
   });
 
-  it('has no decimals where the currency is shown without', () => {
+  it('has no decimals if the currency has none', () => {
     expect(convertedSum(['10.00', '0.10'], { cnyExchangeRate: '3000', currency: 'LAK' })).toBe(
       '30300',
     );
@@ -37,7 +37,7 @@ describe('a total in the tenant’s currency', () => {
 describe('the time left to pay', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
 
-  it('is told in whole hours and minutes', () => {
+  it('is given in whole hours and minutes', () => {
     expect(timeLeft('2026-11-23T11:05:59Z', now)).toEqual({ hours: 49, minutes: 5 });
     expect(timeLeft('2026-11-21T10:00:30Z', now)).toEqual({ hours: 0, minutes: 0 });
   });
@@ -48,8 +48,8 @@ describe('the time left to pay', () => {
   });
 });
 
-describe('what an order can still expect', () => {
-  it('begins with its payment and ends with its completion', () => {
+describe('the expected events of an order', () => {
+  it('begin with the payment and end with the completion', () => {
     expect(stepsAhead('PENDING_PAYMENT', false)).toEqual([
       'PAID',
       'ACCEPTED',
@@ -60,16 +60,16 @@ describe('what an order can still expect', () => {
     ]);
   });
 
-  it('arrives where it was sent', () => {
+  it('arrive at the warehouse that the goods were sent to', () => {
     expect(stepsAhead('SELLER_SHIPPED', true)[0]).toBe('DELIVERED_TO_USER_WAREHOUSE');
   });
 
-  it('is nothing once it is over', () => {
+  it('are none once it is closed', () => {
     expect(stepsAhead('COMPLETED', false)).toEqual([]);
     expect(stepsAhead('CLOSED', false)).toEqual([]);
   });
 
-  it('never grows from one status of the way to the next', () => {
+  it('never grow from one status to the next', () => {
     const counts = PURCHASE_ORDER_STATUSES.map((status) => stepsAhead(status, false).length);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
   });

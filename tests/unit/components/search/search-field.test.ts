@@ -8,7 +8,7 @@ import vectors from '../../../vectors/product-links.json' with { type: 'json' };
 const channel = 'Taobao';
 
 describe('submitting the search field', () => {
-  it('does nothing with an empty text', () => {
+  it('does nothing if it is empty', () => {
     expect(decideSearch('  ', channel)).toEqual({ kind: 'NOTHING' });
   });
 
@@ -23,7 +23,7 @@ describe('submitting the search field', () => {
     });
   });
 
-  it('takes a text with a link in it as a link', () => {
+  it('takes a text with a link as a link', () => {
     const text = '【淘宝】看这个 HTTPS://item.taobao.com/item.htm?id=612345678901 点击链接';
     expect(decideSearch(text, channel)).toEqual({ kind: 'LINK', text });
   });
@@ -41,20 +41,20 @@ describe('a link that is being typed', () => {
     });
   });
 
-  it('of another website is said to be unknown', async () => {
+  it('of another website is unknown', async () => {
     expect(await judgeLink('https://taobao.com.example.org/item.htm?id=612345678901')).toEqual({
       kind: 'UNKNOWN',
     });
   });
 
-  it('is not judged while it is words', async () => {
+  it('is not judged if it is words', async () => {
     expect(await judgeLink('red shoes')).toBeUndefined();
     expect(await judgeLink('blog.example/2024')).toBeUndefined();
   });
 });
 
-describe('links that are told of by more than their marketplace', () => {
-  it('another agent’s names the agent', async () => {
+describe('links judged by more than their marketplace', () => {
+  it('of another agent name the agent', async () => {
     expect(await judgeLink('https://hoobuy.com/product/1/674029285425')).toEqual({
       kind: 'PRODUCT',
       platform: 'Taobao',
@@ -62,21 +62,21 @@ describe('links that are told of by more than their marketplace', () => {
     });
   });
 
-  it('a short one names whose it is, without a request', async () => {
+  it('that are short name their marketplace, without a request', async () => {
     expect(await judgeLink('复制 https://m.tb.cn/h.5abc 打开')).toEqual({
       kind: 'SHORT',
       platform: 'Taobao',
     });
   });
 
-  it('one without its protocol is one all the same', async () => {
+  it('without a protocol are links, too', async () => {
     const text = 'item.taobao.com/item.htm?id=612345678901';
     expect(await judgeLink(text)).toMatchObject({ kind: 'PRODUCT', platform: 'Taobao' });
     expect(decideSearch(text, channel)).toEqual({ kind: 'LINK', text });
   });
 });
 
-describe('what may be a link', () => {
+describe('the test for a possible link', () => {
   it.each(['https://a', 'see m.1688.com/offer/1.html', '看taobao.com/x', '//tb.cn/a'])(
     '%s may',
     (text) => expect(mayBeLink(text)).toBe(true),
@@ -93,7 +93,7 @@ describe('what may be a link', () => {
     }
   });
 
-  it('every link that is one may be one', () => {
+  it('accepts every link', () => {
     for (const { input } of vectors) {
       if (parseProductLink(input).kind !== 'KEYWORD') expect(mayBeLink(input)).toBe(true);
     }

@@ -94,7 +94,7 @@ describe('the header’s navigation', () => {
 });
 
 describe('the footer', () => {
-  it('guides only to enabled articles', () => {
+  it('links only to enabled articles', () => {
     const { guide } = footerGroups(view({ enabledArticleTypes: ['PAYMENT_GUIDE', 'ABOUT_US'] }));
     expect(guide.map(({ path }) => path)).toEqual(['/payment-guide']);
   });
@@ -138,7 +138,7 @@ describe('the user menu', () => {
 });
 
 describe('the breadcrumbs', () => {
-  it('lead from the home page over the parents to this page', () => {
+  it('lead from the home page through the parents to this page', () => {
     expect(trailOf('/product?url=abc', view()).map(({ label }) => label)).toEqual([
       'Home',
       'Search',
@@ -154,13 +154,13 @@ describe('the breadcrumbs', () => {
     expect(trailOf('/about', view()).at(-1)?.label).toBe('About Junk');
   });
 
-  it('are not there for an address that no page has', () => {
+  it('are empty for an address without a page', () => {
     expect(trailOf('/nowhere', view())).toEqual([]);
   });
 });
 
 describe('signing in', () => {
-  it('leads back to the page it was asked from', () => {
+  it('leads back to the page that required it', () => {
     expect(loginHref('/product', 'url=a b&x=1')).toBe(
       '/auth/login?redirectUrl=%2Fproduct%3Furl%3Da%20b%26x%3D1',
     );
@@ -175,15 +175,15 @@ describe('signing in', () => {
   });
 });
 
-describe('what a plain form left', () => {
+describe('the flash of a plain form', () => {
   const rest = { errors: [], values: {} };
 
-  it('is said by the shell when it confirms something', () => {
+  it('is shown by the shell if it confirms something', () => {
     const flash = { kind: 'success', key: 'flash.logout', form: 'logout', ...rest } as const;
     expect(flashMessage(flash, t)).toMatchObject({ tone: 'success', text: 'You are signed out.' });
   });
 
-  it('is left to the form when it is that form’s error', () => {
+  it('is left to the form if it is that form’s error', () => {
     const flash = {
       kind: 'error',
       message: 'No',
@@ -194,7 +194,7 @@ describe('what a plain form left', () => {
     expect(flashMessage(flash, t)).toBeUndefined();
   });
 
-  it('is said by the shell when the form is only a button, or the session ended', () => {
+  it('is shown by the shell if the form is only a button, or the session ended', () => {
     const button = { kind: 'error', message: 'No', form: 'deleteAddress', ...rest } as const;
     expect(flashMessage(button, t)).toMatchObject({ tone: 'error', sessionEnded: false });
     const ended = {
@@ -212,7 +212,7 @@ describe('what a plain form left', () => {
 });
 
 describe('the exchange rate', () => {
-  it('has thousands separators and the digits that count', () => {
+  it('has thousands separators and its significant digits', () => {
     expect(formatRate('en', '3012.5')).toBe('3,012.5');
     expect(formatRate('en', '0.2145678912')).toBe('0.214568');
     expect(formatRate('es', '1234567.8')).toBe('1,234,570');

@@ -22,14 +22,14 @@ import { TRANSIT_ORDER_STATUSES } from '../../../../src/contract/values/enums.ts
 const read = (query: string) => readNewTransit(new URLSearchParams(query));
 
 describe('the address of a new shipment', () => {
-  it('names parcels once, repeated or listed, and drops what can be no id', () => {
+  it('names parcels once, repeated or listed, and drops invalid ids', () => {
     const { purchaseParcelIds } = read(
       'purchaseParcelIds=a,b&purchaseParcelIds=b&purchaseParcelIds=%3Cx%3E',
     );
     expect(purchaseParcelIds).toEqual(['a', 'b']);
   });
 
-  it('says the same when it is written and read again', () => {
+  it('is the same after writing and reading', () => {
     const asked = read(
       'purchaseParcelIds=a&selfPickup=true&userAddressId=x&country=LA&option=TRUCK&localExpressCompanyName=HAL%20Logistics&insured=true&declaredValue=19.9',
     );
@@ -37,7 +37,7 @@ describe('the address of a new shipment', () => {
     expect(newTransitHref(read(''))).toBe('/my/transit/new');
   });
 
-  it('keeps a note to itself unless it has to carry it', () => {
+  it('contains the note only if it would be lost', () => {
     const asked = read('purchaseParcelIds=a&message=secret');
     expect(newTransitHref(asked)).not.toContain('secret');
     expect(newAddressHref(asked)).toBe(
@@ -45,7 +45,7 @@ describe('the address of a new shipment', () => {
     );
   });
 
-  it('gives way to what was typed into a form that failed, where a box without a tick is not sent', () => {
+  it('is replaced by the values of a failed form, which sends no unchecked box', () => {
     const asked = read('purchaseParcelIds=a&purchaseParcelIds=b&insured=true&option=SEA');
     const typed = typedInto(asked, {
       transitOptionName: 'TRUCK',
@@ -96,17 +96,17 @@ const option = (code: string, more: Partial<TransitOption> = {}): TransitOption 
   ...more,
 });
 
-describe('the way home that is proposed', () => {
+describe('the proposed freight option', () => {
   const options = [option('SEA', { selfPickup: true }), option('COURIER')];
 
-  it('is the one asked for, else the cheapest', () => {
+  it('is the requested one, else the cheapest', () => {
     expect(chosenOption({ transitOptionName: 'COURIER', selfPickup: false }, { options })).toBe(
       'COURIER',
     );
     expect(chosenOption({ transitOptionName: 'GONE', selfPickup: false }, { options })).toBe('SEA');
   });
 
-  it('ends at a counter for who picks up, and is none where none does', () => {
+  it('ends at a counter for a pickup, and is undefined if none does', () => {
     expect(chosenOption({ transitOptionName: 'COURIER', selfPickup: true }, { options })).toBe(
       'SEA',
     );
@@ -142,7 +142,7 @@ describe('a freight price in words', () => {
     },
   };
 
-  it('says of which weights it is made', () => {
+  it('shows its weights', () => {
     expect(billRow(bill, format)).toMatchObject({
       actual: '1.24 kg',
       volumetric: '1.8 kg',
@@ -159,7 +159,7 @@ describe('a freight price in words', () => {
     expect(plain.lines[0]?.detail).toBeUndefined();
   });
 
-  it('tells limits and services, and the least weight only where it costs something', () => {
+  it('shows limits and services, and the minimum weight only if it matters', () => {
     const [courier, sea] = freightRows(
       [option('COURIER'), option('SEA', { minG: 10_000, trackable: false, selfPickup: true })],
       format,
@@ -178,7 +178,7 @@ describe('the steps of a shipment', () => {
     return way && (way.steps[way.current] ?? 'all');
   };
 
-  it('weigh first and are paid after, or the other way round', () => {
+  it('are weighed and then paid, or the other way round', () => {
     expect(transitSteps({ status: 'PACKING', chargeMode: 'AFTER_WEIGHING' })).toMatchObject({
       current: 0,
     });

@@ -36,7 +36,7 @@ describe('the page numbers shown', () => {
   ])('on page %i of %i', (page, count, shown) => {
     expect(pageWindow(page, count)).toEqual(shown);
   });
-  test('always hold the first, the current and the last, and a gap hides at least two', () => {
+  test('always contain the first, the current and the last; a gap hides at least two', () => {
     const place = fc
       .integer({ min: 1, max: 500 })
       .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
@@ -53,7 +53,7 @@ describe('the page numbers shown', () => {
   });
 });
 
-describe('a quantity that can be had', () => {
+describe('an allowed quantity', () => {
   test.each([
     [5, 6],
     [4.4, 4],
@@ -64,10 +64,10 @@ describe('a quantity that can be had', () => {
   ])('%f becomes %i with at least 2, at most 11, in twos', (wanted, allowed) => {
     expect(allowedQuantity(wanted, { min: 2, max: 11, step: 2 })).toBe(allowed);
   });
-  test('is the minimum when there is less than that', () => {
+  test('is the minimum if there is less', () => {
     expect(allowedQuantity(3, { min: 5, max: 2, step: 5 })).toBe(5);
   });
-  test('is within its bounds and a whole number of steps, whatever is typed', () => {
+  test('is within its limits and a whole number of steps, whatever is typed', () => {
     const rule = fc.record({
       min: fc.integer({ min: 1, max: 100 }),
       max: fc.integer({ min: 100, max: 10_000 }),
@@ -93,11 +93,11 @@ describe('toasts', () => {
   test('stay 3600 ms, at most five of them', () => {
     expect([toastMs, toastLimit]).toEqual([3600, 5]);
   });
-  test('the oldest leaves when there are more than five', () => {
+  test('the oldest leaves if there are more than five', () => {
     for (const text of ['1', '2', '3', '4', '5', '6']) toast('info', text);
     expect(texts()).toEqual(['2', '3', '4', '5', '6']);
   });
-  test('one with the same key takes the place of the first', () => {
+  test('one with the same key replaces the first', () => {
     toast('loading', 'Saving', { key: 'save' });
     toast('info', 'Other');
     toast('success', 'Saved', { key: 'save' });
