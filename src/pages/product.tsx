@@ -20,7 +20,7 @@ import { OtherProducts } from '../components/product/shelves/other-products.tsx'
 import { ProductSkeleton } from '../components/product/skeletons.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
-import { RememberProduct } from '../components/watch-history/remember-product.tsx';
+import { AddToHistory } from '../components/watch-history/add-to-history.tsx';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
 import { watchedProduct } from '../components/watch-history/watched-product.ts';
 import type { ProductLinkResult } from '../contract/calls/catalogue.ts';
@@ -167,7 +167,7 @@ function Found({ view, product }: { view: View; product: Product }) {
       {once('details', <ProductDetails view={view} product={product} />)}
       <OtherProducts view={view} product={product} />
       <WatchHistoryShelf view={view} except={product.productId} />
-      <RememberProduct product={watchedProduct(product)} />
+      <AddToHistory product={watchedProduct(product)} />
     </Container>
   );
 }

@@ -7,12 +7,12 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { loginHref } from './login-href.ts';
 import * as css from './user-menu.css';
 
-/** Where the cart is for whoever looks: a visitor signs in first. */
+/** The address of the cart; for a visitor that of signing in. */
 export function useCartHref(): string {
   return useSignedIn() === false ? loginHref('/cart', '') : '/cart';
 }
 
-/** The header's cart with its number of items over all shops. */
+/** The header's cart with the number of items of all shops. */
 export function CartLink({ label }: { readonly label: string }) {
   const count = useShopper().cart?.totalItems ?? 0;
   return (

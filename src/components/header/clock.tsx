@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../i18n/clock.ts';
 
-/** The tenant's time, each second. It starts with the server's, so that nothing differs or moves. */
+/** The tenant's time, updated each second. It starts with the server's, so that hydration changes nothing. */
 export function Clock({ now, offset }: { readonly now: number; readonly offset: number }) {
   const [time, setTime] = useState(now);
   useEffect(() => {

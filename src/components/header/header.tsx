@@ -27,21 +27,21 @@ type HeaderProps = {
   readonly search: 'field' | 'collapsed' | 'none';
 };
 
-/** Where the navigation stands: below the row, or in it where there is room. */
-const PLACES = {
+/** Classes of the navigation: below the row, or in it where there is room. */
+const NAVIGATION_CLASSES = {
   field: { inRow: undefined, below: css.below },
   none: { inRow: css.inRow, below: css.belowUntilRoomy },
   collapsed: { inRow: css.inRowBesideButton, below: css.belowBesideButton },
 } as const;
 
-/** The status bar; brand, search, account and cart, which stay in sight; the tenant's articles. */
+/** The status bar; a sticky row with brand, search, account and cart; links to the tenant's articles. */
 export function Header({ view, preferences, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
   const current = highlighted(entries, pathnameOf(pagePath))?.path;
   const navigation = { entries, current, label: t('shell.mainNavigation') };
   const isField = search === 'field';
-  const place = PLACES[search];
+  const classes = NAVIGATION_CLASSES[search];
   const hasBelow = entries.length > 0;
   return (
     <header className={css.header}>
@@ -55,13 +55,13 @@ export function Header({ view, preferences, pagePath, now, search }: HeaderProps
               width={32}
               height={32}
               className={css.logo}
-              // React would preload it, before what the page is opened for.
+              // Else React preloads it, before the page's own pictures.
               fetchPriority="low"
             />
             <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
           </Link>
           <div className={css.middle}>
-            {!isField && <HeaderNavigation {...navigation} className={place.inRow} />}
+            {!isField && <HeaderNavigation {...navigation} className={classes.inRow} />}
             {search !== 'none' && (
               <div className={isField ? css.searchPlace : css.collapsedPlace}>
                 <SearchField view={view} collapsed={search === 'collapsed'} />
@@ -92,7 +92,7 @@ export function Header({ view, preferences, pagePath, now, search }: HeaderProps
         </Container>
       </div>
       {hasBelow && (
-        <div className={place.below}>
+        <div className={classes.below}>
           <Container>
             <HeaderNavigation {...navigation} />
           </Container>

@@ -24,7 +24,7 @@ type StatusBarProps = {
   readonly now: number;
 };
 
-/** The thin bar at the top: the tenant's time, what a yuan costs, language, and the settings. */
+/** The thin bar at the top: the tenant's time, the exchange rate, language and settings. */
 export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) {
   const { tenant, locale, t } = view;
   const { features, exchangeInfo, timezoneOffset } = tenant;

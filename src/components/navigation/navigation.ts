@@ -15,12 +15,12 @@ const ARTICLE_PAGES = [
   '/sourcing-service',
 ] as const satisfies readonly RoutePath[];
 
-/** Every page that is there only where the tenant has its article. */
+/** Paths of pages that exist only where the tenant has their article. */
 export type ArticlePath = {
   [Path in RoutePath]: (typeof routes)[Path] extends { article: string } ? Path : never;
 }[RoutePath];
 
-/** The name of a page, as its breadcrumb and its menu entries say it. */
+/** The name of a page, for its breadcrumb and its menu entries. */
 export function titleOf(path: RoutePath, { t, tenant }: Pick<View, 't' | 'tenant'>): string {
   const options: RouteOptions = routes[path];
   return options.title ? translateKey(t, options.title, { name: tenant.name }) : tenant.name;
@@ -30,7 +30,7 @@ export function isArticleEnabled(tenant: Tenant, path: ArticlePath): boolean {
   return tenant.enabledArticleTypes.includes(routes[path].article);
 }
 
-/** The header's navigation: articles that the tenant has. */
+/** The header's navigation: the tenant's articles. */
 export function headerNavigation(view: View): NavigationEntry[] {
   return ARTICLE_PAGES.filter((path) => isArticleEnabled(view.tenant, path)).map((path) => ({
     path,

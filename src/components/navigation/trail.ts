@@ -4,7 +4,7 @@ import type { Crumb } from '../ui/breadcrumbs.tsx';
 import type { View } from '../view.ts';
 import { titleOf } from './navigation.ts';
 
-/** The way from the home page to a page, by the titles and parents of the route table. */
+/** The breadcrumbs of a page, from the home page down, by titles and parents of the route table. */
 export function trailOf(pagePath: string, view: View): Crumb[] {
   const route = matchRoute(pagePath);
   if (!route) return [];
@@ -13,7 +13,7 @@ export function trailOf(pagePath: string, view: View): Crumb[] {
     const parent = matchRoute(path);
     return parent ? [{ label: titleOf(parent.path, view), href: path }] : [];
   });
-  // A title may name what the last part of the path says: the number of an order.
+  // A title may contain the last part of the path, for example an order's number.
   const values = { name: view.tenant.name, id: lastPart(pathnameOf(pagePath)) };
   const own = title ? translateKey(view.t, title, values) : view.tenant.name;
   return [{ label: view.t('nav.home'), href: '/' }, ...above, { label: own, href: pagePath }];

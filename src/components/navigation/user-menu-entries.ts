@@ -20,7 +20,7 @@ const ENTRIES: readonly { path: string; needs?: Preference }[] = [
 
 const isRoute = (path: string): path is RoutePath => path in routes;
 
-/** Paths of the menu that this tenant has. */
+/** Paths of the menu's entries, without services that the tenant does not offer. */
 export function userMenuPaths({ tenantPreference }: Pick<Tenant, 'tenantPreference'>): RoutePath[] {
   return ENTRIES.filter(({ needs }) => !needs || tenantPreference[needs])
     .map(({ path }) => path)

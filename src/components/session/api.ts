@@ -5,8 +5,8 @@ import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 
 /**
- * The calls that scripts of a page make. Only method and path travel to the browser; the compiler
- * holds them against the contract.
+ * The calls that scripts of a page make. Only method and path are sent to the browser; the compiler
+ * compares them with the contract.
  */
 const routes = {
   getProfile: ['GET', '/front/user/profile'],
@@ -42,7 +42,7 @@ type Route<N extends keyof typeof endpoints> = readonly [
 ];
 export type CallName = keyof typeof routes;
 
-/** A call that failed, as `catch` sees it: `status` 0 when nothing answered. */
+/** A call that failed. `status` is 0 when nothing answered. */
 export class CallError extends Error implements Pick<ApiErrorType, 'status'> {
   readonly status: number;
   readonly body: ErrorBody | undefined;
@@ -85,18 +85,18 @@ export async function call<N extends CallName>(
   const parts = (input ?? {}) as Parts;
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // The page may be in another language than the reader's own: by its address.
+    // The page's language may differ from the reader's own, if its address names one.
     [PAGE_LANGUAGE_HEADER]: document.documentElement.lang,
   };
-  const late = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,
     headers,
-    signal: stop ? AbortSignal.any([late, stop]) : late,
+    signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
   };
   if (method !== 'GET') {
     headers['content-type'] = 'application/json';
-    // What a shopper did is done, also when they leave before the answer.
+    // So that the call is completed when the shopper leaves the page before the answer.
     init.keepalive = true;
     init.body = JSON.stringify(parts.body ?? {});
   }

@@ -11,7 +11,7 @@ async function fetchTexts(): Promise<LazyTexts> {
   return response.json();
 }
 
-/** The texts of what is opened late, fetched once; again after they could not be had. */
+/** The texts of lazy islands. Fetched once, and again after a failure. */
 export function lazyTexts(): Promise<LazyTexts> {
   texts ??= fetchTexts().catch((error) => {
     texts = undefined;

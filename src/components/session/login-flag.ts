@@ -1,8 +1,8 @@
 import { COOKIES } from '../../site/cookies.ts';
 
 /*
- * Whether somebody is signed in, as the browser can know it: the login flag carries no content and
- * is read from its cookie. Scripts hear of a change through `rereadLoginFlag`.
+ * Whether a shopper is signed in, as far as the browser knows: the login flag is a cookie without
+ * content. `recheckLoginFlag` notifies its listeners.
  */
 
 const FLAG = new RegExp(`(?:^|;\\s*)${COOKIES.login.name}=1(?:;|$)`);
@@ -15,15 +15,15 @@ export function subscribeLoginFlag(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Looks at the cookie again, and tells everybody who shows something by it. */
-export function rereadLoginFlag(): boolean {
+/** Notifies all listeners, and returns what the cookie says now. */
+export function recheckLoginFlag(): boolean {
   for (const listener of listeners) listener();
   return isSignedIn();
 }
 
-/** Takes the flag away at once; the server takes the rest of the session away by its own answer. */
+/** Deletes the flag at once. The server's answer deletes the rest of the session. */
 export function dropLoginFlag(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${COOKIES.login.name}=; path=/; max-age=0`;
-  rereadLoginFlag();
+  recheckLoginFlag();
 }

@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from 'swr';
 
-/** Read when first shown; again only when the session watch or a change of ours says so. */
+/** Read when first shown, and again only by `mutate`. */
 export const readOnce: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateIfStale: false,

@@ -1,2 +1,2 @@
-/** Event of a session that a call found ended: the watcher goes to sign in, once. */
+/** Event of a call that was answered 401: `SessionWatch` leads to sign in, once. */
 export const SESSION_ENDED = 'sampan:session-ended';

@@ -1,49 +1,49 @@
 /*
- * Which session this browser is in, as far as its tabs must know: a mark without content, set by the
- * first page of a session and taken away by the first after it. By the login flag alone two
- * shoppers, one after the other, would look like one.
+ * A random mark of this browser's session, shared by its tabs: the first page of a session sets it,
+ * the first page after the session deletes it. By the login flag alone a tab could not tell two
+ * shoppers who sign in one after the other.
  */
 
 const MARK = 'sampan-session';
 
-/** For a browser that keeps nothing: this page's own. */
-let unkept: string | undefined;
+/** Where storage is off: the mark of this page alone. */
+let pageMark: string | undefined;
 
-/** The mark of the session that the browser is in. */
+/** The session's mark; undefined where there is no session. */
 export function sessionMark(): string | undefined {
   try {
     return localStorage.getItem(MARK) ?? undefined;
   } catch {
-    return unkept;
+    return pageMark;
   }
 }
 
-/** The same, set where there is none yet. */
+/** The session's mark; sets one if there is none. */
 export function markSession(): string {
   const mark = sessionMark() ?? `${Date.now()}-${Math.random()}`;
-  unkept = mark;
+  pageMark = mark;
   try {
     localStorage.setItem(MARK, mark);
   } catch {
-    // As above.
+    // Storage is off.
   }
   return mark;
 }
 
 export function unmarkSession(): void {
-  unkept = undefined;
+  pageMark = undefined;
   try {
     localStorage.removeItem(MARK);
   } catch {
-    // As above.
+    // Storage is off.
   }
 }
 
-/** Tells when another tab saw a session begin or end. */
+/** Calls back when another tab notices that a session begins or ends. Returns how to stop. */
 export function subscribeSessionMark(listener: () => void): () => void {
-  const told = ({ key }: StorageEvent) => {
+  const changed = ({ key }: StorageEvent) => {
     if (key === MARK || key === null) listener();
   };
-  addEventListener('storage', told);
-  return () => removeEventListener('storage', told);
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
 }

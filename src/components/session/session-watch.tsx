@@ -5,7 +5,7 @@ import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { isPrerendering } from '../../framework/browser/prerendering.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { toast } from '../ui/toast.ts';
-import { dropLoginFlag, rereadLoginFlag } from './login-flag.ts';
+import { dropLoginFlag, recheckLoginFlag } from './login-flag.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
 import { useSignedIn } from './use-signed-in.ts';
@@ -14,58 +14,58 @@ const ShopperReads = lazyIsland(() => import('./shopper-reads.tsx'));
 
 type SessionWatchProps = {
   readonly expiredText: string;
-  /** Whether the page is only for who is signed in. */
+  /** Whether the page needs a session. */
   readonly personal: boolean;
-  /** Whether the shopper has just signed out of their own accord, which the page says itself. */
+  /** Whether the shopper has just signed out, which the page tells by itself. */
   readonly left: boolean;
 };
 
 const LOGIN_PATH = '/auth/login';
 
-/** Does something with what the page was answered of the shopper; loaded when there is something to do. */
-const answers = (act: (all: typeof import('./answers.ts')) => unknown) =>
-  import('./answers.ts').then(act, () => undefined);
+/** Does something with the shopper's data in this browser. */
+const shopperCache = (act: (cache: typeof import('./shopper-cache.ts')) => unknown) =>
+  import('./shopper-cache.ts').then(act, () => undefined);
 
-/** Everything of the shopper that this browser holds: what was asked, what they did here. */
+/** Deletes what this browser stores of the shopper. */
 function forgetShopper(): void {
   unmarkSession();
-  void answers(({ forgetAll }) => forgetAll());
+  void shopperCache(({ clearShopperCache }) => clearShopperCache());
 }
 
 /**
- * Once on every page: keeps what the page shows true to the session. Says once that a session
- * ended, wherever that came out, and leads to sign in and back.
+ * Once on every page: keeps what the page shows in step with the session. When the session has
+ * ended, wherever that is noticed, it says so once and leads to sign in and back.
  */
 export function SessionWatch({ expiredText, personal, left }: SessionWatchProps) {
   const { path, push } = useRouter();
-  /** The session that this page has shown something of. */
+  /** The mark of the session whose data this page has shown. */
   const shown = useRef<string>(undefined);
   const ending = useRef(false);
 
   const sayExpired = () => toast('error', expiredText, { key: SESSION_ENDED });
 
-  /** Looks at the cookies again; `refresh` also reads again what is known of the shopper. */
+  /** Compares the page with the cookies; with `refresh` it also reads the shopper's data again. */
   const look = useEffectEvent((refresh: boolean) => {
     if (isPrerendering()) return;
     const before = shown.current;
-    if (rereadLoginFlag()) {
+    if (recheckLoginFlag()) {
       const mark = markSession();
       shown.current = mark;
       const another = before !== undefined && before !== mark;
       if (another && personal) location.reload();
-      else if (another) void answers(({ readAllAgain }) => readAllAgain());
-      else if (refresh && before) void answers(({ readShopperAgain }) => readShopperAgain());
+      else if (another) void shopperCache(({ reloadAll }) => reloadAll());
+      else if (refresh && before) void shopperCache(({ reloadShopper }) => reloadShopper());
       return;
     }
     shown.current = undefined;
     const ended = sessionMark() !== undefined;
     if (ended || before) forgetShopper();
-    // The page's own content is the shopper's: loaded again it leads to sign in, and back.
+    // The page shows the shopper's own data: reloaded, it leads to sign in and back.
     if (before && personal) location.reload();
     if (ended && !left && location.pathname === LOGIN_PATH) sayExpired();
   });
 
-  /** A call was told that there is no session. */
+  /** A call was answered that there is no session. */
   const end = useEffectEvent(() => {
     const had = shown.current !== undefined;
     shown.current = undefined;
@@ -89,7 +89,7 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
     const fromHistory = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look(true);
     };
-    // The page may be visible before it is no longer one that is rendered ahead.
+    // A prerendered page may become visible before this event.
     const opened = () => look(false);
     const ended = () => end();
     const stop = subscribeSessionMark(() => look(false));

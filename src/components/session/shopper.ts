@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import type { Cart } from '../../contract/calls/cart.ts';
 import type { Profile } from '../../contract/calls/user.ts';
 
-/** What every page shows of the shopper, as far as it is known; nothing of a visitor. */
+/** What every page shows of the shopper, as far as it is read; empty for a visitor. */
 export type Shopper = { readonly profile?: Profile | undefined; readonly cart?: Cart | undefined };
 
-const NOBODY: Shopper = {};
-let told = NOBODY;
-let expected: Cart | undefined;
-let known = NOBODY;
+const VISITOR: Shopper = {};
+let read = VISITOR;
+let expectedCart: Cart | undefined;
+let shown = VISITOR;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -20,29 +20,29 @@ const subscribe = (listener: () => void) => {
 };
 
 function show(): void {
-  known = { ...told, cart: expected ?? told.cart };
+  shown = { ...read, cart: expectedCart ?? read.cart };
   for (const listener of listeners) listener();
 }
 
-/** `shopper-reads.tsx` tells what it read. */
-export function tellShopper(shopper: Shopper = NOBODY): void {
-  told = shopper;
+/** Called by `ShopperReads` with what it has read. */
+export function setShopper(shopper: Shopper = VISITOR): void {
+  read = shopper;
   show();
 }
 
-/** The cart as it will be once what is on its way is answered; without one, it is as it was read. */
+/** Shows an expected cart until the server answers; without one, the cart that was read. */
 export function expectCart(cart?: Cart): void {
-  expected = cart;
+  expectedCart = cart;
   show();
 }
 
 /**
- * Name, badges and number of goods, for what stands on every page: unlike `useProfile` and
- * `useCart`, which read them, it costs a visitor nothing.
+ * Profile and cart for what stands on every page. Unlike `useProfile` and `useCart`, which read
+ * them, it does not load SWR for a visitor.
  */
 export const useShopper = (): Shopper =>
   useSyncExternalStore(
     subscribe,
-    () => known,
-    () => NOBODY,
+    () => shown,
+    () => VISITOR,
   );

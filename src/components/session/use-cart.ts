@@ -5,10 +5,10 @@ import { call } from './api.ts';
 import { readOnce } from './read-once.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** Key of the cart in the cache of the page: `mutate(CART_KEY)` reads it again. */
+/** SWR's key of the cart: `mutate(CART_KEY)` reads it again. */
 export const CART_KEY = 'cart';
 
-/** The shopper's cart; undefined until it is known and for a visitor, for whom nothing is asked. */
+/** The shopper's cart; undefined until it is read, and for a visitor, for whom it is not read. */
 export function useCart(): { cart: Cart | undefined; mutate: KeyedMutator<Cart> } {
   const signedIn = useSignedIn();
   const { data, mutate } = useSWR<Cart>(

@@ -5,10 +5,10 @@ import { call } from './api.ts';
 import { readOnce } from './read-once.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** Key of the profile in the cache of the page: `mutate(PROFILE_KEY)` reads it again. */
+/** SWR's key of the profile: `mutate(PROFILE_KEY)` reads it again. */
 export const PROFILE_KEY = 'profile';
 
-/** Who is signed in, see `useSignedIn`; `profile` is undefined until it is known and for a visitor. */
+/** Whether a shopper is signed in (`useSignedIn`), and their profile; undefined until it is read, and for a visitor. */
 export function useProfile(): {
   signedIn: boolean | undefined;
   profile: Profile | undefined;

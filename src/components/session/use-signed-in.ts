@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { isPrerendering } from '../../framework/browser/prerendering.ts';
 import { isSignedIn, subscribeLoginFlag } from './login-flag.ts';
 
-const known = () => (isPrerendering() ? undefined : isSignedIn());
+const current = () => (isPrerendering() ? undefined : isSignedIn());
 
 /**
- * Whether somebody is signed in; undefined while the server renders and the page comes alive, so
- * that a page is the same for everybody, and as long as nobody sees it.
+ * Whether a shopper is signed in. Undefined on the server and while the browser hydrates, so that a
+ * page is the same for everybody, and while the page is prerendered.
  */
 export function useSignedIn(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(subscribeLoginFlag, known, () => undefined);
+  return useSyncExternalStore<boolean | undefined>(subscribeLoginFlag, current, () => undefined);
 }

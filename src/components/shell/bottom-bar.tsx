@@ -20,7 +20,7 @@ type BottomBarProps = {
   };
 };
 
-/** The thumb's way round on a phone. */
+/** A phone's navigation at the bottom of the screen. */
 export function BottomBar({ texts }: BottomBarProps) {
   const { path } = useRouter();
   const count = useShopper().cart?.totalItems ?? 0;

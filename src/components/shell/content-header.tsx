@@ -4,7 +4,7 @@ import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
 import * as css from './shell.css';
 
-/** Where the page stands. */
+/** The breadcrumbs of the page. */
 export function ContentHeader({
   view,
   pagePath,

@@ -8,9 +8,9 @@ const closePopovers = (which: string) => {
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /**
- * What the browser's own menus (`details data-menu`, popovers) don't do by themselves: close on a
- * click elsewhere, on Escape, and when another page comes. One that is `data-stays` is for several
- * choices, each an address of the same page: it stays till they are made.
+ * Closes the browser's own menus (`details data-menu`, popovers) where they don't do it themselves:
+ * on a click outside, on Escape, and when another page is shown. One with `data-stays` is for several
+ * choices, each an address of the same page, and stays open on that page.
  */
 export function Dismissals() {
   const { path, query } = useRouter();
@@ -18,7 +18,7 @@ export function Dismissals() {
   useEffect(() => {
     const before = shown.current;
     shown.current = { path, query };
-    // What was opened before the script was there stays.
+    // A menu that was opened before the script ran stays open.
     if (before.path === path && before.query === query) return;
     for (const menu of openMenus()) menu.open = false;
     closePopovers(before.path === path ? ':popover-open:not([data-stays])' : ':popover-open');

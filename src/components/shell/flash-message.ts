@@ -2,7 +2,7 @@ import type { EndpointName } from '../../contract/endpoints.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 
-/** Calls whose forms are a single button: their page has no place for what went wrong. */
+/** Calls whose forms are a single button: their page has no place for an error. */
 const BUTTONS: readonly string[] = [
   'logout',
   'deleteAddress',
@@ -12,11 +12,11 @@ const BUTTONS: readonly string[] = [
 export type FlashMessage = {
   readonly tone: 'success' | 'error';
   readonly text: string;
-  /** An ended session, which the session watch may say too. */
+  /** An ended session, which `SessionWatch` may tell, too. */
   readonly sessionEnded: boolean;
 };
 
-/** What the shell says of a plain form that was sent; errors of other forms stand at their form. */
+/** What the shell shows after a plain form was sent. Errors of other forms are shown at the form. */
 export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessage | undefined {
   if (flash?.kind === 'success' && flash.key) {
     return { tone: 'success', text: translateKey(t, flash.key), sessionEnded: false };
@@ -30,6 +30,6 @@ export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessa
 
 const SIGN_OUTS: readonly string[] = ['logout', 'logoutEverywhere'] satisfies EndpointName[];
 
-/** Whether the form was the shopper's way out. */
+/** Whether the form signed the shopper out. */
 export const isSignOut = (flash: Flash | undefined): boolean =>
   flash?.kind === 'success' && SIGN_OUTS.includes(flash.form);

@@ -4,7 +4,7 @@ import { SESSION_ENDED } from '../session/session-ended.ts';
 import { toast } from '../ui/toast.ts';
 import type { FlashMessage } from './flash-message.ts';
 
-/** Says what a plain form left for this page; without JavaScript the page's notice does. */
+/** Shows the flash message as a toast. Without JavaScript the page has a notice. */
 export function FlashToast({ tone, text, sessionEnded }: FlashMessage) {
   useEffect(() => {
     toast(tone, text, { key: sessionEnded ? SESSION_ENDED : 'flash' });

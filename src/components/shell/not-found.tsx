@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { View } from '../view.ts';
 import * as css from './not-found.css';
 
-/** For an address that leads nowhere: search for it, or go on. */
+/** The content of the 404 page: a search field and links. */
 export function NotFound({ view }: { readonly view: View }) {
   const { t, tenant } = view;
   const links: { path: RoutePath; label: string }[] = [

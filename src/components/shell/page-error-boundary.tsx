@@ -13,36 +13,36 @@ export type PageErrorTexts = {
   readonly offlineText: string;
   readonly retry: string;
   readonly home: string;
-  /** Before the id, which the browser adds. */
+  /** Precedes the request's id. */
   readonly request: string;
 };
 
 type BoundaryProps = {
-  /** The page that is shown; another one starts afresh. */
-  readonly place: string;
+  /** Path and query of the page. On another page the error is gone. */
+  readonly page: string;
   readonly texts: PageErrorTexts;
   readonly reload: () => Promise<void>;
   readonly children: ReactNode;
 };
-type BoundaryState = { readonly place: string; readonly failure?: { readonly error: unknown } };
+type BoundaryState = { readonly page: string; readonly failure?: { readonly error: unknown } };
 
-/** Shows what went wrong in place of a page that can't be shown, and tries again. */
+/** Shows an error in place of a page that can't be rendered, with a button that tries again. */
 export function PageErrorBoundary(props: {
   readonly texts: PageErrorTexts;
   readonly children: ReactNode;
 }) {
   const { path, query, reload } = useRouter();
-  return <Boundary {...props} place={`${path}?${query}`} reload={reload} />;
+  return <Boundary {...props} page={`${path}?${query}`} reload={reload} />;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { place: this.props.place };
+  override state: BoundaryState = { page: this.props.page };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { failure: { error } };
   }
-  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
-    return place === state.place ? null : { place, failure: undefined };
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState) {
+    return page === state.page ? null : { page, failure: undefined };
   }
 
   retry = async () => {
@@ -81,7 +81,7 @@ function PageError({ texts, offline, retry }: PageErrorProps) {
         <Button variant="primary" loading={trying} onClick={again}>
           {texts.retry}
         </Button>
-        {/* A whole load of the page: what is broken may be the script's own state. */}
+        {/* Loads a new document: the script's own state may be broken. */}
         <a href="/" className={css.home}>
           {texts.home}
         </a>

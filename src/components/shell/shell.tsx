@@ -100,7 +100,7 @@ function Watches({ view: { t }, ...session }: WatchesProps) {
   );
 }
 
-/** What became of a plain form: a toast, and where no script can show one, a notice. */
+/** The result of a plain form: a toast, and without a script a notice. */
 function FlashNotice({ view, flash }: { readonly view: View; readonly flash: Flash | undefined }) {
   const message = flashMessage(flash, view.t);
   if (!message) return null;

@@ -1,22 +1,22 @@
 import { moneyToday } from '../money/money-format.ts';
 import { platformNames } from '../product/cards/platform-names.ts';
 import type { View } from '../view.ts';
-import { LazyShelf } from './lazy-shelf.tsx';
+import { LazyWatchedShelf } from './lazy-watched-shelf.tsx';
 
 type WatchHistoryShelfProps = {
   readonly view: View;
-  /** The product of the page, which is not among them. */
+  /** Id of the page's own product, which is left out. */
   readonly except?: string;
 };
 
 /**
- * What was looked at before, in this browser. The server doesn't know it, so it comes after the
- * rest: stand it last on the page, where its coming moves nothing that is seen.
+ * The products that were viewed in this browser. The server doesn't know them, so they appear after
+ * the rest: put the shelf last on the page, where it moves nothing in sight.
  */
 export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
   const { t } = view;
   return (
-    <LazyShelf
+    <LazyWatchedShelf
       except={except}
       money={moneyToday(view)}
       platforms={platformNames(t)}

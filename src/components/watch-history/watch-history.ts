@@ -1,6 +1,6 @@
 /*
- * What was looked at in this browser, newest first (specification section 3). It is the browser's
- * storage, so each tenant's host has its own. A browser that keeps nothing just has none.
+ * The products that were viewed in this browser, newest first (docs/specification.md section 3). They
+ * are in the browser's storage, so each tenant's host has its own. Where that is off there are none.
  */
 
 export type WatchedProduct = {
@@ -22,7 +22,7 @@ const KEY = 'product-watch-history';
 export const MAX_WATCHED = 20;
 const NONE: History = [];
 
-/** A record from what the storage holds, which may be anybody's; nothing where it is none. */
+/** A record of the storage, which any script may have written; undefined if it is malformed. */
 function readRecord(value: unknown): WatchedProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { productId, coverImage, productUrl, name, price, shopName, shopWebsite, channel } =
@@ -33,13 +33,13 @@ function readRecord(value: unknown): WatchedProduct | undefined {
   return /^\d{1,12}(\.\d{1,2})?$/.test(String(price)) ? (record as WatchedProduct) : undefined;
 }
 
-/** The history with a product put first; one that is in it moves there. */
+/** The history with a product first, also if it was in it already. */
 export function withProduct(history: History, product: WatchedProduct): WatchedProduct[] {
   const others = history.filter(({ productId }) => productId !== product.productId);
   return [product, ...others].slice(0, MAX_WATCHED);
 }
 
-/** The history that a stored text holds; garbage and foreign records are left out. */
+/** The history of a stored text, without malformed records. */
 export function parseHistory(text: string | null): History {
   try {
     const stored: unknown = JSON.parse(text ?? '');
@@ -59,23 +59,23 @@ function stored(): string | null {
   }
 }
 
-let known: { readonly text: string | null; readonly history: History } = {
+let current: { readonly text: string | null; readonly history: History } = {
   text: null,
   history: NONE,
 };
 
-/** The history as it is now; the same object as long as nothing changed. */
+/** The history; the same object as long as nothing changes. */
 export function watchHistory(): History {
   const text = stored();
-  if (text !== known.text) known = { text, history: parseHistory(text) };
-  return known.history;
+  if (text !== current.text) current = { text, history: parseHistory(text) };
+  return current.history;
 }
 
 export const noHistory = (): History => NONE;
 
 const listeners = new Set<() => void>();
 
-/** Tells of changes, those of other tabs too. */
+/** Calls back for each change, also of other tabs. Returns how to stop. */
 export function subscribeHistory(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();
@@ -88,21 +88,21 @@ export function subscribeHistory(listener: () => void): () => void {
   };
 }
 
-/** Writes the history, as far as the browser has room for it. */
-export function keepHistory(history: History): void {
+/** Writes the history; does nothing where storage is full or off. */
+export function writeHistory(history: History): void {
   try {
     if (history.length > 0) localStorage.setItem(KEY, JSON.stringify(history));
     else localStorage.removeItem(KEY);
   } catch {
-    // Full or switched off: looking at products goes on without.
+    // Full or off.
   }
   for (const listener of listeners) listener();
 }
 
-export const rememberProduct = (product: WatchedProduct): void =>
-  keepHistory(withProduct(watchHistory(), product));
+export const addToHistory = (product: WatchedProduct): void =>
+  writeHistory(withProduct(watchHistory(), product));
 
-export const forgetProduct = (id: string): void =>
-  keepHistory(watchHistory().filter(({ productId }) => productId !== id));
+export const removeFromHistory = (id: string): void =>
+  writeHistory(watchHistory().filter(({ productId }) => productId !== id));
 
-export const forgetProducts = (): void => keepHistory(NONE);
+export const clearHistory = (): void => writeHistory(NONE);

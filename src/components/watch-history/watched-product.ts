@@ -2,7 +2,7 @@ import { fromFen, toFen } from '../../contract/values/money.ts';
 import type { Product } from '../../contract/values/product.ts';
 import type { WatchedProduct } from './watch-history.ts';
 
-/** What is remembered of a product that somebody looks at. */
+/** The record of a product for the watch history. */
 export function watchedProduct(product: Product): WatchedProduct {
   const { productId, platform, images, link, titleTrans, priceRange, shop, productUrl } = product;
   const prices = priceRange.map(({ price, promotionPrice }) => toFen(promotionPrice ?? price));

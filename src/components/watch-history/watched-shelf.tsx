@@ -10,11 +10,11 @@ import { Scroller } from '../ui/scroller.tsx';
 import { Section } from '../ui/section.tsx';
 import { toast } from '../ui/toast.ts';
 import {
-  forgetProduct,
-  forgetProducts,
-  keepHistory,
+  clearHistory,
+  removeFromHistory,
   type WatchedProduct,
   watchHistory,
+  writeHistory,
 } from './watch-history.ts';
 import * as css from './watched-shelf.css';
 
@@ -23,7 +23,7 @@ export type WatchedShelfProps = CardFormat & {
   readonly texts: {
     readonly title: string;
     readonly clear: string;
-    /** `{name}` for the product's. */
+    /** With `{name}` in place of the product's name. */
     readonly remove: string;
     readonly removed: string;
     readonly cleared: string;
@@ -35,25 +35,25 @@ export type WatchedShelfProps = CardFormat & {
 
 const CARD_SIZES = '(min-width: 768px) 220px, 42vw';
 
-/** The watch history as a shelf like the others, with a way to take one or all of it away. */
+/** The watch history as a shelf, with buttons to remove one product or all. */
 export default function WatchedShelf({ products, money, platforms, texts }: WatchedShelfProps) {
   const shelf = useRef<HTMLDivElement>(null);
 
-  const change = (said: string, forget: () => void) => {
+  const change = (message: string, apply: () => void) => {
     const before = watchHistory();
-    forget();
-    const action = { label: texts.undo, run: () => keepHistory(before) };
-    toast('info', said, { key: 'watch-history', action });
+    apply();
+    const action = { label: texts.undo, run: () => writeHistory(before) };
+    toast('info', message, { key: 'watch-history', action });
   };
-  /** The focus goes on to the card that takes the place, else to the end of the row, else away. */
+  /** The focus moves to the next card, else to the one before, else to the page's main part. */
   const remove = (product: WatchedProduct, index: number) => {
     const buttons = shelf.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('main');
-    change(texts.removed, () => forgetProduct(product.productId));
+    change(texts.removed, () => removeFromHistory(product.productId));
     next?.focus({ preventScroll: true });
   };
   const clear = () => {
-    change(texts.cleared, forgetProducts);
+    change(texts.cleared, clearHistory);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

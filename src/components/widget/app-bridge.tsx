@@ -4,7 +4,7 @@ import { useRouter } from 'waku';
 import { BRIDGE_READY_EVENT, PAGE_EVENT, type PageShown } from '../../site/widget.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
 
-/** Says to the script of the app that shows the shop which page is shown, and whether somebody is signed in. */
+/** Tells the script of a tenant's own app which page is shown, and whether a shopper is signed in. */
 export default function AppBridge() {
   const { path, query } = useRouter();
   const signedIn = useSignedIn();
@@ -18,7 +18,7 @@ export default function AppBridge() {
     };
     document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when these change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when these change.
   useEffect(() => tell.current(), [path, query, signedIn]);
   useEffect(() => {
     const onReady = () => tell.current();

@@ -1,18 +1,18 @@
 'use client';
 import { useState } from 'react';
 import { COUNTER_PATH, WIDGET_REFERRER, widgetSandbox } from '../../site/widget.ts';
-import { asksNotToBeCounted, countedAddress, useShownPage } from './shown-page.ts';
+import { countedAddress, refusesTracking, useShownPage } from './shown-page.ts';
 
 type CounterProps = {
-  /** Where the tenant's widget lives; empty where it has no origin of its own. */
+  /** Origin of the tenant's widget; empty where it has none of its own. */
   readonly origin: string;
 };
 
-/** The provider's counter in a frame that nobody sees, loaded anew for each page. */
+/** The provider's counter in a hidden frame, loaded anew for each page. */
 export default function Counter({ origin }: CounterProps) {
   const [page, setPage] = useState<string>();
   useShownPage((path, query) => {
-    if (asksNotToBeCounted()) return;
+    if (refusesTracking()) return;
     setPage(`${countedAddress(path, query)}#${encodeURIComponent(document.title)}`);
   });
   if (page === undefined) return null;

@@ -1,7 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { pageView, type Visit } from './page-view.ts';
-import { asksNotToBeCounted, countedAddress, referrerOf, useShownPage } from './shown-page.ts';
+import { countedAddress, referrerOf, refusesTracking, useShownPage } from './shown-page.ts';
 
 type GoogleAnalyticsProps = {
   /** Where page views go. */
@@ -13,8 +13,8 @@ type GoogleAnalyticsProps = {
 const VISIT = 'sampan-visit';
 let visit: Visit | undefined;
 
-/** What the tab keeps of its visit; nothing where the browser lets nothing be stored. */
-const kept = {
+/** The tab's visit in the browser's storage; empty where that is off. */
+const visitStorage = {
   read: (): Visit | undefined => {
     try {
       return JSON.parse(sessionStorage.getItem(VISIT) ?? 'null') ?? undefined;
@@ -31,23 +31,23 @@ const kept = {
   },
 };
 
-/** The visit of this page view: as long as the tab is open. */
+/** The visit with this page view. A visit is as long as its tab is open. */
 function nextOfVisit(): Visit {
-  const known = visit ?? kept.read();
+  const before = visit ?? visitStorage.read();
   visit = {
-    id: known?.id ?? String(crypto.getRandomValues(new Uint32Array(1))[0]),
-    startedAt: known?.startedAt ?? Date.now(),
-    views: (known?.views ?? 0) + 1,
+    id: before?.id ?? String(crypto.getRandomValues(new Uint32Array(1))[0]),
+    startedAt: before?.startedAt ?? Date.now(),
+    views: (before?.views ?? 0) + 1,
   };
-  kept.write(visit);
+  visitStorage.write(visit);
   return visit;
 }
 
-/** Tells Google Analytics of every page that is shown, by a call of our own: none of its code runs here. */
+/** Sends every page view to Google Analytics by a request of our own: none of its code runs here. */
 export default function GoogleAnalytics({ url, id }: GoogleAnalyticsProps) {
   const previous = useRef('');
   useShownPage((path, query) => {
-    if (asksNotToBeCounted()) return;
+    if (refusesTracking()) return;
     const location = window.location.origin + countedAddress(path, query);
     const view = pageView(id, nextOfVisit(), {
       location,
@@ -57,7 +57,7 @@ export default function GoogleAnalytics({ url, id }: GoogleAnalyticsProps) {
       screen: `${screen.width}x${screen.height}`,
     });
     previous.current = location;
-    // That nobody takes it is nothing to the shopper.
+    // A failure is of no interest to the shopper.
     fetch(`${url}?${view}`, {
       method: 'POST',
       mode: 'no-cors',

@@ -1,7 +1,7 @@
 'use client';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 
-/** What only some tenants have, and nobody sees. */
+/* Widgets that only some tenants have, and that show nothing. */
 
 export const AppBridge = lazyIsland(() => import('./app-bridge.tsx'));
 export const Counter = lazyIsland(() => import('./counter.tsx'));

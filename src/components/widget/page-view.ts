@@ -1,10 +1,10 @@
-/** What one tab saw since it was opened. Nobody is recognised in another. */
+/** The page views of one tab. Another tab is another visit. */
 export type Visit = {
-  /** Made by chance. */
+  /** Random. */
   id: string;
   /** Milliseconds since the epoch. */
   startedAt: number;
-  /** Pages shown, this one among them. */
+  /** Pages shown, including this one. */
   views: number;
 };
 
@@ -18,8 +18,8 @@ export type PageView = {
 };
 
 /**
- * A page view as Google's own script (gtag.js, protocol version 2) tells it: the query of a call to
- * `/g/collect`. The client is the visit, so that no cookie is needed.
+ * A page view as Google's own script sends it (gtag.js, protocol version 2): the query of a request
+ * to `/g/collect`. The visit is the client id, so that no cookie is needed.
  */
 export function pageView(measurementId: string, visit: Visit, page: PageView): string {
   const started = Math.floor(visit.startedAt / 1000);
@@ -37,7 +37,7 @@ export function pageView(measurementId: string, visit: Visit, page: PageView): s
     dr: page.referrer,
     ul: page.language.toLowerCase(),
     sr: page.screen,
-    // No advertising is made of it.
+    // Not for advertising.
     npa: '1',
     ...(isFirst ? { _fv: '1', _ss: '1' } : { seg: '1' }),
   }).toString();

@@ -8,9 +8,9 @@ import * as css from './support-chat.css';
 const ChatPanel = lazyIsland(() => import('./chat-panel.tsx'));
 
 type SupportChatProps = {
-  /** The chat's document; without a script the button leads there. */
+  /** Address of the chat, where the button leads without a script. */
   readonly href: string;
-  /** Whether that is at an origin of its own. */
+  /** Whether the chat has an origin of its own. */
   readonly ownOrigin: boolean;
   readonly texts: { readonly open: string; readonly title: string; readonly close: string };
 };

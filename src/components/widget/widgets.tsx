@@ -8,17 +8,17 @@ import { AppBridge, Counter, GoogleAnalytics } from './lazy-widgets.tsx';
 type WidgetsProps = {
   readonly view: View;
   readonly pagePath: string;
-  /** Where the tenant's widget lives; empty where it has no origin of its own. */
+  /** Origin of the tenant's widget; empty where it has none of its own. */
   readonly origin: string;
   readonly analyticsUrl: string;
   readonly nonce: string | undefined;
 };
 
-/** What a tenant has of others: support chat or counter, page views for Google, the bridge to its app. */
+/** Scripts of others that a tenant uses: support chat or counter, page views for Google, the bridge to its app. */
 export async function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: WidgetsProps) {
   const { tenant, locale, t } = view;
   const options: RouteOptions = matchRoute(pagePath)?.options ?? {};
-  // A page that only leads on shows nothing of others, nor is it counted.
+  // A page that only redirects has no widgets and is not counted.
   if (options.hideFooter) return null;
   const { analyticsCode, googleAnalyticsTraceId, features } = tenant;
   const texts = {
@@ -27,7 +27,7 @@ export async function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: W
     close: t('chat.close'),
   };
   const hasChat = analyticsCode && !features.silentAnalyticsCode;
-  // Imported here, so that only who has a chat loads its button.
+  // Imported here, so that only tenants with a chat load its button.
   const { SupportChat } = await import('./support-chat.tsx');
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/calls/cart.ts';
-import { changeCart } from '../../session/answers.ts';
 import { CallError, call } from '../../session/api.ts';
+import { changeCart } from '../../session/shopper-cache.ts';
 
 export type ChosenItem = { productSkuId: string; quantity: number };
 

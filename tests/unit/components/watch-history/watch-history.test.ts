@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  forgetProduct,
-  forgetProducts,
+  addToHistory,
+  clearHistory,
   MAX_WATCHED,
   parseHistory,
-  rememberProduct,
+  removeFromHistory,
   subscribeHistory,
   type WatchedProduct,
   watchHistory,
@@ -48,39 +48,39 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the watch history', () => {
   it('has the newest first, and each product once', () => {
-    for (const id of ['1', '2', '3', '1']) rememberProduct(product(id));
+    for (const id of ['1', '2', '3', '1']) addToHistory(product(id));
     expect(ids()).toEqual(['1', '3', '2']);
   });
 
   it('knows of a product what was seen last', () => {
-    rememberProduct(product('1'));
-    rememberProduct(product('1', { price: '9.90' }));
+    addToHistory(product('1'));
+    addToHistory(product('1', { price: '9.90' }));
     expect(watchHistory()).toEqual([product('1', { price: '9.90' })]);
   });
 
   it('holds twenty at most', () => {
-    for (let id = 1; id <= 25; id++) rememberProduct(product(String(id)));
+    for (let id = 1; id <= 25; id++) addToHistory(product(String(id)));
     expect(MAX_WATCHED).toBe(20);
     expect(ids()).toHaveLength(20);
     expect([ids()[0], ids()[19]]).toEqual(['25', '6']);
   });
 
   it('forgets one, or all', () => {
-    for (const id of ['1', '2', '3']) rememberProduct(product(id));
-    forgetProduct('2');
+    for (const id of ['1', '2', '3']) addToHistory(product(id));
+    removeFromHistory('2');
     expect(ids()).toEqual(['3', '1']);
-    forgetProducts();
+    clearHistory();
     expect(ids()).toEqual([]);
     expect(storage.getItem(KEY)).toBeNull();
   });
 
   it('is the same object until it changes', () => {
-    rememberProduct(product('1'));
+    addToHistory(product('1'));
     expect(watchHistory()).toBe(watchHistory());
   });
 
   it('is stored as the specification says', () => {
-    rememberProduct(product('1'));
+    addToHistory(product('1'));
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([product('1')]);
   });
 });
@@ -134,11 +134,11 @@ describe('a storage that is not as it should be', () => {
   });
 
   it('that is full keeps what it has', () => {
-    rememberProduct(product('1'));
+    addToHistory(product('1'));
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    rememberProduct(product('2'));
+    addToHistory(product('2'));
     expect(ids()).toEqual(['1']);
   });
 
@@ -151,7 +151,7 @@ describe('a storage that is not as it should be', () => {
         },
       }),
     );
-    rememberProduct(product('1'));
+    addToHistory(product('1'));
     expect(watchHistory()).toEqual([]);
   });
 });
@@ -162,14 +162,14 @@ describe('who shows the history', () => {
     const leave = subscribeHistory(() => {
       heard += 1;
     });
-    rememberProduct(product('1'));
+    addToHistory(product('1'));
     const elsewhere = (key: string | null) => Object.assign(new Event('storage'), { key });
     dispatchEvent(elsewhere(KEY));
     dispatchEvent(elsewhere(null));
     dispatchEvent(elsewhere('sampan-recent-searches'));
     expect(heard).toBe(3);
     leave();
-    rememberProduct(product('2'));
+    addToHistory(product('2'));
     dispatchEvent(elsewhere(KEY));
     expect(heard).toBe(3);
   });

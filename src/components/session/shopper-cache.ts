@@ -1,24 +1,25 @@
 import { mutate } from 'swr';
 import type { Cart } from '../../contract/calls/cart.ts';
 import { forgetSearches } from '../search/recent-searches.ts';
-import { forgetProducts } from '../watch-history/watch-history.ts';
+import { clearHistory } from '../watch-history/watch-history.ts';
 import { CART_KEY } from './use-cart.ts';
 import { PROFILE_KEY } from './use-profile.ts';
 
 /*
- * What this browser holds of the shopper: what calls answered (SWR), what they did here. Import it
- * late: a visitor's page is without.
+ * What this browser stores of the shopper: SWR's cache of calls, searches, viewed products. Import
+ * it by `import()` only, so that a visitor's page does not load SWR.
  */
 
-export function forgetAll(): void {
-  forgetProducts();
+/** Deletes all of it, when a session has ended. */
+export function clearShopperCache(): void {
+  clearHistory();
   forgetSearches();
   void mutate(() => true, undefined, { revalidate: false });
 }
-export const readAllAgain = () => mutate(() => true);
-export const readShopperAgain = () => Promise.all([mutate(CART_KEY), mutate(PROFILE_KEY)]);
+export const reloadAll = () => mutate(() => true);
+export const reloadShopper = () => Promise.all([mutate(CART_KEY), mutate(PROFILE_KEY)]);
 
-/** Shows the cart as it will be while the server is asked, and as it was when that refuses. */
+/** Shows the expected cart until the server answers, and the former one if it refuses. */
 export const changeCart = (
   answer: Promise<Cart>,
   expected: (cart: Cart | undefined) => Cart | undefined,

@@ -6,8 +6,8 @@ import type { WatchedShelfProps } from './watched-shelf.tsx';
 
 const WatchedShelf = lazyIsland(() => import('./watched-shelf.tsx'));
 
-/** Fetches the shelf only where there is something to stand on it. */
-export function LazyShelf({
+/** Fetches the shelf's script only if the history has products to show. */
+export function LazyWatchedShelf({
   except,
   ...shelf
 }: Omit<WatchedShelfProps, 'products'> & { readonly except: string | undefined }) {
