@@ -96,7 +96,8 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
     has: (key) => get(key) !== undefined || flights.isRunning(key),
     set,
     delete: (key) => void lru.delete(key),
-    load: async (key, work) => get(key) ?? refresh(key, work),
+    // Looked up once more by a caller that has waited: the value may be there by then.
+    load: async (key, work) => get(key) ?? refresh(key, async () => get(key) ?? work()),
     refresh,
     revalidate: (key, work) =>
       flights.isRunning(key) ? undefined : flights.start(key, store(key, work)),

@@ -3,7 +3,7 @@ import { within } from '../../site/within.ts';
 
 /** How long a request waits for the work of another one, in milliseconds, unless its cache says otherwise. */
 export const PATIENCE_MS = 2_000;
-/** How many waiting requests may take over the same work. More would overload a busy server. */
+/** How often waiting requests take over work that another one has begun. */
 const MOST_TAKEOVERS = 4;
 /** Work that takes longer is lost: its request was cut off. */
 const LONGEST_MS = 60_000;
@@ -11,10 +11,11 @@ const MOST_FLIGHTS = 1_000;
 
 /** Work under way that several requests wait for. */
 type Flight<T> = {
+  /** When the last request took it up. */
   since: number;
   waiting: number;
-  takeovers: number;
-  landed: PromiseWithResolvers<T | undefined>;
+  /** One for each request that has taken it up. Those that wait do so for the last. */
+  landings: PromiseWithResolvers<T | undefined>[];
 };
 
 export type Flights<T> = {
@@ -25,7 +26,7 @@ export type Flights<T> = {
   start: <R extends T | undefined>(key: string, work: Promise<R>) => Promise<R>;
   /**
    * Waits for the work that runs under this key. Undefined where none runs, where it brought nothing,
-   * or where the caller should do the work itself. Rejects as the work does.
+   * or where the caller should take it over: do the work itself, and `start` it. Rejects as the work does.
    */
   join: (key: string) => Promise<T | undefined>;
   /** What `work` brings: the work that runs under this key, or else this one. */
@@ -35,9 +36,9 @@ export type Flights<T> = {
 /**
  * Single flight: work that several requests need runs once.
  *
- * A Worker may cut a request off, and its promises never settle. So a request waits `patienceMs` for
- * the work of another one and then does it itself. At most four take over like this. The others wait
- * until one of them is done, a minute at most.
+ * A Worker may cut a request off, and then its promises never settle for others. So a request waits
+ * `patienceMs` for the work of another one. Then one of those that wait takes the work over, and the
+ * others wait for that one. After five times `patienceMs` a request does the work itself in any case.
  */
 export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
   const flights = new LRUCache<string, Flight<T>>({ max: MOST_FLIGHTS });
@@ -47,44 +48,44 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
     return flight && Date.now() - flight.since < LONGEST_MS ? flight : undefined;
   };
   const open = (key: string): Flight<T> => {
-    const landed = Promise.withResolvers<T | undefined>();
-    // A failure belongs to those who wait; without any, nobody needs to hear of it.
-    landed.promise.catch(() => undefined);
-    const flight = { since: Date.now(), waiting: 0, takeovers: 0, landed };
+    const flight = { since: Date.now(), waiting: 0, landings: [createLanding<T>()] };
     flights.set(key, flight);
     return flight;
   };
-  const close = (key: string, flight: Flight<T>): void => {
-    if (flights.peek(key) === flight) flights.delete(key);
-  };
-
   const start = <R extends T | undefined>(key: string, work: Promise<R>): Promise<R> => {
     const flight = running(key) ?? open(key);
+    const close = () => {
+      if (flights.peek(key) === flight) flights.delete(key);
+    };
     work.then(
       (value) => {
-        close(key, flight);
-        flight.landed.resolve(value);
+        close();
+        for (const { resolve } of flight.landings) resolve(value);
       },
       (error) => {
-        close(key, flight);
-        flight.landed.reject(error);
+        close();
+        for (const { reject } of flight.landings) reject(error);
       },
     );
     return work;
   };
   const join = async (key: string): Promise<T | undefined> => {
-    const flight = running(key);
-    if (!flight) return undefined;
-    flight.waiting += 1;
-    try {
-      const inTime = await within(patienceMs, flight.landed.promise);
+    for (let round = 0; round <= MOST_TAKEOVERS; round += 1) {
+      const flight = running(key);
+      const landing = flight?.landings.at(-1);
+      if (!flight || !landing) return undefined;
+      flight.waiting += 1;
+      const inTime = await within(patienceMs, landing.promise).finally(() => {
+        flight.waiting -= 1;
+      });
       if (inTime) return inTime.value;
-      flight.takeovers += 1;
-      if (flight.takeovers <= MOST_TAKEOVERS) return undefined;
-      return (await within(LONGEST_MS, flight.landed.promise))?.value;
-    } finally {
-      flight.waiting -= 1;
+      if (flights.peek(key) === flight && flight.landings.at(-1) === landing) {
+        flight.since = Date.now();
+        flight.landings.push(createLanding());
+        return undefined;
+      }
     }
+    return undefined;
   };
 
   return {
@@ -98,4 +99,11 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
       return shared ?? start(key, work());
     },
   };
+}
+
+function createLanding<T>(): PromiseWithResolvers<T | undefined> {
+  const landing = Promise.withResolvers<T | undefined>();
+  // A failure is for those who wait. It is no unhandled rejection where nobody does.
+  landing.promise.catch(() => undefined);
+  return landing;
 }

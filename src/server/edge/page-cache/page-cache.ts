@@ -129,26 +129,22 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   }
 
   async function answer(request: PageRequest, pages: PageStore): Promise<Response | undefined> {
-    const { c, next, key } = request;
+    const { c, key } = request;
     const { flights } = pages;
     // Without a revision nothing tells whether a stale page has changed.
-    const inMemory = knownRevision(c) === undefined ? pages.get(key) : pages.getStale(key);
-    const stored = inMemory ?? (flights.isRunning(key) ? await flights.join(key) : undefined);
+    const lookUp = knownRevision(c) === undefined ? pages.get : pages.getStale;
+    const shared = lookUp(key) ?? (flights.isRunning(key) ? await flights.join(key) : undefined);
+    const stored = shared ?? lookUp(key);
     if (stored) return serve(request, pages, stored);
     c.set('cache', 'miss');
-    // It has waited long enough for a render that is still under way.
-    if (flights.isRunning(key)) {
-      await renderPage(c, next);
-      return undefined;
-    }
     if (uncacheable.get(key)) {
       // The last reader may have been refused something that this one is not.
       const { stored, renewDeferred } = await renderAndStore(request, pages, () => false);
       inBackground(c, stored.then(renewDeferred));
       return undefined;
     }
-    const shared = await lead(request, pages);
-    return shared && serve(request, pages, shared);
+    const found = await lead(request, pages);
+    return found && serve(request, pages, found);
   }
 
   return async (c, next) => {
