@@ -1,8 +1,9 @@
 import { type Direction, LOCALES, type Locale } from '../contract/values/enums.ts';
+import { FORMAT_TAGS, LANGUAGES, TAGS } from './languages.ts';
 
 /** BCP 47 tag of an interface locale: the product's `la` is Lao, `lo` outside. */
 export function bcp47(locale: Locale): string {
-  return locale === 'la' ? 'lo' : locale;
+  return TAGS[locale];
 }
 
 /**
@@ -10,14 +11,11 @@ export function bcp47(locale: Locale): string {
  * countries: docs/decisions/019-regional-formats.md.
  */
 export function formatTag(locale: Locale): string {
-  return (
-    { en: 'en-AU', es: 'es-419', pt: 'pt-BR', ar: 'ar-u-nu-latn' }[locale as string] ??
-    bcp47(locale)
-  );
+  return FORMAT_TAGS[locale];
 }
 
 export function directionOf(locale: Locale): Direction {
-  return locale === 'ar' ? 'rtl' : 'ltr';
+  return LANGUAGES[locale].direction;
 }
 
 export function isLocale(text: string | undefined): text is Locale {
@@ -39,18 +37,25 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-const TRADITIONAL = /^zh-(hk|tw|mo|hant)/;
+const primary = (tag: string) => tag.split('-')[0];
 
-/** The locale among `supported` that a tag means: exact, then by language; Chinese by script. */
+/** The language that serves a tag by the longest beginning of it. */
+function servedBy(tag: string): Locale | undefined {
+  const servants = LOCALES.flatMap((locale) =>
+    (LANGUAGES[locale].serves ?? [])
+      .filter((beginning) => tag === beginning || tag.startsWith(`${beginning}-`))
+      .map((beginning) => ({ locale, length: beginning.length })),
+  );
+  return servants.sort((a, b) => b.length - a.length)[0]?.locale;
+}
+
+/** The locale among `supported` that a tag means: exact, then the one that serves it, then by language. */
 function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined {
-  if (tag === 'zh' || tag.startsWith('zh-')) {
-    const wanted: Locale = TRADITIONAL.test(tag) ? 'zh-HK' : 'zh-CN';
-    return supported.find((l) => l === wanted) ?? supported.find((l) => l.startsWith('zh-'));
-  }
-  const language = tag.split('-')[0];
+  const server = servedBy(tag);
   return (
     supported.find((l) => bcp47(l).toLowerCase() === tag) ??
-    supported.find((l) => bcp47(l) === language) ??
+    supported.find((l) => l === server) ??
+    supported.find((l) => primary(bcp47(l)) === primary(tag)) ??
     // Callers of the API name a language as the contract does.
     supported.find((l) => l.toLowerCase() === tag)
   );

@@ -1,10 +1,6 @@
-import lao from '../../locales/la/regions.json' with { type: 'json' };
-import uzbek from '../../locales/uz/regions.json' with { type: 'json' };
 import type { Locale } from '../contract/values/enums.ts';
+import { OWN_LISTS, OWN_REGION_NAMES } from './languages.ts';
 import { formatTag } from './locale.ts';
-
-/** CLDR 48 for the languages that Workers lack. */
-const NAMES: Partial<Record<Locale, Readonly<Record<string, string>>>> = { la: lao, uz: uzbek };
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
@@ -21,7 +17,7 @@ function namesIn(locale: Locale): Intl.DisplayNames {
 /** A country's name by its ISO code, in either case; the code itself where it is none. */
 export function regionName(locale: Locale, code: string): string {
   const region = code.toUpperCase();
-  const own = NAMES[locale]?.[region];
+  const own = OWN_REGION_NAMES[locale]?.[region];
   if (own) return own;
   try {
     return namesIn(locale).of(region) ?? region;
@@ -30,15 +26,9 @@ export function regionName(locale: Locale, code: string): string {
   }
 }
 
-/** What stands before the last of several; of two only, in Lao. */
-const AND: Partial<Record<Locale, { two: string; more: string }>> = {
-  la: { two: ' ແລະ ', more: ', ' },
-  uz: { two: ' va ', more: ' va ' },
-};
-
 /** Several things as one: `A, B and C`. */
 export function formatList(locale: Locale, items: readonly string[]): string {
-  const and = AND[locale];
+  const and = OWN_LISTS[locale];
   if (!and) return new Intl.ListFormat(formatTag(locale)).format(items);
   const last = items.at(-1);
   if (last === undefined || items.length === 1) return last ?? '';

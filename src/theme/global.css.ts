@@ -1,4 +1,5 @@
 import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { TYPOGRAPHIES, tallLetters } from './languages.ts';
 import { ui, uiGlobal } from './layer.ts';
 import { media, vars } from './tokens.css.ts';
 
@@ -24,26 +25,16 @@ uiGlobal(':where(html)', {
   scrollbarGutter: 'stable',
   scrollPaddingBlockStart: '96px',
 });
-// A letter that the first fonts lack is looked for in all that are named: a script's fonts are named
-// where its languages are written, and the system finds one for a word of it elsewhere.
-const scripts = {
-  lo: '"Noto Sans Lao Looped", "Noto Sans Lao", "Phetsarath OT", "Lao UI"',
-  th: '"Noto Sans Thai Looped", "Noto Sans Thai", "Leelawadee UI", Thonburi',
-  ar: '"SF Arabic", "Noto Sans Arabic", "Geeza Pro"',
-  zh: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"',
-  'zh-HK': '"PingFang HK", "Microsoft JhengHei", "Noto Sans CJK HK"',
-  ja: '"Hiragino Sans", "Yu Gothic UI", "Noto Sans CJK JP"',
-  ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR"',
-};
-for (const [lang, fonts] of Object.entries(scripts)) {
-  uiGlobal(`:where([lang]:lang(${lang}))`, {
-    fontFamily: sans(fonts),
+// A letter that the first fonts lack is looked for in all that are named. So a script's fonts are
+// named where its languages are written, and the system finds one for a word of it elsewhere.
+for (const { lang, fonts, lineBreak, wordBreak } of TYPOGRAPHIES) {
+  uiGlobal(`:where([lang]${lang})`, {
+    fontFamily: sans(...fonts.map((name) => (name.includes(' ') ? `"${name}"` : name))),
+    ...(lineBreak && { lineBreak }),
+    ...(wordBreak && { wordBreak }),
   });
 }
-// Stacked vowels, tone marks and joined letters need taller lines.
-uiGlobal(':where([lang]:is(:lang(lo), :lang(th), :lang(ar)))', { lineHeight: '1.65' });
-uiGlobal(':where([lang]:is(:lang(zh), :lang(ja)))', { lineBreak: 'strict' });
-uiGlobal(':where([lang]:lang(ko))', { wordBreak: 'keep-all' });
+uiGlobal(`:where([lang]${tallLetters})`, { lineHeight: '1.65' });
 
 uiGlobal(':where(body)', {
   minBlockSize: '100dvh',
@@ -58,7 +49,7 @@ uiGlobal(':where(h1, h2, h3, h4, h5, h6)', {
   lineHeight: vars.lineHeight.tight,
   textWrap: 'balance',
 });
-uiGlobal(':where(:lang(lo), :lang(th), :lang(ar)) :where(h1, h2, h3, h4, h5, h6)', {
+uiGlobal(`:where(${tallLetters}) :where(h1, h2, h3, h4, h5, h6)`, {
   lineHeight: '1.5',
 });
 uiGlobal(':where(p)', { textWrap: 'pretty' });

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '../settings/language-names.ts';
+import { NAMES } from '../../i18n/languages.ts';
 import { PreferenceForm } from '../settings/preference-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
@@ -19,7 +19,7 @@ export function LanguageForm({ view: { t, tenant, locale } }: { view: View }) {
             defaultValue={locale}
             options={tenant.supportedLanguages.map((value) => ({
               value,
-              label: LANGUAGE_NAMES[value],
+              label: NAMES[value],
             }))}
           />
         </div>

@@ -1,12 +1,12 @@
 import { formatOffset } from '../../i18n/clock.ts';
 import { displayCurrency } from '../../i18n/format.ts';
+import { NAMES } from '../../i18n/languages.ts';
 import { directionOf } from '../../i18n/locale.ts';
 import type { Preferences } from '../../site/preferences.ts';
 import { showsExchangeRate } from '../../site/tenant-features.ts';
 import { themeColorOf } from '../../theme/palette.ts';
 import { formatRate } from '../money/rate.ts';
 import { LanguageMenu } from '../settings/language-menu.tsx';
-import { LANGUAGE_NAMES } from '../settings/language-names.ts';
 import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { settingsTexts } from '../settings/settings-texts.ts';
 import { SETTINGS_PANEL } from '../shell/ids.ts';
@@ -47,10 +47,7 @@ export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) 
         )}
         <div className={css.end}>
           {tenant.supportedLanguages.length > 1 && (
-            <LanguageMenu
-              {...chosen}
-              label={t('shell.languageNow', { name: LANGUAGE_NAMES[locale] })}
-            />
+            <LanguageMenu {...chosen} label={t('shell.languageNow', { name: NAMES[locale] })} />
           )}
           <div className={header.wideOnly}>
             <button

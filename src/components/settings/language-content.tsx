@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/values/enums.ts';
+import { NAMES } from '../../i18n/languages.ts';
 import * as css from '../header/status-bar.css';
 import { GlobeIcon } from '../ui/icon.tsx';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import { LanguageButtons } from './preference-form.tsx';
 
 export type LanguageContentProps = {
@@ -18,7 +18,7 @@ export default function LanguageContent({ label, ...languages }: LanguageContent
     <>
       <summary className={css.quiet} aria-label={label}>
         <GlobeIcon size={16} />
-        <span className={css.wideOnly}>{LANGUAGE_NAMES[languages.locale]}</span>
+        <span className={css.wideOnly}>{NAMES[languages.locale]}</span>
       </summary>
       <LanguageButtons {...languages} className={css.languageList} item={css.language} />
     </>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Locale } from '../../contract/values/enums.ts';
+import { NAMES } from '../../i18n/languages.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
 import { CheckIcon } from '../ui/icon.tsx';
-import { LANGUAGE_NAMES } from './language-names.ts';
 
 type PreferenceFormProps = Pick<
   ComponentProps<'form'>,
@@ -47,7 +47,7 @@ export function LanguageButtons(props: LanguageButtonsProps) {
           className={item}
           aria-current={one === locale ? 'true' : undefined}
         >
-          <bdi>{LANGUAGE_NAMES[one]}</bdi>
+          <bdi>{NAMES[one]}</bdi>
           {one === locale && <CheckIcon size={16} />}
         </button>
       ))}

@@ -1,21 +1,6 @@
 import type { Locale } from '../../contract/values/enums.ts';
+import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
 import type { ProductWords, Wording, WordRole } from './schema/catalogue.ts';
-
-/** How a language says of a product what it is: in which order, and what stands between. */
-type Manner = { order: readonly WordRole[]; between: string; end: string };
-
-const THING_FIRST = ['noun', 'adjective', 'material', 'feature', 'use'] as const;
-const THING_AFTER = ['adjective', 'material', 'noun', 'feature', 'use'] as const;
-const LISTED: Manner = { order: THING_FIRST, between: ', ', end: '.' };
-
-const MANNERS: Partial<Record<Locale, Manner>> = {
-  ar: { ...LISTED, between: '، ' },
-  th: { order: THING_FIRST, between: ' ', end: '' },
-  la: { order: THING_FIRST, between: ' ', end: '' },
-  ja: { order: THING_AFTER, between: ' ', end: '' },
-  ko: { order: THING_AFTER, between: ' ', end: '' },
-  'zh-HK': { order: THING_AFTER, between: ' ', end: '' },
-};
 
 /** The words of a product in one language. */
 export type SpokenWords = Record<WordRole, string>;
@@ -31,8 +16,6 @@ export function sayWords(words: ProductWords, say: (wording: Wording) => string)
   };
 }
 
-const mannerOf = (locale: Locale): Manner => MANNERS[locale] ?? LISTED;
-
 /** Signs that a title of a card may have; marks above and below a letter take no room. */
 const LONGEST_TITLE = 90;
 const widthOf = (text: string) => text.replaceAll(/\p{M}/gu, '').length;
@@ -45,7 +28,7 @@ export function capitalised(text: string): string {
 }
 
 function lineUp(locale: Locale, words: Partial<SpokenWords>): string {
-  const { order, between } = mannerOf(locale);
+  const { order, between } = CATALOGUE_LANGUAGES[locale].title;
   const said = order.flatMap((role) => words[role] ?? []);
   return capitalised([...new Set(said)].join(between));
 }
@@ -64,5 +47,5 @@ export function composeTitle(locale: Locale, words: SpokenWords): string {
 /** What a description in such a language begins with: the title without what it is for. */
 export function composeSentence(locale: Locale, words: SpokenWords): string {
   const { use: _, ...rest } = words;
-  return lineUp(locale, rest) + mannerOf(locale).end;
+  return lineUp(locale, rest) + CATALOGUE_LANGUAGES[locale].title.end;
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '../../contract/values/enums.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 
 /** The languages to look for a text in, best first; every text has English. */
 export function fallbacks(locale: Locale): Locale[] {
-  const chain: Locale[] = locale === 'zh-HK' ? ['zh-HK', 'zh-CN', 'en'] : [locale, 'en'];
-  return [...new Set(chain)];
+  const { fallback } = LANGUAGES[locale];
+  return [...new Set<Locale>([locale, ...(fallback ? [fallback] : []), 'en'])];
 }
 
 /** A text that was written in some languages, in the best one for the reader. */
@@ -17,5 +18,5 @@ export function pickText(
 
 /** Whether the reader knows Chinese, so that a marketplace's own words need no translation. */
 export function readsChinese(locale: Locale): boolean {
-  return locale === 'zh-CN' || locale === 'zh-HK';
+  return fallbacks(locale).includes('zh-CN');
 }

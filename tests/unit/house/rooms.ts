@@ -7,7 +7,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   'src/site': ['src/contract'],
   'src/framework': ['src/contract', 'src/site'],
   'src/i18n': ['src/contract', 'src/site'],
-  'src/theme': ['src/contract'],
+  'src/theme': ['src/contract', 'src/i18n'],
   'src/components/ui': ['src/contract', 'src/site', 'src/framework', 'src/theme'],
   'src/components': [
     'src/contract',
@@ -21,10 +21,17 @@ export const ROOMS: Record<string, readonly string[]> = {
   'src/server/cache': ['src/site'],
   'src/server/crypto': ['src/contract', 'src/server/cache'],
   'src/server/platform': ['src/contract', 'src/i18n', 'src/server/crypto', 'src/server/cache'],
-  'src/server/db': ['src/contract', 'src/server/crypto', 'src/server/cache', 'src/server/platform'],
+  'src/server/db': [
+    'src/contract',
+    'src/i18n',
+    'src/server/crypto',
+    'src/server/cache',
+    'src/server/platform',
+  ],
   'src/server/storage': ['src/contract', 'src/server/crypto', 'src/server/platform'],
   'src/server/sourcing': [
     'src/contract',
+    'src/i18n',
     // Colours of pictures are compared as people see them.
     'src/theme',
     // What a marketplace calls a description.

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { tallLetters } from '../../../theme/languages.ts';
 import { media, vars } from '../../../theme/tokens.css';
 import { bars } from '../../shell/bars.css';
 
@@ -53,7 +54,7 @@ export const title = style({
   fontWeight: vars.fontWeight.regular,
   lineHeight: '1.45',
   textWrap: 'wrap',
-  selectors: { ':lang(lo) &, :lang(th) &, :lang(ar) &': { lineHeight: '1.6' } },
+  selectors: { [`${tallLetters} &`]: { lineHeight: '1.6' } },
 });
 
 /** The whole card is the link. */

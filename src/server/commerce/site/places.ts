@@ -2,10 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Warehouse } from '../../../contract/calls/site.ts';
 import type { Locale, WarehouseRegion } from '../../../contract/values/enums.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+import { DISTRICT_NAMES } from '../../../i18n/languages.ts';
 import { formatTag } from '../../../i18n/locale.ts';
 import { regionName } from '../../../i18n/words.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
-import { pickText } from '../../db/tenant-text.ts';
+import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 import { DISTRICTS } from './districts.ts';
 
@@ -50,13 +51,11 @@ function flagOf(iso: string): string {
   return Array.from(iso, (c) => String.fromCodePoint(0x1f1a5 + c.charCodeAt(0))).join('');
 }
 
-/** First-level districts of a country, in their own language to those who read it, else in English. */
+/** First-level districts of a country, in the reader's language where it names them, else in English. */
 export function listDistricts(country: string, locale: Locale): { code: string; name: string }[] {
-  const known = DISTRICTS[country];
-  if (!known) return [];
-  const native = known.locales.includes(locale);
-  return known.districts.map(({ code, english, own }) => ({
-    code: `${country.toUpperCase()}-${code}`,
-    name: native ? own : english,
-  }));
+  const named = fallbacks(locale).map((one) => DISTRICT_NAMES[one]);
+  return (DISTRICTS[country] ?? []).map(({ code: last, english }) => {
+    const code = `${country.toUpperCase()}-${last}`;
+    return { code, name: named.find((names) => names?.[code])?.[code] ?? english };
+  });
 }

@@ -1,8 +1,11 @@
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
+import { BELOW } from './search-synonyms.ts';
 
 /** A bound in words, such as `under 100` or `less than ¥30`, but no size or age such as `under 30 cm`. */
-const BOUND =
-  /(?<![\p{L}\p{N}])(?:under|below|less than|cheaper than)\s+(¥|￥|\$|€|£|(?:cny|rmb)\s)?\s*(\d{1,7}(?:\.\d{1,2})?)(?![\p{N}.,])\s*(yuan|cny|rmb|¥|￥)?(?!\p{L}|\s*(?:[cm]?m|k?g|m?l|w|v|inch(?:es)?|years?|months?|%)(?!\p{L}))/iu;
+const BOUND = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${BELOW.join('|')})\s+(¥|￥|\$|€|£|(?:cny|rmb)\s)?\s*(\d{1,7}(?:\.\d{1,2})?)(?![\p{N}.,])\s*(yuan|cny|rmb|¥|￥)?(?!\p{L}|\s*(?:[cm]?m|k?g|m?l|w|v|inch(?:es)?|years?|months?|%)(?!\p{L}))`,
+  'iu',
+);
 const YUAN = /[¥￥]|cny|rmb|yuan/i;
 
 /**

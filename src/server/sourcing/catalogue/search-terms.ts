@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/values/enums.ts';
+import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { type Run, runsOf } from '../../db/fold-text.ts';
 import { looseOf, phraseOf, scopeMatch } from '../../db/search-text.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -97,11 +98,6 @@ const CALLED_SOME = 10;
 /** Nothing but the name of a category above, or some of the words. */
 const SOME_WORDS = 11;
 
-/** Languages that say first what a thing is, then which. */
-const THING_FIRST: ReadonlySet<Locale> = new Set([
-  ...(['es', 'pt', 'fr', 'vi', 'id', 'ms', 'th', 'la', 'ar'] as const),
-]);
-
 const namedBy = ({ text }: Term, tree: CategoryTree) =>
   categoriesNamed(tree, SPELLINGS.get(text) ?? text);
 
@@ -126,7 +122,7 @@ const PURPOSE = /\S (?:for|para|pour|untuk|для) \S/i;
 
 /** The thing itself among what is said of it: `red dress with pockets` is a dress. */
 function headOf(terms: readonly Term[], keyword: string, locale: Locale): Term | undefined {
-  if (THING_FIRST.has(locale)) return terms[0];
+  if (CATALOGUE_LANGUAGES[locale].thingFirst) return terms[0];
   const before = runsOf(keyword.split(/ (?:for|with|of|from|without|для|с|из) /i)[0] ?? '');
   const words = before.map(({ text }) => text).join(' ');
   return terms.findLast(({ text }) => words.endsWith(text)) ?? terms.at(-1);
@@ -178,7 +174,7 @@ export function expressionsOf(
   const called = some(words.map((word) => within('noun', word)));
   const said = others.map((word) => within('noun title extra', word));
   ranks[THING_AND_MORE] = all([within('noun', thing), some(said)]);
-  if (THING_FIRST.has(locale)) {
+  if (CATALOGUE_LANGUAGES[locale].thingFirst) {
     ranks[THING] = called;
   } else {
     ranks[THING] = within('noun', thing);
