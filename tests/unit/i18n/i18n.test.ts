@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/contract/values/enums.ts';
 import { fromFen, toFen } from '../../../src/contract/values/money.ts';
 import { ownPath } from '../../../src/contract/values/own-path.ts';
 import { formatClock, formatOffset, offsetMinutes } from '../../../src/i18n/clock.ts';
@@ -108,8 +107,4 @@ describe('own paths', () => {
       }),
     );
   });
-});
-
-it('knows all seventeen languages', () => {
-  expect(LOCALES).toHaveLength(17);
 });

@@ -1,0 +1,166 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ARTICLE_TYPES, DIRECTIONS, LOCALES } from '../../../src/contract/values/enums.ts';
+import { LANGUAGES, OWN_NUMBERS } from '../../../src/i18n/languages.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const FOLDER = path.join(ROOT, 'locales');
+
+const text = v.pipe(v.string(), v.minLength(1));
+const texts = v.record(text, text);
+const months = v.pipe(v.array(text), v.length(12));
+const role = v.picklist(['noun', 'adjective', 'material', 'feature', 'use']);
+
+/** Each file of a language, its shape, and whether every language has it. */
+const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
+  'language.json': {
+    shape: v.strictObject({
+      name: text,
+      tag: text,
+      formatTag: text,
+      direction: v.picklist(DIRECTIONS),
+      serves: v.optional(v.array(v.pipe(text, v.regex(/^[a-z-]+$/)))),
+      fallback: v.optional(v.picklist(LOCALES)),
+    }),
+  },
+  'common.json': { shape: texts },
+  'site.json': { shape: texts },
+  'catalogue.json': {
+    shape: v.strictObject({
+      title: v.strictObject({
+        order: v.pipe(v.array(role), v.length(5)),
+        between: text,
+        end: v.string(),
+      }),
+      thingFirst: v.boolean(),
+      stopWords: v.array(text),
+      below: v.optional(v.array(text)),
+      spellings: v.optional(texts),
+      synonyms: v.optional(v.array(v.pipe(v.array(text), v.minLength(2)))),
+    }),
+  },
+  // The catalogue's own data is English and Chinese.
+  'categories.json': { shape: texts, optional: true },
+  'words.json': { shape: texts, optional: true },
+  'samples.json': { shape: v.strictObject({ formats: v.array(text), countries: v.array(text) }) },
+  'formats.json': {
+    shape: v.strictObject({
+      numbers: v.strictObject({ like: text, words: texts, symbolBeforeMinus: v.boolean() }),
+      dates: v.strictObject({
+        months: v.strictObject({ medium: months, long: months }),
+        day: v.pipe(text, v.regex(/\{date\}.*\{month\}.*\{year\}/)),
+        twoDigitHours: v.boolean(),
+      }),
+      lists: v.strictObject({ two: text, more: text }),
+    }),
+    optional: true,
+  },
+  'regions.json': {
+    shape: v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), text),
+    optional: true,
+  },
+  'typography.json': {
+    shape: v.strictObject({
+      fonts: v.pipe(v.array(text), v.minLength(1)),
+      tallLetters: v.optional(v.boolean()),
+      lineBreak: v.optional(v.literal('strict')),
+      wordBreak: v.optional(v.literal('keep-all')),
+    }),
+    optional: true,
+  },
+  'districts.json': {
+    shape: v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}-[A-Z\d]{1,3}$/)), text),
+    optional: true,
+  },
+};
+const ARTICLES = ARTICLE_TYPES.map((type) => `${type.toLowerCase().replaceAll('_', '-')}.html`);
+
+it('each language of the list has its folder, and each folder is of a language', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual([...LOCALES].toSorted());
+  expect(LOCALES.length).toBeGreaterThanOrEqual(17);
+});
+
+describe.each(LOCALES)('the folder of %s', (locale) => {
+  const names = readdirSync(path.join(FOLDER, locale)).filter((name) => name !== 'articles');
+
+  it('has every file that a language needs, and no unknown one', () => {
+    const needed = Object.keys(FILES).filter((name) => !FILES[name]?.optional);
+    expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name) => !FILES[name])).toEqual([]);
+  });
+
+  it.each(names)('%s has its shape', (name) => {
+    const json: unknown = JSON.parse(readFileSync(path.join(FOLDER, locale, name), 'utf8'));
+    const { shape = v.never() } = FILES[name] ?? {};
+    expect(v.safeParse(shape, json).issues?.map(({ message }) => message)).toBeUndefined();
+  });
+
+  it('has every article, with a title on its first line', () => {
+    const folder = path.join(FOLDER, locale, 'articles');
+    expect(readdirSync(folder).toSorted()).toEqual(ARTICLES.toSorted());
+    for (const name of ARTICLES) {
+      expect(readFileSync(path.join(folder, name), 'utf8')).toMatch(
+        /^<title>.+<\/title>\n<.*>\n$/s,
+      );
+    }
+  });
+});
+
+describe('languages', () => {
+  const all = Object.values(LANGUAGES);
+
+  it('differ in name and tag', () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(new Set(all.map(({ tag }) => tag)).size).toBe(all.length);
+  });
+
+  it.each(LOCALES)('%s has tags as BCP 47 writes them, and runs as its script does', (locale) => {
+    const { tag, formatTag, direction } = LANGUAGES[locale];
+    expect(Intl.getCanonicalLocales([tag, formatTag])).toEqual([...new Set([tag, formatTag])]);
+    const script = new Intl.Locale(tag).maximize().script ?? '';
+    expect(direction).toBe(/^(Arab|Hebr|Syrc|Thaa|Nkoo)$/.test(script) ? 'rtl' : 'ltr');
+  });
+
+  it.each(Object.keys(OWN_NUMBERS))(
+    '%s has its own names of regions with its own formats',
+    (locale) => {
+      expect(readdirSync(path.join(FOLDER, locale))).toContain('regions.json');
+    },
+  );
+});
+
+/** Files and folders outside `locales` that may name a language, and why. */
+const MAY_NAME: Record<string, string> = {
+  'src/contract/values/enums.ts': 'The one list.',
+  'src/contract/values/customs-id.ts': 'Codes of countries.',
+  'src/server/commerce/freight/options.ts': 'Codes of countries.',
+  'src/server/commerce/site/districts.ts': 'Codes of countries.',
+  'src/server/sourcing/marketplaces/taobao.ts': 'Languages that Taobao translates into.',
+  'src/server/sourcing/marketplaces/alibaba-query.ts': 'Languages that 1688 translates into.',
+  'demo/tenants/': 'A tenant chooses its languages and countries.',
+};
+/** English is the default, and Chinese is what marketplaces write: all code may name them. */
+const BASE: readonly string[] = ['en', 'zh-CN'];
+/** Names of a field, a tag, a unit and a point of a curve, too: code says them for other reasons. */
+const WORDS: readonly string[] = ['id', 'th', 'ms', 'pt'];
+
+it('no code outside the folders names another language', () => {
+  const tags = LOCALES.map((locale) => LANGUAGES[locale].tag);
+  const codes = [...new Set<string>([...LOCALES, ...tags])].filter((code) => !BASE.includes(code));
+  const telling = codes.filter((code) => !WORDS.includes(code));
+  const named = new RegExp(
+    `(['"])(?:${telling.join('|')})\\1|^\\s*(?:${telling.join('|')}): |` +
+      `:lang\\(\\w|locales/(?:${codes.join('|')})/`,
+    'm',
+  );
+  const sources = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: ROOT });
+  const naming = sources.filter((file) => named.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  const isAllowed = (file: string) => Object.keys(MAY_NAME).some((one) => file.startsWith(one));
+  expect(naming.filter((file) => !isAllowed(file))).toEqual([]);
+  const needless = Object.keys(MAY_NAME).filter(
+    (one) => !naming.some((file) => file.startsWith(one)),
+  );
+  expect(needless).toEqual([]);
+});
