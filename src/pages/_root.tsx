@@ -15,12 +15,12 @@ export default async function Root({ children }: { children: ReactNode }) {
     <html lang={bcp47(locale)} dir={direction} data-scheme={preferences.scheme}>
       <head>
         <SiteHead tenant={tenant} locale={locale} scheme={preferences.scheme} themeColor={color} />
-        {/* The development server writes style elements; in a build there are none. */}
+        {/* Only the development server writes style elements. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={secureHeadersNonce} />}
         <PaletteStyle color={color} nonce={secureHeadersNonce} />
       </head>
       <body>
-        {/* For what the shell itself can't show: a page that didn't arrive. */}
+        {/* For failures of the shell itself. */}
         <PageErrorBoundary texts={pageErrorTexts(t)}>{children}</PageErrorBoundary>
       </body>
     </html>

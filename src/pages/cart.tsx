@@ -25,13 +25,13 @@ const ACTIONS = {
   remove: `/api${endpoints.removeCartItem.path}`,
 };
 
-/** The ids that the address chooses; without a choice, everything that can be ordered. */
-function chosenIds(cart: Cart, asked: URLSearchParams): string[] {
-  const chosen = asked.has('items') || asked.has('update') || asked.has('remove');
-  return keepOrderable(cart, chosen ? asked.getAll('items') : itemsOf(cart).map(({ id }) => id));
+/** Ids of the items that the address selects; without a selection, of all that can be ordered. */
+function chosenIds(cart: Cart, fields: URLSearchParams): string[] {
+  const chosen = fields.has('items') || fields.has('update') || fields.has('remove');
+  return keepOrderable(cart, chosen ? fields.getAll('items') : itemsOf(cart).map(({ id }) => id));
 }
 
-/** What the chosen items cost; nothing when one of them has just gone. */
+/** What the selected items cost; undefined when one of them was removed meanwhile. */
 async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
   if (cartItemIds.length === 0) return undefined;
   try {
@@ -42,7 +42,7 @@ async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
   }
 }
 
-/** The items that a page without scripts asks about before they go. */
+/** The items whose removal a page without scripts asks to confirm. */
 function toRemove(cart: Cart, kind: string | null, selected: readonly string[]): CartItem[] {
   const items = itemsOf(cart);
   if (kind === 'all') return items;
@@ -51,14 +51,14 @@ function toRemove(cart: Cart, kind: string | null, selected: readonly string[]):
   return [];
 }
 
-/** What is in the cart and what the chosen part of it costs, or the step before items go. */
-async function contents(asked: URLSearchParams) {
+/** The cart with the sum of its selected items, or the step that confirms a removal. */
+async function contents(fields: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const cart = await read('getCart');
-  const selected = chosenIds(cart, asked);
+  const selected = chosenIds(cart, fields);
   const back = withItems('/cart', selected);
-  const removal = toRemove(cart, asked.get('remove'), selected);
+  const removal = toRemove(cart, fields.get('remove'), selected);
   if (removal.length > 0) return <RemoveStep view={view} items={removal} back={back} />;
   const quantity = formState(flash, 'setCartQuantity').error('quantity');
   const itemId = flash?.kind === 'error' ? flash.values.item : undefined;
@@ -80,7 +80,7 @@ async function contents(asked: URLSearchParams) {
 
 export default async function CartPage({ query }: { query?: string }) {
   const { t, flash } = currentRequest();
-  const asked = new URLSearchParams(query ?? '');
+  const fields = new URLSearchParams(query ?? '');
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.cart')} description={t('cart.description')} />
@@ -91,7 +91,7 @@ export default async function CartPage({ query }: { query?: string }) {
             {flash.message}
           </Notice>
         )}
-        <Deferred skeleton={<CardsSkeleton />}>{() => contents(asked)}</Deferred>
+        <Deferred skeleton={<CardsSkeleton />}>{() => contents(fields)}</Deferred>
       </div>
     </Container>
   );

@@ -17,15 +17,17 @@ import { Deferred } from './_components/deferred.tsx';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** What the address asks to order; undefined when it names nothing. */
-function sourceOf(asked: URLSearchParams): CheckoutSource | undefined {
-  const preview = asked.get('preview') ?? '';
+/** What the address orders: items of the cart, or a preview. Undefined when it names nothing. */
+function sourceOf(fields: URLSearchParams): CheckoutSource | undefined {
+  const preview = fields.get('preview') ?? '';
   if (ID.test(preview)) return { previewProductId: preview };
-  const cartItemIds = [...new Set(asked.getAll('items'))].filter((id) => ID.test(id)).slice(0, 200);
+  const cartItemIds = [...new Set(fields.getAll('items'))]
+    .filter((id) => ID.test(id))
+    .slice(0, 200);
   return cartItemIds.length > 0 ? { cartItemIds } : undefined;
 }
 
-/** What it costs now; undefined when it has been ordered or removed meanwhile. */
+/** What the order costs now; undefined when its items were ordered or removed meanwhile. */
 async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
   const { api } = currentRequest();
   try {
@@ -39,7 +41,7 @@ async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
   }
 }
 
-/** The page's address, sending the goods to one kind of destination. */
+/** The page's address with a kind of destination. */
 function addressOf(source: CheckoutSource, to: DestinationKind): string {
   const query = new URLSearchParams(
     'previewProductId' in source
@@ -50,15 +52,15 @@ function addressOf(source: CheckoutSource, to: DestinationKind): string {
   return `/checkout?${query}`;
 }
 
-/** What is ordered and where it goes, or that there is nothing to order any more. */
-async function order(source: CheckoutSource, asked: URLSearchParams) {
+/** The order and its destination, or that there is nothing to order any more. */
+async function order(source: CheckoutSource, fields: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const [quote, warehouses, own] = await Promise.all([
     quoteOf(source),
     read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
     tenant.tenantPreference.showUserWarehouse ? read('listUserWarehouses') : [],
   ]);
-  const kind = asked.get('to') === 'own' && own.length > 0 ? 'own' : 'warehouse';
+  const kind = fields.get('to') === 'own' && own.length > 0 ? 'own' : 'warehouse';
   return quote ? (
     <CheckoutForm
       view={{ tenant, locale, t }}
@@ -90,15 +92,15 @@ async function order(source: CheckoutSource, asked: URLSearchParams) {
 
 export default async function CheckoutPage({ query }: { query?: string }) {
   const { t } = currentRequest();
-  const asked = new URLSearchParams(query ?? '');
-  const source = sourceOf(asked);
+  const fields = new URLSearchParams(query ?? '');
+  const source = sourceOf(fields);
   if (!source) redirect('/cart');
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.checkout')} />
       <div className={layout.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
-        <Deferred skeleton={<CardsSkeleton />}>{() => order(source, asked)}</Deferred>
+        <Deferred skeleton={<CardsSkeleton />}>{() => order(source, fields)}</Deferred>
       </div>
     </Container>
   );

@@ -12,7 +12,7 @@ export default async function HowToUsePage() {
   return <Deferred skeleton={<TextSkeleton />}>{howToUse}</Deferred>;
 }
 
-/** Steps under a banner, or the plain article where there are none or the tenant prefers it. */
+/** Steps below a banner; the plain article if it has no steps or the tenant prefers it. */
 async function howToUse() {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };

@@ -20,8 +20,8 @@ import { WatchHistoryShelf } from '../components/watch-history/watch-history-she
 import { regionName } from '../i18n/words.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
-import { askedFreight } from './_components/asked-freight.tsx';
 import { Deferred } from './_components/deferred.tsx';
+import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
 const SHELF = { query: { size: 10 } };
 
@@ -50,7 +50,9 @@ export default async function HomePage({ query }: { query: string }) {
         </Part>
         <Part skeleton={<ShelfSkeleton />}>{() => groups(view)}</Part>
         <Section id="freight" title={t('home.freight')}>
-          <Part skeleton={<CardsSkeleton count={2} />}>{() => askedFreight(view, '/', query)}</Part>
+          <Part skeleton={<CardsSkeleton count={2} />}>
+            {() => freightEstimateOf(view, '/', query)}
+          </Part>
         </Section>
         <Part skeleton={<CardsSkeleton count={1} />}>{() => announcements(view)}</Part>
         <WatchHistoryShelf view={view} />
@@ -59,7 +61,7 @@ export default async function HomePage({ query }: { query: string }) {
   );
 }
 
-/** What the page is useful without. */
+/** A part that the page is useful without. */
 function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }) {
   const { t, pagePath } = currentRequest();
   return <Deferred failed={<PartFailed t={t} again={pagePath} />} {...props} />;

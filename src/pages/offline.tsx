@@ -2,7 +2,7 @@ import { PageHead } from '../components/head/page-head.tsx';
 import { Offline } from '../components/offline/offline.tsx';
 import { currentRequest } from '../server/request/context.ts';
 
-/** Kept by the service worker (public/sw.js) for the time without a connection. */
+/** The service worker (public/sw.js) caches this page and shows it without a connection. */
 export default async function OfflinePage() {
   const { tenant, locale, t } = currentRequest();
   return (

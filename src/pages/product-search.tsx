@@ -48,7 +48,7 @@ import { visuallyHidden } from '../theme/global.css';
 import { Deferred } from './_components/deferred.tsx';
 
 const PAGE_SIZE = 40;
-/** Pictures of the first rows, which are seen at once. */
+/** Number of pictures in sight at first. */
 const ABOVE_THE_FOLD = 4;
 const LONGEST_PASTED = 4000;
 
@@ -63,7 +63,7 @@ export default async function ProductSearchPage({ query }: { query: string }) {
   );
 }
 
-/** A link typed as words leads to its product. */
+/** A product link in the search field leads to its product. */
 async function pastedLink(text: string) {
   const { tenant, locale, t } = currentRequest();
   const pasted = await read('resolveProductLink', { query: { text } });
@@ -79,7 +79,7 @@ async function pastedLink(text: string) {
 async function results(state: SearchState) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  // What it takes longer than the results to find comes after them, unless its name is asked for.
+  // Related categories may come after the results, unless the title needs their name.
   const related = relatedTo(state);
   const [found, tree, collection, navigation] = await Promise.all([
     search(state),
@@ -90,7 +90,7 @@ async function results(state: SearchState) {
   if (found instanceof ApiError) return <NotSearched view={view} state={state} error={found} />;
   const { last, records, starts } = together(found);
   const { total, facets, correctedTo, unavailable } = last;
-  // A marketplace that is back is not to be missed by those who ask next.
+  // Else the cache would hide a marketplace that answers again.
   if (unavailable.length > 0) markUncacheable();
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
   const names = {
@@ -164,7 +164,7 @@ async function results(state: SearchState) {
   );
 }
 
-/** Why a search was not done that a page can tell of: for now, or of a picture that can't be used. */
+/** Why a search failed, as far as the page can say it: for now, or because of its picture. */
 const FOR_NOW: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SOURCE_UNAVAILABLE'];
 const OF_PICTURE: readonly ErrorCode[] = [
   'PICTURE_NOT_FOUND',
@@ -172,7 +172,7 @@ const OF_PICTURE: readonly ErrorCode[] = [
   'UPLOAD_REFUSED',
 ];
 
-/** The pages that the state shows, or why there are none. */
+/** The pages of results that the state shows, or why there are none. */
 async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
   const { api } = currentRequest();
   const ask = (query: Input<'searchProducts'>['query']) => api('searchProducts', { query });
@@ -182,13 +182,13 @@ async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
     if (!(error instanceof ApiError)) throw error;
     if ([...FOR_NOW, ...OF_PICTURE].includes(error.code)) return error;
     if (error.code !== 'VALIDATION_FAILED') throw error;
-    // A cursor is good for a while only: then the results begin at their first page again.
+    // The cursor has expired: the results start at their first page again.
     if (state.cursors.length > 0) redirect(searchHref(state));
     return notFound();
   }
 }
 
-/** Pages as one list, and where in it each begins. Pages of a list that changes meanwhile may overlap. */
+/** Pages as one list, and the index at which each begins. If the list changes meanwhile, pages may overlap. */
 function together(pages: readonly SearchResult[]) {
   const last = pages.at(-1);
   if (!last) throw new Error('a search has at least one page');
@@ -201,7 +201,7 @@ function together(pages: readonly SearchResult[]) {
   return { last, records: [...records.values()], starts };
 }
 
-/** Categories that fit the words. They are a help only: without them the page is as good as whole. */
+/** Categories that match the keyword. The page is useful without them. */
 function relatedTo({ keyword, imageUrl }: SearchState): Promise<Navigation> {
   if (!keyword || imageUrl) return Promise.resolve([]);
   return currentRequest()
@@ -226,7 +226,7 @@ function NotSearched(props: { view: View; state: SearchState; error: ApiError })
   );
 }
 
-/** What a shelf of the home page is called, which leads here. */
+/** The title of the home page's shelf that links here. */
 async function nameOfCollection(id: string): Promise<string | undefined> {
   const first = { query: { size: 1 } };
   const groups = await Promise.all([
@@ -242,7 +242,7 @@ function titleOf({ t }: View, { keyword, imageUrl }: SearchState, subject: strin
   return subject ?? t('results.everything');
 }
 
-/** What sells, for those who found nothing. */
+/** Best sellers, shown when a search has no results. */
 async function recommended(view: View) {
   const [group] = await read('listRecommendGroups', { query: { size: 12 } });
   return group ? <Shelf view={view} title={group.name} products={group.products} /> : null;

@@ -66,13 +66,13 @@ async function findProduct(link: string): Promise<Product | Reason> {
   }
 }
 
-/** What the link is, why it opens nothing, and what to do with it. */
+/** The link, why it opens no product, and what to do with it. */
 async function notFound(view: View, link: string, reason: Reason) {
   const { t } = view;
   const pasted: ProductLinkResult = link
     ? await read('resolveProductLink', { query: { text: link } })
     : { kind: 'INVALID' };
-  // A short or a wrapped link leads to its product by the address that a product has.
+  // A short or wrapped link redirects to the address of its product.
   if (reason === 'WRONG_LINK' && pasted.link) redirect(productHref(pasted.link));
   const isWrong = reason === 'WRONG_LINK' || pasted.kind === 'UNSUPPORTED_HOST';
   const hasDeferred = reason === 'SOURCE_UNAVAILABLE';
@@ -80,7 +80,7 @@ async function notFound(view: View, link: string, reason: Reason) {
   else answerNotFound();
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
   const gone = hasDeferred ? t('product.unavailable.title', { platform }) : t('product.gone.title');
-  // What is no link is what some seal would have been: nothing to show.
+  // Neither a link nor a sealed one.
   const text = pasted.productUrl ?? (pasted.kind === 'KEYWORD' ? '' : link);
   return (
     <>
@@ -172,7 +172,7 @@ function Found({ view, product }: { view: View; product: Product }) {
   );
 }
 
-/** What it costs to ship the least order home, in the tenant's home country. */
+/** What shipping the smallest order to the tenant's home country costs. */
 async function freightHome(view: View, product: Product, weightG: number) {
   const { homeCountry: country } = view.tenant;
   const { goodsClass } = product;

@@ -6,7 +6,7 @@ import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { Deferred } from './_components/deferred.tsx';
 
-/** The form holds a leave to upload, a new one for each time the page is asked for. */
+/** The form holds an upload token, a new one for each request of the page. */
 export default async function SearchByPicturePage({ query }: { query: string }) {
   const { tenant, locale, t, origin } = currentRequest();
   const error = new URLSearchParams(query).get('error') ?? undefined;
@@ -34,7 +34,7 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
   );
 }
 
-/** A form's token, or that this address has had too many. */
+/** An upload token; undefined if this network address has had too many. */
 async function leaveToUpload(): Promise<UploadToken | ApiError> {
   try {
     return await currentRequest().api('getImageSearchToken', { query: { ext: 'jpg' } });
@@ -44,7 +44,7 @@ async function leaveToUpload(): Promise<UploadToken | ApiError> {
   }
 }
 
-/** Where the bucket sends the browser once it has the picture: a bucket elsewhere needs all of the address. */
+/** Where the bucket redirects once it has the picture. A remote bucket needs a whole address. */
 function redirectTo({ bucketHost, cdnUrl, key }: UploadToken, origin: string): string {
   const results = `/product-search?${new URLSearchParams({ imageUrl: `${cdnUrl}/${key}` })}`;
   return bucketHost.startsWith('/') ? results : origin + results;

@@ -5,8 +5,8 @@ import { Container } from '../components/ui/layout.tsx';
 import { Section } from '../components/ui/section.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { ArticleOf } from './_components/article-of.tsx';
-import { askedFreight } from './_components/asked-freight.tsx';
 import { Deferred } from './_components/deferred.tsx';
+import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
 export default async function TransportationChargePage({ query }: { query?: string }) {
   const { tenant, locale, t, pagePath } = currentRequest();
@@ -23,7 +23,7 @@ export default async function TransportationChargePage({ query }: { query?: stri
           })}
         >
           <Deferred skeleton={<CardsSkeleton />} failed={<PartFailed t={t} again={pagePath} />}>
-            {() => askedFreight(view, '/transportation-charge', query ?? '')}
+            {() => freightEstimateOf(view, '/transportation-charge', query ?? '')}
           </Deferred>
         </Section>
       </Container>

@@ -8,11 +8,11 @@ import { currentRequest } from '../../server/request/context.ts';
 
 export default async function LoginPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
-  const asked = new URLSearchParams(query ?? '');
-  const next = afterSignIn(asked);
+  const fields = new URLSearchParams(query ?? '');
+  const next = afterSignIn(fields);
   if (session) redirect(next as '/');
-  const kept = handedOn(asked);
-  const search = kept && `?${kept}`;
+  const handedOnFields = handedOn(fields);
+  const search = handedOnFields && `?${handedOnFields}`;
   const view = { tenant, locale, t };
   return (
     <>

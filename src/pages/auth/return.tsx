@@ -7,9 +7,9 @@ import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
 /**
- * Hands a shopper who just signed in back to another site of the tenant (specification section 2).
- * A page rather than a redirect: browsers hold a form's redirects, too, to the policy's
- * `form-action`, and would not let the sign-in leave this site.
+ * Leads a shopper who has just signed in back to another site of the tenant (docs/specification.md
+ * section 2). It is a page and no redirect, because browsers apply the policy's `form-action` to the
+ * redirects of a form, too.
  */
 export default async function ReturnPage({ query }: { query?: string }) {
   const { tenant, locale, t, profile } = currentRequest();

@@ -11,12 +11,12 @@ const PATH = '/auth/signup';
 
 export default async function SignupPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
-  const asked = new URLSearchParams(query ?? '');
-  const next = afterSignIn(asked);
+  const fields = new URLSearchParams(query ?? '');
+  const next = afterSignIn(fields);
   if (session) redirect(next as '/');
-  const email = asked.get('email');
-  const kept = handedOn(asked);
-  const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${kept && `&${kept}`}`;
+  const email = fields.get('email');
+  const handedOnFields = handedOn(fields);
+  const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${handedOnFields && `&${handedOnFields}`}`;
   const view = { tenant, locale, t };
   return (
     <>
@@ -31,14 +31,16 @@ export default async function SignupPage({ query }: { query?: string }) {
         foot={
           <p>
             {t('auth.haveAccount')}{' '}
-            <Link href={`/auth/login${kept && `?${kept}`}`}>{t('auth.login')}</Link>
+            <Link href={`/auth/login${handedOnFields && `?${handedOnFields}`}`}>
+              {t('auth.login')}
+            </Link>
           </p>
         }
       >
         {email ? (
           <SignupForm view={view} flash={flash} email={email} next={next} back={back} />
         ) : (
-          <EmailStep view={view} flash={flash} path={PATH} query={kept} />
+          <EmailStep view={view} flash={flash} path={PATH} query={handedOnFields} />
         )}
       </AuthCard>
     </>

@@ -15,12 +15,12 @@ import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
-/** The country that a form of an address begins with, and its districts. */
+/** The country that an address form starts with, and its districts. */
 async function placesOf(
   countries: Awaited<ReturnType<typeof supportedCountries>>,
-  asked: (string | null | undefined)[],
+  wanted: (string | null | undefined)[],
 ) {
-  const served = asked.find((code) => countries.some((country) => country.code === code));
+  const served = wanted.find((code) => countries.some((country) => country.code === code));
   const country = served ?? countries[0]?.code ?? currentRequest().tenant.homeCountry;
   return {
     countries,
@@ -49,7 +49,7 @@ export default async function AccountPage({ query }: { query?: string }) {
   );
 }
 
-async function account(asked: URLSearchParams) {
+async function account(fields: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const [profile, addresses, billing, countries] = await Promise.all([
@@ -58,10 +58,10 @@ async function account(asked: URLSearchParams) {
     read('listBillingAddresses'),
     supportedCountries(),
   ]);
-  const editing = { address: asked.get('address') ?? '', billing: asked.get('billing') ?? '' };
+  const editing = { address: fields.get('address') ?? '', billing: fields.get('billing') ?? '' };
   const startOf = (part: keyof typeof editing, call: string, kept: typeof addresses) => [
     formState(flash, call).value('country'),
-    editing[part] && asked.get('country'),
+    editing[part] && fields.get('country'),
     kept.find(({ id }) => id === editing[part])?.country,
   ];
   const [places, billingPlaces] = await Promise.all([
@@ -82,7 +82,7 @@ async function account(asked: URLSearchParams) {
       <EmailForm
         {...{ view, flash }}
         email={profile.email}
-        newEmail={asked.get('email')?.trim() ?? ''}
+        newEmail={fields.get('email')?.trim() ?? ''}
       />
       <PasswordForm view={view} flash={flash} />
       <SignOut view={view} />

@@ -13,7 +13,7 @@ import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf } from '../payment/_components/orders-of.ts';
 
-/** What is due, with the open orders of both kinds that it is for, and the others: storage of parcels that have arrived. */
+/** Open payments with their orders: the open orders of both kinds, and orders of parcels whose storage is to be paid. */
 async function readDue() {
   const unpaid = { query: { tab: 'unpaid', pageSize: 100 } } as const;
   const [{ payments, total }, { records: purchases }, { records: transits }] = await Promise.all([
@@ -21,8 +21,8 @@ async function readDue() {
     read('listPurchaseOrders', unpaid),
     read('listTransitOrders', unpaid),
   ]);
-  const known = new Set([...purchases, ...transits].map(({ orderNo }) => orderNo));
-  const others = await ordersOf(payments.filter(({ orderNo }) => !known.has(orderNo)));
+  const openNumbers = new Set([...purchases, ...transits].map(({ orderNo }) => orderNo));
+  const others = await ordersOf(payments.filter(({ orderNo }) => !openNumbers.has(orderNo)));
   const orders = {
     purchases: [...purchases, ...others.purchases],
     transits: [...transits, ...others.transits],

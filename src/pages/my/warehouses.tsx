@@ -16,7 +16,7 @@ export default async function WarehousesPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, profile } = currentRequest();
   if (!tenant.tenantPreference.showUserWarehouse) notFound();
   const view = { tenant, locale, t };
-  const asked = new URLSearchParams(query ?? '');
+  const fields = new URLSearchParams(query ?? '');
   return (
     <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.warehouses')} />
@@ -42,8 +42,8 @@ export default async function WarehousesPage({ query }: { query?: string }) {
                 flash={flash}
                 warehouses={own}
                 provinces={provinces}
-                editing={asked.get('address') ?? undefined}
-                next={ownPath(asked.get('next'), '') || undefined}
+                editing={fields.get('address') ?? undefined}
+                next={ownPath(fields.get('next'), '') || undefined}
               />
             </>
           );

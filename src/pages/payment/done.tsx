@@ -11,19 +11,19 @@ import { Deferred } from '../_components/deferred.tsx';
 import { readOrders } from './_components/orders-of.ts';
 
 export default async function PaymentDonePage({ query }: { query?: string }) {
-  const asked = new URLSearchParams(query ?? '');
-  const numbers = numbersOf(asked, 'orders');
-  const transitNumbers = numbersOf(asked, 'transits');
+  const fields = new URLSearchParams(query ?? '');
+  const numbers = numbersOf(fields, 'orders');
+  const transitNumbers = numbersOf(fields, 'transits');
   if (numbers.length + transitNumbers.length === 0) redirect('/my/purchase');
   return (
-    <Deferred skeleton={<CardsSkeleton />}>{() => done(asked, numbers, transitNumbers)}</Deferred>
+    <Deferred skeleton={<CardsSkeleton />}>{() => done(fields, numbers, transitNumbers)}</Deferred>
   );
 }
 
-async function done(asked: URLSearchParams, numbers: string[], transitNumbers: string[]) {
+async function done(fields: URLSearchParams, numbers: string[], transitNumbers: string[]) {
   const { tenant, locale, t } = currentRequest();
   const { purchases, transits } = await readOrders(numbers, transitNumbers);
-  const about = paymentsMeant([...purchases, ...transits], numbersOf(asked, 'nos'));
+  const about = paymentsMeant([...purchases, ...transits], numbersOf(fields, 'nos'));
   const open = about.filter(({ status }) => status === 'UNPAID');
   if (open.length > 0) redirect(`/payment?nos=${open.map(({ paymentNo }) => paymentNo).join()}`);
   const paid = about.filter(({ paidAt }) => paidAt);
@@ -36,7 +36,7 @@ async function done(asked: URLSearchParams, numbers: string[], transitNumbers: s
   );
 }
 
-/** The payments that the address names; where it names none, what each order asked for last. */
+/** The payments that the address names; without any, the last payment of each order. */
 function paymentsMeant(
   orders: readonly { payments: readonly Payment[] }[],
   nos: readonly string[],

@@ -22,10 +22,10 @@ import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
-/** How many of the newest orders are looked through for a payment that is no longer open. */
+/** How many of the newest orders are searched for a payment that is no longer open. */
 const RECENT = 10;
 
-/** What became of payments that are no longer open, as far as the newest orders tell. */
+/** Payments that are no longer open, as far as they belong to the newest orders. */
 async function closedPayments(nos: readonly string[]): Promise<Payment[]> {
   const newest = { query: { pageSize: RECENT } };
   const [bought, sent] = await Promise.all([
@@ -49,7 +49,7 @@ async function dueOf(paymentNos: string[]): Promise<Due> {
   return { payments, total, orders: await ordersOf(payments) };
 }
 
-/** The open payment of the order that repeats another one: the newest, if it is one. */
+/** The open payment of the newest order, if it is the repetition of another one. */
 async function dueOfClone(clonedFrom: string): Promise<Due> {
   const { payments } = await read('listUnpaid');
   const newest = payments.findLast(({ type }) => type === 'PURCHASE');
@@ -61,7 +61,7 @@ async function dueOfClone(clonedFrom: string): Promise<Due> {
     : { payments: [], total: '0.00', orders: { purchases: [], transits: [] } };
 }
 
-/** Titles of an order that its repetition lacks, because they can't be had any more. */
+/** Titles of products that a repeated order lacks, because they are no longer sold. */
 function leftOut(original: PurchaseOrder, repeated: DueOrders['purchases']): string[] {
   const there = new Set(repeated.flatMap(({ items }) => items.map((item) => item.productSkuId)));
   return original.items
@@ -71,9 +71,9 @@ function leftOut(original: PurchaseOrder, repeated: DueOrders['purchases']): str
 
 export default async function PaymentPage({ query }: { query?: string }) {
   const { t } = currentRequest();
-  const asked = new URLSearchParams(query ?? '');
-  const [clonedFrom] = numbersOf(asked, 'clonedFrom');
-  const nos = numbersOf(asked, 'nos');
+  const fields = new URLSearchParams(query ?? '');
+  const [clonedFrom] = numbersOf(fields, 'clonedFrom');
+  const nos = numbersOf(fields, 'nos');
   if (nos.length === 0 && !clonedFrom) redirect('/my/pending-payments');
   return (
     <Container>

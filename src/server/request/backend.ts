@@ -4,32 +4,32 @@ import { clientAddress } from '../../framework/server/node-request.ts';
 import type { RequestEnv } from './context.ts';
 
 /**
- * Host that the visitor asked, without port and the dot that may end it. A storefront that asks us
- * as its backend tells it; a proxy's word counts only where one is configured.
+ * The requested host in lower case, without port and trailing dot. A storefront whose backend we are
+ * sends it in a header; a proxy's header counts only where a proxy is configured.
  */
 export function hostOf(c: Context<RequestEnv>): string {
-  const told = c.var.fromStorefront
+  const sent = c.var.fromStorefront
     ? c.req.header('x-tenant-domain')
     : c.var.platform.config.TRUST_PROXY && c.req.header('x-forwarded-host');
   const url = new URL(c.req.url);
-  return (told || url.hostname).replace(/\.?(:\d+)?$/, '').toLowerCase();
+  return (sent || url.hostname).replace(/\.?(:\d+)?$/, '').toLowerCase();
 }
 
-/** The tenant that is served whatever the host: the configured one, else the one that a storefront names. */
+/** Id of the tenant that is served on every host: the configured one, else the one that a storefront names. */
 export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
   const named = c.var.fromStorefront ? c.req.header('x-tenant-id') : undefined;
   return c.var.platform.config.TENANT_ID ?? c.var.widgetOf ?? named;
 }
 
 /**
- * Names the tenant among all there are, for what is sealed and kept: two backends may give the same
- * id, and what one of them gave is nothing at the other.
+ * Identifies the tenant across backends, for sealed and cached data: two backends may use the same id
+ * for different tenants.
  */
 export function tenantKey({ var: { tenant, upstream } }: Context<RequestEnv>): string {
   return upstream ? `${tenant.id} ${upstream.base}` : tenant.id;
 }
 
-/** The visitor's network address, or empty where it is not known. */
+/** The visitor's network address; empty where it is unknown. */
 export function clientAddressOf(c: Context<RequestEnv>): string {
   if (c.var.fromStorefront) return c.req.header('x-client-address') ?? '';
   const { config, runtime } = c.var.platform;
@@ -38,16 +38,16 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
   return clientAddress(c) ?? '';
 }
 
-/** Headers of a visitor's call that the backend may see as they are. */
+/** Headers of a visitor's call that are passed on to the backend unchanged. */
 const PASSED = ['content-type', 'idempotency-key', 'authorization'] as const;
 
-/** Whether a status says that the backend did not do its part, whoever asked. */
+/** Whether a status means that the backend failed, whatever the call was. */
 const isFailure = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * Sends a call to the backend as this visitor: the tenant by its host, the language negotiated, the
- * token of the session. No cookie and no other header of the visitor is ever passed on. What a page
- * asks fails with `Aborted` once its reader has left; a request to a remote backend is aborted, too.
+ * Sends a call to the backend for this visitor, with the tenant's host, the negotiated language and
+ * the session's token. No cookie and no other header of the visitor is passed on. A page's call fails
+ * with `Aborted` once its reader has left; a request to a remote backend is aborted, too.
  */
 export async function askBackend(
   c: Context<RequestEnv>,

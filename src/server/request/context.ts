@@ -11,32 +11,32 @@ import type { StoredPage } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';
 import type { RenderAbort } from './aborted.ts';
 
-/** Who is signed in, and the token by which the backend knows it: from a cookie that only we can have sealed. */
+/** The signed-in shopper and their access token, from a sealed cookie. */
 export type Session = { userId: string; token: string };
 
-/** Anything that answers the calls of the contract: the embedded API or an upstream. */
+/** Answers the calls of the contract: the embedded API or an upstream. */
 export type Backend = (request: Request) => Promise<Response>;
 
-/** What the edge found out about a request, in the order of its middleware. */
+/** What the edge knows of a request, in the order of its steps. */
 export type RequestVariables = {
-  /** Without what only an embedded backend has, where every call is answered elsewhere. */
+  /** Lacks the embedded backend's parts where a remote backend answers every call. */
   platform: Storefront & Partial<Platform>;
-  /** Whether a storefront asks us as its backend, and not a browser. */
+  /** Whether the request comes from a storefront whose backend we are, not from a browser. */
   fromStorefront: boolean;
-  /** Who answers the calls of this host, where it is not the embedded backend. */
+  /** The remote backend of this host; undefined where it is the embedded one. */
   upstream: Upstream | undefined;
   requestId: string;
-  /** Where the site stands for the world: `https://shop.example.org`. */
+  /** Public origin of the site: `https://shop.example.org`. */
   origin: string;
   backend: Backend;
-  /** Since when the database may be read for this visitor, where it has copies. */
+  /** D1 bookmark: replicas must be at least this new for this visitor. */
   bookmark: string | undefined;
-  /** Status with which the backend last failed to answer a call of this request. */
+  /** Status of the last call of this request that the backend failed to answer. */
   backendFailure: number | undefined;
   tenant: Tenant;
-  /** At which revision of its content the tenant's record was read; undefined where the backend does not tell. */
+  /** Revision of the tenant's content when its record was read; undefined where the backend sends none. */
   contentRevision?: string | undefined;
-  /** Id of the tenant, where only its widget answers at the host. */
+  /** Id of the tenant, on a host that serves only its widget. */
   widgetOf?: string;
   locale: Locale;
   direction: Direction;
@@ -46,25 +46,25 @@ export type RequestVariables = {
   api: ApiClient;
   t: Translate;
   session: Session | undefined;
-  /** Of pages that need a session only: read by the guard. */
+  /** Set by the guard, only for pages that need a session. */
   profile: Profile | undefined;
   flash: Flash | undefined;
-  /** Path and query of the page asked for, also when it comes as an RSC payload; without a language. */
+  /** Path and query of the requested page, also of a payload's, without the language field. */
   pagePath: string;
-  /** Status of the page's answer, where the page set one. */
+  /** Status of the page, if the page sets one. */
   pageStatus?: 404 | 503;
   secureHeadersNonce?: string;
-  /** When the page began to be rendered, milliseconds. */
+  /** When the rendering of the page began, milliseconds since the epoch. */
   since?: number;
   /** Ends the rendering once its reader has left. */
   renderAbort?: RenderAbort;
-  /** The page goes out in one piece, however long it takes: nobody waits for it yet. */
+  /** The page is rendered in one piece, however long it takes, because no reader waits for it. */
   whole?: true;
   /** The page lacks something, so no cache may hold it. */
   uncacheable?: true;
   /** A part of the page was sent after the rest. */
   hasDeferred?: true;
-  /** Where the page's answer comes from; undefined of what is no page. */
+  /** Where the page's answer comes from; undefined if it is no page. */
   cache?: CacheState;
   /** The cached page that is the answer. */
   storedPage?: StoredPage;
@@ -80,12 +80,12 @@ export function currentRequest(): RequestVariables {
   return getContext<RequestEnv>().var;
 }
 
-/** Says that the page asked for is not there, though it has something to show. */
+/** Answers with status 404, though the page has something to show. */
 export function answerNotFound(): void {
   getContext<RequestEnv>().set('pageStatus', 404);
 }
 
-/** Says that what the page is about can't be had right now. */
+/** Answers with status 503: what the page is about can't be read now. */
 export function answerUnavailable(): void {
   getContext<RequestEnv>().set('pageStatus', 503);
 }
@@ -100,7 +100,7 @@ export function markDeferred(): void {
   getContext<RequestEnv>().set('hasDeferred', true);
 }
 
-/** The same, or undefined where there is none: the build's static step. */
+/** The same; undefined in the build's static rendering. */
 export function requestOfRender(): RequestVariables | undefined {
   return tryGetContext<RequestEnv>()?.var;
 }

@@ -6,7 +6,7 @@ import type { RequestEnv } from './context.ts';
 function isSecure(c: Context<RequestEnv>): boolean {
   if (new URL(c.req.url).protocol === 'https:') return true;
   if (!c.var.platform.config.TRUST_PROXY) return false;
-  // Of several proxies the first met the browser.
+  // The first proxy is the one that the browser talks to.
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
@@ -20,7 +20,7 @@ export function readCookie(c: Context<RequestEnv>, cookie: CookieName): string |
   return getCookie(c, nameOf(c, cookie)) || undefined;
 }
 
-/** Seconds that browsers keep a cookie at most (RFC 6265bis); Hono refuses to ask for more. */
+/** The longest lifetime of a cookie in browsers, seconds (RFC 6265bis); Hono refuses more. */
 const LONGEST = 400 * 86_400;
 
 export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: string): void {
@@ -38,7 +38,7 @@ export function dropCookie(c: Context<RequestEnv>, cookie: CookieName): void {
   deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) });
 }
 
-/** Ends the browser's session: token, profile and flag go. */
+/** Ends the browser's session: deletes token, profile and login flag. */
 export function dropSession(c: Context<RequestEnv>): void {
   for (const cookie of ['token', 'profile', 'login'] as const) dropCookie(c, cookie);
 }

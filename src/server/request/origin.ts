@@ -3,8 +3,8 @@ import { hostOf } from './backend.ts';
 import type { RequestEnv } from './context.ts';
 
 /**
- * Origin of the site as the world knows it (`https://shop.example.org`), for addresses that leave it:
- * where the configuration says that it stands, at the host that was asked.
+ * Public origin of the site (`https://shop.example.org`), for addresses that are used outside of it:
+ * `PUBLIC_ORIGIN` with the requested host in place of `{host}`.
  */
 export function originOf(c: Context<RequestEnv>): string {
   return c.var.platform.config.PUBLIC_ORIGIN.replace('{host}', () => hostOf(c));

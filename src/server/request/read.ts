@@ -8,9 +8,8 @@ type Args<N extends EndpointName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 
 /**
- * What a page reads: a call of the contract. A thing that is not there, or that nothing could be
- * called like, is the 404 page, an ended session leads to sign in; every other failure is the page's
- * error boundary.
+ * Makes a call of the contract for a page. A missing thing or an invalid name of one becomes the 404
+ * page, an ended session leads to sign in; every other failure is thrown.
  */
 export async function read<N extends EndpointName>(name: N, ...args: Args<N>): Promise<Output<N>> {
   const { api, pagePath } = currentRequest();

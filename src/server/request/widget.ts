@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { hostOf } from './backend.ts';
 import type { RequestEnv, RequestVariables } from './context.ts';
 
-/** The tenant whose widget lives at the host: `naga` of `naga.<WIDGET_DOMAIN>`; undefined of a shop's host. */
+/** Id of the tenant whose widget the host serves: `naga` of `naga.<WIDGET_DOMAIN>`; undefined for a shop's host. */
 export function widgetTenant(c: Context<RequestEnv>): string | undefined {
   const { WIDGET_DOMAIN } = c.var.platform.config;
   const suffix = `.${WIDGET_DOMAIN}`;
@@ -10,7 +10,7 @@ export function widgetTenant(c: Context<RequestEnv>): string | undefined {
   return WIDGET_DOMAIN && host.endsWith(suffix) ? host.slice(0, -suffix.length) : undefined;
 }
 
-/** Where the tenant's widget lives: an origin of its own, or empty where it has none. */
+/** Origin of the tenant's widget; empty where it has none of its own. */
 export function widgetOrigin({ tenant, platform, origin }: RequestVariables): string {
   const { WIDGET_DOMAIN } = platform.config;
   if (!WIDGET_DOMAIN) return '';

@@ -11,8 +11,8 @@ import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function RefundsPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
-  const asked = new URLSearchParams(query ?? '');
-  const tab = refundTabOf(asked.get('tab'));
+  const fields = new URLSearchParams(query ?? '');
+  const tab = refundTabOf(fields.get('tab'));
   return (
     <div className={css.sections}>
       <PageHead
@@ -25,7 +25,7 @@ export default async function RefundsPage({ query }: { query?: string }) {
       <FormError flash={flash} call="cancelRefund" />
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
-          const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(asked) } });
+          const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(fields) } });
           return <RefundList view={{ tenant, locale, t }} page={page} tab={tab} />;
         }}
       </Deferred>

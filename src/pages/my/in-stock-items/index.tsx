@@ -14,10 +14,10 @@ import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 20;
-/** Of stored parcels, four shipments' worth: more at once would make a page of megabytes. */
+/** Stored parcels on one page, enough for four shipments: more would make a page of megabytes. */
 const MOST = 200;
 
-/** A page of a tab; of the stored parcels all where it can be, so that what is there can be ticked together. */
+/** A page of a tab. Stored parcels are on one page if possible, so that all can be selected together. */
 function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> {
   const pageSize = search.tab === 'stored' ? MOST : PAGE_SIZE;
   return read('listStockInParcels', { query: { ...search, pageSize } });
@@ -26,8 +26,8 @@ function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> 
 export default async function InStockItemsPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const asked = new URLSearchParams(query ?? '');
-  const search = readParcelSearch(asked);
+  const fields = new URLSearchParams(query ?? '');
+  const search = readParcelSearch(fields);
   const intro = tenant.tenantPreference.showTransit ? 'inStock.intro' : 'inStock.introPlain';
   return (
     <div className={layout.frame}>
@@ -54,7 +54,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
                 search={search}
                 page={page}
                 now={Date.now()}
-                allTicked={asked.get('select') === 'all'}
+                allTicked={fields.get('select') === 'all'}
               />
             </>
           );

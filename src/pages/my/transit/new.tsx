@@ -27,7 +27,7 @@ import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
-/** A parcel of the shopper's, or nothing where the address names none. */
+/** The shopper's parcel with a number; undefined where there is none. */
 async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
   try {
     return await currentRequest().api('getParcel', { params: { id } });
@@ -37,7 +37,7 @@ async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
   }
 }
 
-/** The ways home, or nothing where a parcel was sent off in this very moment, from another tab say. */
+/** The transit options; undefined where a parcel was sent meanwhile, for example from another tab. */
 async function quoteOf(
   query: Input<'getTransitQuote'>['query'],
 ): Promise<Output<'getTransitQuote'> | undefined> {
@@ -61,7 +61,7 @@ function addressFor(draft: NewTransit, addresses: readonly Address[]): Address |
   );
 }
 
-/** Where parcels are picked up: the counters of the home country, or of the first that has any. */
+/** The pickup counters of the home country, or of the first country that has any. */
 function countersIn(warehouses: readonly Warehouse[], homeCountry: string): Warehouse[] {
   const at = warehouses.find(({ country }) => country === homeCountry) ?? warehouses[0];
   return warehouses.filter(({ country }) => country === at?.country);
@@ -72,7 +72,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
   const params = new URLSearchParams(query ?? '');
   const inAddress = readNewTransit(params);
   const another = params.get('address') === 'new' && inAddress.purchaseParcelIds.length > 0;
-  // A form without a script leaves all of its fields there.
+  // A form without a script leaves all its fields in the address.
   if (params.has('_next')) {
     const clean = newTransitHref(inAddress, inAddress.message);
     redirect((another ? newAddressHref(inAddress) : clean) as '/');

@@ -17,7 +17,7 @@ export default async function TopUpPage(props: Props) {
 
 async function topUp({ depositNo, query }: Props) {
   const { tenant, locale, t, flash } = currentRequest();
-  // What can't be a number is not there either.
+  // A malformed number is a missing deposit.
   if (!/^[A-Z0-9]{4,32}$/.test(depositNo)) notFound();
   const [list, channels, account] = await Promise.all([
     read('listDeposits', { query: { depositNo } }),
@@ -27,7 +27,7 @@ async function topUp({ depositNo, query }: Props) {
   const deposit = list.records[0];
   if (!deposit) notFound();
   const back = ownPath(new URLSearchParams(query ?? '').get('back'), '/my/balance');
-  // What a pay code was for is paid now: that page says so, or asks for what is still open.
+  // The deposit has paid for orders: their page says so, or shows what is still open.
   const [waiting, payments] = back.split('?');
   if (deposit.status === 'SUCCEEDED' && waiting === '/payment/done') {
     redirect(`/payment/done?${payments}`);

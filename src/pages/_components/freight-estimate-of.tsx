@@ -3,13 +3,13 @@ import { freightQuery, freightQuestion } from '../../components/freight/freight-
 import type { View } from '../../components/view.ts';
 import { read } from '../../server/request/read.ts';
 
-/** The freight estimate of the page at `action`, with the answer to what its address asks. */
-export async function askedFreight(view: View, action: string, query: string) {
+/** The freight estimate of the page at the path `action`, with the freight options for the page's query. */
+export async function freightEstimateOf(view: View, action: string, query: string) {
   const question = freightQuestion(new URLSearchParams(query), view.tenant.homeCountry);
-  const asked = freightQuery(question);
+  const freight = freightQuery(question);
   const [countries, options] = await Promise.all([
     read('listSupportedCountries'),
-    'query' in asked ? read('listTransitOptions', { query: asked.query }) : [],
+    'query' in freight ? read('listTransitOptions', { query: freight.query }) : [],
   ]);
   return (
     <FreightEstimate
@@ -17,7 +17,7 @@ export async function askedFreight(view: View, action: string, query: string) {
       action={action}
       countries={countries}
       question={question}
-      mistake={'mistake' in asked ? asked.mistake : undefined}
+      mistake={'mistake' in freight ? freight.mistake : undefined}
       options={options}
     />
   );
