@@ -9,7 +9,7 @@ import {
   PASSWORD,
   type Shopper,
 } from '../api/support/world.ts';
-import { refusal } from '../support/client.ts';
+import { refusal } from '../support/refusal.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
 import { signIn } from './support/door.ts';
 import { fill, formOf, send, unfold } from './support/forms.ts';

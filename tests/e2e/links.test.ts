@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { ask } from '../support/http.ts';
+import { ask } from '../../tools/servers/http.ts';
 import { shortLinks } from '../support/link-relay.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
 import { sidewaysScroll } from './support/pages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SearchFacets, SearchResult } from '../../src/contract/calls/catalogue.ts';
-import { ask } from '../support/http.ts';
+import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
 import { sidewaysScroll } from './support/pages.ts';
 import { eventually } from './support/patience.ts';

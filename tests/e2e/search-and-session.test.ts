@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { ask } from '../support/http.ts';
+import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
 import { addToCart, findProduct, signUp } from './support/shopper.ts';
 

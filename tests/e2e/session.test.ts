@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ask } from '../../tools/servers/http.ts';
 import { goods, inCart } from '../api/support/shopping.ts';
 import { newShopper, PASSWORD, type Shopper } from '../api/support/world.ts';
-import { ask } from '../support/http.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
 import { fill, formOf } from './support/forms.ts';
 import { eventually } from './support/patience.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ask } from '../../tools/servers/http.ts';
 import { startHeldUpstream } from '../api/support/held-upstream.ts';
-import { ask } from '../support/http.ts';
 import { startServer } from '../support/server.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
 import { layoutShift, productPages } from './support/pages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { Output } from '../../src/contract/endpoints.ts';
-import { ask } from '../support/http.ts';
+import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
 import { layoutShift, sidewaysScroll } from './support/pages.ts';
 import { eventually } from './support/patience.ts';

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantFile } from '../../src/contract/ops/tenant-file.ts';
+import { ask } from '../../tools/servers/http.ts';
 import { operate } from '../api/support/fulfilment.ts';
 import { copyOfNaga } from '../api/support/tenants.ts';
 import { DEFAULT_HOST } from '../api/support/world.ts';
-import { ask } from '../support/http.ts';
 import { TEST_SECRETS } from '../support/secrets.ts';
 import { startServer } from '../support/server.ts';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { FROM_HERE } from './http.ts';
+import { FROM_HERE } from '../../tools/servers/http.ts';
 
 /** An answer that is read as it comes. */
 export type OpenPage = {

@@ -9,7 +9,7 @@ const SHARED = process.env.TEST_DATA;
 
 const COMMANDS = {
   node: 'tools/servers/prepare.ts',
-  workers: 'tests/support/workerd-server.ts',
+  workers: 'tools/servers/workerd-server.ts',
 } as const;
 
 /** Variables that decide what a database is filled with. */

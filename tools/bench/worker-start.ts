@@ -1,6 +1,6 @@
-import { freePort } from '../../tests/support/server.ts';
 import { ageMs, cpuMs, treeOf } from '../servers/processes.ts';
 import { median } from '../servers/quantile.ts';
+import { freePort } from '../servers/start-server.ts';
 import { startWorkerd } from '../servers/workerd.ts';
 
 export type StartTimes = { ms: number; cpuMs: number };

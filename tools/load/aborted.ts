@@ -1,7 +1,7 @@
-import { freePort } from '../../tests/support/server.ts';
 import { inspect } from '../servers/inspector.ts';
 import { memoryOf } from '../servers/processes.ts';
 import type { measuredServers } from '../servers/servers.ts';
+import { freePort } from '../servers/start-server.ts';
 import { socketsLeft } from './run-load.ts';
 import { ask, open } from './wire.ts';
 import { type Shop, shopOf } from './world.ts';

@@ -1,5 +1,5 @@
-import { apiOf } from '../../tests/support/client.ts';
-import { ask } from '../../tests/support/http.ts';
+import { apiOf } from '../servers/client.ts';
+import { ask } from '../servers/http.ts';
 import { type Good, newPayer, simpleGood } from '../servers/shopper.ts';
 import { type Marks, marksOf } from './check-page.ts';
 

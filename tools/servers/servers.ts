@@ -1,38 +1,65 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Start, startServer, type Target } from '../../tests/support/server.ts';
+import { renderMissing } from '../../demo/pictures/render-missing.ts';
+import { type RunningServer, type Start, startServer } from './start-server.ts';
 
-export type Server = Awaited<ReturnType<typeof startServer>>;
+export type Target = 'node' | 'workers';
 
-const SCRIPTS = {
-  node: 'scripts/start.ts',
-  // Not `npm run dev:workers`, whose proxy answers fewer requests than what is behind it.
-  workers: 'tools/servers/workerd-server.ts',
-} as const;
+/** A server on either runtime, as it is deployed. */
+export const SCRIPTS = {
+  node: ['scripts/start.ts'],
+  // Not `npm run dev:workers`: its proxy answers fewer requests than the Worker behind it, and loses a
+  // call where a connection is just being closed ("Network connection lost").
+  workers: ['tools/servers/workerd-server.ts'],
+} as const satisfies Record<Target, readonly string[]>;
 
-/** As it runs in production, with the demonstration's shopper and money, and without its staff. */
-const ENVIRONMENT = {
-  NODE_ENV: 'production',
-  DEMO: 'true',
-  FULFILMENT: 'manual',
+const MEASURED_SCRIPTS = { ...SCRIPTS, workers: [...SCRIPTS.workers, '--pages-only'] } as const;
+
+const COMMON = {
   LOG_LEVEL: 'error',
   WORKERS: '1',
+  // A page is measured whole, on a busy machine too.
+  PAGE_PATIENCE_MS: '20000',
 };
+
+/** As it runs in production, with the demonstration's shopper and money, and without its staff. */
+const MEASURED = { ...COMMON, NODE_ENV: 'production', DEMO: 'true', FULFILMENT: 'manual' };
+
+/** Nobody takes the page views. */
+const DEMO = {
+  ...COMMON,
+  NODE_ENV: 'development',
+  ANALYTICS_URL: 'https://analytics.test/g/collect',
+};
+
+/** A demonstration with all its pictures, on a database of its own. */
+export async function startDemo(): Promise<RunningServer> {
+  await renderMissing();
+  return startServer({ script: SCRIPTS.node, environment: DEMO });
+}
+
+type How = Partial<Pick<Start, 'script' | 'under' | 'flags'>>;
 
 /** Servers that are measured: each on the same data, all ended and everything removed by `stop`. */
 export function measuredServers() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-measure-'));
-  const running: Server[] = [];
+  const running: RunningServer[] = [];
   const end = async () => {
     await Promise.all(running.splice(0).map((server) => server.stop()));
   };
   return {
     folder,
     end,
-    start: async (target: Target, environment: Record<string, string> = {}, start: Start = {}) => {
-      const all = { ...ENVIRONMENT, DATA_DIR: folder, ...environment };
-      const server = await startServer(target, all, { script: SCRIPTS[target], ...start });
+    start: async (target: Target, environment: Record<string, string> = {}, how: How = {}) => {
+      // Nothing may render beside what is measured.
+      await renderMissing();
+      const all = { ...MEASURED, DATA_DIR: folder, ...environment };
+      const server = await startServer({
+        script: MEASURED_SCRIPTS[target],
+        environment: all,
+        ...how,
+      });
       running.push(server);
       return server;
     },

@@ -1,6 +1,6 @@
 import type { EndpointName, Input, Output } from '../../src/contract/endpoints.ts';
-import { apiOf } from '../../tests/support/client.ts';
-import { type Answer, ask } from '../../tests/support/http.ts';
+import { apiOf } from './client.ts';
+import { type Answer, ask } from './http.ts';
 
 export const DEMO = { email: 'demo@sampan.test', password: 'sampan-demo-1', payPassword: '246810' };
 const PASSWORD = 'a-long-river-boat-7';

@@ -1,18 +1,41 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { build } from '../../build/build.ts';
+import { workerVariables } from '../../build/worker-variables.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
+import { isAllElsewhere } from '../../src/server/platform/upstreams.ts';
 import { prepareD1, startWorkerd } from './workerd.ts';
 
-/** A process that runs the Workers build at PORT, its D1 filled, until it is told to end. */
-const { PORT, DATA_DIR } = readConfig(process.env);
-const passed = ['DEMO', 'FULFILMENT', 'LOG_LEVEL', 'PAGE_CACHE_MB'];
-const environment = Object.fromEntries(
-  passed.flatMap((name) => (process.env[name] ? [[name, process.env[name] ?? ''] as const] : [])),
-);
-const start = { environment, folder: path.resolve(DATA_DIR, 'workerd') };
+/**
+ * A process that runs the Workers build on workerd at PORT, its D1 filled, until it is told to end.
+ * With `--pages-only` it answers no files, which Cloudflare does before a Worker, and runs no timers.
+ */
+const pagesOnly = process.argv.includes('--pages-only');
+const { PORT, DATA_DIR, API_UPSTREAM } = readConfig(process.env);
+const start = {
+  environment: workerVariables(process.env),
+  folder: path.resolve(DATA_DIR, 'workerd'),
+};
 mkdirSync(start.folder, { recursive: true });
-if (!existsSync(path.join(start.folder, 'd1'))) await prepareD1(start);
-const miniflare = await startWorkerd({ ...start, port: PORT });
+await build('workers');
+const hasDatabase = existsSync(path.join(start.folder, 'd1'));
+if (!isAllElsewhere(API_UPSTREAM) && !hasDatabase) await prepareD1(start);
+// Only the database was wanted: it is copied for servers of this kind.
+if (process.env.PREPARE_ONLY) process.exit();
+const miniflare = await startWorkerd({ ...start, port: PORT, hasFiles: !pagesOnly });
+
+const MINUTE = 60_000;
+if (!pagesOnly) {
+  // Its types know no handler but `fetch`.
+  const worker = (await miniflare.getWorker()) as unknown as {
+    scheduled: (event: { cron: string }) => Promise<unknown>;
+  };
+  // Nothing else pulls the cron trigger of a local Worker; a next minute tries again.
+  setInterval(() => {
+    worker.scheduled({ cron: '* * * * *' }).catch(() => {});
+  }, MINUTE);
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => miniflare.dispose().then(() => process.exit()));
 }

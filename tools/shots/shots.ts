@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser } from '../../tests/support/browser.ts';
-import { startServer } from '../../tests/support/server.ts';
+import { launchBrowser } from '../servers/browser.ts';
+import { startDemo } from '../servers/servers.ts';
 
 const WIDTHS = [360, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
@@ -95,7 +95,7 @@ async function shoot(
 /** Writes a PNG of every page of the seeded database, or of those of `only`: `shots/<page>-<width>-<scheme>-<language>.png`. */
 export async function shootPages(only: readonly string[]): Promise<void> {
   mkdirSync('shots', { recursive: true });
-  const server = await startServer('node');
+  const server = await startDemo();
   const browser = await launchBrowser();
   try {
     for (const scheme of SCHEMES) {

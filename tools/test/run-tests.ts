@@ -73,7 +73,7 @@ async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void
 export async function runTests(): Promise<boolean> {
   const builds = makeBuilds();
   // Installs Chromium where there is none, which mostly waits for the network.
-  const browser = check('browser', [process.execPath, 'tests/support/browser.ts']);
+  const browser = check('browser', [process.execPath, 'tools/servers/browser.ts']);
   const ready = async () => (await Promise.all([builds, browser]))[0];
 
   await Promise.all([

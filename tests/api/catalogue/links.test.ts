@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { ask } from '../../support/http.ts';
+import { ask } from '../../../tools/servers/http.ts';
 import { shortLinks, timesAsked } from '../../support/link-relay.ts';
 import { call, port } from '../support/world.ts';
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
-import { apiOf, refusal } from '../../support/client.ts';
+import { apiOf } from '../../../tools/servers/client.ts';
+import { ask } from '../../../tools/servers/http.ts';
 import { startAlibaba } from '../../support/gateways/alibaba.ts';
 import { BIG_SKU } from '../../support/gateways/alibaba-goods.ts';
 import { startPoizon } from '../../support/gateways/poizon.ts';
 import { startTaobao } from '../../support/gateways/taobao.ts';
-import { ask } from '../../support/http.ts';
+import { refusal } from '../../support/refusal.ts';
 import { TEST_SECRETS } from '../../support/secrets.ts';
 import { startServer } from '../../support/server.ts';
 import { target } from '../support/world.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../../tools/servers/http.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { expectRefused, refusalOf } from '../support/refusals.ts';
 import { textsOf } from '../support/texts.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { unseal } from '../../../src/server/crypto/sealed-cookie.ts';
 import type { Flash } from '../../../src/site/flash.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../../tools/servers/http.ts';
 import { TEST_SECRETS } from '../../support/secrets.ts';
 import {
   cookieHeader,

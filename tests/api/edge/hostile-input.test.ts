@@ -4,7 +4,7 @@ import { toRequest } from '../../../src/contract/client.ts';
 import { decodeFields } from '../../../src/contract/decode.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../../tools/servers/http.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import {
   HOSTILE_BODIES,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../../tools/servers/http.ts';
 import { decodedAs } from '../../unit/support/encoded.ts';
 import { cachedPage, cacheOf } from '../support/cached.ts';
 import { cookieHeader, cookiesOf, postForm, sessionCookie } from '../support/cookies.ts';

@@ -8,8 +8,8 @@ import { TENANTS } from '../../../demo/tenants/all.ts';
 import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
 import { verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
-import { apiOf } from '../../support/client.ts';
-import { ask } from '../../support/http.ts';
+import { apiOf } from '../../../tools/servers/client.ts';
+import { ask } from '../../../tools/servers/http.ts';
 import { TEST_SECRETS } from '../../support/secrets.ts';
 import { OPERATOR_TOKEN, startServer } from '../../support/server.ts';
 import {

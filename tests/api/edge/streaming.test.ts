@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
+import { ask } from '../../../tools/servers/http.ts';
 import { OWN_PAGES, PUBLIC_PAGES } from '../../e2e/support/pages.ts';
-import { ask } from '../../support/http.ts';
 import { openPage } from '../../support/open-page.ts';
 import { sampled } from '../../support/sample.ts';
 import { TEST_SECRETS } from '../../support/secrets.ts';

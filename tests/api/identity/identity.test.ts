@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../../support/client.ts';
+import { refusal } from '../../support/refusal.ts';
 import { sessionCookie } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';
 import {

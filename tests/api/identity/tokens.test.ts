@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
-import { refusal } from '../../support/client.ts';
+import { refusal } from '../../support/refusal.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { cookieHeader, droppedCookies, sessionCookie } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';

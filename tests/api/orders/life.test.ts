@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Output } from '../../../src/contract/endpoints.ts';
-import { refusal } from '../../support/client.ts';
+import { refusal } from '../../support/refusal.ts';
 import { HOME, operate, storedParcel } from '../support/fulfilment.ts';
 import { fen, good, newOrder, openPayment, pay, provenBalance, yuan } from '../support/shopping.ts';
 import { newPayer, PAY_PASSWORD, type Shopper } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName, Input } from '../../../src/contract/endpoints.ts';
-import { refusal } from '../../support/client.ts';
+import { refusal } from '../../support/refusal.ts';
 import { boughtOrder, HOME, operate, storedParcel } from '../support/fulfilment.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { good, inCart, newPayment } from '../support/shopping.ts';

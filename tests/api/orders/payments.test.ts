@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { toRequest } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
-import { refusal } from '../../support/client.ts';
+import { refusal } from '../../support/refusal.ts';
 import { operate, paidOrder } from '../support/fulfilment.ts';
 import { fen, inCart, newOrder, newPayment, pay, provenBalance } from '../support/shopping.ts';
 import {

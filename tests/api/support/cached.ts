@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../../support/http.ts';
+import type { Answer, Asked } from '../../../tools/servers/http.ts';
 import { visit } from './world.ts';
 
 /** Where an answer came from, as it tells the browser: `hit`, `miss`, `bypass`… */

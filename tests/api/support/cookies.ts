@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { seal } from '../../../src/server/crypto/sealed-cookie.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../../tools/servers/http.ts';
 import { TEST_SECRETS } from '../../support/secrets.ts';
 import { send, visit } from './world.ts';
 

@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   errorBody,
 } from '../../../src/contract/errors.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../../tools/servers/http.ts';
 
 /** The body of an answer that must be a refusal as the contract writes it: its code's status and a text for people. */
 export function refusalOf(answer: Answer): ErrorBody {

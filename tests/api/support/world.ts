@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { TENANTS } from '../../../demo/tenants/all.ts';
 import type { EndpointName, Input, Output } from '../../../src/contract/endpoints.ts';
-import { apiOf, type Visitor } from '../../support/client.ts';
-import { type Answer, type Asked, ask } from '../../support/http.ts';
+import { apiOf, type Visitor } from '../../../tools/servers/client.ts';
+import { type Answer, type Asked, ask } from '../../../tools/servers/http.ts';
 
 export const port = inject('port');
 export const target = inject('target');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
-import { type Answer, ask } from '../../support/http.ts';
+import { type Answer, ask } from '../../../tools/servers/http.ts';
 import { startServer } from '../../support/server.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
-import { refusal } from '../../support/client.ts';
+import { refusal } from '../../support/refusal.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { operate } from '../support/fulfilment.ts';
 import { copyOfNaga } from '../support/tenants.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusal } from '../../support/client.ts';
+import { refusal } from '../../support/refusal.ts';
 import { sessionCookie } from '../support/cookies.ts';
 import { operate } from '../support/fulfilment.ts';
 import { good } from '../support/shopping.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
-import { ask } from '../../support/http.ts';
+import { launchBrowser } from '../../../tools/servers/browser.ts';
+import { ask } from '../../../tools/servers/http.ts';
 
 export type Visit = {
   /** Host of the tenant. */

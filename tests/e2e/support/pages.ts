@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { ask } from '../../support/http.ts';
+import { ask } from '../../../tools/servers/http.ts';
 
 /** Pages that everybody may open. */
 export const PUBLIC_PAGES = [

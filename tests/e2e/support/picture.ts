@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import type { Output } from '../../../src/contract/endpoints.ts';
-import { ask } from '../../support/http.ts';
+import { ask } from '../../../tools/servers/http.ts';
 
 export type PostedFile = { name: string; mimeType: string; buffer: Buffer };
 

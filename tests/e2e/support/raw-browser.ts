@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ALONE, findBrowser } from '../../support/browser.ts';
+import { ALONE, findBrowser } from '../../../tools/servers/browser.ts';
 import { eventually } from './patience.ts';
 
 type Message = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { ask } from '../../support/http.ts';
+import { ask } from '../../../tools/servers/http.ts';
 import { untilUsable } from './browser.ts';
 
 /** What a shopper does on the pages, by the calls that the forms make: the same in every language. */

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../../tests/support/browser.ts';
-import { startServer } from '../../../tests/support/server.ts';
+import { launchBrowser } from '../../servers/browser.ts';
+import { startDemo } from '../../servers/servers.ts';
 import { signIn } from '../../servers/shopper.ts';
 import { requestsAfterLoad } from './after-load.ts';
 import { auditPage } from './audit-page.ts';
@@ -81,7 +81,7 @@ async function measure(
  * take, what a page requests once it has loaded, and a way through the shop by clicks.
  */
 export async function benchBrowser(options: BrowserBenchOptions): Promise<void> {
-  const server = options.address ? undefined : await startServer('node');
+  const server = options.address ? undefined : await startDemo();
   const origin = options.address ?? `http://localhost:${server?.port}`;
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

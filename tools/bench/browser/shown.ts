@@ -1,4 +1,4 @@
-import { launchBrowser } from '../../../tests/support/browser.ts';
+import { launchBrowser } from '../../servers/browser.ts';
 import { median } from '../../servers/quantile.ts';
 import type { Visit } from './audit-page.ts';
 

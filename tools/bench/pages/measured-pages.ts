@@ -1,4 +1,4 @@
-import { apiOf } from '../../../tests/support/client.ts';
+import { apiOf } from '../../servers/client.ts';
 import { signIn } from '../../servers/shopper.ts';
 
 /** A page to measure. */

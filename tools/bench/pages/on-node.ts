@@ -97,7 +97,7 @@ async function startAll(servers: ReturnType<typeof measuredServers>, under: stri
     }
   const file = path.join(servers.folder, 'kept-answers.json');
   writeFileSync(file, JSON.stringify(kept));
-  const script = 'tools/bench/pages/ceiling.ts';
+  const script = ['tools/bench/pages/ceiling.ts'];
   const ceiling = await servers.start('node', { KEPT_ANSWERS: file }, { under, script });
   const product = pages.find(({ name }) => name === 'product')?.path;
   const { etag = '' } = kept.find(({ path: of }) => of === product)?.headers ?? {};

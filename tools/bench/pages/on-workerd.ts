@@ -1,5 +1,6 @@
 import { type Size, workerSize } from '../../../build/worker-size.ts';
-import type { measuredServers, Server } from '../../servers/servers.ts';
+import type { measuredServers } from '../../servers/servers.ts';
+import type { RunningServer } from '../../servers/start-server.ts';
 import { type StartTimes, startTimes } from '../worker-start.ts';
 import { type Latency, latency } from './latency.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
@@ -18,7 +19,7 @@ type PageRates = OnWorkerd['pages'][number];
 
 /** One page of a server: a round to warm up, then those that count. */
 async function measurePage(
-  server: Server,
+  server: RunningServer,
   page: MeasuredPage,
   { plan, isKept }: { plan: Plan; isKept: boolean },
 ): Promise<PageRates> {

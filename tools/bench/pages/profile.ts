@@ -1,6 +1,6 @@
-import { freePort } from '../../../tests/support/server.ts';
 import { inspect } from '../../servers/inspector.ts';
 import type { measuredServers } from '../../servers/servers.ts';
+import { freePort } from '../../servers/start-server.ts';
 import { measuredPages } from './measured-pages.ts';
 import { type SelfTime, selfTimes } from './self-times.ts';
 import { throughput } from './throughput.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { TENANTS } from '../../../demo/tenants/all.ts';
-import { ask } from '../../../tests/support/http.ts';
-import { freePort } from '../../../tests/support/server.ts';
+import { ask } from '../../servers/http.ts';
 import { inspect } from '../../servers/inspector.ts';
 import type { measuredServers } from '../../servers/servers.ts';
+import { freePort } from '../../servers/start-server.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 
 export type Queries = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { madeFiles } from '../../../../src/server/platform/node/files.ts';
 import { createNodeServer, type NodeServer } from '../../../../src/server/platform/node/server.ts';
-import { ask } from '../../../support/http.ts';
+import { ask } from '../../../../tools/servers/http.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-made-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -9,7 +9,7 @@ import {
   type Fetch,
   type NodeServer,
 } from '../../../../src/server/platform/node/server.ts';
-import { ask } from '../../../support/http.ts';
+import { ask } from '../../../../tools/servers/http.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-files-'));
 const SCRIPT = 'export const boats = ["sampan", "junk", "tanka"];\n'.repeat(40);

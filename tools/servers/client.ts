@@ -6,7 +6,7 @@ import {
   type Input,
   type Output,
 } from '../../src/contract/endpoints.ts';
-import { ApiError, type ErrorCode, errorBody } from '../../src/contract/errors.ts';
+import { ApiError, errorBody } from '../../src/contract/errors.ts';
 import { ask } from './http.ts';
 
 export type Visitor = {
@@ -37,14 +37,4 @@ export function apiOf(port: number) {
     if (answer.status >= 300) throw new ApiError(answer.status, v.parse(errorBody, answer.json));
     return v.parse(endpoints[name].output, answer.json) as Output<N>;
   };
-}
-
-/** The code with which a call was refused; fails the test when it was not. */
-export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ApiError) return error.code;
-  throw error ?? new Error('the call was not refused');
 }
