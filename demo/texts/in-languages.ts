@@ -28,7 +28,7 @@ export function textsOf(kind: Kind): Texts {
   return texts;
 }
 
-/** What is said under a key, in every language that says it. */
+/** The text of a key, in every language that has it. */
 export function inLanguages(kind: Kind, key: string): Partial<Record<Locale, string>> {
   const said = Object.entries(textsOf(kind)).map(([locale, own]) => [locale, own[key]]);
   return Object.fromEntries(said.filter(([, text]) => text !== undefined));

@@ -4,7 +4,7 @@ import { inLanguages } from './in-languages.ts';
 
 export type SiteTextKey = keyof typeof en;
 
-/** What the seed says under a key (texts/<locale>/site.json), in every language that says it; always in English and Chinese. */
+/** A text of `locales/<locale>/site.json`, in every language that has it; English and Chinese always do. */
 export function siteText(key: SiteTextKey): LocalisedText {
   return inLanguages('site', key) as LocalisedText;
 }

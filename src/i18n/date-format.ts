@@ -8,7 +8,7 @@ export type DateStyles = { dateStyle?: 'medium' | 'long'; timeStyle?: 'short' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept: making one takes fifty times as long as writing a date with it. */
+/** Cached: making one takes fifty times as long as writing a date with it. */
 function dateFormat(locale: Locale, styles: DateStyles): Intl.DateTimeFormat {
   const key = `${locale} ${styles.dateStyle} ${styles.timeStyle}`;
   let format = formats.get(key);

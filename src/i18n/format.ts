@@ -10,7 +10,7 @@ const WHOLE = new Set(['KRW', 'VND', 'CLP', 'UZS', 'LAK', 'IDR', 'JPY']);
 const RIGHT_TO_LEFT = '\u200f';
 const LEFT_TO_RIGHT = '\u200e';
 
-/** The code a shopper reads: GHC is displayed as GHS and NPR as Rs (specification section 2). */
+/** The code a shopper reads: GHC is displayed as GHS and NPR as Rs (docs/specification.md section 2). */
 export function displayCurrency(code: string): string {
   return { GHC: 'GHS', NPR: 'Rs' }[code] ?? code;
 }
@@ -84,7 +84,7 @@ export function formatConverted(
   return formatCurrency(locale, amount, exchange.currency);
 }
 
-/** A moment in the tenant's time zone and the reader's locale. */
+/** A time in the tenant's time zone and the reader's locale. */
 export function formatDateTime(
   locale: Locale,
   iso: string,

@@ -67,16 +67,16 @@ function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined
  */
 export function negotiateLocale(
   tenant: { supportedLanguages: readonly Locale[]; defaultLanguage: Locale },
-  asked: {
+  wanted: {
     cookie?: string | undefined;
     profile?: string | undefined;
     acceptLanguage?: string | undefined;
   },
 ): Locale {
   const supported = tenant.supportedLanguages;
-  const chosen = [asked.cookie, asked.profile].find((c) => supported.some((l) => l === c));
+  const chosen = [wanted.cookie, wanted.profile].find((c) => supported.some((l) => l === c));
   if (chosen) return chosen as Locale;
-  for (const tag of acceptedTags(asked.acceptLanguage ?? '')) {
+  for (const tag of acceptedTags(wanted.acceptLanguage ?? '')) {
     const match = matchTag(tag, supported);
     if (match) return match;
   }

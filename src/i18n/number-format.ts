@@ -34,12 +34,12 @@ function ownFormat(
 const formats = new Map<string, NumberText>();
 
 /** Numbers as a language writes them, always with thousands separators (docs/specification.md section 9). */
-export function numberFormat(locale: Locale, asked: Intl.NumberFormatOptions): NumberText {
-  const key = `${locale} ${JSON.stringify(asked)}`;
+export function numberFormat(locale: Locale, wanted: Intl.NumberFormatOptions): NumberText {
+  const key = `${locale} ${JSON.stringify(wanted)}`;
   let format = formats.get(key);
   if (!format) {
-    const useGrouping = asked.notation === 'compact' ? 'min2' : 'always';
-    const options: Intl.NumberFormatOptions = { useGrouping, ...asked };
+    const useGrouping = wanted.notation === 'compact' ? 'min2' : 'always';
+    const options: Intl.NumberFormatOptions = { useGrouping, ...wanted };
     const own = OWN_NUMBERS[locale];
     format = own
       ? ownFormat(own, options)

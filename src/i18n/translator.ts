@@ -15,10 +15,10 @@ export type Translator = (locale: Locale) => Promise<Translate>;
 
 const cache = createIntlCache();
 
-/** What says the same whatever is put into it, as five messages in six do: it needs no formatting. */
+/** Whether a message has no arguments, as five in six: it needs no formatting. */
 const isPlain = (message: string) => !/[{<']/.test(message);
 
-/** Messages of one language, whose numbers are written as everywhere on the site. */
+/** Formats messages of one language, with the numbers of `numberFormat`. */
 function speak(locale: Locale, messages: Record<string, string>) {
   const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
   const cardinal = new Intl.PluralRules(bcp47(locale));

@@ -4,7 +4,7 @@ import { formatTag } from './locale.ts';
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/** Kept: making one takes far longer than naming a country with it. */
+/** Cached: making one takes far longer than naming a country with it. */
 function namesIn(locale: Locale): Intl.DisplayNames {
   let known = names.get(locale);
   if (!known) {
