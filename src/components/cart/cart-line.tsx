@@ -67,7 +67,7 @@ export function CartLine({ item, items, context }: LineProps) {
       <div className={cx(css.picture, dim)}>
         <GoodsPicture image={item.image} sizes="88px" />
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <Link
           href={productHref(item.link)}
           className={cx(css.title, twoLines, unavailable && css.quiet)}

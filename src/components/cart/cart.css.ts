@@ -76,7 +76,7 @@ export const picture = style({
   gridRow: 1,
   '@media': { [media.tablet]: { gridRow: '1 / span 2' } },
 });
-export const words = style({
+export const text = style({
   gridColumn: 3,
   gridRow: 1,
   display: 'grid',

@@ -34,7 +34,7 @@ export const noPicture = style({
   color: color.textMuted,
 });
 
-export const words = style({ display: 'grid', gap: space[4], alignContent: 'start' });
+export const text = style({ display: 'grid', gap: space[4], alignContent: 'start' });
 export const title = style({
   fontWeight: vars.fontWeight.medium,
   selectors: { 'a&:hover': { textDecoration: 'underline' } },

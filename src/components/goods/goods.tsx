@@ -54,7 +54,7 @@ export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
       <div className={css.picture}>
         <GoodsPicture image={goods.image} sizes="64px" />
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <Link href={productHref(goods.link)} className={cx(css.title, twoLines)} dir="auto">
           {goods.titleTrans || goods.title}
         </Link>

@@ -11,7 +11,7 @@ export const hero = style({
   '@media': { [media.tablet]: { gap: space[32], paddingBlock: `${space[64]} ${space[40]}` } },
 });
 
-export const words = style({
+export const text = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space[12],

@@ -15,7 +15,7 @@ export function Hero({ view, country, search }: HeroProps) {
   const { t } = view;
   return (
     <div className={css.hero}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1 className={css.title}>{t('home.title')}</h1>
         <p className={css.promise}>{t('home.promise', { country })}</p>
       </div>

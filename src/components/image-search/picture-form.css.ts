@@ -4,7 +4,7 @@ import { vars } from '../../theme/tokens.css.ts';
 const { color, space } = vars;
 
 export const page = style({ display: 'grid', gap: space[20], paddingBlockStart: space[16] });
-export const words = style({ display: 'grid', gap: space[4] });
+export const text = style({ display: 'grid', gap: space[4] });
 export const title = style({ fontSize: vars.fontSize[28], lineHeight: vars.lineHeight.tight });
 export const note = style({ color: color.textMuted });
 export const form = style({ display: 'grid', gap: space[20] });

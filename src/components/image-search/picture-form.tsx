@@ -25,7 +25,7 @@ type PictureFormProps = {
 export function PictureForm({ view: { t }, upload, error }: PictureFormProps) {
   return (
     <Container size="xs" className={css.page}>
-      <header className={css.words}>
+      <header className={css.text}>
         <h1 className={css.title}>{t('imageSearch.title')}</h1>
         <p className={css.note}>{t('imageSearch.note')}</p>
       </header>

@@ -32,7 +32,7 @@ export const picture = style({
   fontSize: vars.fontSize[12],
   backgroundColor: color.surfaceHover,
 });
-export const words = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
+export const text = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const title = style({ fontSize: vars.fontSize[22], lineHeight: vars.lineHeight.tight });
 export const note = style({ color: color.textMuted });
 /** Below on a phone, where the words need the room. */

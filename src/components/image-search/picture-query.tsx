@@ -31,7 +31,7 @@ export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps)
           />
         )}
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1 className={css.title}>{t('imageSearch.similar')}</h1>
         <p className={css.note}>{t('imageSearch.note')}</p>
       </div>

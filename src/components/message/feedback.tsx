@@ -123,7 +123,7 @@ function Feedback({ view, feedback }: { view: View; feedback: FeedbackData }) {
           </Link>
         )}
       </div>
-      <p className={css.words} dir="auto">
+      <p className={css.text} dir="auto">
         {text}
       </p>
       {answer && (

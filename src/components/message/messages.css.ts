@@ -91,7 +91,7 @@ export const feedback = style({
     '&:last-child': { paddingBlockEnd: 0 },
   },
 });
-export const words = style({ whiteSpace: 'pre-line' });
+export const text = style({ whiteSpace: 'pre-line' });
 export const answer = style({
   display: 'grid',
   gap: space[4],

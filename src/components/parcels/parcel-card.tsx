@@ -53,7 +53,7 @@ export function ParcelCard({ view, parcel, here, now, select }: ParcelCardProps)
           <GoodsPicture image={first?.image ?? ''} sizes="(min-width: 768px) 128px, 88px" />
           {items.length > 1 && <span className={css.more}>{`+${items.length - 1}`}</span>}
         </Link>
-        <div className={css.words}>
+        <div className={css.text}>
           <div className={css.top}>
             <Link href={page} className={cx(css.title, twoLines)} dir="auto">
               {first ? first.titleTrans || first.title : parcelNo}

@@ -52,7 +52,7 @@ export const more = style({
   lineHeight: '20px',
   direction: 'ltr',
 });
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: space[8],
   alignContent: 'start',

@@ -18,7 +18,7 @@ export const title = style({
   '@media': { [media.tablet]: { fontSize: vars.fontSize[28] } },
 });
 export const head = style({ display: 'grid', gap: space[8] });
-export const why = style({ color: color.textMuted });
+export const reason = style({ color: color.textMuted });
 
 export const edit = style({ display: 'grid', gap: space[12] });
 export const submit = style({ justifySelf: 'start' });

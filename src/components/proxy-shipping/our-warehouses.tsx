@@ -19,7 +19,7 @@ export function OurWarehouses({ view, profile, warehouses }: OurWarehousesProps)
   return (
     <Card title={t('proxyShipping.ours.title')}>
       <div className={css.stack}>
-        <p className={css.words}>{t('proxyShipping.ours.text')}</p>
+        <p className={css.text}>{t('proxyShipping.ours.text')}</p>
         {warehouses.length === 0 && <p>{t('proxyShipping.ours.none')}</p>}
         <div className={css.labels}>
           {warehouses.map((warehouse) => (
@@ -27,9 +27,7 @@ export function OurWarehouses({ view, profile, warehouses }: OurWarehousesProps)
           ))}
         </div>
         {tenant.serviceEmail && (
-          <p className={css.words}>
-            {t('proxyShipping.ours.tell', { email: tenant.serviceEmail })}
-          </p>
+          <p className={css.text}>{t('proxyShipping.ours.tell', { email: tenant.serviceEmail })}</p>
         )}
       </div>
     </Card>

@@ -36,7 +36,7 @@ export function OwnWarehouses(props: OwnWarehousesProps) {
   return (
     <Card title={t('proxyShipping.own.title')} id="own">
       <div className={css.stack}>
-        <p className={css.words}>{t('proxyShipping.own.text')}</p>
+        <p className={css.text}>{t('proxyShipping.own.text')}</p>
         {warehouses.length === 0 ? (
           <p>{t('proxyShipping.own.none')}</p>
         ) : (

@@ -3,7 +3,7 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-export const words = style({ maxInlineSize: '72ch', color: color.textMuted });
+export const text = style({ maxInlineSize: '72ch', color: color.textMuted });
 export const stack = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

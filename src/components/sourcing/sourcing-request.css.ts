@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 /** As wide as the article above. */
-export const place = style({
+export const section = style({
   paddingBlockEnd: vars.space[32],
   scrollMarginBlockStart: '96px',
 });

@@ -31,7 +31,7 @@ export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProp
     ? t('sourcing.request.text', { link })
     : keyword && t('sourcing.request.words', { words: keyword });
   return (
-    <Container size="sm" id="request" className={css.place}>
+    <Container size="sm" id="request" className={css.section}>
       <Card title={t('sourcing.request.title')} className={css.card}>
         <CallForm
           call="sendFeedback"

@@ -56,7 +56,7 @@ export function TransitCard({ view, order, countries, here, now }: TransitCardPr
           ))}
         </Link>
         <div className={css.facts}>
-          <Link href={page} className={css.way}>
+          <Link href={page} className={css.route}>
             <span>{order.optionTitle}</span>
             <bdi>{countryText(locale, countries, order.country)}</bdi>
           </Link>

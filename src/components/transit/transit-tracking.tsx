@@ -39,7 +39,7 @@ export function TransitTracking({ view, order }: TransitPartProps) {
                 <span className={css.trace}>
                   <span dir="auto">{text}</span>
                   {location && (
-                    <span dir="auto" className={css.place}>
+                    <span dir="auto" className={css.location}>
                       {location}
                     </span>
                   )}

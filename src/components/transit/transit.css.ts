@@ -53,7 +53,7 @@ export const facts = style({
   alignContent: 'start',
   minInlineSize: 0,
 });
-export const way = style({
+export const route = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[12],
@@ -84,7 +84,7 @@ export const number = style({
 });
 export const numberValue = style({ display: 'flex', alignItems: 'center' });
 export const trace = style({ display: 'grid', gap: space[2] });
-export const place = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const location = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const billTotal = style({
   display: 'flex',

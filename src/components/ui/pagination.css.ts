@@ -32,7 +32,7 @@ export const page = ui({
 
 /** A phone shows arrows and the current page instead of the numbers. */
 export const number = ui({ '@media': { [media.phoneOnly]: { display: 'none' } } });
-export const place = ui({
+export const current = ui({
   paddingInline: space[12],
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',

@@ -41,7 +41,7 @@ export function Pagination(props: PaginationProps) {
           </Link>
         ),
       )}
-      <span className={css.place}>{placeLabel}</span>
+      <span className={css.current}>{placeLabel}</span>
       {page < pageCount && (
         <Link href={href(page + 1)} rel="next" aria-label={nextLabel} className={css.page}>
           <ChevronEndIcon />

@@ -21,7 +21,7 @@ export default async function WarehousesPage({ query }: { query?: string }) {
     <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.warehouses')} />
       <PageHeading>{t('nav.warehouses')}</PageHeading>
-      <p className={css.words}>{t('proxyShipping.intro')}</p>
+      <p className={css.text}>{t('proxyShipping.intro')}</p>
       {flash?.form === 'deleteUserWarehouse' && flash.kind === 'error' && (
         <Notice tone="danger" live>
           {flash.message}

@@ -27,7 +27,9 @@ export function ProductUnavailable({ view, pasted, text, again }: ProductUnavail
         <h1 className={css.title}>
           {again ? t('product.unavailable.title', { platform }) : t('product.gone.title')}
         </h1>
-        <p className={css.why}>{again ? t('product.unavailable.text') : t('product.gone.text')}</p>
+        <p className={css.reason}>
+          {again ? t('product.unavailable.text') : t('product.gone.text')}
+        </p>
       </header>
       {again && (
         <div className={css.actions}>
