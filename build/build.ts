@@ -17,7 +17,7 @@ import { run } from '../tools/servers/run.ts';
 import { precompress } from './precompress.ts';
 import { checkWorkerSize } from './worker-size.ts';
 
-/** Everything a build is made of: a change of any of these makes the build stale. */
+/** The files that a build is made from. When one of them changes, the build is stale. */
 const SOURCES = [
   'src/**/*',
   'locales/**/*',
@@ -44,7 +44,7 @@ function sourceStamp(target: Target): string {
   return hash.digest('hex');
 }
 
-/** The locale files that are also served. */
+/** Copies the texts of the languages to where they are served as files. */
 export function copyLocales(): void {
   rmSync('public/locales', { recursive: true, force: true });
   for (const locale of readdirSync('locales')) {
@@ -58,7 +58,7 @@ async function copyPictures(folder: string): Promise<void> {
   for (const { address, file } of servedFiles()) cpSync(file, path.join(folder, address));
 }
 
-/** Builds for Node, or for Workers; does nothing when the sources are those of the last build. */
+/** Builds for Node or for Workers. Does nothing where no source has changed since the last build, unless forced. */
 export async function build(target: Target, { force = false } = {}): Promise<void> {
   const dist = target === 'node' ? 'dist' : 'dist-workers';
   const stampFile = `${dist}/stamp.txt`;
@@ -66,7 +66,7 @@ export async function build(target: Target, { force = false } = {}): Promise<voi
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   copyLocales();
   rmSync(dist, { recursive: true, force: true });
-  // A build is the production build, whatever this process runs as.
+  // The build is always the production build, whatever NODE_ENV this process has.
   const environment = { NODE_ENV: 'production', CLOUDFLARE: target === 'workers' ? '1' : '' };
   await run('npx', ['waku', 'build'], environment);
   // Cloudflare compresses what it serves by itself.

@@ -1,6 +1,6 @@
 /**
- * A support chat as a provider hands it out, but without a provider: it answers by itself and
- * loads nothing, so that the demonstration shows the feature and tells nobody.
+ * A support chat like a provider's script, but without a provider: it answers by itself and loads
+ * nothing. The demonstration shows the feature without sending anything to anybody.
  */
 export const DEMO_CHAT = `<div id="demo-chat" lang="en" dir="ltr"><ul aria-live="polite"><li>Hello! This chat is a demonstration: nobody reads along.</li></ul>
 <form><input name="text" aria-label="Your message" placeholder="Write a message" autocomplete="off" required><button>Send</button></form></div>

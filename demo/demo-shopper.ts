@@ -14,7 +14,7 @@ const BALANCE_FEN = 200_000;
 
 /**
  * Gives each tenant its demonstration shopper with a balance of 2,000.00 CNY, posted to the ledger
- * as a top-up like any other. One that is there keeps what it has, and can sign in again.
+ * as an ordinary top-up. An existing one keeps its data and can sign in again.
  */
 export async function writeDemoShoppers(
   db: Database,
@@ -77,7 +77,7 @@ export async function writeDemoShoppers(
 
 /**
  * Shuts out the demonstration shoppers of a database that was a demonstration once: their password
- * is known to everybody. Their orders and postings stay, as every ledger's do.
+ * is public. Their orders and postings stay.
  */
 export async function shutOutDemoShoppers(db: Database): Promise<void> {
   const demo = db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_EMAIL));

@@ -16,9 +16,8 @@ import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
 const STEP = 500;
 
 /**
- * Writes the embedded catalogue in place of the one before. Where products were imported they stay:
- * only what the catalogue itself has is replaced, and all others are written once more as they are,
- * because the index of words may be another one now.
+ * Replaces the embedded catalogue by its newer version. Imported products stay; they are written
+ * again as they are, because the index of words may have changed.
  */
 export async function renewCatalogue(
   db: Database,

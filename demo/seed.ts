@@ -14,14 +14,14 @@ import { TENANTS } from './tenants/all.ts';
 import type { Catalogue } from './write-catalogue.ts';
 import { writeTenants } from './write-tenants.ts';
 
-/** To be raised when the seed changes, so that databases in use get the change. */
+/** Raise it when the seed changes, so that existing databases get the change. */
 const SEED_VERSION = '6';
 
 export type SeedOptions = {
   /** Adds the demonstration shopper and the instant top-up. */
   demo: boolean;
   now: number;
-  /** Whether we serve a host: a tenant none of whose hosts is ours is not seeded. All by default. */
+  /** Whether this deployment serves a host. A tenant without such a host is not seeded. By default it serves all. */
   isOurs?: (host: string) => boolean;
   hashPassword: (password: string) => Promise<string>;
   hashPayPassword: (payPassword: string) => Promise<string>;
@@ -32,7 +32,7 @@ export type SeedOptions = {
 
 /**
  * Fills a database with the embedded catalogue and the tenants, and in demo mode their shopper.
- * Done before, it only makes the seed's exchange rates those of today, which takes milliseconds.
+ * On a seeded database it only dates the seed's exchange rates anew, which takes milliseconds.
  * Shoppers, orders and money are never touched.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProductPlatform } from '../src/contract/values/enums.ts';
 
-/** A shelf: which products stand on it. What it is called stands in the texts, by its name. */
+/** Which products stand on a shelf. Its title is in the texts, by the shelf's name. */
 export type ShelfRecipe = {
   /** Top categories; all when absent. */
   departments?: readonly string[];

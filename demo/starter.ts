@@ -8,7 +8,7 @@ import { BANNERS } from './texts/banners.ts';
 import { STEPS } from './texts/steps.ts';
 import { announcementsAt } from './write-tenants.ts';
 
-/** What must be known of a tenant that begins. */
+/** Facts that a new tenant needs. */
 export type StarterFacts = {
   id: string;
   name: string;
@@ -25,9 +25,9 @@ export type StarterFacts = {
 };
 
 /**
- * The file of a tenant that begins: marketplaces, shelves, fees and warehouses in China as `model`
- * has them; articles, steps, banners and announcements as every tenant begins with them, in its own
- * name. Ways to top up are its own to add: only a demonstration has any.
+ * The file of a new tenant. Marketplaces, shelves, fees and warehouses in China are those of `model`;
+ * articles, steps, banners and announcements are the standard ones, in its own name. It has no way to
+ * top up, except in a demonstration: it adds its own.
  */
 export function starterFile(
   facts: StarterFacts,

@@ -29,7 +29,7 @@ export type Catalogue = {
   phrases: readonly Row<typeof phrases>[];
 };
 
-/** Tables that hold nothing but the catalogue, apart from the index of its words. */
+/** Tables that hold only the catalogue. The index of its words is none of them. */
 export const CATALOGUE_TABLES = [
   ...[products, productFacts, shops, categories, categoryAncestors, phrases],
   ...[attributeValues, searchWords, searchWordKeys, searchNouns, suggestions],
@@ -37,7 +37,7 @@ export const CATALOGUE_TABLES = [
 
 /**
  * Replaces the catalogue of a database, its index of words with it. Reports products written.
- * Not atomic: who is interrupted starts again and finds the rows replaced.
+ * Not atomic: after an interruption, call it again; it replaces the rows.
  */
 export async function writeCatalogue(
   db: Database,

@@ -6,16 +6,16 @@ import { productOf } from './product.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 
-/** A catalogue without an end: every number names a product, the same whoever makes it when. */
+/** A catalogue without an end: each number names a product, which is always the same. */
 export type Endless = { shops: ShopRow[]; productAt: (index: number) => ProductRow };
 
-/** Products of a shop, about, until there are as many shops as names and places allow. */
+/** About how many products a shop has, until names and places allow no more shops. */
 const PRODUCTS_A_SHOP = 250;
-/** Coprime to the numbers of ids that there are, so that no two products get one. */
+/** Coprime to the number of possible ids, so that no two products get the same one. */
 const STRIDE = 7_368_787;
-/** More than there will ever be products, so that an id beside a taken one is nobody's. */
+/** More than there will ever be products, so that the id after a taken one is free. */
 const FURTHER = 20_000_003;
-/** Variants of a good; the embedded catalogue has many more, which would be most of the file. */
+/** Variants of a good. The embedded catalogue has many more; here they would be most of the file. */
 const MOST_COLOURS = 3;
 const MOST_CHOICES = 3;
 
@@ -45,7 +45,7 @@ export function endlessCatalogue(
   };
 }
 
-/** Seeds of neighbouring numbers must not be neighbours. */
+/** Spreads the seeds of neighbouring numbers. */
 function mixed(seed: number, index: number): number {
   let mix = Math.imul(seed ^ index, 0x9e3779b1) ^ (index >>> 3);
   mix = Math.imul(mix ^ (mix >>> 16), 0x85ebca6b);

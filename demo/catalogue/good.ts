@@ -35,9 +35,9 @@ export type GoodSource = {
   /** How it is counted: piece when absent. */
   unit?: 'pair' | 'set' | 'box' | 'pack' | 'bottle';
   season?: Season;
-  /** `flat` for what is photographed from above, lying on a table. */
+  /** `flat`: it is photographed from above, lying on a table. */
   pose?: Pose;
-  /** False for what shows letters or figures. */
+  /** False where it shows letters or figures. */
   mirror?: boolean;
 };
 

@@ -18,7 +18,7 @@ const wordsOf = (good: Good): Wording[] => [
   ...(good.choices ? [good.choices.name, ...good.choices.values] : []),
 ];
 
-/** All that the catalogue says in words, once for each English wording. */
+/** Every phrase of the catalogue, once for each English wording. */
 export function catalogueWords(): string[] {
   const wordings = [
     ...GOODS.flatMap(wordsOf),
@@ -31,7 +31,7 @@ export function catalogueWords(): string[] {
   return [...new Set(wordings.map(({ en }) => en))];
 }
 
-/** The words in other languages, those that attributes show without hyphens by that wording too. */
+/** The phrases in other languages. Phrases that attributes show without hyphens are also found by that wording. */
 export function phraseRows(): PhraseRow[] {
   const rows = new Map<string, PhraseRow['texts']>();
   for (const { adjectives, materials } of GOODS) {

@@ -8,7 +8,7 @@ import type { ProductRow, ShopRow } from './rows.ts';
 import { shopPrice, skusOf } from './skus.ts';
 import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
 
-/** The catalogue's own today: what is new in it was new then. */
+/** The day that the catalogue takes for today, so that it is the same whenever it is made. */
 const NEWEST = Date.UTC(2026, 10, 1);
 const TWO_YEARS_MS = 730 * 86_400_000;
 const SOLD_OUT_SHARE = 0.015;
@@ -26,7 +26,7 @@ function newItemId(digits: number, used: Set<string>, random: Random): string {
   }
 }
 
-/** Words whose title no other product of the platform has yet; after some tries a repeat is let be. */
+/** Words that give a title no other product of the platform has. After some tries a repeated title is accepted. */
 function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
   let words: ProductWords = chooseWords(good, random);
   let zh = chineseTitle(words, good, trade.platform, random);
@@ -39,7 +39,7 @@ function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: R
   return { words, zh, en };
 }
 
-/** Two to four steps, the price a piece falling with the quantity. */
+/** Two to four steps; the price of a piece falls with the quantity. */
 function wholesaleSteps(baseFen: number, random: Random): Steps {
   const first = random.pick([1, 2, 3, 5, 10, 12, 20]);
   const steps: Steps = [{ startQuantity: first, priceFen: shopPrice(baseFen) }];

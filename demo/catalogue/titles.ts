@@ -28,7 +28,7 @@ export function chooseWords(good: Good, random: Random): ProductWords {
   };
 }
 
-/** Words as they are written where they stand alone, without the hyphens of a title. */
+/** Words as written alone, without the hyphens of a title. */
 export function plainWords({ zh, en }: Wording): Wording {
   return { zh, en: en.replaceAll('-', ' ') };
 }
@@ -50,7 +50,7 @@ export function chineseTitle(
   return `${lead}${core}${use.zh}`;
 }
 
-/** A title as a shop abroad writes it; words too many for a card are left out from the end. */
+/** A title as a shop abroad writes it. Words that do not fit a card are left out from the end. */
 export function englishTitle({ noun, adjective, material, feature, use }: ProductWords): string {
   const core = `${adjective.en} ${material.en} ${noun.en}`;
   const longer = `${core} ${feature.en}`;

@@ -9,7 +9,7 @@ import { renderMissing } from './render-missing.ts';
 /**
  * Draws what the seeded tenants need as PNG: the picture of a shared link (public/brand/share) and
  * the icons of an installed shop (public/brand/icons). They are kept in the repository, because they
- * need fonts: run it again after a logo, a name or a theme colour changed.
+ * need fonts. Run this again after a logo, a name or a theme colour has changed.
  */
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 const SHARE = { width: 1200, height: 630 };

@@ -4,7 +4,7 @@ import { describedPictures, preparePictures } from './described-pictures.ts';
 import { renderMissing } from './render-missing.ts';
 import { shelfPictures } from './shelf-pictures.ts';
 
-/** How often the search by picture learns what was described. */
+/** How often new descriptions are written to the database, in milliseconds. */
 const EVERY_MS = 20_000;
 
 /**

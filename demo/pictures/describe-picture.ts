@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp';
 import { type Descriptor, describe } from '../../src/server/sourcing/pictures/descriptor.ts';
 import type { Raster } from '../../src/server/storage/raster.ts';
 
-/** Pixels of the longest side: as much as is ever looked at, and about what shoppers upload. */
+/** Pixels of the longest side that are looked at: about as many as shoppers upload. */
 const SIDE = 240;
 
-/** As of uploads: larger ones, which a supplier's file may name, are not unpacked. */
+/** The same limit as for uploads. Larger pictures, which a supplier's file may name, are not decoded. */
 const MOST_PIXELS = 50_000_000;
 
-/** Describes a picture of any kind that products have; undefined where nothing is to be seen. Throws for what is none, or too large. */
+/** Describes a picture of a product; undefined where nothing can be seen on it. Throws for a file that is no picture, or too large. */
 export async function describePicture(
   picture: Uint8Array | string,
 ): Promise<Descriptor | undefined> {

@@ -79,7 +79,7 @@ function baseOf({ data }: Sprite, lab: Float32Array): Base {
   return { l: sum.l / weight, c: sum.c / weight, h: Math.atan2(sum.b, sum.a), grey };
 }
 
-/** Moves a lightness with the base's to the target's, so that light stays light and shade shade. */
+/** Moves a lightness as the base's moves to the target's: highlights stay light, shadows stay dark. */
 function relight(l: number, base: number, target: number): number {
   if (l <= base) return target * (l / base) ** (target > base ? 0.75 : 1);
   return 1 - (1 - target) * ((1 - l) / Math.max(0.05, 1 - base));

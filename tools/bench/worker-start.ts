@@ -5,10 +5,10 @@ import { startWorkerd } from '../servers/workerd.ts';
 
 export type StartTimes = { ms: number; cpuMs: number };
 
-/** Asks no database and no language: what it takes is the Worker's own beginning. */
+/** Needs neither database nor texts, so its time is the start of the Worker itself. */
 const FIRST = '/healthz';
 
-/** Time and CPU that workerd takes to its first answer, from the process's beginning: not Miniflare's, which writes its configuration. */
+/** Time and CPU from the start of the workerd process to its first response. Miniflare, which writes its configuration, is not counted. */
 async function startOnce(isEmpty: boolean): Promise<StartTimes> {
   const before = new Set(treeOf(process.pid));
   const environment = { DEMO: 'true', LOG_LEVEL: 'error' };
@@ -22,7 +22,7 @@ async function startOnce(isEmpty: boolean): Promise<StartTimes> {
   return times;
 }
 
-/** What the build's start costs beyond that of a worker that does nothing, started in turns with it. */
+/** What the start of the build costs beyond that of an empty Worker; both are started in turns. */
 export async function startTimes(starts: number): Promise<StartTimes> {
   const pairs: (readonly [StartTimes, StartTimes])[] = [];
   for (let i = 0; i < starts; i++)

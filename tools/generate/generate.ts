@@ -22,7 +22,7 @@ import type { Order } from './worker.ts';
 
 export type GenerateOptions = {
   seed: number;
-  /** Stops when there are so many; called again, it goes on. */
+  /** Stops at so many products; call it again to go on. */
   until?: number;
   onProgress?: (done: number) => void;
   onStep?: (step: string) => void;
@@ -33,13 +33,13 @@ const BATCH = 2_000;
 /** Batches that are made before the first of them is written. */
 const AHEAD = 3;
 
-/** A new database under another name, until it is whole: what is made in a hurry must not be used half done. */
+/** A new database has another name until it is complete, so that an incomplete one is never used. */
 export const partOf = (folder: string) => path.join(folder, 'sampan.db.part');
 
 /**
  * Fills the database of a folder up to a number of products: the embedded catalogue first, with the
  * tenants and their shelves, then products without an end. The same seed gives the same catalogue,
- * also when it is filled in several goes.
+ * also when it is filled in several steps.
  */
 export async function generate(
   folder: string,
@@ -108,7 +108,7 @@ async function fillUp(db: Database, { products, seed, until, onProgress }: Filli
   }
 }
 
-/** Products that another thread makes, a few batches ahead of who writes them. */
+/** Products that another thread makes, a few batches ahead of the writing. */
 async function* madeBeside(order: Order): AsyncGenerator<ProductRow[]> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
   const waiting: ProductRow[][] = [];
@@ -132,7 +132,7 @@ async function countOf(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Nothing is lost that can't be made again, so nothing is written twice or waited for. */
+/** Everything can be made again, so there is no journal and no wait for the disk. */
 async function hurry(db: Database): Promise<void> {
   for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -400000']) {
     await db.run(sql.raw(`PRAGMA ${pragma}`));
@@ -141,7 +141,7 @@ async function hurry(db: Database): Promise<void> {
 
 type Index = { name: string; sql: string };
 
-/** The indexes that nothing needs while products are written: they are made much faster at the end. */
+/** Indexes that are not needed while products are written: it is much faster to make them at the end. */
 const indexesOf = (db: Database): Promise<Index[]> =>
   db.all(
     sql`select name, sql from sqlite_master where type = 'index' and tbl_name in ('products', 'product_facts') and sql is not null and sql not like 'create unique%' and name <> 'product_facts_batch'`,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { endlessCatalogue } from '../../demo/catalogue/endless.ts';
 
-/** Which products are to be made, and in how large batches. */
+/** Which products to make, and in batches of which size. */
 export type Order = {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export type Order = {
   taken: ReadonlySet<string>;
 };
 
-/** Answers each message with the next batch of products, until there are all. */
+/** Answers each message with the next batch of products, until all are made. */
 const { from, to, batch, products, seed, taken } = workerData as Order;
 const { productAt } = endlessCatalogue(products, seed, taken);
 let next = from;

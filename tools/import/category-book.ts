@@ -6,16 +6,16 @@ import type { ImportRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 import { inBoth } from './to-product.ts';
 
-/** The categories of a shop, and those that are to be written because rows named them. */
+/** The categories of a shop, and new ones that rows named. */
 export type CategoryBook = {
   all: readonly CategoryRow[];
   ancestors: readonly AncestorRow[];
   /**
-   * The category of a product; what is missing of a path of names is made, with a picture of the
-   * product. Throws a `Rejection` where it is not told which it is.
+   * The category of a product. Missing categories of a path of names are made, with a picture of the
+   * product. Throws a `Rejection` where the row does not name one.
    */
   find(row: Pick<ImportRow, 'categoryId' | 'category' | 'images'>): string;
-  /** What was made since this was asked last. */
+  /** Categories that were made since the last call. */
   takeNew(): { categories: CategoryRow[]; ancestors: AncestorRow[] };
 };
 
@@ -69,7 +69,7 @@ export async function openCategoryBook(db: Database): Promise<CategoryBook> {
         return add(categoryId, last, parent, image).id;
       }
       if (path.length > 1) return walk(path, image)?.id ?? '';
-      // A name alone must be one that there is: a misspelled one would become a department.
+      // A single name must exist: a misspelt one would become a top category.
       const named = all.filter((one) => isCalled(one, wordsOf(last)));
       const [only] = named;
       if (!only) throw new Rejection('category', 'unknown');
@@ -95,7 +95,7 @@ const wordsOf = (name: Name) =>
 const isCalled = ({ names }: CategoryRow, words: ReadonlySet<string>) =>
   Object.values(names).some((name) => words.has(folded(name)));
 
-/** Of the names, so that another database makes the same. */
+/** A hash of the names, so that every database makes the same id. */
 function idOf(parent: CategoryRow | undefined, name: Name): string {
   const text = JSON.stringify([parent?.id ?? '', inBoth(name).en]);
   return `c${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

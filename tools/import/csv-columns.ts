@@ -3,10 +3,10 @@ import { IMPORT_FIELDS } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 
 /**
- * How a row of CSV says what JSON nests. The first row names the columns: a field of the row, or a
- * part of one behind a dot (`titles.ru`, `shop.name`, `domesticFreight.free`). Pictures are parted
- * by `|`, a category's names by `>`; variants, attributes and price steps are JSON. An empty cell is
- * an absent field.
+ * Columns of CSV and the fields of a row. The first row names the columns: a field, or a part of one
+ * after a dot (`titles.ru`, `shop.name`, `domesticFreight.free`). Pictures are separated by `|`, a
+ * category's names by `>`; variants, attributes and price steps are JSON. An empty cell is an absent
+ * field.
  */
 const LISTS: Record<string, string> = { images: '|', category: '>' };
 const JSON_CELLS = new Set(['skus', 'attributes', 'priceRange']);
@@ -31,7 +31,7 @@ const YES_NO = new Map([
 ]);
 const DELIMITERS = [',', ';', '\t'];
 
-/** What a header row says. */
+/** The columns that a header row names. */
 export type Columns = { delimiter: string; names: readonly string[] };
 
 /** Reads the header row. Throws an `Error` that a person understands where it is none. */
@@ -46,7 +46,7 @@ export function readHeader(text: string): Columns {
   return { delimiter: delimiter ?? ',', names };
 }
 
-/** Columns of a header that no field is named like. */
+/** Columns of a header that are no fields. */
 export const unknownColumns = ({ names }: Columns): string[] =>
   names.filter((name) => !IMPORT_FIELDS.includes(name.split('.')[0] ?? ''));
 
@@ -93,7 +93,7 @@ function cellValue(name: string, cell: string): unknown {
   return cell;
 }
 
-/** A column may name a field and a part of it: what is there first stays. */
+/** A header may name a field and also a part of it; the first one counts. */
 function put(row: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [key = '', ...below] = path;
   if (below.length === 0) {

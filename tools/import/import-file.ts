@@ -44,7 +44,7 @@ function numberOf(
   return number;
 }
 
-/** Where an import begins: at the beginning, or where the last one of the same file stopped. */
+/** Where an import begins: at the start of the file, or where its last import stopped. */
 async function stateOf(
   values: ImportOptions,
   db: Database,
@@ -139,7 +139,7 @@ async function run(
   process.exitCode = stopped ? 130 : 2;
 }
 
-/** Of a statement that failed, what the database said, not the statement with all its rows. */
+/** The database's message for a failed statement, without the statement and its rows. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -23,28 +23,28 @@ import type { FileRecord } from './records.ts';
 import { type Problem, Rejection } from './rejection.ts';
 import { type Imported, toProduct } from './to-product.ts';
 
-/** How far an import is, as the database keeps it. */
+/** The progress of an import, as stored in the database. */
 export type ImportState = typeof imports.$inferSelect;
 
 export type ImportOptions = {
-  /** A record as a value; undefined for one that says nothing. Throws a `Rejection`. */
+  /** A record as a value; undefined for an empty one. Throws a `Rejection`. */
   read: (record: FileRecord) => unknown;
-  /** Of rows that name an item and no marketplace. */
+  /** Marketplace of rows that name only an item. */
   platform?: ProductPlatform;
   /** Rows of one transaction. */
   batch?: number;
   /** Nothing is written. */
   dryRun?: boolean;
-  /** Whether the state is kept, so that the import can go on where it was. */
+  /** Whether the progress is stored, so that the import can be resumed. */
   keep?: boolean;
   /** More rejected rows end the import. */
   maxRejected?: number;
-  /** Takes rejected rows of a batch before it is written; answers how long the report is then. */
+  /** Takes rejected rows of a batch before it is written; returns the length of the report. */
   report?: (rejected: readonly RejectedRow[]) => number;
   /** Writes what else belongs to products, in their transaction. */
   also?: (db: Database, rows: readonly ProductRow[]) => Promise<(tx: Database) => Promise<void>>;
   onProgress?: (state: ImportState) => void;
-  /** Asked after each batch. */
+  /** Called after each batch; true ends the import. */
   isStopped?: () => boolean;
 };
 
@@ -54,9 +54,8 @@ const BATCH = 500;
 
 /**
  * Writes the products of records. Each batch is one transaction, its position in the file with it:
- * an import that was interrupted goes on behind its last batch and gives the same database. A row
- * that is wrong is reported and passed over. Answers how far it came; `finishedAt` is set at the end
- * of the records.
+ * an interrupted import is resumed after its last batch and gives the same database. A wrong row is
+ * reported and skipped. Resolves to the progress; `finishedAt` is set at the end of the records.
  */
 export async function importProducts(
   db: Database,
@@ -85,7 +84,7 @@ export async function importProducts(
   return state;
 }
 
-/** What rows are read against; it grows with them. */
+/** What is known while rows are read; it grows with them. */
 type Shelf = { book: CategoryBook; shops: Map<string, ShopRow>; context: IndexContext };
 
 async function openShelf(db: Database): Promise<Shelf> {
@@ -103,12 +102,12 @@ async function openShelf(db: Database): Promise<Shelf> {
 type Accepted = Imported['product'] & { categoryId: string };
 type Batch = {
   rows: number;
-  /** By id: of a product that comes twice, the last row counts. */
+  /** By id: the last row of a product counts. */
   products: Map<string, Accepted>;
   twice: number;
   shops: Map<string, ShopRow>;
   rejected: RejectedRow[];
-  /** Where the next one begins. */
+  /** Where the next batch begins. */
   next: FileRecord['next'] | undefined;
 };
 
@@ -139,7 +138,7 @@ function takeRecord(record: FileRecord, shelf: Shelf, batch: Batch, options: Imp
   }
 }
 
-/** What a row says of its shop is so from now on; what it leaves out stays. */
+/** Facts of a shop in a row replace the known ones; the others stay. */
 function takeShop(said: Imported['shop'], shelf: Shelf, batch: Batch): void {
   const known = shelf.shops.get(said.id);
   const shop: ShopRow = {
@@ -197,7 +196,7 @@ async function writeBatch(
   return state;
 }
 
-/** When products that are there already were first offered. */
+/** When existing products were first offered. */
 async function datesOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: products.id, createdAt: products.createdAt })
@@ -206,7 +205,7 @@ async function datesOf(db: Database, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }
 
-/** How often each reason was met, the first of each row. */
+/** Counts rows by the first reason of each. */
 function countReasons(
   before: ImportState['reasons'],
   rejected: readonly RejectedRow[],
@@ -214,7 +213,7 @@ function countReasons(
   const reasons = { ...before };
   for (const { problems } of rejected) {
     const [first] = problems;
-    // Places in lists are all the same reason.
+    // A position in a list makes no reason of its own.
     const reason = `${first?.field.replaceAll(/\.\d+/g, '[]') || 'row'} ${first?.code ?? ''}`;
     reasons[reason] = (reasons[reason] ?? 0) + 1;
   }

@@ -4,9 +4,9 @@ import { id, text } from '../../src/contract/values/fields.ts';
 import { toFen } from '../../src/contract/values/money.ts';
 import { platform } from '../../src/contract/values/product.ts';
 
-/** What an importer takes of one product: a line of JSON, or a row of CSV. In the contract's words. */
+/** One product of an import: a line of JSON, or a row of CSV. Fields are named as in the contract. */
 
-/** CNY as a decimal string with at most two digits, more than nothing; fen. */
+/** CNY above zero, as a decimal string with at most two decimals; read as fen. */
 const price = v.pipe(
   v.string(),
   v.trim(),
@@ -14,7 +14,7 @@ const price = v.pipe(
   v.transform(toFen),
   v.minValue(1),
 );
-/** As `price`, where nothing is to be paid too. */
+/** As `price`, but may be zero. */
 const fee = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,8}(\.\d{1,2})?$/), v.transform(toFen));
 
 const whole = (least: number, most: number) =>
@@ -29,15 +29,15 @@ const image = v.pipe(
   v.regex(/^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]+)$/),
 );
 
-/** By the product's own locale codes. */
+/** Texts by locale code. */
 const byLocale = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.record(v.picklist(LOCALES), schema);
-/** One text for all, or one by language. */
+/** One text for all languages, or one for each. */
 const spoken = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.union([schema, byLocale(schema)]);
 
 const attribute = v.object({
-  /** Of the catalogue's own attributes, or any. What it is called when absent. */
+  /** An id of the catalogue's attributes, or any other; the name by default. */
   id: v.optional(text(64)),
   name: text(80),
   nameTrans: v.optional(text(80)),
@@ -56,7 +56,7 @@ const sku = v.object({
   weightG: v.optional(whole(0, 10_000_000)),
 });
 
-/** What only several fields together tell (an address or an item, a price or variants) the importer checks. */
+/** The importer checks what concerns several fields: an address or an item, a price or variants. */
 export const importRow = v.object({
   /** Address at the marketplace; without it, `platform` and `itemId`. */
   productUrl: v.optional(text(2000)),

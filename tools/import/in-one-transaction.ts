@@ -1,8 +1,8 @@
 import type { Database } from '../../src/server/platform/platform.ts';
 
 /**
- * Does some writing as one transaction. D1 has none that lasts over several calls: there it is
- * written as it comes, which is as good for who writes the same again after an interruption.
+ * Runs writes as one transaction. D1 has no transaction over several calls; there they are written
+ * one by one, which is enough for a caller that writes the same again after an interruption.
  */
 export async function inOneTransaction(
   db: Database,

@@ -15,7 +15,7 @@ import type { Database } from '../../src/server/platform/platform.ts';
 import { pictureRow } from '../../src/server/sourcing/pictures/row.ts';
 import type { ImportOptions } from './import-products.ts';
 
-/** Of a gallery; the others show what these do. */
+/** Pictures of a gallery that are described; the others show the same thing. */
 const MOST_OF_A_PRODUCT = 3;
 const AT_ONCE = 4;
 const LARGEST_BYTES = 10 * 1024 * 1024;
@@ -24,9 +24,9 @@ const TIME_MS = 10_000;
 export type ImportedPictures = { also: NonNullable<ImportOptions['also']>; failed: () => number };
 
 /**
- * Describes what pictures of imported products look like, so that these are found by picture, and
- * links those that the shop knows already. `where` is a folder, `fetch` or `none`. A picture that
- * can't be looked at is counted; its product is imported all the same.
+ * Describes pictures of imported products, so that the search by picture finds them, and links
+ * pictures that are described already. `where` is a folder, `fetch` or `none`. A picture that can't
+ * be read is counted; its product is imported all the same.
  */
 export function picturesOf(where: string): ImportedPictures {
   let failed = 0;
@@ -54,7 +54,7 @@ export function picturesOf(where: string): ImportedPictures {
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      // In the order of the rows, whichever came first.
+      // In the order of the rows, whichever was read first.
       described.sort((a, b) => wanted.indexOf(a.path) - wanted.indexOf(b.path));
       return async (tx) => {
         await writePictures(tx, described);
@@ -99,7 +99,7 @@ function inFolder(folder: string) {
 
 const lookup = publicOnly();
 
-/** Only from public addresses: a supplier's file names what is asked. */
+/** Only public addresses are requested, because a supplier's file names them. */
 function fetchPicture(name: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const options = { agent: false, lookup, signal: AbortSignal.timeout(TIME_MS) } as const;

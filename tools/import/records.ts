@@ -3,7 +3,7 @@ export const LONGEST_RECORD = 1024 * 1024;
 
 export type Format = 'jsonl' | 'csv';
 
-/** One record of a file: a line, of CSV as many as its quotes hold together. */
+/** One record of a file: a line; in CSV several, where a quoted cell has line breaks. */
 export type FileRecord = {
   /** Number of its first line; the first of the file is 1. */
   line: number;
@@ -19,10 +19,9 @@ const RETURN = 0x0d;
 const QUOTE = 0x22;
 
 /**
- * Splits a file into its records, in memory for one record and one chunk however long the file is.
- * `from` is where the chunks begin. Empty lines are records too, so that positions add up. A record
- * that is too long is named and passed over; of a quote of CSV that nothing closes only its own line
- * is lost.
+ * Splits a file into records, with one record and one chunk in memory. `from` is where the chunks
+ * begin. Empty lines are records too, so that positions add up. A record that is too long is reported
+ * and skipped. Where a quote of CSV is never closed, only its own line is lost.
  */
 export async function* recordsOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -50,7 +49,7 @@ export async function* recordsOf(
     scan = START;
     return { first, bytes, next: { offset, line } };
   };
-  /** The record that ends there; of one that is too long the first line, or that it is too long. */
+  /** The record that ends there; where it is too long, its first line or the fact that it is. */
   const record = (length: number, lines: number): FileRecord | undefined => {
     const firstLine = rest.indexOf(NEWLINE) + 1;
     if (length > LONGEST_RECORD && lines !== 1 && firstLine > 0) return record(firstLine, 1);
@@ -83,7 +82,7 @@ export async function* recordsOf(
     yield { line, next: { offset, line: line + 1 }, problem: 'too_long' };
     return;
   }
-  // The last line needs no end; a quote left open at the end costs its own line only.
+  // The last line needs no line break. A quote left open at the end costs only its own line.
   while (rest.length > 0) {
     scan = findEnd(rest, START);
     const firstLine = rest.indexOf(NEWLINE) + 1;
@@ -93,15 +92,15 @@ export async function* recordsOf(
   }
 }
 
-/** How far a record has been looked through, so that no byte is looked at for each chunk again. */
+/** How far a record has been read, so that no byte is read again for each chunk. */
 type Scan = {
   at: number;
   lines: number;
-  /** Between two quotes. */
+  /** Whether the position is between two quotes. */
   quoted: boolean;
-  /** At the beginning of a field, where alone a quote opens one. */
+  /** Whether the position is the start of a field: only there a quote opens a quoted cell. */
   fresh: boolean;
-  /** Behind the record, once found. */
+  /** Position after the record, once found. */
   end?: number;
 };
 const START: Scan = { at: 0, lines: 0, quoted: false, fresh: true };
@@ -111,7 +110,7 @@ function lineEnd(bytes: Buffer, { at }: Scan): Scan {
   return end < 0 ? { ...START, at: bytes.length } : { ...START, at: end, lines: 1, end: end + 1 };
 }
 
-/** A quote inside quotes closes them, or is the first of a pair that opens them at once again. */
+/** A quote in a quoted cell closes it, or is the first of a pair that stands for one quote. */
 function quotedEnd(delimiter: number) {
   return (bytes: Buffer, scan: Scan): Scan => {
     let { at, lines, quoted, fresh } = scan;

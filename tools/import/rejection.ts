@@ -1,4 +1,4 @@
-/** Why a row is not taken: which field (empty for the row as a whole) and what is wrong with it. */
+/** Why a row is rejected: the field (empty for the whole row) and what is wrong with it. */
 export class Rejection extends Error {
   readonly problems: readonly Problem[];
 

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, statSync, truncateSync, writeFileSync } fro
 import type { ImportState, RejectedRow } from './import-products.ts';
 
 /**
- * The file of rejected rows: a line of JSON each, `{line, errors: [{field, code}]}`. What stands
- * behind `length`, from a batch that was never finished, is cut off.
+ * The file of rejected rows: a line of JSON each, `{line, errors: [{field, code}]}`. What
+ * follows `length`, from a batch that was not finished, is cut off.
  */
 export function openReport(file: string, length: number) {
   const isGoingOn = length > 0 && existsSync(file) && statSync(file).size >= length;
@@ -18,7 +18,7 @@ export function openReport(file: string, length: number) {
 
 const MOST_REASONS = 20;
 
-/** What an import did, for a person. */
+/** A summary of an import as text. */
 export function summary(state: ImportState): string {
   const count = (n: number) => n.toLocaleString('en');
   const reasons = Object.entries(state.reasons).toSorted(([, a], [, b]) => b - a);

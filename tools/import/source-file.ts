@@ -6,12 +6,12 @@ import { type Columns, readCells, readHeader } from './csv-columns.ts';
 import { BEGINNING, type FileRecord, type Format, type Position, recordsOf } from './records.ts';
 import { Rejection } from './rejection.ts';
 
-/** What of a file tells it from others, beside its name and size. */
+/** Bytes of a file that identify it, beside its name and size. */
 const BEGINNING_BYTES = 1024 * 1024;
 
-/** A file of products, or standard input, ready to be read from any place on. */
+/** A file of products, or standard input, that can be read from any position. */
 export type SourceFile = {
-  /** Undefined for standard input, which can't be gone on with. */
+  /** Undefined for standard input, which can't be resumed. */
   identity: string | undefined;
   name: string;
   /** Bytes, where it is known. */
@@ -79,18 +79,18 @@ async function openInput(format: Format): Promise<SourceFile> {
     const records = (from: Position) => recordsOf(process.stdin, { format, from });
     return { ...input, columns: undefined, records, read: readLine };
   }
-  // The stream goes on behind the header: whatever was read with it is handed over.
+  // The stream continues after the header; what was read with it is passed on.
   const chunks = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const kept: Buffer[] = [];
+  const read: Buffer[] = [];
   const first = (async function* () {
     for (let chunk = await chunks.next(); !chunk.done; chunk = await chunks.next()) {
-      kept.push(chunk.value);
+      read.push(chunk.value);
       yield chunk.value;
     }
   })();
   const { columns, next } = await headerOf(first);
   const rest = (async function* () {
-    yield Buffer.concat(kept).subarray(next.offset);
+    yield Buffer.concat(read).subarray(next.offset);
     for (let chunk = await chunks.next(); !chunk.done; chunk = await chunks.next())
       yield chunk.value;
   })();

@@ -8,8 +8,8 @@ import { prepareDatabase } from '../servers/database.ts';
 export type Target = { db: Database; close: () => Promise<void> };
 
 /**
- * The database that is written: of this machine by DATA_DIR or DATABASE_URL, brought up to date
- * first; or a D1, by the wrangler configuration that names it (a binding with `remote = true` is the
+ * The database to write: this machine's by DATA_DIR or DATABASE_URL, brought up to date first; or a
+ * D1, by the wrangler configuration that names it (a binding with `remote = true` is the
  * real one, any other its local stand-in).
  */
 export async function openTarget(d1: string | undefined): Promise<Target> {

@@ -11,18 +11,18 @@ import { sanitiseArticle } from '../../src/server/html/sanitise.ts';
 import { type ImportAttribute, type ImportRow, importRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 
-/** Of a product that says nothing of it. */
+/** Where a row does not state it. */
 const SOME_STOCK = 9_999;
 const SOME_WEIGHT_G = 500;
 
-/** A product with its shop, as far as its row tells; its category is still to be found. */
+/** A product with its shop, from its row; its category is not known yet. */
 export type Imported = {
   row: ImportRow;
   product: Omit<ProductRow, 'categoryId' | 'createdAt'> & { createdAt: number | undefined };
   shop: Pick<ShopRow, 'id' | 'platform' | 'name'> & Partial<ShopRow>;
 };
 
-/** Checks a row against the contract and what fields say of each other. Throws a `Rejection`. */
+/** Checks a row against the contract, and its fields against each other. Throws a `Rejection`. */
 export function toProduct(value: unknown, platform?: ProductPlatform): Imported {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Rejection('', 'not_an_object');
@@ -91,7 +91,7 @@ function addressOf(row: ImportRow, platform: ProductPlatform | undefined): Produ
   return { platform: trade.platform, id: row.itemId, url: trade.url(row.itemId) };
 }
 
-/** What ids of the marketplace begin with; one with two shops abroad has ids of its own for each. */
+/** Prefix of ids of the marketplace. */
 function prefixOf({ platform, id, url }: ProductAddress): string {
   const trade = PLATFORM_TRADES.find((known) => known.platform === platform);
   if (!trade) throw new Rejection('platform', 'choice');
@@ -168,7 +168,7 @@ const KNOWN_ATTRIBUTES = new Map(
   ]),
 );
 
-/** What the catalogue knows under a name is the same attribute here. */
+/** An attribute with a name that the catalogue has is that attribute. */
 function attributeOf({ image, ...attribute }: ImportAttribute): ProductAttribute {
   const { name, value } = attribute;
   return {
@@ -181,14 +181,14 @@ function attributeOf({ image, ...attribute }: ImportAttribute): ProductAttribute
   };
 }
 
-/** What nobody can buy is sold out, whatever its row says. */
+/** A product without stock is sold out, whatever its row states. */
 function statusOf({ status }: ImportRow, { skus }: ProductDetail): ProductRow['status'] {
   return status === 'ON_SALE' && skus.every(({ stock }) => stock === 0) ? 'SOLD_OUT' : status;
 }
 
 type Spoken = string | Partial<Record<string, string>>;
 
-/** A text in both languages that are always there, each standing in for the other. */
+/** A text in English and Chinese; where one is missing, the other is used. */
 export function inBoth(spoken: Spoken): LocalisedText {
   if (typeof spoken === 'string') return { en: spoken, 'zh-CN': spoken };
   const said = Object.entries(spoken).filter((entry): entry is [string, string] => !!entry[1]);

@@ -9,7 +9,7 @@ import { type Shop, shopOf } from './world.ts';
 /** How much more of the heap may be in use than before. */
 const MOST_GROWTH = 0.1;
 const AT_ONCE = 50;
-/** As many make every path warm and every cache full before the first look. */
+/** Streams before the first measurement, so that code is warm and caches are full. */
 const WARM_UP = 1500;
 
 export type AbortedResult = {
@@ -20,7 +20,7 @@ export type AbortedResult = {
   isBack: boolean;
 };
 
-/** Asks for one page after the other and leaves each behind its first bytes, or before any. */
+/** Requests one page after the other and aborts each after its first bytes, or before any. */
 async function abort(port: number, shop: Shop, count: number): Promise<void> {
   const pages = [shop.home, ...shop.results, ...shop.products];
   let begun = 0;
@@ -30,7 +30,7 @@ async function abort(port: number, shop: Shop, count: number): Promise<void> {
       const socket = open(port);
       const wire = { host: shop.host, path: page.path, headers: { 'accept-encoding': 'identity' } };
       const leavesAfter = 1 + Math.random() * 8192;
-      // One in four hears nothing before it goes.
+      // One in four aborts before the first byte.
       const gone =
         begun % 4 === 0 ? setTimeout(() => socket.destroy(), Math.random() * 50) : undefined;
       await ask(socket, wire, { leavesAfter });
@@ -41,8 +41,8 @@ async function abort(port: number, shop: Shop, count: number): Promise<void> {
 }
 
 /**
- * Whether memory is as before after so many streams that nobody waited for, each page rendered
- * anew. The heap is looked at through the inspector, after a collection: nothing of it is in the product.
+ * Measures memory before and after so many aborted streams, each of a page that is rendered anew. The
+ * heap is read through Node's inspector, after a garbage collection.
  */
 export async function runAborted(
   servers: ReturnType<typeof measuredServers>,

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Received } from '../servers/response-reader.ts';
 
-/** What a page says of itself: whose it is, in which language, and about what. */
+/** What a page states about itself: its tenant, its language and its subject. */
 export type Marks = { language: string; title: string; canonical: string };
 
-/** How an answer can be wrong; the first one that holds. */
+/** Ways in which a response can be wrong; the first that applies is reported. */
 export type Problem =
   | 'server error'
   | 'unexpected status'
@@ -29,7 +29,7 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 };
 
-/** The body as text; undefined where it does not decompress whole. */
+/** The body as text; undefined where it does not decompress completely. */
 export function textOf({ headers, body }: Pick<Received, 'headers' | 'body'>): string | undefined {
   try {
     const decode = DECODERS[headers.get('content-encoding') ?? ''];
@@ -39,7 +39,7 @@ export function textOf({ headers, body }: Pick<Received, 'headers' | 'body'>): s
   }
 }
 
-/** How an answer fails as one, whatever it is about. */
+/** Failures of any response, whatever its subject. */
 export function problemOf(received: Received): Problem | undefined {
   const { status, isComplete, surplus } = received;
   if (status >= 500) return 'server error';
@@ -51,11 +51,11 @@ export function problemOf(received: Received): Problem | undefined {
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** How the answer to a request of a page is wrong: it is not whole, or not the page that was asked for. */
+/** What is wrong with the response to a page's request: it is incomplete, or another page. */
 export function pageProblem(
   received: Received,
   wanted: Marks,
-  /** What must stand in it, as the shopper's address does in their own pages. */
+  /** Text that it must contain, such as the shopper's address in their own pages. */
   owner = '',
 ): Problem | undefined {
   const problem = problemOf(received);

@@ -2,19 +2,19 @@ import { type Options, shopperJourney, visitorJourney } from './journeys.ts';
 import { newTally, type Tally } from './tally.ts';
 import type { World } from './world.ts';
 
-/** What a process of clients is told to do. */
+/** The task of a process of clients. */
 export type Orders = {
   world: World;
-  /** Clients that each have a request under way all the time. */
+  /** Clients; each always has a request under way. */
   streams: number;
   leave: number;
-  /** How long they come in, one after the other, and how long they go on asking. */
+  /** How long it takes until all have started, and how long they go on. */
   arriveMs: number;
   forMs: number;
 };
 export type Report = { kind: 'so-far' | 'done'; tally: Tally };
 
-/** One in so many journeys is that of somebody who buys, while one is free. */
+/** One in so many journeys is a purchase, while a shopper is free. */
 const BUYERS = 0.05;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -34,7 +34,7 @@ async function client(options: Options, until: number): Promise<void> {
   }
 }
 
-/** A process of many clients: they arrive at random moments of a while, and each begins anew when it is through. */
+/** A process of many clients. They start at random times, and each begins a new journey after the last. */
 process.once('message', async ({ world, streams, leave, arriveMs, forMs }: Orders) => {
   const options = { world, leave, tally: newTally() };
   const until = Date.now() + forMs;

@@ -1,4 +1,4 @@
-/** Counts of times by steps of about 2 %, so that millions of them are small to keep and to send. */
+/** Counts of times in steps of about 2 %: millions of times stay small in memory and in messages. */
 export type Histogram = Record<number, number>;
 
 const STEP = Math.log(1.02);

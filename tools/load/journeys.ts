@@ -5,11 +5,11 @@ import { countError, countPhases, type Tally } from './tally.ts';
 import { ask, type Manner, open, type Wire } from './wire.ts';
 import type { KnownPage, LoadShopper, Shop, World } from './world.ts';
 
-/** Some read as a slow mobile network does, a few slower still, in bytes a second; most as fast as it comes. */
+/** Bytes a second. Some clients read like a slow mobile network, a few slower still, most as fast as bytes come. */
 const SLOW = { share: 0.2, speed: 64 * 1024 };
 const VERY_SLOW = { share: 0.1, speed: 16 * 1024 };
 const ENCODINGS = ['br', 'gzip', 'identity'];
-/** A leaver goes somewhere in here, which is before the end of any page. */
+/** A client that aborts does so within these bytes, before the end of any page. */
 const LEAVES_WITHIN_BYTES = 4096;
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -22,7 +22,7 @@ function anySpeed(): number | undefined {
 
 export type Options = { world: World; leave: number; tally: Tally };
 
-/** One connection and what is asked over it; after anything went wrong, or the client left, there is none. */
+/** One connection and its requests. It is gone after an error, or when the client has aborted. */
 type Line = Options & { socket: Socket; speed: number | undefined; isOpen: boolean };
 
 const lineOf = (options: Options): Line => ({
@@ -32,7 +32,7 @@ const lineOf = (options: Options): Line => ({
   isOpen: true,
 });
 
-/** Asks and counts what came of it; the answer, unless there is none or the client left. */
+/** Sends a request and counts its outcome; undefined where it failed or the client aborted. */
 async function send(line: Line, wire: Wire, manner: Manner) {
   if (!line.isOpen) return undefined;
   const { tally } = line;
@@ -40,7 +40,7 @@ async function send(line: Line, wire: Wire, manner: Manner) {
   if (isKept && !line.socket.writable) line.socket = open(line.world.port);
   let outcome = await ask(line.socket, wire, manner);
   if (outcome.kind === 'failed' && isKept && !wire.method) {
-    // A server may close a kept connection at any time; who only reads asks again, as browsers do.
+    // A server may close an idle connection at any time; reads are then sent again, as browsers do.
     line.socket = open(line.world.port);
     outcome = await ask(line.socket, wire, manner);
   }
@@ -64,7 +64,7 @@ async function see(
   owner?: string,
 ): Promise<void> {
   const isLeaving = Math.random() < line.leave;
-  // Slow readers are old ones too, who take nothing compressed: then it is theirs to read for long.
+  // Slow readers accept no compression, so they read for long.
   const encoding = line.speed ? 'identity' : oneOf(ENCODINGS);
   const wire = {
     host,
@@ -81,7 +81,7 @@ async function see(
   line.isOpen = false;
 }
 
-/** A call of the contract as a script makes it; undefined where it failed, which is counted. */
+/** A call of the contract; undefined where it failed. Failures are counted. */
 async function call<T>(line: Line, { host, token }: LoadShopper, wire: Omit<Wire, 'host'>) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -99,7 +99,7 @@ async function call<T>(line: Line, { host, token }: LoadShopper, wire: Omit<Wire
   return JSON.parse(textOf(received) ?? '') as T;
 }
 
-/** Somebody who looks around: home, results, products, how it works. */
+/** A visitor: home, results, products, how it works. */
 export async function visitorJourney(shop: Shop, options: Options): Promise<void> {
   const line = lineOf(options);
   const headers = { 'accept-language': shop.language };
@@ -114,7 +114,7 @@ export async function visitorJourney(shop: Shop, options: Options): Promise<void
   line.socket.destroy();
 }
 
-/** Somebody who buys: cart, order, payment, and the statement where it must stand. */
+/** A shopper who buys: cart, order, payment, and the statement, which must show it. */
 export async function shopperJourney(shopper: LoadShopper, options: Options): Promise<void> {
   const line = { ...lineOf(options), speed: undefined };
   const orderNo = await buy(line, shopper);

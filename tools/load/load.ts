@@ -22,7 +22,7 @@ export type LoadOptions = {
   target: string;
   /** Processes of the server on Node; as many as it has by itself without it. */
   workers?: string | undefined;
-  /** So many streams are aborted instead, and memory compared before and after. */
+  /** Aborts so many streams instead, and compares memory before and after. */
   aborted?: number | undefined;
   /** File that the figures are written to. */
   out: string;
@@ -30,7 +30,7 @@ export type LoadOptions = {
 
 type Servers = ReturnType<typeof measuredServers>;
 
-/** The server under load; of one that runs already nothing is known but its port. */
+/** The server under load. Only the port is known of one that was running already. */
 async function findServer(
   servers: Servers,
   { target, workers }: LoadOptions,
@@ -49,7 +49,7 @@ function sayErrors({ errors }: Tally): void {
     console.log(`  ${count} × ${kind}, as ${example}`);
 }
 
-/** What is asked of the server, each with whether it held; whether all did. */
+/** Prints each requirement and whether it is met. Whether all are met. */
 function sayBars(bars: readonly (readonly [what: string, isGood: boolean])[]): boolean {
   console.log('');
   for (const [what, isGood] of bars) console.log(`${isGood ? 'good  ' : 'FAILED'}  ${what}`);

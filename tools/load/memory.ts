@@ -1,12 +1,12 @@
 import { memoryOf } from '../servers/processes.ts';
 import { median } from '../servers/quantile.ts';
 
-/** How much more the last third may need than the middle one. */
+/** How much more memory the last third may use than the middle one, as a factor. */
 const MOST_GROWTH = 0.1;
 
 export type Flatness = { isFlat: boolean; middle: number; last: number };
 
-/** Whether memory no longer grows: the first third of the samples is the warm-up, the last is compared with the middle one. */
+/** Whether memory has stopped growing: the first third of the samples is the warm-up, the last third is compared with the middle one. */
 export function flatness(samples: readonly number[]): Flatness {
   const third = Math.floor(samples.length / 3);
   const middle = median(samples.slice(third, 2 * third));
@@ -16,7 +16,7 @@ export function flatness(samples: readonly number[]): Flatness {
 
 export type MemorySample = { second: number; processes: number[]; all: number };
 
-/** Looks at the resident memory of a server's processes every second until it is stopped. */
+/** Samples the resident memory of a server's processes every second until it is stopped. */
 export function watchMemory(pid: number) {
   const start = performance.now();
   const samples: MemorySample[] = [];

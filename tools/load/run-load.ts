@@ -6,7 +6,7 @@ import { newTally, type Tally, together } from './tally.ts';
 import type { World } from './world.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'clients.ts');
-/** After the last client is gone, connections may take so long to be closed at the other end. */
+/** How long the server may take to close its connections after the last client has left. */
 const CLOSE_MS = 15_000;
 
 export type LoadOptions = {
@@ -14,15 +14,15 @@ export type LoadOptions = {
   streams: number;
   minutes: number;
   leave: number;
-  /** Processes that the clients are in. */
+  /** Processes of clients. */
   processes: number;
 };
 
-/** A part of a list for each of several, so that nobody is in two. */
+/** Divides a list into so many parts. */
 const dealt = <T>(list: readonly T[], count: number, which: number): T[] =>
   list.filter((_, i) => i % count === which);
 
-/** Lets the clients loose; `say` hears of all they have seen so far, every few seconds. */
+/** Runs the clients; `say` is called with the totals every few seconds. */
 export async function runLoad(
   { world, streams, minutes, leave, processes }: LoadOptions,
   say: (sum: Tally, seconds: number) => void,

@@ -3,7 +3,7 @@ import type { Phases } from './wire.ts';
 
 const PHASES = ['firstByte', 'shell', 'lastByte'] as const;
 
-/** What clients have seen; small enough to be sent from process to process again and again. */
+/** Totals of clients; small enough to be sent between processes every few seconds. */
 export type Tally = {
   answered: number;
   left: number;
@@ -36,7 +36,7 @@ export function countPhases(tally: Tally, phases: Phases): void {
   }
 }
 
-/** Of several processes, together. */
+/** Adds up the totals of several processes. */
 export function together(tallies: readonly Tally[]): Tally {
   const sum = newTally();
   for (const tally of tallies) {

@@ -10,11 +10,11 @@ export type Wire = {
   body?: string;
 };
 
-/** How a client behaves that asks. */
+/** How a client reads. */
 export type Manner = {
-  /** How much it reads, in bytes a second; everything at once without it. */
+  /** Bytes it reads a second; as fast as they come without it. */
   speed?: number;
-  /** Leaves when so many bytes of the response were there. */
+  /** Aborts after so many bytes of the response. */
   leavesAfter?: number;
 };
 
@@ -24,12 +24,12 @@ export type Phases = { firstByte: number; shell?: number; lastByte: number };
 export type Outcome =
   | { kind: 'answered'; received: Received; phases: Phases }
   | { kind: 'left' }
-  /** The connection could not be made, or broke before there was anything. */
+  /** No connection, or it broke before the first byte. */
   | { kind: 'failed'; why: string };
 
-/** As long as the server may take to say anything. */
+/** The longest that the server may send nothing. */
 const SILENCE_MS = 60_000;
-/** What begins where the frame of a page ends: its head and header are there. */
+/** Follows the frame of a page, which is its head and header. */
 const SHELL = '<main';
 
 export const open = (port: number): Socket => connect({ port, host: '127.0.0.1', noDelay: true });
@@ -65,10 +65,10 @@ export function ask(
     const finish = (outcome: Outcome) => {
       clearTimeout(pause);
       socket.removeAllListeners().setTimeout(0);
-      // A connection that nobody reads from may still break.
+      // It may still break, and an error without a listener ends the process.
       socket.on('error', () => {});
       if (outcome.kind !== 'answered') socket.destroy();
-      // Whether the server closes it meanwhile is seen only while it is read from.
+      // Only a connection that is read shows that the server has closed it.
       else socket.resume();
       resolve(outcome);
     };

@@ -33,7 +33,7 @@ export function findBrowser(): string {
   );
 }
 
-/** Nothing but the pages under test on the network. */
+/** The browser makes no requests but those of the pages under test. */
 export const ALONE = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,10 +44,10 @@ export const ALONE = [
   '--disable-sync',
 ];
 
-/** Playwright's own argument that no test needs where pages come back as they were left. */
+/** Playwright's argument that switches off the back/forward cache. */
 const NOTHING_COMES_BACK = '--disable-back-forward-cache';
 
-/** Starts the browser; with `pagesComeBack` it keeps pages that were left, as readers' browsers do. */
+/** Starts the browser; with `pagesComeBack` it has a back/forward cache, as readers' browsers do. */
 export function launchBrowser(
   more: readonly string[] = [],
   { pagesComeBack = false } = {},

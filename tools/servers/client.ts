@@ -17,7 +17,7 @@ export type Visitor = {
   idempotencyKey?: string;
 };
 
-/** A caller of the API who checks every answer, good and bad, against the contract. */
+/** A caller of the API that checks every response, also errors, against the contract. Throws an `ApiError`. */
 export function apiOf(port: number) {
   return async function call<N extends EndpointName>(
     name: N,

@@ -5,13 +5,12 @@ import type { Database } from '../../src/server/platform/platform.ts';
 type Client = Parameters<typeof drizzle>[0];
 
 /**
- * A D1 of another process. That one closes a connection that nothing came by for a while, as it does
- * when this one is busy making rows; so it is listened to once before rows are sent, or they would
- * go where nobody reads.
+ * A D1 of another process. That process closes idle connections, for instance while this one is busy
+ * making rows. So the event loop runs once before rows are sent: then a closed connection is noticed.
  */
 export function d1Elsewhere(client: Client): Database {
   const batch = async (statements: Parameters<Client['batch']>[0]) => {
-    // Between the two the connections are looked at.
+    // Between the two, the event loop handles closed connections.
     await setImmediate();
     await setImmediate();
     return client.batch(statements);

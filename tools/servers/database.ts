@@ -27,7 +27,7 @@ export async function prepareDatabase(
   await migrate(database, migrationFiles());
   await seed(database, {
     demo: config.DEMO,
-    // Of tenants that are served elsewhere the books are kept there.
+    // A tenant with a backend elsewhere has its data there.
     isOurs: (host) => upstreamOf(config.API_UPSTREAM, host) === undefined,
     now: Date.now(),
     hashPassword: (password) => passwords.hashPassword(password),

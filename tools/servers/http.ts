@@ -4,7 +4,7 @@ export type Answer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** The body as it came, in whatever encoding. */
+  /** The body as sent, still encoded. */
   bytes: Uint8Array;
   /** The body as JSON, or undefined. */
   json: unknown;
@@ -16,7 +16,7 @@ export type Asked = {
   body?: string | Uint8Array;
 };
 
-/** Whom a Worker is asked by, as Cloudflare tells it; Node sees that for itself. */
+/** The client's address, which Cloudflare sends to a Worker; Node takes it from the socket. */
 export const FROM_HERE = { 'cf-connecting-ip': '127.0.0.1' };
 
 function parsed(text: string): unknown {
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One request to the server under test as a host of its choice sees it: `*.localhost` needs no name service. */
+/** Sends one request to a local server with any `Host`, so that `*.localhost` needs no name service. */
 export function ask(port: number, host: string, path: string, asked: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -35,13 +35,13 @@ export function ask(port: number, host: string, path: string, asked: Asked = {})
         host: '127.0.0.1',
         port,
         path,
-        // A connection of its own: a server that refuses a body unread closes the one it came by.
+        // A connection of its own: a server that refuses a body unread closes the connection.
         agent: false,
         method: asked.method ?? 'GET',
         headers: {
           ...FROM_HERE,
           ...asked.headers,
-          // Node leaves the length out for DELETE, and a body without one is no body.
+          // Node leaves out the length for DELETE; then the body would be ignored.
           ...(asked.body === undefined ? {} : { 'content-length': Buffer.byteLength(asked.body) }),
           host: `${host}:${port}`,
         },

@@ -1,4 +1,4 @@
-/** What Node's inspector tells of a server that was started with `--inspect=127.0.0.1:<port>`: nothing of it is in the product. */
+/** A client of Node's inspector, for a server that was started with `--inspect=127.0.0.1:<port>`. */
 
 export type ProfileNode = {
   id: number;
@@ -45,20 +45,20 @@ export async function inspect(port: number) {
       socket.send(JSON.stringify({ id, method, params }));
     });
   return {
-    /** The value of an expression, where it is JSON. */
+    /** The value of an expression, which must be JSON. */
     evaluate: async <T>(expression: string): Promise<T> => {
       const { result } = await ask<{ result: { value: T } }>('Runtime.evaluate', { expression });
       return result.value;
     },
-    /** Bytes of the heap in use once everything that nobody holds is gone. */
+    /** Bytes of the heap in use after a garbage collection. */
     heapUsed: async (): Promise<number> => {
       await ask('HeapProfiler.enable');
-      // What a finaliser lets go of is free only at the next.
+      // What a finaliser releases is collected only by the next one.
       for (let i = 0; i < 3; i++) await ask('HeapProfiler.collectGarbage');
       const { usedSize } = await ask<{ usedSize: number }>('Runtime.getHeapUsage');
       return usedSize;
     },
-    /** What the CPU does while something happens. */
+    /** A CPU profile of the time in which `work` runs. */
     profile: async (work: () => Promise<unknown>): Promise<CpuProfile> => {
       await ask('Profiler.enable');
       await ask('Profiler.setSamplingInterval', { interval: 500 });

@@ -30,7 +30,7 @@ async function prepareD1(config: Config, secrets: string, state: string): Promis
     config,
   };
   const prepare = () => prepareDatabase(backend, progressBar('Catalogue'));
-  // The proxy's connection may be closed while a busy machine makes rows; the seed begins again.
+  // The proxy may close its connection while rows are made on a busy machine; then the seed begins again.
   await prepare().catch(prepare);
   await proxy.dispose();
 }
@@ -70,7 +70,7 @@ export async function runLocalWorkers(): Promise<void> {
     ],
     { stdio: 'inherit', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' } },
   );
-  // Nothing else pulls the cron triggers of a local server; until it listens, nobody answers.
+  // Nothing else runs the cron triggers of a local server. Until it listens, these requests fail.
   setInterval(() => {
     fetch(`http://127.0.0.1:${config.PORT}/__scheduled`).catch(() => {});
   }, MINUTE);

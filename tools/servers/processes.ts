@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** What Linux tells of processes in /proc. Times are of all their threads. */
+/** Facts about processes from Linux's /proc. Times are those of all their threads. */
 
 /** Ticks a second of `/proc/<pid>/stat`: the same on every Linux that Node runs on. */
 const TICKS = 100;
@@ -11,16 +11,16 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It ended in between.
+    // The process has ended meanwhile.
     return '';
   }
 }
 
-/** The fields of `/proc/<pid>/stat` behind the command's name, which may hold spaces: state, parent, … */
+/** The fields of `/proc/<pid>/stat` after the command's name, which may contain spaces: state, parent, … */
 const statOf = (pid: number): string[] =>
   read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
-/** A process and all that it started, whoever of them lives. */
+/** Ids of a process and of all its descendants that run. */
 export function treeOf(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -32,7 +32,7 @@ export function treeOf(root: number): number[] {
   return tree;
 }
 
-/** CPU that a process and all that it started have used, in milliseconds. */
+/** CPU time of a process and its descendants, in milliseconds. */
 export function cpuMs(root: number): number {
   const ticks = treeOf(root).map((pid) => {
     const stat = statOf(pid);
@@ -41,13 +41,13 @@ export function cpuMs(root: number): number {
   return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS;
 }
 
-/** How long ago a process began, in milliseconds. */
+/** Milliseconds since a process started. */
 export function ageMs(pid: number): number {
   const sinceBoot = Number(read('/proc/uptime').split(' ')[0]) * 1000;
   return sinceBoot - (Number(statOf(pid)[19]) * 1000) / TICKS;
 }
 
-/** Memory of each process of a tree that is resident, in bytes. */
+/** Resident memory of a process and of each descendant, in bytes. */
 export function memoryOf(root: number): Map<number, number> {
   return new Map(
     treeOf(root).flatMap((pid) => {
@@ -60,7 +60,7 @@ export function memoryOf(root: number): Map<number, number> {
 const LISTENS = '0A';
 const TIME_WAIT = '06';
 
-/** Connections that are open at a local port, on the side that listens; those that only wait to be forgotten are none. */
+/** Count of open connections at a local port that is listened on; those in TIME_WAIT do not count. */
 export function openSockets(port: number): number {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return ['/proc/net/tcp', '/proc/net/tcp6']
@@ -71,15 +71,15 @@ export function openSockets(port: number): number {
     ).length;
 }
 
-/** How many files, and so sockets, this process may hold open. */
+/** How many files and sockets this process may have open. */
 export function openFilesLimit(): number {
   return Number(/^Max open files\s+(\d+)/m.exec(read('/proc/self/limits'))?.[1] ?? Number.NaN);
 }
 
-/** By what a server is put on a core of its own; nothing where that can't be. */
+/** The command that pins a server to a core of its own; empty where that is not possible. */
 export type Cores = { server: string[]; isPinned: boolean };
 
-/** Puts this process on the first core, and answers by what a server runs on the second. */
+/** Pins this process to the first core. Returns the command that pins a server to the second. */
 export function splitCores(): Cores {
   const pinned =
     availableParallelism() > 1 &&

@@ -1,6 +1,6 @@
 /**
- * Shows how far a long step is: a bar on a terminal, a line each quarter elsewhere. `note` stands
- * behind it.
+ * Shows the progress of a long step: a bar on a terminal, elsewhere a line for each quarter. `note`
+ * follows it.
  */
 export function progressBar(label: string): (done: number, total: number, note?: string) => void {
   let shown = -1;
@@ -23,7 +23,7 @@ export function progressBar(label: string): (done: number, total: number, note?:
   };
 }
 
-/** How fast things are done since it was made, and how long the rest takes: `3,120/s, 4 min 10 s left`. */
+/** The rate since the call, and the estimated rest: `3,120/s, 4 min 10 s left`. */
 export function pace(): (things: number, share: number) => string {
   const start = performance.now();
   let begun: number | undefined;

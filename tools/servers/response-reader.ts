@@ -1,12 +1,12 @@
-/** A response of HTTP/1.1 as it comes over a connection, byte by byte as the wire has it. */
+/** A response of HTTP/1.1 as read from a connection; the body is as sent, still encoded. */
 export type Received = {
   status: number;
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
-  /** Whether it has come to the end that its own framing tells. */
+  /** Whether its end was reached, as its framing defines it. */
   isComplete: boolean;
-  /** Bytes behind that end. */
+  /** Bytes after that end. */
   surplus: number;
 };
 
@@ -21,7 +21,7 @@ const LINE = '\r\n';
 export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
   let waiting: Buffer = Buffer.alloc(0);
   let part: Part = 'head';
-  /** Bytes still to come of the body, or of the chunk and the line's end behind it. */
+  /** Bytes left of the body, or of the chunk and the line break after it. */
   let left = 0;
   let status = 0;
   let head = '';
@@ -55,7 +55,7 @@ export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
     return true;
   };
   const framing = (): Part => {
-    // What comes ahead of the answer, as early hints do.
+    // An interim response, such as early hints.
     if (status >= 100 && status < 200) return 'head';
     if (status === 204 || status === 304) return 'end';
     if (/\r\ntransfer-encoding: *chunked *\r/i.test(head)) return 'chunk-size';

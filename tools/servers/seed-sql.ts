@@ -86,7 +86,7 @@ function rowsOf(database: Database, name: string): Promise<Row[]> {
   return database.all(sql`select * from ${sql.identifier(name)}`) as Promise<Row[]>;
 }
 
-/** The index of words holds no text of its own, so its rows are made once more. */
+/** The index of words stores no text, so its rows are made again. */
 async function wordRows(database: Database): Promise<Row[]> {
   const context = await readIndexContext(database);
   const rows = await database

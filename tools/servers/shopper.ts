@@ -10,7 +10,7 @@ export type Shopper = {
   host: string;
   email: string;
   token: string;
-  /** Of a browser in which they are signed in. */
+  /** The `Cookie` header of a browser in which they are signed in. */
   cookie: string;
   payPassword: string;
   call: <N extends EndpointName>(
@@ -19,7 +19,7 @@ export type Shopper = {
   ) => Promise<Output<N>>;
 };
 
-/** The `Cookie` header of a browser in which somebody has just signed in. */
+/** Signs in; the `Cookie` header that a browser would send then. */
 export async function signIn(
   port: number,
   { host = 'localhost', email = DEMO.email, password = DEMO.password } = {},
@@ -70,7 +70,7 @@ export async function newPayer(port: number, host: string, yuan: string): Promis
   return { host, email, token, cookie, payPassword: PAY_PASSWORD, call };
 }
 
-/** Credits a balance by the channel that credits at once, which only the demonstration has. */
+/** Tops up by the instant channel, which only a demonstration has. */
 async function topUp(call: Shopper['call'], yuan: string): Promise<void> {
   const channels = await call('listDepositChannels');
   const channel = channels.find(({ type }) => type === 'MANUAL');
@@ -79,7 +79,7 @@ async function topUp(call: Shopper['call'], yuan: string): Promise<void> {
   await call('updateDeposit', { body: { depositId: id, action: 'SUBMIT' } });
 }
 
-/** A product that anybody can order one piece of, with the SKU that is ordered. */
+/** A product of which one piece can be ordered, and its SKU. */
 export type Good = { productUrl: string; productSkuId: string };
 
 export async function simpleGood(port: number, host: string): Promise<Good> {

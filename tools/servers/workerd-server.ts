@@ -30,7 +30,7 @@ if (!pagesOnly) {
   const worker = (await miniflare.getWorker()) as unknown as {
     scheduled: (event: { cron: string }) => Promise<unknown>;
   };
-  // Nothing else pulls the cron trigger of a local Worker; a next minute tries again.
+  // Nothing else runs the cron trigger of a local Worker. A failed run is tried again a minute later.
   setInterval(() => {
     worker.scheduled({ cron: '* * * * *' }).catch(() => {});
   }, MINUTE);

@@ -12,15 +12,15 @@ import { d1Elsewhere } from './d1-elsewhere.ts';
 import { prepareDatabase } from './database.ts';
 
 /**
- * The Workers build on `workerd serve` at a port of its own, without the development proxy: Miniflare
- * writes workerd's configuration and brings D1, R2 and the Cache API as workers of the same process,
- * but is in no request's way: the Worker itself listens on the socket.
+ * The Workers build on `workerd serve` at a port of its own, without the development proxy. Miniflare
+ * writes workerd's configuration and provides D1, R2 and the Cache API as workers of the same process.
+ * No request passes through it: the Worker itself listens on the socket.
  */
 const CONFIG = 'dist-workers/server/wrangler.json';
 const ROOT = path.resolve(path.dirname(CONFIG));
 const FILES = path.resolve(ROOT, '../public');
 
-// Of wrangler's own copy, so that workerd is the one that wrangler runs.
+// Wrangler's own copy, so that workerd is the version that wrangler runs.
 const require = createRequire(import.meta.resolve('wrangler'));
 const { Miniflare, convertV4MiniflareOptions } = require('miniflare') as typeof import('miniflare');
 
@@ -37,15 +37,15 @@ const MOST_ATTEMPTS = 5;
 const EMPTY = 'export default { fetch: () => new Response("{}") }';
 
 type Start = {
-  /** Where it listens; nowhere without one. */
+  /** Port to listen on; without it, it does not listen. */
   port?: number;
-  /** Its variables, as a process would be given them. */
+  /** Its variables, as a process would have them. */
   environment: Record<string, string>;
   /** Where D1 and R2 are kept; in memory without it. */
   folder?: string;
-  /** Runs a worker that does nothing in the build's place. */
+  /** Runs an empty Worker instead of the build. */
   isEmpty?: boolean;
-  /** Answers files before the Worker is asked, as Cloudflare does. */
+  /** Answers requests for files before the Worker, as Cloudflare does. */
   hasFiles?: boolean;
 };
 
@@ -58,7 +58,7 @@ export async function startWorkerd(start: Start) {
     ...(isEmpty
       ? { modules: true, script: EMPTY }
       : { modules: builtModules(), modulesRoot: ROOT }),
-    // The Worker reads texts from them. What visitors ask for of them, Cloudflare answers before it.
+    // The Worker reads texts from these files. Visitors get files from Cloudflare before the Worker runs.
     ...(hasFiles
       ? { assets: assets as V4WorkerOptions['assets'] }
       : { serviceBindings: { ASSETS: { disk: { path: FILES, writable: false } } } }),
@@ -91,7 +91,7 @@ export async function prepareD1(start: Start): Promise<void> {
       await prepareDatabase(backend);
       break;
     } catch (error) {
-      // Its connection may be closed while a busy machine makes rows; the seed begins again.
+      // It may close the connection while rows are made on a busy machine; then the seed begins again.
       if (attempt === MOST_ATTEMPTS) throw error;
     }
   }

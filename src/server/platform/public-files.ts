@@ -1,70 +1,70 @@
-/** How the files of `public` and of the build are kept by browsers and shared caches. */
+/** How browsers and shared caches may cache the files of `public` and of the build. */
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The content's hash stands in the name: another content is another file. */
+/** For files with a hash of their content in the name: such a file never changes. */
 const FOREVER = `public, max-age=${365 * DAY}, immutable`;
-/** A name stays and its content may change: kept for a while, and shown while it is asked for anew. */
-const keptFor = (seconds: number) =>
+/** For files that may change under their name: cached for a while, then served stale while revalidated. */
+const cachedFor = (seconds: number) =>
   `public, max-age=${seconds}, stale-while-revalidate=${7 * DAY}`;
 
-type Kept = {
+type FileRule = {
   cacheControl: string;
-  /** Pictures are also shown elsewhere: by a storefront whose backend this is, in mails, in previews of links. */
+  /** Pictures are also shown on other origins: by a storefront with this backend, in mails, in link previews. */
   anywhere?: true;
-  /** Where its name does not tell. */
+  /** Where the ending of its name does not tell it. */
   type?: string;
 };
 
-/** By path, where `/*` at the end stands for a folder that holds files only. */
-const KEPT: Record<string, Kept> = {
+/** By path; `/*` at the end stands for a folder that holds only files. */
+const RULES: Record<string, FileRule> = {
   '/assets/*': { cacheControl: FOREVER },
-  // Another way to draw them is rare, and an old picture of a good is still one of it.
-  '/goods/*': { cacheControl: keptFor(30 * DAY), anywhere: true },
-  '/brand/*': { cacheControl: keptFor(HOUR), anywhere: true },
-  '/locales/*': { cacheControl: keptFor(HOUR) },
-  '/plain.css': { cacheControl: keptFor(HOUR) },
-  '/sandbox-card.css': { cacheControl: keptFor(HOUR) },
+  // They rarely change, and an old picture of a good is still right.
+  '/goods/*': { cacheControl: cachedFor(30 * DAY), anywhere: true },
+  '/brand/*': { cacheControl: cachedFor(HOUR), anywhere: true },
+  '/locales/*': { cacheControl: cachedFor(HOUR) },
+  '/plain.css': { cacheControl: cachedFor(HOUR) },
+  '/sandbox-card.css': { cacheControl: cachedFor(HOUR) },
   '/speculation-rules.json': {
-    cacheControl: keptFor(HOUR),
+    cacheControl: cachedFor(HOUR),
     type: 'application/speculationrules+json',
   },
-  // A browser must hear of a new worker, whatever it keeps.
+  // A browser must learn of a new service worker at once.
   '/sw.js': { cacheControl: 'no-cache' },
 };
 
-/** Of every file: its type is what is said, not what its bytes look like. */
+/** For every file: browsers must not guess another type. */
 const ALWAYS = { 'x-content-type-options': 'nosniff' };
 
-const headersOf = ({ cacheControl, anywhere, type }: Kept): Record<string, string> => ({
+const headersOf = ({ cacheControl, anywhere, type }: FileRule): Record<string, string> => ({
   'cache-control': cacheControl,
   ...(type && { 'content-type': type }),
   'cross-origin-resource-policy': anywhere ? 'cross-origin' : 'same-origin',
 });
 
-const FOLDERS = Object.keys(KEPT)
+const FOLDERS = Object.keys(RULES)
   .filter((path) => path.endsWith('/*'))
   .map((path) => path.slice(0, -1));
 
-/** Whether a path is that of a file, be it there or not: no page lives in a folder of files. */
+/** Whether a path is in a folder of files, where no page is; the file need not exist. */
 export function isFilePath(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder));
 }
 
-/** What a file at a path is answered with; undefined where none can be. */
+/** Headers of a file by its path; undefined where no file can be. */
 export function fileHeaders(path: string): Record<string, string> | undefined {
   const folder = FOLDERS.find((one) => path.startsWith(one));
-  const kept = KEPT[folder ? `${folder}*` : path];
-  return kept && { ...ALWAYS, ...headersOf(kept) };
+  const rule = RULES[folder ? `${folder}*` : path];
+  return rule && { ...ALWAYS, ...headersOf(rule) };
 }
 
-/** The same for Cloudflare, which serves the files before the worker is asked: its file `_headers`. */
+/** The same as Cloudflare's file `_headers`: Cloudflare serves files before it calls the Worker. */
 export function headersFile(): string {
   const section = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const sections = [
     section('/*', ALWAYS),
-    ...Object.entries(KEPT).map(([path, kept]) => section(path, headersOf(kept))),
+    ...Object.entries(RULES).map(([path, rule]) => section(path, headersOf(rule))),
   ];
   return `${sections.join('\n\n')}\n`;
 }

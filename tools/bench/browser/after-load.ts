@@ -3,12 +3,12 @@ import type { BrowserContext } from 'playwright-core';
 
 const WATCHED_MS = 4000;
 
-/** Addresses that a page asks for in the four seconds after it has loaded. */
+/** Addresses that a page requests within four seconds after it has loaded. */
 export async function requestsAfterLoad(context: BrowserContext, url: string): Promise<string[]> {
   const page = await context.newPage();
   const asked: string[] = [];
   await page.goto(url, { waitUntil: 'load' });
-  // The context hears the service worker's too.
+  // The context also sees requests of the service worker.
   const note = (request: { url: () => string }) => asked.push(request.url());
   context.on('request', note);
   await sleep(WATCHED_MS);

@@ -22,7 +22,7 @@ export type PageAudit = {
   requests: number;
   /** Bytes on the wire by type. */
   transfer: Record<string, number>;
-  /** What is not as it should be in any run, with what Lighthouse says of it. */
+  /** Audits that failed in any run, with Lighthouse's explanation. */
   failing: string[];
 };
 
@@ -45,7 +45,7 @@ export async function auditPage(visit: Visit, port: number, runs: number): Promi
   };
 }
 
-/** On a busy machine Lighthouse now and then loses the trace of a load. */
+/** Lighthouse sometimes loses the trace of a load on a busy machine. */
 const TRIES = 3;
 
 async function reportOf(visit: Visit, port: number): Promise<Report> {
@@ -80,7 +80,7 @@ function requestsOf({ audits }: Report): Pick<PageAudit, 'requests' | 'transfer'
   return { requests: items.length, transfer };
 }
 
-/** Audits that count or advise, and did not find everything in order. */
+/** Audits that count or advise, and found something. */
 function failingOf({ audits, categories }: Report): string[] {
   const asked = new Set(
     Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)),

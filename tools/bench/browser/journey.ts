@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What one step of a reader did to the page. Times are in milliseconds. */
+/** One step of a reader. Times are in milliseconds. */
 export type Step = {
   name: string;
-  /** Until what it leads to is there. */
+  /** Until the page that it leads to is shown. */
   took: number;
   /** The longest wait of an input for its next frame. */
   interaction: number;
-  /** Layout shift that no input explains, and what the main thread was blocked beyond 50 ms a task. */
+  /** Layout shift that no input explains, and time of the main thread's tasks beyond 50 ms each. */
   shift: number;
   blocked: number;
   requests: number;
@@ -15,7 +15,7 @@ export type Step = {
 
 type Seen = { interaction: number; shift: number; blocked: number };
 
-/** Notes in the page what its step is made of; survives as long as the document does. */
+/** Observes the page for its step, as long as the document lives. */
 function watch(): void {
   const seen: Seen = { interaction: 0, shift: 0, blocked: 0 };
   Object.assign(window, { seen });

@@ -13,7 +13,7 @@ const PHONE = {
   javaScriptEnabled: false,
 };
 
-/** What styles and layout of a page take without its scripts, in a browser just started: one that has shown pages knows fonts and icons already. */
+/** Time of styles and layout of a page without its scripts, in a new browser: one that has shown pages has fonts and icons in memory. */
 export async function shown({ url, cookie }: Visit, runs: number): Promise<Shown> {
   const all: Shown[] = [];
   for (let run = 0; run < runs; run++) {

@@ -15,7 +15,7 @@ const row = (cells: readonly (string | number)[]) =>
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** The run as a person reads it. */
+/** The run as text. */
 export function browserBenchText({ pages, journey }: BrowserBench): string {
   const audits = Object.entries(pages);
   const lines = [

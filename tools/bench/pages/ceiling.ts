@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Kept } from './kept-answers.ts';
+import type { RecordedResponse } from './recorded-responses.ts';
 
 /**
- * The ceiling: a server that does nothing but answer from memory the bytes and headers that the
- * server under test has answered, on the same framework and adapter, in one process like it.
+ * The ceiling: one process with the same framework and adapter, which only sends from memory the
+ * headers and bytes that the server under test has sent.
  */
-const kept = JSON.parse(readFileSync(process.env.KEPT_ANSWERS ?? '', 'utf8')) as Kept[];
+const recorded = JSON.parse(
+  readFileSync(process.env.RECORDED_RESPONSES ?? '', 'utf8'),
+) as RecordedResponse[];
 const answers = new Map(
-  kept.map(({ path, encoding, status, headers, body }) => [
+  recorded.map(({ path, encoding, status, headers, body }) => [
     `${encoding} ${path}`,
     { status, headers, body: Uint8Array.from(Buffer.from(body, 'base64')) },
   ]),

@@ -1,11 +1,11 @@
 /**
- * Loaded ahead of a server by `--import`: counts what its process asks libSQL, at the native module,
- * so that the server itself knows nothing of it. Read through the inspector.
+ * Loaded before a server by `--import`: counts the statements of its process at libSQL's native
+ * module, without a change of the server. The count is read through the inspector.
  */
 const shared = globalThis as unknown as { statementsAsked: number };
 shared.statementsAsked = 0;
 
-/** What only begins, ends or sets up is no query. */
+/** Statements that only begin, end or set up are no queries. */
 const NO_QUERY = /^\s*(begin|commit|rollback|pragma)/i;
 
 type Prepare = (this: unknown, sql: string, ...rest: unknown[]) => unknown;

@@ -5,7 +5,7 @@ import { headersOf } from './visitors.ts';
 
 export type Times = { firstByte: number; lastByte: number };
 
-/** Asks once; milliseconds until the first byte of the body was there, and the last. */
+/** Sends one request; milliseconds until the first byte of the body, and the last. */
 function once(agent: Agent, port: number, path: string, headers: Record<string, string>) {
   return new Promise<Times>((resolve, reject) => {
     const start = performance.now();
@@ -28,7 +28,7 @@ type Asking = { paths?: readonly string[]; encoding?: Encoding; requests?: numbe
 
 const CONNECTIONS = 4;
 
-/** Asks for a page so many times over a few connections, each the next as soon as the last is there. */
+/** Requests a page so many times over a few connections, one request after the other on each. */
 export async function latency(
   port: number,
   page: MeasuredPage,

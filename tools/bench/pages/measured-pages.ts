@@ -4,11 +4,11 @@ import { signIn } from '../../servers/shopper.ts';
 /** A page to measure. */
 export type MeasuredPage = {
   name: string;
-  /** The one address that is asked for again and again: what a cache answers. */
+  /** The one address that is requested again and again, for the cache. */
   path: string;
-  /** Addresses of pages of its kind, in turns: what is rendered. */
+  /** Addresses of pages of its kind, requested in turns, for rendering. */
   others: readonly string[];
-  /** A page of a shopper: no cache has it. */
+  /** A page of a shopper, which is never cached. */
   cookie?: string;
 };
 
@@ -17,7 +17,7 @@ const WORDS = 'bag dress phone shoes lamp toy cotton kids bottle headphones jack
 );
 const results = (keyword: string) => `/product-search?keyword=${keyword}`;
 
-/** The pages of the default tenant that are measured, as links of a running server name them. */
+/** The pages of the default tenant that are measured, found by the links of a running server. */
 export async function measuredPages(port: number): Promise<MeasuredPage[]> {
   const { records } = await apiOf(port)('searchProducts', { query: { pageSize: 20 } });
   const products = records.map(({ link }) => `/product?url=${link}`);

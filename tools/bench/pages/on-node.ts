@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { median } from '../../servers/quantile.ts';
 import type { measuredServers } from '../../servers/servers.ts';
-import { type Kept, keepAnswer } from './kept-answers.ts';
 import { type Latency, latency } from './latency.ts';
 import { type Encoding, type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { type PaymentRates, payments } from './payments.ts';
 import type { Plan } from './plan.ts';
 import { countQueries, type Queries } from './queries.ts';
+import { type RecordedResponse, recordResponse } from './recorded-responses.ts';
 import { type Asked, middle, type Round, throughput } from './throughput.ts';
 import { FIRST, returningVisitors, revalidating, type Visitors } from './visitors.ts';
 import { type Weight, weigh } from './weight.ts';
@@ -21,16 +21,16 @@ export type PageResult = {
   name: string;
   weight: Weight;
   queries: Queries | undefined;
-  /** What `server-timing` said of the page that was asked for twice. */
+  /** The cache state that `server-timing` names for the second request of the page. */
   serverTiming: string;
   /** By `<server> <encoding>`, on the product's page also `<server> <encoding>, <visitors>`. */
   rates: Record<string, Round>;
-  /** What the cached server reaches of the ceiling, by what was asked and who did: of rounds next to each other. */
+  /** Share of the ceiling that the cached server reaches, by page and visitors, from neighbouring rounds. */
   ofCeiling: Record<string, { requests: number; cpu: number }>;
   latency: Record<string, Latency>;
 };
 
-/** One server asked for one page in one encoding by some visitors, again in each round. */
+/** One server, one page, one encoding and one kind of visitors; measured in each round. */
 type Lane = {
   name: string;
   page: MeasuredPage;
@@ -42,7 +42,7 @@ type Lane = {
 
 type Servers = { cached: Asked; uncached: Asked; ceiling: Asked };
 
-/** Servers that are compared stand next to each other, so that both have the same of what else goes on. */
+/** Servers that are compared are measured next to each other, so that other work falls on both alike. */
 function lanesOf(
   page: MeasuredPage,
   visitors: readonly Visitors[],
@@ -63,7 +63,7 @@ function lanesOf(
   return [...both('br', FIRST), ...both('gzip', FIRST), ...others, rendered];
 }
 
-/** What the cached server reaches of the ceiling in the middle of the rounds, by what was asked. */
+/** The median share of the ceiling that the cached server reaches, by page and visitors. */
 function sharesOf(lanes: readonly Lane[], rounds: ReadonlyMap<Lane, readonly Round[]>) {
   const shares: PageResult['ofCeiling'] = {};
   for (const lane of lanes) {
@@ -82,25 +82,25 @@ function sharesOf(lanes: readonly Lane[], rounds: ReadonlyMap<Lane, readonly Rou
   return shares;
 }
 
-/** Starts the server as it is, one without a page cache on the same data, and the ceiling. */
+/** Starts the server, the same without a page cache, and the ceiling. */
 async function startAll(servers: ReturnType<typeof measuredServers>, under: string[]) {
   const cached = await servers.start('node', {}, { under });
   const uncached = await servers.start('node', { PAGE_CACHE_MB: '0' }, { under });
   const pages = await measuredPages(cached.port);
   const publicPages = pages.filter(({ cookie }) => !cookie);
-  const kept: Kept[] = [];
+  const recorded: RecordedResponse[] = [];
   for (const page of publicPages)
     for (const encoding of ['br', 'gzip'] as const) {
-      // The second answer is one that is kept.
-      await keepAnswer(cached.port, page, encoding);
-      kept.push(await keepAnswer(cached.port, page, encoding));
+      // The second response comes from the cache.
+      await recordResponse(cached.port, page, encoding);
+      recorded.push(await recordResponse(cached.port, page, encoding));
     }
-  const file = path.join(servers.folder, 'kept-answers.json');
-  writeFileSync(file, JSON.stringify(kept));
+  const file = path.join(servers.folder, 'recorded-responses.json');
+  writeFileSync(file, JSON.stringify(recorded));
   const script = ['tools/bench/pages/ceiling.ts'];
-  const ceiling = await servers.start('node', { KEPT_ANSWERS: file }, { under, script });
+  const ceiling = await servers.start('node', { RECORDED_RESPONSES: file }, { under, script });
   const product = pages.find(({ name }) => name === 'product')?.path;
-  const { etag = '' } = kept.find(({ path: of }) => of === product)?.headers ?? {};
+  const { etag = '' } = recorded.find(({ path: of }) => of === product)?.headers ?? {};
   const visitors = [...(await returningVisitors(cached.port)), revalidating(etag)];
   return { pages, visitors, cached, uncached, ceiling };
 }
@@ -127,7 +127,7 @@ export async function measureNode(
   for (let round = 0; round <= plan.rounds; round++) {
     say(round === 0 ? 'Node: warming up' : `Node: round ${round} of ${plan.rounds}`);
     for (const lane of lanes) {
-      const seconds = lane.paths ? plan.seconds.rendered : plan.seconds.kept;
+      const seconds = lane.paths ? plan.seconds.rendered : plan.seconds.cached;
       const one = await throughput(lane.server, lane.page, { ...lane, seconds });
       if (round > 0) rounds.get(lane)?.push(one);
     }
@@ -142,7 +142,8 @@ export async function measureNode(
       name: page.name,
       weight: await weigh(all.cached.port, page),
       queries: queries.get(page.name),
-      serverTiming: (await keepAnswer(all.cached.port, page, 'br')).headers['server-timing'] ?? '',
+      serverTiming:
+        (await recordResponse(all.cached.port, page, 'br')).headers['server-timing'] ?? '',
       ofCeiling: sharesOf(own, rounds),
       rates: Object.fromEntries(own.map((lane) => [lane.name, middle(rounds.get(lane) ?? [])])),
       latency: await timesOf(all, page, plan),

@@ -21,11 +21,11 @@ type PageRates = OnWorkerd['pages'][number];
 async function measurePage(
   server: RunningServer,
   page: MeasuredPage,
-  { plan, isKept }: { plan: Plan; isKept: boolean },
+  { plan, isCached }: { plan: Plan; isCached: boolean },
 ): Promise<PageRates> {
-  const name = isKept ? 'cached br' : 'uncached br';
-  const paths = isKept ? undefined : page.others;
-  const seconds = isKept ? plan.seconds.kept : plan.seconds.rendered;
+  const name = isCached ? 'cached br' : 'uncached br';
+  const paths = isCached ? undefined : page.others;
+  const seconds = isCached ? plan.seconds.cached : plan.seconds.rendered;
   const rounds: Round[] = [];
   for (let i = 0; i <= plan.rounds; i++)
     rounds.push(await throughput(server, page, { paths, seconds }));
@@ -36,7 +36,7 @@ async function measurePage(
   };
 }
 
-/** Everything that is measured on workerd: one process with D1 in it, asked at the Worker's own socket. */
+/** Everything that is measured on workerd: one process with its D1; requests go to the Worker's own socket. */
 export async function measureWorkerd(
   servers: ReturnType<typeof measuredServers>,
   plan: Plan,
@@ -48,7 +48,7 @@ export async function measureWorkerd(
   for (const page of await measuredPages(cached.port)) {
     if (page.cookie) continue;
     say(`workerd: ${page.name}, from the cache`);
-    results.push(await measurePage(cached, page, { plan, isKept: true }));
+    results.push(await measurePage(cached, page, { plan, isCached: true }));
   }
   say('workerd: payments');
   const paid = await payments(cached, { each: plan.payments });
@@ -56,7 +56,7 @@ export async function measureWorkerd(
   const uncached = await servers.start('workers', { PAGE_CACHE_MB: '0' }, { under });
   for (const page of await measuredPages(uncached.port)) {
     say(`workerd: ${page.name}, rendered`);
-    results.push(await measurePage(uncached, page, { plan, isKept: false }));
+    results.push(await measurePage(uncached, page, { plan, isCached: false }));
   }
   await servers.end();
   say('workerd: starts');

@@ -6,14 +6,14 @@ export type PaymentRates = {
   payments: number;
   /** Cart, order, payment: the whole way of a purchase. */
   purchasesPerSecond: number;
-  /** The payment call alone, of orders that wait. */
+  /** Only the payment call, of orders that exist. */
   paymentsPerSecond: number;
   cpuMsPerPayment: number;
 };
 
 const HOST = 'localhost';
 
-/** How many a second, and the CPU of one, while several shoppers work at once. */
+/** Count a second and CPU of one, while several shoppers work at once. */
 async function rate({ pid }: Asked, count: number, work: () => Promise<unknown>) {
   const before = cpuMs(pid);
   const start = performance.now();

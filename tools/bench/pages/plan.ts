@@ -1,11 +1,11 @@
-/** How long a run takes: how often everything is measured in turns, and for how long each time. */
+/** Rounds and durations of a run. */
 export type Plan = {
   rounds: number;
-  /** Of each page and server in each round: of what comes from memory, and of what is rendered. */
-  seconds: { kept: number; rendered: number };
+  /** Seconds of each page and server in each round: from the cache, and rendered. */
+  seconds: { cached: number; rendered: number };
   /** Requests for the times of a page. */
   requests: number;
-  /** Each of four shoppers pays as many. */
+  /** Payments of each of four shoppers. */
   payments: number;
   /** How often workerd is started. */
   starts: number;
@@ -13,14 +13,14 @@ export type Plan = {
 
 export const THOROUGH: Plan = {
   rounds: 5,
-  seconds: { kept: 1, rendered: 3 },
+  seconds: { cached: 1, rendered: 3 },
   requests: 600,
   payments: 25,
   starts: 7,
 };
 export const QUICK: Plan = {
   rounds: 1,
-  seconds: { kept: 1, rendered: 2 },
+  seconds: { cached: 1, rendered: 2 },
   requests: 120,
   payments: 5,
   starts: 3,

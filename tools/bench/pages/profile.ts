@@ -31,11 +31,11 @@ export async function profilePages(
     for (const page of (await measuredPages(server.port)).filter(({ name }) =>
       wanted.includes(name),
     )) {
-      const name = `${page.name}, ${cache === '0' ? 'rendered' : 'kept'}`;
+      const name = `${page.name}, ${cache === '0' ? 'rendered' : 'cached'}`;
       say(`Profile: ${name}`);
       const paths = cache === '0' ? page.others : undefined;
       await throughput(server, page, { paths, seconds: WARM_UP_SECONDS });
-      // Looking costs time too, so what a request costs is measured without.
+      // Profiling costs time too, so the cost of a request is measured without it.
       const { cpuMsPerRequest } = await throughput(server, page, { paths, seconds: SECONDS / 2 });
       const profile = await inspector.profile(() =>
         throughput(server, page, { paths, seconds: SECONDS }),

@@ -7,15 +7,15 @@ import { freePort } from '../../servers/start-server.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 
 export type Queries = {
-  /** Of the first visit of a tenant by anybody. */
+  /** Of the first visit at a tenant. */
   first: number;
-  /** Of the next visit, nothing being kept but what is remembered of the tenant. */
+  /** Of the next visit, with only the tenant's record in the cache. */
   next: number;
 };
 
 const COUNTER = path.join(import.meta.dirname, 'count-statements.ts');
 
-/** How many queries each page asks the database, rendered anew. The shopper's page is asked for at their tenant, which has been visited then. */
+/** Counts the queries of each page, rendered anew. The shopper's page is requested at their tenant, after its first visit. */
 export async function countQueries(
   servers: ReturnType<typeof measuredServers>,
 ): Promise<Map<string, Queries>> {
@@ -31,7 +31,7 @@ export async function countQueries(
     if (status !== 200) throw new Error(`${host}${address} answered ${status}`);
     return (await asked()) - before;
   };
-  // Every page at a tenant of its own, so that none finds what another has left.
+  // Each page at a tenant of its own, so that none finds cached data of another.
   const hosts = TENANTS.map(({ hosts: [host] }) => host).filter((host) => host !== 'localhost');
   const queries = new Map<string, Queries>();
   const pages = await measuredPages(port);

@@ -1,11 +1,11 @@
 import type { CpuProfile, ProfileNode } from '../../servers/inspector.ts';
 
-/** Share of the time that was spent in something itself, not in what it called. */
+/** Share of the time spent in a function itself, not in functions that it called. */
 export type SelfTime = { name: string; share: number };
 
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 
-/** `node_modules/react-dom/…` is of react-dom; a file of the build of that file; the rest of Node. */
+/** The place of a function: its package, its file of the build, or Node. */
 function placeOf({ callFrame: { url, functionName } }: ProfileNode): string {
   if (functionName === '(garbage collector)') return functionName;
   const path = decodeURIComponent(url).split('/node_modules/').at(-1) ?? '';
@@ -20,7 +20,7 @@ function functionOf(node: ProfileNode): string {
   return `${functionName || '(anonymous)'} ${placeOf(node)}:${lineNumber + 1}`;
 }
 
-/** Busy time by what `by` calls it, the most first; `busyMs` of it in all. */
+/** Busy time grouped by `by`, the most first; `busyMs` is the total. */
 function sums({ nodes, samples, timeDeltas }: CpuProfile, by: (node: ProfileNode) => string) {
   const known = new Map(nodes.map((node) => [node.id, node]));
   const times = new Map<string, number>();
@@ -38,7 +38,7 @@ function sums({ nodes, samples, timeDeltas }: CpuProfile, by: (node: ProfileNode
   return { all, busyMs: busy / 1000 };
 }
 
-/** Where the CPU was busy: the functions and the places (packages, files of the build) it was in most. */
+/** Where the CPU was busiest: functions, and places (packages, files of the build). */
 export function selfTimes(profile: CpuProfile, count: number) {
   const { all, busyMs } = sums(profile, functionOf);
   return {

@@ -3,11 +3,11 @@ import type { OnWorkerd } from './on-workerd.ts';
 import type { PaymentRates } from './payments.ts';
 import type { Round } from './throughput.ts';
 
-/** The whole run, as it is written to the file. */
+/** The whole run, as written to the file. */
 export type Bench = {
   at: string;
   node: string;
-  /** Whether client and server have a core each; else figures are of a machine that does both. */
+  /** Whether client and server have a core each; otherwise they share all cores. */
   isPinned: boolean;
   onNode: OnNode;
   onWorkerd?: OnWorkerd;
@@ -15,13 +15,13 @@ export type Bench = {
 
 const whole = (value: number | undefined) =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en');
-/** CPU a request; of none that was answered there is none. */
+/** CPU of a request; empty where none was answered. */
 const cpuOf = (rate: Round | undefined) =>
   rate && rate.requestsPerSecond > 0 ? rate.cpuMsPerRequest.toFixed(3) : '–';
 const inMs = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Lines of a table, its columns as wide as what stands in them, names to the left, figures to the right. */
+/** Lines of a table: columns as wide as their cells, names to the left, figures to the right. */
 function table(head: string[], rows: string[][]): string {
   const all = [head, ...rows];
   const widths = head.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0)));
@@ -62,10 +62,10 @@ function rateTable({ pages }: OnNode): string {
 }
 
 const share = (value: number | undefined) => value?.toFixed(2) ?? '–';
-/** With less of a core than this, what a server reaches tells of whatever else had it. */
+/** A server with less of a core than this was slowed by other work. */
 const BUSY = 0.9;
 
-/** The product's page from the cache by who asks for it. */
+/** The cached product page by kind of visitor. */
 function visitorTable({ pages }: OnNode): string {
   const page = pages.find(({ name }) => name === 'product');
   if (!page) return '';
@@ -134,7 +134,7 @@ function workerdText({ pages, payments, bundle, start }: OnWorkerd): string {
   ].join('\n');
 }
 
-/** Everything as it is printed. */
+/** The whole run as printed. */
 export function benchText({ node, isPinned, onNode, onWorkerd }: Bench): string {
   const cores = isPinned
     ? 'a core for the server, one for the client'

@@ -4,26 +4,26 @@ import { askFast } from './ask-fast.ts';
 import type { Encoding, MeasuredPage } from './measured-pages.ts';
 import { FIRST, headersOf, requestsOf, type Visitors } from './visitors.ts';
 
-/** One server that is asked. */
+/** One server under test. */
 export type Asked = { port: number; pid: number };
 
 export type Round = {
   requestsPerSecond: number;
   cpuMsPerRequest: number;
-  /** How much of a core the server had: with less than all of it, others kept it from more requests. */
+  /** The part of a core that the server used. Below 1, other work slowed it. */
   busy: number;
   failed: number;
 };
 
 type Asking = {
-  /** Addresses that are asked for in turns, each rendered anew; else the page's own, which is kept. */
+  /** Addresses that are requested in turns and rendered anew; without them the page's own, which is cached. */
   paths?: readonly string[];
   encoding?: Encoding;
   visitors?: Visitors;
   seconds?: number;
 };
 
-/** Asks for a page for so many seconds, as fast as it comes. */
+/** Requests a page for so many seconds, as fast as responses come. */
 export async function throughput(
   { port, pid }: Asked,
   page: MeasuredPage,
@@ -32,7 +32,7 @@ export async function throughput(
   const before = cpuMs(pid);
   const { answered, failed, ...took } = await askFast({
     port,
-    // What is rendered takes so long that many at once would only wait for each other.
+    // Pages that are rendered take long; many at once would only wait for each other.
     connections: paths ? 8 : 32,
     seconds,
     requestOf: requestsOf(paths ?? [page.path], headersOf(page, port, encoding), visitors),
@@ -47,7 +47,7 @@ export async function throughput(
   };
 }
 
-/** Of several rounds the one in the middle, so that one that was disturbed does not count. */
+/** The median of several rounds, so that a disturbed round does not count. */
 export function middle(rounds: readonly Round[]): Round {
   const of = (what: keyof Round) => median(rounds.map((round) => round[what]));
   return {

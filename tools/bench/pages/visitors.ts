@@ -1,7 +1,7 @@
 import { signIn } from '../../servers/shopper.ts';
 import type { Encoding, MeasuredPage } from './measured-pages.ts';
 
-/** What a browser tells with each page that it asks for. */
+/** Headers that a browser sends with each request of a page. */
 const BROWSER = {
   connection: 'keep-alive',
   'sec-ch-ua': '"Chromium";v="150", "Google Chrome";v="150", "Not.A/Brand";v="99"',
@@ -19,7 +19,7 @@ const BROWSER = {
   'accept-language': 'en',
 };
 
-/** The headers that a page is asked for with. */
+/** Headers of the request for a page. */
 export const headersOf = (
   { cookie }: Pick<MeasuredPage, 'cookie'>,
   port: number,
@@ -31,7 +31,7 @@ export const headersOf = (
   ...(cookie ? { cookie } : {}),
 });
 
-/** Who asks for a page from the cache, and what their browser tells besides. */
+/** Kinds of visitors of a cached page, and the further headers of their browsers. */
 export type Visitors = {
   name: string;
   /** Of the n-th of them. */
@@ -39,16 +39,16 @@ export type Visitors = {
   status?: number;
 };
 
-/** So many that none is the one who has just been there. */
+/** So many that none comes twice in a row. */
 const MANY = 500;
 
-/** What a counter keeps makes each visitor's cookies their own. */
+/** A counter's cookie is different for each visitor. */
 const counter = (n: number) => `_ga=GA1.1.${1_000_000_000 + n}.1763000000`;
 const RETURNING = 'sampan_locale=en; sampan_scheme=light';
 
 export const FIRST: Visitors = { name: 'first visit', headers: () => ({}) };
 
-/** Who has been there before, and a shopper on their way. */
+/** A returning visitor, and a signed-in shopper. */
 export async function returningVisitors(port: number): Promise<Visitors[]> {
   const session = await signIn(port);
   return [
@@ -57,14 +57,14 @@ export async function returningVisitors(port: number): Promise<Visitors[]> {
   ];
 }
 
-/** Who has the page already. */
+/** A visitor who has the page already. */
 export const revalidating = (etag: string): Visitors => ({
   name: 'has it',
   headers: (n) => ({ cookie: `${counter(n)}; ${RETURNING}`, 'if-none-match': etag }),
   status: 304,
 });
 
-/** The requests of visitors for pages, in turns, as they are sent. */
+/** The requests of visitors for pages, in turns, as text. */
 export function requestsOf(
   paths: readonly string[],
   headers: Record<string, string>,

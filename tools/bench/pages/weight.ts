@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Kept, keepAnswer } from './kept-answers.ts';
 import type { MeasuredPage } from './measured-pages.ts';
+import { type RecordedResponse, recordResponse } from './recorded-responses.ts';
 
-/** Bytes over the wire, asked for with gzip; what came uncompressed is counted as it came. */
+/** Bytes as sent for `Accept-Encoding: gzip`; what is sent uncompressed counts in full. */
 export type Weight = {
   html: number;
   htmlPlain: number;
-  /** The scripts that the document names, with all that they import at once. */
+  /** The scripts of the document, with all their static imports. */
   scripts: number;
   scriptFiles: number;
 };
 
-/** What an answer says, uncompressed. */
-export function plainBody({ headers, body }: Pick<Kept, 'headers' | 'body'>): Buffer {
+/** The body of a response, decompressed. */
+export function plainBody({ headers, body }: Pick<RecordedResponse, 'headers' | 'body'>): Buffer {
   const bytes = Buffer.from(body, 'base64');
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(bytes);
@@ -20,17 +20,17 @@ export function plainBody({ headers, body }: Pick<Kept, 'headers' | 'body'>): Bu
 }
 
 const NAMED = /\/assets\/[\w.-]+\.js/g;
-/** `import"./a.js"`, `from"./a.js"`; not `import("./a.js")`, which waits until it is needed. */
+/** Static imports (`import"./a.js"`, `from"./a.js"`), not `import("./a.js")`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** What a page weighs. */
+/** The weight of a page. */
 export async function weigh(port: number, page: MeasuredPage): Promise<Weight> {
-  const document = await keepAnswer(port, page, 'gzip');
+  const document = await recordResponse(port, page, 'gzip');
   const html = plainBody(document);
   const files = [...new Set(html.toString().match(NAMED) ?? [])];
   let scripts = 0;
   for (const path of files) {
-    const file = await keepAnswer(port, { name: path, path, others: [] }, 'gzip');
+    const file = await recordResponse(port, { name: path, path, others: [] }, 'gzip');
     if (file.status !== 200) throw new Error(`${path} answered ${file.status}`);
     scripts += Buffer.from(file.body, 'base64').byteLength;
     const imported = [...plainBody(file).toString().matchAll(IMPORTED)];

@@ -17,7 +17,7 @@ import { type BenchQuery, benchQueries } from './queries.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.bench');
-/** p95 of the large one beside the small one's. */
+/** The most that p95 of the large catalogue may be, as a multiple of the small one's. */
 const MOST_TIMES = 3;
 
 const READER = { platforms: PRODUCT_PLATFORMS, locale: 'en' } as const;
@@ -36,7 +36,7 @@ export type SearchBenchOptions = {
   plans: boolean;
 };
 
-/** Of all that decides what stands in a generated database. */
+/** A hash of everything that decides the content of a generated database. */
 function formatVersion(): string {
   const hash = createHash('sha256');
   const inside = [
@@ -78,7 +78,7 @@ function openShop(name: string, folder: string): Shop {
   );
 }
 
-/** One search as a server makes it that has the categories at hand, and no count from a moment ago. */
+/** One search of a server that has the categories in memory, but no recent counts. */
 async function search(
   { db, source, times }: Shop,
   one: BenchQuery,
@@ -123,7 +123,7 @@ const inMs = (ms: number) => ms.toFixed(1).padStart(8);
 const row = (name: string, { p50, p95, p99 }: Figures) =>
   `${name.padEnd(34)}${inMs(p50)}${inMs(p95)}${inMs(p99)}`;
 
-/** Prints how a database carries the searches out; answers the steps that read a whole table. */
+/** Prints how a database carries out the searches. Resolves to the steps that read a whole table. */
 async function checkPlans({ name, db, log }: Shop, isPrinted: boolean): Promise<string[]> {
   const statements = log.statements();
   const scans: string[] = [];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../src/server/platform/platform.ts';
 
-/** A statement as it was asked, with what it was bound to. */
+/** A statement with its parameters. */
 export type Asked = { sql: string; params: unknown[] };
 
-/** Keeps one of each statement that goes by; to be given to drizzle as its logger. */
+/** Collects each different statement once; a logger for drizzle. */
 export function statementLog() {
   const seen = new Map<string, Asked>();
   return {
@@ -15,7 +15,7 @@ export function statementLog() {
   };
 }
 
-/** How a database carries a statement out, a line a step. */
+/** The plan of a statement, a line for each step. */
 export async function planOf(db: Database, { sql: text, params }: Asked): Promise<string[]> {
   const parts = text.split('?');
   const bound = parts.slice(1).flatMap((part, i) => [sql`${params[i]}`, sql.raw(part)]);
@@ -36,13 +36,13 @@ function growing(text: string): Set<string> {
   return names;
 }
 
-/** Steps that read all of a table that grows with the catalogue. */
+/** Steps of a plan that read a whole table that grows with the catalogue. */
 export function scansOf(text: string, plan: readonly string[]): string[] {
   const tables = growing(text);
   return plan.filter((step) => {
     const [, table, how = ''] = /^SCAN (\w+)(.*)$/.exec(step) ?? [];
     if (table === undefined || !tables.has(table)) return false;
-    // A full-text index that is asked for words says `M`.
+    // A full-text index that is searched for words has an `M`.
     return !/VIRTUAL TABLE INDEX \d+:.*M/.test(how);
   });
 }

@@ -1,7 +1,7 @@
 import { type SearchQuery, searchQuery } from '../../../src/contract/calls/catalogue.ts';
 import { validate } from '../../../src/contract/validate.ts';
 
-/** What shoppers ask for, by what makes it hard. Lines are `keyword`, or `keyword | field=value …`. */
+/** Searches of shoppers, by what makes them hard. Lines are `keyword`, or `keyword | field=value …`. */
 const QUERIES = {
   broad: `dress
 bag
@@ -108,7 +108,7 @@ function read(line: string): SearchQuery {
   return checked.output;
 }
 
-/** All of them, each kind's together. */
+/** All queries, kind by kind. */
 export function benchQueries(): BenchQuery[] {
   return (Object.keys(QUERIES) as Kind[]).flatMap((kind) =>
     QUERIES[kind].split('\n').map((line) => ({ kind, label: line.trim(), query: read(line) })),

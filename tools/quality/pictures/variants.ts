@@ -7,19 +7,19 @@ export type Variant = {
   make: (picture: Buffer) => Promise<Buffer>;
 };
 
-/** The longest side that browsers upload (specification section 9). */
+/** The longest side that browsers upload (docs/specification.md section 9). */
 const SIDE = 200;
 const upload = (picture: Sharp): Promise<Buffer> =>
   picture.resize(SIDE, SIDE, { fit: 'inside' }).jpeg({ quality: 85 }).toBuffer();
 
-/** Cuts a share off each side, off opposite corners in turn where asked. */
+/** Cuts a share off each side, or off opposite corners in turn. */
 const cropped = (share: number, corner: boolean) => async (picture: Buffer) => {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const [x, y] = [Math.round(width * share), Math.round(height * share)];
-  const kept = corner
+  const part = corner
     ? { left: x, top: 0, width: width - x, height: height - y }
     : { left: x, top: y, width: width - 2 * x, height: height - 2 * y };
-  return upload(sharp(picture).extract(kept));
+  return upload(sharp(picture).extract(part));
 };
 
 const lit = (brightness: number) => (picture: Buffer) =>

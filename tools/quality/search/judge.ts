@@ -8,12 +8,12 @@ import { GROUPS, type Group, JUDGED, type JudgedQuery } from './judged-queries.t
 
 type Product = Catalogue['products'][number];
 
-/** How many of the first five hits are what the shopper wants, and where the first such hit stands. */
+/** How many of the first five hits are relevant, and the position of the first relevant one. */
 export type Judgement = {
   group: Group;
   query: string;
   precisionAt5: number;
-  /** From 1; undefined where none of the first 40 is. */
+  /** From 1; undefined where none of the first 40 hits is relevant. */
   firstRelevant: number | undefined;
   correctedTo?: string | undefined;
   titles: string[];
@@ -30,7 +30,7 @@ function isWanted(rule: JudgedQuery, product: Product | undefined): boolean {
   );
 }
 
-/** Asks a source that holds this catalogue every judged query. */
+/** Searches a source with this catalogue for every judged query. */
 export async function judge(
   source: Pick<ProductSource, 'search'>,
   catalogue: Catalogue,
@@ -56,7 +56,7 @@ export async function judge(
   return judgements;
 }
 
-/** Mean precision at 5, and the worst place of a first relevant hit. */
+/** Mean precision at 5, and the worst position of a first relevant hit. */
 export function summary(judgements: readonly Judgement[]) {
   const total = judgements.reduce((sum, { precisionAt5 }) => sum + precisionAt5, 0);
   const places = judgements.map(({ firstRelevant }) => firstRelevant ?? Number.POSITIVE_INFINITY);

@@ -40,7 +40,7 @@ const TEES = ['men-tees', 'women-tees', 'polo-shirts'];
 const BAGS = ['tote-bags', 'handbags', 'backpacks', 'briefcases', 'purses', 'travel-bags'];
 const SNEAKERS = ['trainers', 'running-shoes', 'kids-shoes'];
 
-/** Judged before the search was tuned; a rule changes only where it does not say what a shopper wants. */
+/** Judged before the search was tuned. Change a rule only where it does not describe what a shopper wants. */
 export const JUDGED: Record<Group, readonly JudgedQuery[]> = {
   English: [
     en('dress', { categories: DRESSES }),

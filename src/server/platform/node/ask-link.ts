@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { type AskLink, beginningOf, LINK_HEADERS, type LinkAnswer } from '../ask-link.ts';
 
-/** What IANA registers as anything but an address of somebody on the internet. */
+/** Ranges that IANA registers as not globally reachable. */
 const NOT_PUBLIC = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -26,7 +26,7 @@ const NOT_PUBLIC = [
 const refused = new BlockList();
 for (const [network, bits] of NOT_PUBLIC) {
   refused.addSubnet(network, bits, 'ipv4');
-  // The same through NAT64, which an IPv6-only network reaches the others by.
+  // The same ranges through NAT64, by which an IPv6-only network reaches IPv4.
   refused.addSubnet(`64:ff9b::${network}`, 96 + bits, 'ipv6');
 }
 refused.addSubnet('2001::', 23, 'ipv6');
@@ -38,7 +38,7 @@ const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 global.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** Whether an address, as the system resolves names to, is one of the public internet. */
+/** Whether a resolved address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !refused.check(address, 'ipv4');
@@ -54,8 +54,8 @@ type Resolve = (
 const resolveBySystem: Resolve = (host, done) => lookup(host, { all: true }, done);
 
 /**
- * Resolves a name for one connection: what was checked is what is connected to, so that a name
- * server can't answer differently in between. One address that is not public spoils the name.
+ * Resolves a name for one connection and connects to the address that was checked, so that a name
+ * server can't answer differently in between. A name with an address that is not public is refused.
  */
 export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
   return (host, { all }, done) => {
@@ -71,11 +71,11 @@ export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
   };
 }
 
-/** Asks by Node's own client, over a connection of its own to an address that was checked. */
+/** Sends requests by Node's own client, each over a connection of its own to a checked address. */
 export function askLinkOnNode(pinned: LookupFunction = publicOnly()): AskLink {
   return (url, signal) =>
     new Promise<LinkAnswer>((done, fail) => {
-      // A literal address is connected to without any lookup.
+      // No lookup would check a literal address, so it is refused.
       if (isIP(url.hostname.replaceAll(/[[\]]/g, ''))) throw new Error('a host by number');
       const send = url.protocol === 'https:' ? secureRequest : plainRequest;
       const options = { agent: false, headers: LINK_HEADERS, signal, lookup: pinned };

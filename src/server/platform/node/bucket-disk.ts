@@ -6,7 +6,7 @@ import type { EmbeddedBucket } from '../bucket.ts';
 const hasCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException).code === code;
 
-/** Files below a folder. A file is whole as soon as it is there: it is written beside and then linked. */
+/** Files below a folder. A file is written under another name and then linked, so it is complete once it exists. */
 export function diskBucket(folder: string): EmbeddedBucket {
   const pathOf = (key: string) => path.join(folder, key);
   return {

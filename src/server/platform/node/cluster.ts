@@ -2,14 +2,14 @@ import cluster, { type Worker } from 'node:cluster';
 import type { PeerMessage } from './process-messages.ts';
 import { createRelay, type Peer } from './relay.ts';
 
-/** A worker that lasted so long did not fail at its start. */
+/** A worker that ran for so long did not fail at its start. */
 const LASTING_MS = 60_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 /** A little longer than the time that a worker gives its last answers. */
 const KILL_MS = 12_000;
 
-/** How long to wait before the place of a worker is taken, after so many in a row that ended soon. */
+/** Milliseconds to wait before a worker is replaced, after so many in a row that ended soon. */
 export function delayBeforeNext(endedSoon: number): number {
   return endedSoon === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (endedSoon - 1), LONGEST_DELAY_MS);
 }
@@ -17,9 +17,9 @@ export function delayBeforeNext(endedSoon: number): number {
 type Options = { count: number; script: string; log: (line: Record<string, unknown>) => void };
 
 /**
- * Keeps `count` processes at work that share the port, the oldest of which runs the timers. One that
- * ends is replaced; where the very first end before any has listened, so does this process. A
- * signal stops them all, and this process with them.
+ * Runs `count` worker processes that share the port; the oldest one runs the timers. A worker that
+ * ends is replaced. Where one ends before any has listened, this process ends with 1. A signal stops
+ * all workers and this process.
  */
 export function runWorkers({ count, script, log }: Options): void {
   cluster.setupPrimary({ exec: script });
@@ -40,7 +40,7 @@ export function runWorkers({ count, script, log }: Options): void {
   const begin = () => {
     if (isStopping) return;
     const since = Date.now();
-    // Also where it is the number of cores, so that they know how many they are.
+    // Workers share resources by their number, so they are always told.
     const worker = cluster.fork({ WORKERS: String(count) });
     worker.on('message', (message: PeerMessage) => relay.hear(peerOf(worker), message));
     worker.once('listening', () => {

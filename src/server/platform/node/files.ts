@@ -74,8 +74,8 @@ function sendFile(
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
- * What sirv reads rightly: from a byte on, or to a later one, of numbers that are exact; a longer one
- * would end the process. Anything else is answered whole, as HTTP allows.
+ * Whether sirv handles the range: from a byte to the end, or to a later byte. A number that is not
+ * exact would end the process. Other ranges are ignored and the whole file is sent, as HTTP allows.
  */
 function isPlainRange({ headers }: IncomingMessage): boolean {
   const [, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
@@ -87,7 +87,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** A file is read no further when its reader leaves, and one that can't be read ends the connection, not the process. */
+/** Stops reading a file when the client disconnects. A file that can't be read ends the connection, not the process. */
 function endWithItsReader(response: ServerResponse): void {
   response.once('pipe', (file) => {
     file.once('error', () => response.destroy());

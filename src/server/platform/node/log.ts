@@ -1,6 +1,6 @@
 /**
- * Writes lines to standard output, those of a turn of the event loop in one go: a write of its own
- * for each would cost more than a kept page. What is left when the process ends is written then.
+ * Writes lines to standard output, all lines of a turn of the event loop together: a write for each
+ * would cost more than a cached page. Remaining lines are written when the process ends.
  */
 export function linesTogether(): (line: string) => void {
   let waiting = '';

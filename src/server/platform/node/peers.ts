@@ -9,7 +9,7 @@ const say = (message: PeerMessage): void => {
   if (process.connected) process.send?.(message);
 };
 
-/** Tells the other processes of this server what has changed; resolves when they know, or after a moment. */
+/** Tells the other processes of this server what has changed; resolves when they have confirmed, or after a time-out. */
 export function tellPeers(changed: RevisionsByScope): Promise<void> {
   if (!cluster.isWorker) return Promise.resolve();
   const id = ++asked;
@@ -19,7 +19,7 @@ export function tellPeers(changed: RevisionsByScope): Promise<void> {
       waiting.delete(id);
       resolve();
     };
-    // The primary waits as long for the others; it may be gone itself.
+    // The primary waits as long for the others, and may itself have ended.
     const timer = setTimeout(done, 2 * PATIENCE_MS);
     waiting.set(id, done);
     say({ kind: 'changed', id, changed });
@@ -37,7 +37,7 @@ export function listenToPeers(merge: (changed: RevisionsByScope) => void): void 
   });
 }
 
-/** Calls back when this process is the one that runs the timers. */
+/** Calls `run` when this process is told to run the timers. */
 export function whenTimersAreOurs(run: () => void): void {
   process.on('message', (message: PeerMessage) => {
     if (message.kind === 'run-timers') run();

@@ -1,13 +1,13 @@
 import type { RevisionsByScope } from '../revisions.ts';
 
-/** What the processes of one server say to each other. `id` is of who asks. */
+/** Messages between the processes of one server. `id` is the sender's number of a change. */
 export type PeerMessage =
-  /** Content has changed: by a worker to the primary, by that to the others. */
+  /** Content has changed: from a worker to the primary, from there to the other workers. */
   | { kind: 'changed'; id: number; changed: RevisionsByScope }
-  /** That is known: by a worker to the primary, by that to who said so, when all know. */
+  /** The change is known: from a worker to the primary; when all have confirmed, from there to the sender. */
   | { kind: 'known'; id: number }
-  /** By the primary to the one worker that runs the timers. */
+  /** From the primary to the one worker that runs the timers. */
   | { kind: 'run-timers' };
 
-/** How long a process is waited for that should hear something. */
+/** How long to wait for a process to confirm a change, in milliseconds. */
 export const PATIENCE_MS = 250;

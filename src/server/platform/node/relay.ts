@@ -5,7 +5,7 @@ export type Peer = { id: number; send: (message: PeerMessage) => void };
 
 type Round = { left: Set<number>; end: () => void };
 
-/** Passes what one worker says on to the others, and tells it when all of them know, or are gone, or took too long. */
+/** Passes a worker's changes on to the others, and confirms when all of them know, have ended, or took too long. */
 export function createRelay(peers: () => readonly Peer[]) {
   const rounds = new Map<number, Round>();
   let begun = 0;
@@ -35,7 +35,7 @@ export function createRelay(peers: () => readonly Peer[]) {
       const round = rounds.get(message.id);
       if (round) settle(round, from.id);
     },
-    /** A worker that ended is waited for no longer. */
+    /** Call it when a worker has ended: nothing waits for it any longer. */
     gone(peer: number): void {
       for (const round of rounds.values()) settle(round, peer);
     },

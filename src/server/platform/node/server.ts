@@ -3,28 +3,28 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type FileHandler, publicFiles } from './files.ts';
 
-/** The app as it is built: what answers a request; the second argument is the environment of Hono's context. */
+/** The built app's function that answers a request; the second argument is the environment of Hono's context. */
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const LIMITS = {
-  /** How long the head of a request may take: a socket that drips holds nothing for longer. */
+  /** How long the head of a request may take, so that slow senders block nothing. */
   headersTimeout: 15_000,
   /** The whole of a request: a file of 10 MB at 1 Mbit/s. */
   requestTimeout: 120_000,
-  /** Longer than the minute for which usual proxies keep a connection, so that they close it, not we. */
+  /** Longer than the minute for which proxies usually keep a connection open, so that they close it first. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
 };
-/** A connection on which nothing moves, either way: longer than any backend is waited for. */
+/** A connection without traffic is closed after this time, which is longer than any backend may take. */
 const SILENCE_MS = 120_000;
-/** How long answers that are under way may take when the server stops. */
+/** How long responses that are under way may take when the server stops. */
 const GRACE_MS = 10_000;
 const SWEEP_MS = 100;
 
 export type NodeServer = {
   http: Server;
-  /** Takes no more connections, and resolves when the answers under way are sent, or their time is over. */
+  /** Accepts no more connections; resolves when responses under way are sent, or their time is over. */
   stop: () => Promise<void>;
 };
 
@@ -39,11 +39,11 @@ type Options = {
 export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeServer {
   const app = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
   const files = publicFiles(folder);
-  /** Connections that were opened in advance: Node does not count them as idle. */
+  /** Connections without a request yet: Node does not count them as idle. */
   const unused = new Set<Socket>();
   const http = createServer(LIMITS, (request, response) => {
     unused.delete(request.socket);
-    // Who is told in time asks another process next.
+    // The client's next request then goes to another process.
     if (!http.listening) response.setHeader('connection', 'close');
     const otherwise = () => files(request, response, () => void app(request, response));
     if (moreFiles) moreFiles(request, response, otherwise);

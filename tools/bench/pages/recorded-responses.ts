@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { Encoding, MeasuredPage } from './measured-pages.ts';
 import { headersOf } from './visitors.ts';
 
-/** An answer as it went over the wire. */
-export type Kept = {
+/** A response as it was sent. */
+export type RecordedResponse = {
   path: string;
   encoding: Encoding;
   status: number;
@@ -12,7 +12,7 @@ export type Kept = {
   body: string;
 };
 
-/** Those that belong to a connection, not to an answer. */
+/** Headers of the connection, not of the response. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -21,8 +21,12 @@ const OF_THE_CONNECTION = new Set([
   'date',
 ]);
 
-/** Asks for a page and keeps its answer as it is, still compressed. */
-export function keepAnswer(port: number, page: MeasuredPage, encoding: Encoding): Promise<Kept> {
+/** Requests a page and records its response as it is, still compressed. */
+export function recordResponse(
+  port: number,
+  page: MeasuredPage,
+  encoding: Encoding,
+): Promise<RecordedResponse> {
   const headers = headersOf(page, port, encoding);
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: page.path, headers, agent: false }, (response) => {
