@@ -31,3 +31,11 @@ export function startServer(
     before: (all) => copyPreparedData(target, all, all.DATA_DIR ?? ''),
   });
 }
+
+/** Starts a server by another script, on a folder of data that is filled. */
+export function startAgain(
+  script: string,
+  environment: { DATA_DIR: string } & Record<string, string>,
+): Promise<RunningServer> {
+  return startAny({ script: [script], environment: { ...ENVIRONMENT, ...environment } });
+}

@@ -1,7 +1,13 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_defaultRootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
+import { keepTyped, restoreTyped } from './new-build.ts';
+
+function Page() {
+  useEffect(restoreTyped, []);
+  return <Router />;
+}
 
 /**
  * Starts React on the page: hydrates the document that the server rendered, or renders all of it
@@ -9,9 +15,10 @@ import { Router } from 'waku/router/client';
  * between are answered.
  */
 export function startPage(): void {
+  keepTyped();
   startTransition(() => {
     if ('__WAKU_HYDRATE__' in globalThis) {
-      hydrateRoot(document, <Router />, unstable_defaultRootOptions);
-    } else createRoot(document, unstable_defaultRootOptions).render(<Router />);
+      hydrateRoot(document, <Page />, unstable_defaultRootOptions);
+    } else createRoot(document, unstable_defaultRootOptions).render(<Page />);
   });
 }
