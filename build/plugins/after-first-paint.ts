@@ -1,70 +1,72 @@
 import type { Plugin } from 'vite';
 
 /**
- * What stands in a document to begin with: its payload as a stream, which is read a piece at a time so
- * that no task is long and a tap is heard between them, and the start of the page's scripts. They are
- * fetched once the browser has painted, so that they compete with nothing that is seen. A page nobody
- * looks at is neither painted nor tapped, and waits for none of it: browsers let timers of such a page
- * wait for seconds. Scripts are elements, not imports, because the page has not loaded before them.
- * Where they can't be had, as after a new release, the page is read again, once.
+ * Runs in the browser, once the page is painted, or at once where nobody looks at it. It fetches all
+ * scripts of the entry side by side, and starts the entry.
  */
-const COLLECT = `new Response(new ReadableStream((d=>{
-let t=new TextEncoder,w;
-d.push=s=>{d[d.length]=s;w?.()};
-addEventListener('DOMContentLoaded',()=>w?.());
-return{async pull(c){
-document.hidden||await new Promise(r=>setTimeout(r));
-while(!d.length&&document.readyState=='loading')await new Promise(r=>w=r);
-let s=d.shift(),b=typeof s=='string'?t.encode(s):s;
-b?.length>8192&&d.unshift(b.subarray(8192));
-b?c.enqueue(b.subarray(0,8192)):c.close()
-}}})(self.__FLIGHT_DATA||=[]),{highWaterMark:0}))`;
-const BEGIN = `,f=()=>{for(let x of u){let s=document.createElement('script');
-s.type='module';s.src=x;
-s.onerror=()=>sessionStorage.failed==u||(sessionStorage.failed=u,location.reload());
-document.head.append(s);s.remove()
-}};
-document.hidden?f():requestAnimationFrame(()=>setTimeout(f))`;
+const START = `async (entry, scripts) => {
+  if (!document.hidden) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  return import(entry);
+}`
+  .split('\n')
+  .map((line) => line.trim())
+  .join('');
 
-const inOneLine = (code: string) => JSON.stringify(code.replaceAll('\n', ''));
+type Replacement = { file: RegExp; from: string; to: string; before?: string };
 
-const STARTER = `
-import assets from 'virtual:vite-rsc/assets-manifest';
-export const getBootstrapPreamble = ({ hydrate, initialRsc }) =>
-  (hydrate ? 'self.__WAKU_HYDRATE__=!0;' : '') +
-  (initialRsc ? 'self.__WAKU_INITIAL_RSC__={response:Promise.resolve(' + ${inOneLine(COLLECT)} + ')};' : '');
-export const createBootstrapScriptContent = () =>
-  'let u=' + JSON.stringify(assets.clientEntryDeps.js) + ${inOneLine(BEGIN)};
-`;
-
-/** What the framework's module of the same has, as far as this stands in for it. */
-const KNOWN = [
-  'export function createBootstrapScriptContent(entryUrl) {',
-  'export function getBootstrapPreamble(options) {',
-  'globalThis.__WAKU_HYDRATE__ = true;',
-  'globalThis.__WAKU_INITIAL_RSC__ = ',
+const REPLACED: readonly Replacement[] = [
+  {
+    // Waku begins the scripts of a page with one `import()` in an inline script.
+    file: /\/waku\/dist\/lib\/utils\/ssr\.js$/,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of Waku's source
+    from: 'const entryImport = `import(${JSON.stringify(entryUrl)})`;',
+    to: `const entryImport = \`(\${START})(\${JSON.stringify(entryUrl)},\${JSON.stringify(assets.clientEntryDeps.js)})\`;`,
+    before: `import assets from 'virtual:vite-rsc/assets-manifest';
+const START = ${JSON.stringify(START)};
+`,
+  },
+  {
+    // @vitejs/plugin-rsc links the scripts of each client component in the head.
+    file: /\/@vitejs\/plugin-rsc\/dist\/shared-[\w-]+\.js$/,
+    from: 'ReactDOM.preloadModule(href, options);',
+    to: '',
+  },
 ];
-/** Where it links the scripts of a client component in the document's head. */
-const PRELOAD = 'ReactDOM.preloadModule(href, options);';
 
-/** Text and pictures first: the scripts of a page are fetched once it is seen (docs/decisions/033). */
+/** The text of a module of the framework as this build has it; undefined for all other modules. */
+export function withLateScripts(id: string, code: string): string | undefined {
+  const found = REPLACED.find(({ file, from }) => file.test(id) && code.includes(from));
+  return found && (found.before ?? '') + code.replace(found.from, () => found.to);
+}
+
+/**
+ * Stylesheet and pictures first: a page fetches its scripts after its first paint
+ * (docs/decisions/033). The build fails where the framework starts scripts in another way.
+ */
 export function afterFirstPaint(): Plugin {
+  let replaced = 0;
   return {
     name: 'after-first-paint',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    transform: {
-      filter: { id: /waku\/dist\/lib\/utils\/ssr\.js$|@vitejs\/plugin-rsc\/dist\/shared-/ },
-      handler(code, id) {
-        if (id.includes('plugin-rsc')) {
-          if (!code.includes('ReactDOM')) return undefined;
-          if (!code.includes(PRELOAD)) this.error('The framework preloads scripts otherwise now.');
-          return { code: code.replace(PRELOAD, ''), map: null };
-        }
-        if (!KNOWN.every((line) => code.includes(line)))
-          this.error('The framework begins a page otherwise now.');
-        return { code: STARTER, map: null };
-      },
+    buildStart() {
+      replaced = 0;
+    },
+    transform(code, id) {
+      const text = withLateScripts(id, code);
+      if (text === undefined) return undefined;
+      replaced += 1;
+      return { code: text, map: null };
+    },
+    buildEnd(error) {
+      if (!error && replaced !== REPLACED.length)
+        this.error('The framework starts the scripts of a page in another way now.');
     },
   };
 }

@@ -16,26 +16,6 @@ function styleModules(): string[] {
   ];
 }
 
-const LETTERS = 'bcdfghjklmnpqrstvwxyz';
-
-/**
- * Names for classes: two letters for the style module and a count in it. Consonants only, so that
- * no blocker of advertisements takes them for words. They are written some thousand times in a page.
- */
-export function shortNames(): (style: { hash: string; filePath: string }) => string {
-  const prefixes = new Map(
-    styleModules().map((file, index) => [
-      `src/${file}`,
-      `${LETTERS[Math.floor(index / LETTERS.length)]}${LETTERS[index % LETTERS.length]}`,
-    ]),
-  );
-  return ({ hash, filePath }) => {
-    const prefix = prefixes.get(filePath);
-    // The hash is six characters for the module, then the count. A module made since has no letters yet.
-    return prefix ? prefix + hash.slice(6) : `_${hash}`;
-  };
-}
-
 /**
  * In a build, all styles come as one stylesheet, which the root of the pages links
  * (docs/decisions/035). Left to itself the framework makes one of every few components and links it

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { HomeFreight, HomeFreightSkeleton } from '../components/freight/home-freight.tsx';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
 import { PageHead } from '../components/head/page-head.tsx';
@@ -26,7 +25,6 @@ import { watchedProduct } from '../components/watch-history/watched-product.ts';
 import type { ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/values/product.ts';
-import { Once } from '../framework/once.tsx';
 import { redirect } from '../framework/server/redirect.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { regionName } from '../i18n/words.ts';
@@ -100,7 +98,7 @@ async function notFound(view: View, link: string, reason: Reason) {
 }
 
 function Found({ view, product }: { view: View; product: Product }) {
-  const { flash, requestId } = currentRequest();
+  const { flash } = currentRequest();
   const { t } = view;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
@@ -108,11 +106,7 @@ function Found({ view, product }: { view: View; product: Product }) {
   );
   const pictures = [...new Set([...images, ...variantPictures])];
   const weightG = leastOrderWeight(product);
-  const once = (name: string, part: ReactNode, className?: string) => (
-    <Once id={`${name}-${requestId}`} className={className} once={Promise.resolve(part)} />
-  );
-  const facts = once(
-    'facts',
+  const facts = (
     <ProductFacts
       view={view}
       product={product}
@@ -123,7 +117,7 @@ function Found({ view, product }: { view: View; product: Product }) {
           </Deferred>
         )
       }
-    />,
+    />
   );
   return (
     <Container className={css.page}>
@@ -136,9 +130,7 @@ function Found({ view, product }: { view: View; product: Product }) {
         picture={images[0] ? goodsPicture(currentRequest(), images[0], titleTrans) : undefined}
         unlisted={status !== 'ON_SALE'}
       />
-      <ProductData
-        once={Promise.resolve(offeredProduct(currentRequest(), product, productHref(link)))}
-      />
+      <ProductData product={offeredProduct(currentRequest(), product, productHref(link))} />
       <ChosenPictureProvider>
         <div className={css.top}>
           <div className={css.side}>
@@ -149,10 +141,12 @@ function Found({ view, product }: { view: View; product: Product }) {
               zoomLabel={t('product.zoom')}
               closeLabel={t('product.closeZoom')}
             />
-            {once('seller', <SellerCard view={view} product={product} />, css.sellerPlace)}
+            <div className={css.sellerPlace}>
+              <SellerCard view={view} product={product} />
+            </div>
           </div>
           <div className={css.main}>
-            {once('head', <ProductHead view={view} product={product} />)}
+            <ProductHead view={view} product={product} />
             <GoodsNotice view={view} product={product} />
             {isOrderable(product) ? (
               <Purchase view={view} product={product} flash={flash} pagePath={productHref(link)}>
@@ -164,7 +158,7 @@ function Found({ view, product }: { view: View; product: Product }) {
           </div>
         </div>
       </ChosenPictureProvider>
-      {once('details', <ProductDetails view={view} product={product} />)}
+      <ProductDetails view={view} product={product} />
       <OtherProducts view={view} product={product} />
       <WatchHistoryShelf view={view} except={product.productId} />
       <AddToHistory product={watchedProduct(product)} />

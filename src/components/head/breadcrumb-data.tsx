@@ -9,5 +9,5 @@ export function BreadcrumbData({ page }: { readonly page: HeadPage }) {
   const route = matchRoute(page.pagePath);
   const options: RouteOptions = route?.options ?? {};
   if (!options.showContentHeader) return null;
-  return <BreadcrumbList once={Promise.resolve(stepsOf(page, trailOf(page.pagePath, page)))} />;
+  return <BreadcrumbList steps={stepsOf(page, trailOf(page.pagePath, page))} />;
 }

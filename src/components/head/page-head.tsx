@@ -57,17 +57,15 @@ function Found({ page, title, description, type, path, picture }: PageHeadProps)
     <>
       <link rel="canonical" href={url} />
       <FoundTags
-        once={Promise.resolve({
-          origin: page.origin,
-          path: own,
-          tenant: { name, supportedLanguages, defaultLanguage },
-          locale: page.locale,
-          type: type ?? 'website',
-          title,
-          description: description ?? page.tenant.description,
-          url,
-          picture: picture ?? tenantPicture(page),
-        })}
+        origin={page.origin}
+        path={own}
+        tenant={{ name, supportedLanguages, defaultLanguage }}
+        locale={page.locale}
+        type={type ?? 'website'}
+        title={title}
+        description={description ?? page.tenant.description}
+        url={url}
+        picture={picture ?? tenantPicture(page)}
       />
     </>
   );

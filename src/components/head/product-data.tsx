@@ -1,5 +1,4 @@
 'use client';
-import { use } from 'react';
 import { JsonLd } from './json-ld.tsx';
 import { type OfferedProduct, productThing } from './offered-product.ts';
 
@@ -7,6 +6,6 @@ import { type OfferedProduct, productThing } from './offered-product.ts';
  * A product for search engines. It is only in the HTML, because only who fetches a document reads
  * it.
  */
-export function ProductData({ once }: { readonly once: Promise<OfferedProduct> }) {
-  return <JsonLd data={import.meta.env.SSR ? productThing(use(once)) : undefined} />;
+export function ProductData({ product }: { readonly product: OfferedProduct }) {
+  return <JsonLd data={import.meta.env.SSR ? productThing(product) : undefined} />;
 }

@@ -1,5 +1,4 @@
 'use client';
-import { use } from 'react';
 import type { Tenant } from '../../contract/calls/site.ts';
 import { alternates } from './address.ts';
 import { OpenGraph, type OpenGraphProps } from './open-graph.tsx';
@@ -15,9 +14,8 @@ export type FoundTagsData = OpenGraphProps & {
  * Tags for search engines and link previews: the page's languages, and how a shared link looks.
  * They are only in the HTML, because nobody reads them after a navigation within the site.
  */
-export function FoundTags({ once }: { readonly once: Promise<FoundTagsData> }) {
+export function FoundTags({ origin, path, ...shared }: FoundTagsData) {
   if (!import.meta.env.SSR) return null;
-  const { origin, path, ...shared } = use(once);
   return (
     <>
       {alternates({ origin, tenant: shared.tenant }, path).map(({ hreflang, href }) => (

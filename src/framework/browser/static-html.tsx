@@ -31,8 +31,6 @@ export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes
  * content's script nor hydrates it (docs/decisions/033). The script is fetched where the content did
  * not come as HTML, and when its props change.
  *
- * The content's file is named `…-content.tsx`: by that the server's build includes it.
- *
  *     const useContent = staticHtml(() => import('./footer-content.tsx'));
  *     <footer {...useContent(props)} />
  */

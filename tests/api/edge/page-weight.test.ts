@@ -5,11 +5,10 @@ import { cachedPage } from '../support/cached.ts';
 import { cookieHeader } from '../support/cookies.ts';
 import { call, DEFAULT_HOST } from '../support/world.ts';
 
-/**
- * What a product's HTML may weigh, gzipped as it is sent (`platform/encodings.ts`). The issue asks for
- * 15 KB; where a letter takes two or three bytes, one of many variants in many quantities is above it.
- */
-const MOST_BYTES = { english: 15 * 1024, other: 16.5 * 1024 };
+/** What HTML may weigh, gzipped as it is sent (`platform/encodings.ts`): docs/design.md, decision 18. */
+const KB = 1024;
+const PRODUCT = { median: 15 * KB, most: 18 * KB };
+const HOME = 25 * KB;
 const LEVEL = 9;
 
 /** Products of different kinds, retail and wholesale. */
@@ -27,32 +26,33 @@ async function productPaths(host: string): Promise<string[]> {
   return [...new Set(paths)];
 }
 
-/** Pages that weigh more than they may, with what they weigh. */
-async function tooHeavy(host: string, locale?: string): Promise<Record<string, number>> {
-  const most = locale === 'en' ? MOST_BYTES.english : MOST_BYTES.other;
-  const heavy: Record<string, number> = {};
-  const headers: Record<string, string> = locale
-    ? { cookie: cookieHeader({ sampan_locale: locale }) }
-    : {};
-  const paths = await productPaths(host);
-  expect(paths.length).toBeGreaterThan(2);
-  for (const path of paths) {
-    const { text } = await cachedPage(path, { host, headers });
-    const bytes = gzipSync(text, { level: LEVEL }).length;
-    if (bytes > most) heavy[path] = bytes;
-  }
-  return heavy;
+const inLanguage = (locale?: string): Record<string, string> =>
+  locale ? { cookie: cookieHeader({ sampan_locale: locale }) } : {};
+
+async function weightOf(path: string, host: string, locale?: string): Promise<number> {
+  const { text } = await cachedPage(path, { host, headers: inLanguage(locale) });
+  return gzipSync(text, { level: LEVEL }).length;
 }
 
-describe('the HTML of a product weighs at most 15 KB in English, 16.5 in any language', () => {
-  test.each(['en', 'ar', 'la', 'zh-CN'])('in %s', async (locale) => {
-    expect(await tooHeavy(DEFAULT_HOST, locale)).toEqual({});
-  });
+async function expectWithinBounds(host: string, locale?: string): Promise<void> {
+  const paths = await productPaths(host);
+  expect(paths.length).toBeGreaterThan(2);
+  const weights: [string, number][] = [];
+  for (const path of paths) weights.push([path, await weightOf(path, host, locale)]);
+  const heavy = weights.filter(([, bytes]) => bytes > PRODUCT.most);
+  expect(Object.fromEntries(heavy)).toEqual({});
+  const sorted = weights.map(([, bytes]) => bytes).toSorted((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(PRODUCT.median);
+  expect(await weightOf('/', host, locale)).toBeLessThanOrEqual(HOME);
+}
+
+describe('products weigh 15 KB in the middle and 18 KB at most, home 25 KB', () => {
+  test.each(['en', 'ar', 'la', 'zh-CN'])('in %s', (locale) =>
+    expectWithinBounds(DEFAULT_HOST, locale),
+  );
 
   const others = TENANTS.map(({ hosts: [host = ''] }) => host).filter(
     (host) => host !== DEFAULT_HOST,
   );
-  test.each(others)('at %s, in its own language', async (host) => {
-    expect(await tooHeavy(host)).toEqual({});
-  });
+  test.each(others)('at %s, in its own language', (host) => expectWithinBounds(host));
 });

@@ -1,7 +1,6 @@
 import { base64url } from 'jose';
 import { base64, sha256 } from '../../crypto/digest.ts';
 import type { CachedPage } from '../../platform/shared-pages.ts';
-import { withoutOnce } from './payload-rows.ts';
 import { preloadLinks } from './preload-links.ts';
 
 /** As much of a policy as the sources of inline scripts and styles may be. */
@@ -91,32 +90,14 @@ function joinPayload(text: string, nonce: string): string | undefined {
   if (!last) return text;
   const whole = parts.map(([, , part]) => part).join('');
   if (FAILED_ROW.test(whole)) return undefined;
-  const payload = withoutSaid(whole);
   const before = text.slice(0, last.index).replaceAll(PARTS, '');
   const after = text.slice(last.index + last[0].length);
-  return `${before}<script${markOf(nonce)}>${PART}'${asInScript(singleQuoted(payload))}')</script>${after}`;
-}
-
-/** As it stands between double quotes, without what the document says already. */
-function withoutSaid(payload: string): string {
-  // The one escape that is not JSON's (rsc-html-stream).
-  const rows = withoutOnce(JSON.parse(`"${payload.replaceAll('<\\!--', '<!--')}"`));
-  return rows === undefined ? payload : JSON.stringify(rows).slice(1, -1);
+  return `${before}<script${markOf(nonce)}>${PART}"${asInScript(whole)}")</script>${after}`;
 }
 
 /** Nothing in a script's text may end it or begin a comment; where two parts meet, something may. */
 const asInScript = (text: string): string =>
   text.replaceAll('<!--', '<\\!--').replaceAll(/<\/(script)/gi, '</\\$1');
-
-/**
- * What stands between double quotes as it stands between single ones: a payload is full of double
- * quotes, and a backslash before each is three hundred bytes of a compressed page.
- */
-const singleQuoted = (text: string): string =>
-  text.replaceAll(/\\[\s\S]|'/g, (sign) => {
-    if (sign === '\\"') return '"';
-    return sign === "'" ? "\\'" : sign;
-  });
 
 /** The hashes of a document's own inline scripts and styles, as sources of a content policy. */
 async function inlineSources(html: string, nonce: string) {
