@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-
-/** Pictures of one good, by their paths. `describe` also says what they look like, for the search by picture. */
-export type Task = { paths: readonly string[]; describe?: boolean };
-export type TaskResult = { error?: string };
+import type { Task, TaskResult } from './task.ts';
 
 export type RenderThread = {
   /** Renders what is missing. One task at a time. Throws what went wrong in the thread. */

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { describeRendered } from './describe-rendered.ts';
 import { demoPictures, isRendered } from './picture-files.ts';
 import { renderGood } from './render-good.ts';
-import type { Task, TaskResult } from './render-thread.ts';
+import type { Task, TaskResult } from './task.ts';
 
 /** Renders what is missing of the pictures of a task, and describes them where it is asked to. */
 async function work({ paths, describe }: Task): Promise<void> {

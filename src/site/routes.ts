@@ -1,6 +1,6 @@
 import type { ArticleType } from '../contract/values/enums.ts';
 
-/** The pages of the storefront: who may open them and how they are laid out (specification section 2). */
+/** The pages of the storefront: who may open them and how they are laid out (docs/specification.md section 2). */
 export type RouteOptions = {
   requireAuth?: true;
   /** Leads to a session, as signing in does: like a page that needs one, it is never fetched ahead or cached. */

@@ -69,7 +69,7 @@ const WELL_KNOWN = new Set(
 );
 
 /**
- * Whether a pay password is refused (DOMAIN.md section 4): anything but six digits, a repeated or
+ * Whether a pay password is refused (docs/domain.md section 4): anything but six digits, a repeated or
  * running pattern, a well-known number, or a date as YYMMDD or DDMMYY.
  */
 export function isWeakPayPassword(sixDigits: string): boolean {

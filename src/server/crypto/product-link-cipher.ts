@@ -11,7 +11,7 @@ const sealed = new WeakMap<KeyRing, Cache<string>>();
 const MOST_SEALED = 10_000;
 
 /**
- * Encrypts a canonical product URL for `/product?url=` (DESIGN.md decision 8). AES-SIV (RFC 5297)
+ * Encrypts a canonical product URL for `/product?url=` (docs/design.md decision 8). AES-SIV (RFC 5297)
  * is deterministic: one product, one text, so pages about it cache and links to it compare.
  * About 20 µs where the text is not known from before.
  */

@@ -13,7 +13,7 @@ export type SessionClaims = {
 const ISSUER = 'sampan';
 const ALGORITHM = 'HS256';
 
-/** A JWT by which a shopper of one tenant, and of no other, is known (DESIGN.md decision 4). */
+/** A JWT by which a shopper of one tenant, and of no other, is known (docs/design.md decision 4). */
 export function issueSessionToken(ring: KeyRing, claims: SessionClaims): Promise<string> {
   const [{ kid, key }] = ring.token;
   return new SignJWT()

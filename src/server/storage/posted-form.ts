@@ -1,4 +1,4 @@
-/** The largest file that is taken (specification section 9). */
+/** The largest file that is taken (docs/specification.md section 9). */
 export const MAX_FILE_BYTES = 10_485_760;
 /** Room for the other fields of a form with a file. */
 const FIELDS_BYTES = 64 * 1024;

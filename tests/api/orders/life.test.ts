@@ -152,7 +152,7 @@ test('one order’s whole life: two parcels, one goes back, one goes home, and t
   expect(await refusal(shopper.call('closeTransitOrder', of(transit.id)))).toBe(
     'ILLEGAL_TRANSITION',
   );
-  // DOMAIN.md 3.2, way E: 1240 g in 30 x 20 x 15 cm bill 1500 g and 158.00 with the packing.
+  // docs/domain.md section 3.2, way E: 1240 g in 30 x 20 x 15 cm bill 1500 g and 158.00 with the packing.
   const weighed = await operate(shopper, 'weighTransit', {
     ...of(transit.id),
     body: { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 },

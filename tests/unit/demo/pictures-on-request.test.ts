@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoPictures } from '../../../demo/pictures/picture-files.ts';
 import { picturesOnRequest } from '../../../demo/pictures/pictures-on-request.ts';
-import type { Task } from '../../../demo/pictures/render-thread.ts';
+import type { Task } from '../../../demo/pictures/task.ts';
 
 const [one = '', other = ''] = demoPictures().keys();
 

@@ -19,7 +19,7 @@ import { warehouses } from '../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../src/server/db/schema/users.ts';
 import { order, PAY_PASSWORD, type TestShop } from './shop.ts';
 
-/** A box of 1240 g and 30 x 20 x 15 cm: the first parcel of DOMAIN.md's worked examples. */
+/** A box of 1240 g and 30 x 20 x 15 cm: the first parcel of the worked examples in docs/domain.md section 3.2. */
 export const BOX: Weighed = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150, boxes: 1 };
 
 export const LOCAL_WAREHOUSE = 'w-almaty';

@@ -44,7 +44,7 @@ async function expanded(link: ProductLink, { expand }: Shop): Promise<ProductLin
 
 /**
  * The canonical address that a sealed link or a marketplace's own address stands for; undefined
- * for anything else. What was sealed is read like anything else (DESIGN.md decision 8).
+ * for anything else. What was sealed is read like anything else (docs/design.md decision 8).
  */
 export function canonicalUrl(text: string, keys: KeyRing): string | undefined {
   const link = parseProductLink(openProductUrl(keys, text) ?? text);
