@@ -1,20 +1,18 @@
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { inject } from 'vitest';
+import { fileOf } from '../../../demo/pictures/picture-files.ts';
 import type { Output } from '../../../src/contract/endpoints.ts';
 import { ask } from '../../../tools/servers/http.ts';
 
 export type PostedFile = { name: string; mimeType: string; buffer: Buffer };
-
-const GOODS = path.join(import.meta.dirname, '../../../public');
 
 /** A product of the catalogue, and its picture as a shopper may have it: resized, and a JPEG. */
 export async function somePicture(host: string): Promise<{ image: string; file: PostedFile }> {
   const { json } = await ask(inject('port'), host, '/api/front/product/search?pageSize=1');
   const [card] = (json as Output<'searchProducts'>).records;
   if (!card) throw new Error('the catalogue is empty');
-  const buffer = await sharp(path.join(GOODS, `${card.image}-800.webp`))
+  const buffer = await sharp(fileOf(card.image, 800))
     .flatten({ background: '#fff' })
     .resize(640)
     .jpeg({ quality: 70 })
