@@ -6,7 +6,7 @@ import { NEXT, startDeployedShop } from './support/deploy.ts';
 import { eventually } from './support/patience.ts';
 
 /*
- * A deploy in the middle of a visit (docs/decisions/033). All tabs are opened before it; afterwards
+ * A deploy in the middle of a visit (docs/decisions/041). All tabs are opened before it; afterwards
  * the scripts of their build are gone. Whatever is clicked works, or reloads the page once into the
  * next build and works then.
  */
@@ -94,7 +94,7 @@ beforeAll(async () => {
   await signIn();
   const product = await productAddress();
   for (const name of TABS) await openTab(name, ADDRESS[name](product));
-  await tab('form').page.fill('main [name=name]', 'Half typed');
+  await tab('form').page.fill('#profile-name', 'Half typed');
   await shop.deploy();
 });
 afterAll(async () => {
@@ -158,7 +158,7 @@ describe('in a tab that was opened before a deploy', () => {
     const { page, loads } = tab('dialog');
     await clickUntil(
       page,
-      'main [class]:has(> section) > button',
+      'main button[aria-label="Enlarge picture"]',
       '[role=dialog][data-state=open]',
     );
     expect(loads()).toBeLessThanOrEqual(1);
@@ -168,7 +168,7 @@ describe('in a tab that was opened before a deploy', () => {
     const { page, loads } = tab('form');
     await clickUntil(page, 'header a[aria-haspopup=menu]', '[role=menu]');
     expect(loads()).toBeLessThanOrEqual(1);
-    await eventually(() => page.inputValue('main [name=name]')).toBe('Half typed');
+    await eventually(() => page.inputValue('#profile-name')).toBe('Half typed');
   });
 
   it('nothing happens without a connection, and it works again with one', async () => {
