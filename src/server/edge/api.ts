@@ -20,9 +20,9 @@ function refuse(c: Context<RequestEnv>, code: ErrorCode): Response {
 
 async function forward(c: Context<RequestEnv>, body: string | undefined): Promise<Response> {
   const { method, path } = c.req;
-  // As it was written: the decoded path, read as an address again, could lead elsewhere.
+  // The path as it was sent: decoded and parsed again, it could lead elsewhere.
   const { pathname, search } = new URL(c.req.url);
-  // A HEAD's answer is read here like a GET's; the server leaves its body out.
+  // A HEAD request is answered like a GET; the server drops the body.
   const init: RequestInit = {
     method: method === 'HEAD' ? 'GET' : method,
     headers: c.req.raw.headers,
@@ -47,10 +47,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   return c.json(result, response.status as 200);
 }
 
-/**
- * How long a call's body may be here. A tenant's file is long: of our own operator only is so much
- * read; another backend knows its operator itself.
- */
+/** The most bytes of a call's body. Only our own operator may send more, because a tenant's file is long. */
 function mostBytes(c: Context<RequestEnv>, called: Endpoint | undefined): number | undefined {
   if (called?.auth !== 'operator' || c.var.upstream) return called?.maxBytes;
   const expected = c.var.platform.config.OPERATOR_TOKEN;
@@ -58,7 +55,7 @@ function mostBytes(c: Context<RequestEnv>, called: Endpoint | undefined): number
   return expected && token && constantTimeEqual(token, expected) ? called.maxBytes : undefined;
 }
 
-/** Calls of the contract, and the backend's own pages: JSON as it is, plain forms translated. */
+/** Calls of the contract and the backend's own pages. JSON passes as it is; plain forms are translated. */
 export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!/^\/(api|dev)\//.test(c.req.path)) return next();
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return forward(c, undefined);

@@ -5,14 +5,14 @@ import { seal, unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie, writeCookie } from '../request/cookies.ts';
 
-/** As D1 writes them. */
+/** The form of D1's bookmarks. */
 const BOOKMARK = /^[\w-]{1,128}$/;
 
-/** A moment of one database is nothing at another's. */
+/** A bookmark means nothing to another database. */
 const purposeOf = ({ var: { upstream } }: Context<RequestEnv>) =>
   `bookmark ${upstream?.base ?? ''}`;
 
-/** The moment of the database that the visitor's last write made; undefined for all that we did not seal. */
+/** The bookmark of the visitor's last write. Undefined for anything that we did not seal. */
 export async function readBookmark(c: Context<RequestEnv>): Promise<string | undefined> {
   const told = c.var.fromStorefront
     ? c.req.header(DATABASE_BOOKMARK)
@@ -25,8 +25,8 @@ async function unsealed(c: Context<RequestEnv>, sealed: string | undefined): Pro
 }
 
 /**
- * Takes the moment that an answer of the backend brings, for the calls that follow in this request;
- * that of a write also goes with the browser, so that the next request sees what was written.
+ * Takes the bookmark of a backend's answer, for the calls that follow in this request. The bookmark
+ * of a write also goes into a cookie, so that the next request sees what was written.
  */
 export async function followBookmark(
   c: Context<RequestEnv>,

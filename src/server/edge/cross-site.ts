@@ -8,12 +8,12 @@ import { readBody } from './forms/body.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Calls, the shell's forms, the bucket of uploads, the sandbox's card page. */
+/** Paths that take writes: calls, the shell's forms, uploads, the sandbox's card page. */
 const TAKES_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);
 
 /**
- * Whether a write comes from a page of this very host and port. Tenants are siblings, so `same-site`
- * is not enough. The port that a proxy was asked at is not always told, so there it is not compared.
+ * Whether a write comes from a page of this host and port. `same-site` is not enough, because tenants
+ * are siblings. Behind a proxy the port may be unknown, so it is not compared there.
  */
 function fromOwnPage(c: Context<RequestEnv>): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -26,12 +26,12 @@ function fromOwnPage(c: Context<RequestEnv>): boolean {
   return host === new URL(c.req.url).host;
 }
 
-/** Refuses writes that another site caused, every write to the pages' own payloads, and methods that nothing here has. */
+/** Refuses writes that another site caused, every write to a page's payload (`/RSC/*`), and unknown methods. */
 export const crossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (READS.has(c.req.method)) return next();
   const takesWrites = WRITES.has(c.req.method) && TAKES_WRITES.test(c.req.path);
   if (takesWrites && fromOwnPage(c)) return next();
-  // An answer before the body's end would break the connection of who is sending it.
+  // An answer before the end of the body would break the client's connection.
   await readBody(c.req.raw);
   if (!takesWrites) return c.text('', 405, { allow: 'GET, HEAD' });
   const code = 'CROSS_SITE_REQUEST';

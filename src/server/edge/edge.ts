@@ -30,15 +30,15 @@ import { widget, widgetHost } from './widget/widget.ts';
 
 type Options = {
   getPlatform: (env: unknown) => Promise<Storefront | Platform>;
-  /** What answers the contract's calls where no upstream does: the embedded API, in the same process. */
+  /** Answers the contract's calls where no upstream does: the embedded API, in the same process. */
   createBackend: (env: unknown) => Backend;
-  /** Steps that answer paths of their own, which are neither pages nor the API: files to download. */
+  /** Steps with paths of their own that are neither pages nor the API, such as downloads. */
   routes: readonly MiddlewareHandler<RequestEnv>[];
-  /** Answers a request as one that came in: a page that is kept is rendered anew by one. */
+  /** Answers a request as if a client had sent it: the page cache renews its pages with it. */
   fetchSelf: (request: Request, env: unknown) => Response | Promise<Response>;
 };
 
-/** The way in, in its order. Each step relies on those before it. */
+/** The steps of a request, in order. Each relies on those before it. */
 export function edge({
   getPlatform,
   createBackend,

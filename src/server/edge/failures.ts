@@ -5,10 +5,10 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
-/** Failures of the backend that are told by their name; every other is ours. */
+/** Failures of the backend that the page names. Any other failure is ours. */
 const OF_THE_BACKEND = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'] as const;
 
-/** What a failed request failed of: by the error, else by what the backend last answered a page that could not be rendered. */
+/** Why a request failed: its error, or else the backend's last failure while a page was rendered. */
 function codeOf(c: Context<RequestEnv>): (typeof OF_THE_BACKEND)[number] | 'INTERNAL' {
   const status = c.error instanceof ApiError ? c.error.status : !c.error && c.var.backendFailure;
   return OF_THE_BACKEND.find((code) => ERROR_STATUS[code] === status) ?? 'INTERNAL';
@@ -27,9 +27,9 @@ async function errorAnswer(c: Context<RequestEnv>): Promise<Response> {
 }
 
 /**
- * What nobody expected is logged with the request id, and told with it; so is what the backend could
- * not do, which is in the log already. A page that failed to render answers 500 with a document that
- * only a script could fill: it is told of in the same way.
+ * Logs an unexpected error and answers with its request id. A failure of the backend is answered the
+ * same way, but is in the log already. A page that failed to render would be an empty document with
+ * status 500, so it gets this answer too.
  */
 export const failures: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next();

@@ -8,7 +8,7 @@ import { dropSession, readCookie } from '../request/cookies.ts';
 import { isPayload, requestedPath } from '../request/page-path.ts';
 import { leaveFlash } from './forms/flash.ts';
 
-/** No cache between keeps a page: its language, colours and nonce are one reader's. What is personal is not kept at all. */
+/** Shared caches store no page: language, colours and nonce belong to one reader. Personal pages are stored nowhere. */
 function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
   const isPage = isPayload(c) || isDocument(c);
   if (personal) c.header('cache-control', 'no-store');
@@ -20,7 +20,7 @@ function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
 const isDocument = (c: Context<RequestEnv>): boolean =>
   c.res.headers.get('content-type')?.startsWith('text/html') === true;
 
-/** From a public page the browser may render a product's ahead: docs/decisions/034. */
+/** On a public page the browser may prerender a product's page: docs/decisions/034. */
 function offerAhead(c: Context<RequestEnv>, pagePath: string): void {
   if (isDocument(c) && !isPersonal(pagePath)) {
     c.header('speculation-rules', '"/speculation-rules.json"');
@@ -38,11 +38,11 @@ async function liveProfile(c: Context<RequestEnv>) {
   }
 }
 
-/** A page that needs a session sends everybody else to sign in, and back afterwards. */
+/** A page that needs a session leads visitors to sign in, and back afterwards. */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const asked = requestedPath(c);
   if (asked === undefined) return c.text('', 404);
-  // Whatever leads back to the page leads to the reader's own language.
+  // The way back leads to the reader's own language.
   const pagePath = withoutLanguage(asked);
   c.set('pagePath', pagePath);
   const route = matchRoute(pagePath);
@@ -59,7 +59,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   }
   if (c.var.session) dropSession(c);
   c.set('session', undefined);
-  // Who was signed in until now is told why they are asked to be.
+  // A reader whose session just ended learns why they have to sign in.
   if (readCookie(c, 'login')) {
     await leaveFlash(c, {
       kind: 'error',

@@ -8,17 +8,17 @@ import { widgetTenant } from '../request/widget.ts';
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
-/** What a page's script may call and its forms may go to: us, and the OSS bucket of uploads, where there is one. */
+/** Where a page's scripts may connect and its forms may go: this host, and the OSS bucket of uploads if there is one. */
 const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) =>
   ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
 
-/** Where the marketplaces keep their pictures, for each that may be asked. */
+/** Picture hosts of each marketplace that this deployment may ask. */
 const pictureHosts = ({ ALIBABA_APP_KEY, TAOBAO_APP_KEY, POIZON_APP_KEY }: Config): string[] => [
   ...(ALIBABA_APP_KEY || TAOBAO_APP_KEY ? ['https://*.alicdn.com'] : []),
   ...(POIZON_APP_KEY ? ['https://*.poizon.com', 'https://*.dewu.com'] : []),
 ];
 
-/** Pictures: ours and those of marketplaces, and where the goods are another backend's also those that it names. */
+/** Picture sources: ours, the marketplaces', and any https host where another backend has the goods. */
 const shown: ContentSecurityPolicyOptionHandler = ({
   var: { platform, upstream },
 }: Context<RequestEnv>) =>
@@ -35,7 +35,7 @@ const ofPages = secureHeaders({
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", NONCE],
     styleSrc: ["'self'", NONCE],
-    // Positions that React writes as style attributes; a style attribute runs no code.
+    // React writes positions as style attributes, which run no code.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: [shown],
     connectSrc: [called],
@@ -55,7 +55,7 @@ const ofPages = secureHeaders({
   permissionsPolicy: { camera: ['self'], ...PERMISSIONS },
 });
 
-/** What somebody uploaded runs nothing and loads nothing, whatever it is. */
+/** An uploaded file runs nothing and loads nothing, whatever it is. */
 const ofFiles = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
   referrerPolicy: 'no-referrer',
@@ -64,8 +64,8 @@ const ofFiles = secureHeaders({
 });
 
 /**
- * A provider's code runs as it likes, but where nothing of the shop is: in an origin of its own, or
- * in none, also when its document is opened by itself.
+ * A provider's code may do anything, but out of the shop's reach: in an origin of its own, or in an
+ * opaque one, also when its document is opened directly.
  */
 const ofWidget = (ownOrigin: boolean) =>
   secureHeaders({
@@ -82,7 +82,7 @@ const ofWidget = (ownOrigin: boolean) =>
       formAction: ['https:'],
       baseUri: ["'none'"],
       sandbox: [widgetSandbox(ownOrigin)],
-      // The shop's hosts are many, and known to the backend only.
+      // The shop has many hosts, and only the backend knows them.
       ...(ownOrigin ? {} : { frameAncestors: ["'self'"] }),
     },
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from '../request/context.ts';
 
-/** `/healthz`: the process answers. `/readyz`: so does its database, where it has one. */
+/** `/healthz`: the process answers. `/readyz`: its database answers too, where it has one. */
 export const health: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path === '/healthz') return c.json({ status: 'ok' });
   if (c.req.path !== '/readyz') return next();

@@ -23,30 +23,30 @@ async function profileLanguage(c: Context<RequestEnv>): Promise<string | undefin
   return result.success ? result.output.language : undefined;
 }
 
-/** The language that was chosen here, unless the tenant has given it up since. */
+/** The language of the reader's cookie, unless the tenant no longer offers it. */
 function localeOfCookie(c: Context<RequestEnv>): Locale | undefined {
   const chosen = readCookie(c, 'locale');
   return c.var.tenant.supportedLanguages.find((one) => one === chosen);
 }
 
-/** What is no page of the site: calls, files, the demonstration's own pages. */
+/** Paths that are no pages of the site: calls, files, the demonstration's own pages. */
 const NO_PAGE = /^\/(api|uploads|dev)(\/|$)/;
 
-/** The language that the address names, or of a script's call its page; it rules over every wish. */
+/** The language of the address, or, for a script's call, of its page. It overrides every preference. */
 function askedLanguage(c: Context<RequestEnv>): Locale | undefined {
   const { tenant } = c.var;
   if (NO_PAGE.test(c.req.path)) return localeOfTag(c.req.header(PAGE_LANGUAGE_HEADER), tenant);
   return languageOf(requestedPath(c) ?? '', tenant);
 }
 
-/** Language and direction of the answer, and what its reader chose. */
+/** Sets language, direction and the reader's preferences for the answer. */
 export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = localeOfCookie(c);
   const profile = cookie ? undefined : await profileLanguage(c);
   const asked = askedLanguage(c);
   const acceptLanguage = c.req.header('accept-language');
   const chosen = asked ?? negotiateLocale(c.var.tenant, { cookie, profile, acceptLanguage });
-  // Who came by a search stays in the language of what they found; who chose one keeps it.
+  // A visitor from a search engine keeps the language of the result; a chosen language stays.
   if (asked && !cookie && !profile && !NO_PAGE.test(c.req.path)) writeCookie(c, 'locale', asked);
   c.set('locale', chosen);
   c.set('t', await c.var.platform.translator(chosen));

@@ -14,16 +14,16 @@ type Answered = {
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
-/** What the browser is told of how its answer came about. */
+/** The `Server-Timing` header. */
 export const serverTiming = (cache: CacheState | undefined, ms: number): string =>
   `${cache ? `cache;desc=${cache}, ` : ''}app;dur=${tenths(ms)}`;
 
-/** One JSON line a request: who was asked for what, how it ended, how long it took, where a page came from. */
+/** One JSON line a request: tenant, path, status, milliseconds, cache state. */
 export function logRequest({ log }: Storefront, { ms, ...answered }: Answered): void {
   log({ ...answered, ms: tenths(ms) });
 }
 
-/** Times a request, and tells the log and the browser of it. */
+/** Times a request, for the log and for the browser. */
 export const requestLog: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const start = performance.now();
   await next();

@@ -5,9 +5,9 @@ import type { RequestEnv } from '../request/context.ts';
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * Files are served before the edge is asked; what arrives here is none, as an asset of an older
- * build is none any more. Nobody reads a page in its place. Kept by no cache: it may be one of a
- * newer build that has not arrived on this machine.
+ * Answers 404 for a file's path: existing files are served before the edge. It may be an asset of an
+ * older build. No cache stores the answer, because the file may belong to a newer build that this
+ * machine does not have yet.
  */
 export const missingFiles: MiddlewareHandler<RequestEnv> = (c, next) =>
   isFilePath(c.req.path) ? Promise.resolve(c.text('Not found', 404, HEADERS)) : next();

@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie } from '../request/cookies.ts';
 
-/** The reader's language, also before the tenant is known, whose languages it would be one of. */
+/** The reader's language, also where the tenant and its languages are not known yet. */
 function localeOf(c: Context<RequestEnv>) {
   if (c.var.locale) return c.var.locale;
   return negotiateLocale(
@@ -16,7 +16,7 @@ function localeOf(c: Context<RequestEnv>) {
   );
 }
 
-/** Texts in the reader's language, however early it is asked. */
+/** Texts in the reader's language, at any step of the request. */
 export const translatorOf = (c: Context<RequestEnv>): Promise<Translate> =>
   c.var.platform.translator(localeOf(c));
 
@@ -24,11 +24,11 @@ type Plain = {
   status: 404 | 429 | 500 | 502 | 504;
   title: string;
   text: string;
-  /** Whether it may help to ask again. */
+  /** Whether trying again may help. */
   retry?: boolean;
 };
 
-/** A page that stands on its own, without shop, script or backend: what is wrong, what to do, and by which id we find it again. */
+/** An error page that needs no shop, script or backend: what is wrong, what to do, and the request id. */
 export async function plainPage(
   c: Context<RequestEnv>,
   { status, title, text, retry = false }: Plain,

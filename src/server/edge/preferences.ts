@@ -16,13 +16,13 @@ import { readBody } from './forms/body.ts';
 
 const NAMES = Object.keys(readPreference) as PreferenceName[];
 
-/** The choices that a visitor's cookies hold. */
+/** The preferences in a visitor's cookies. */
 export function preferencesOf(c: Context<RequestEnv>): Preferences {
   const chosen = NAMES.map((name) => [name, readPreference[name](readCookie(c, name) ?? '')]);
   return Object.fromEntries(chosen.filter(([, value]) => value !== undefined));
 }
 
-/** Keeps a choice in its cookie, which goes when it is taken back; what is none changes nothing. */
+/** Stores a preference in its cookie, or removes the cookie where it is reset. An unknown value changes nothing. */
 function keep(c: Context<RequestEnv>, name: PreferenceName, asked: string): void {
   if (asked === UNCHOSEN) {
     if (readCookie(c, name)) dropCookie(c, name);
@@ -32,7 +32,7 @@ function keep(c: Context<RequestEnv>, name: PreferenceName, asked: string): void
   if (value) writeCookie(c, name, value);
 }
 
-/** A shopper's language is theirs on every device; that it can't be kept there stops nobody here. */
+/** A shopper's language also goes into their profile. A failure there is not an error here. */
 async function rememberLanguage(c: Context<RequestEnv>, language: Locale): Promise<void> {
   if (!c.var.session) return;
   await c.var.api('updateLanguage', { query: { language } }).catch((error: unknown) => {
@@ -41,8 +41,8 @@ async function rememberLanguage(c: Context<RequestEnv>, language: Locale): Promi
 }
 
 /**
- * Takes the plain forms of the shell: `locale`, `scheme`, `direction` and `primary` (with `ownColor`),
- * each only with a value that there is, and leads back to the own path in `back`.
+ * Takes the shell's plain forms: `locale`, `scheme`, `direction` and `primary` (with `ownColor`), each
+ * with a known value only, and redirects to the own path in `back`.
  */
 export const preferences: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path !== PREFERENCES_PATH || c.req.method !== 'POST') return next();

@@ -5,8 +5,8 @@ import type { RequestEnv } from '../request/context.ts';
 const ID = /^[\w-]{1,64}$/;
 
 /**
- * Gives every request an id of ours: in the log, in errors and in the answer. One that a storefront
- * asks as its backend has the storefront's, so that both logs name it alike.
+ * Gives every request an id for the log, errors and the answer. A request from a storefront keeps the
+ * storefront's id, so that both logs have the same one.
  */
 export const requestId: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const told = c.var.fromStorefront ? c.req.header('x-request-id') : undefined;

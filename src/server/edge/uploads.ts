@@ -3,8 +3,8 @@ import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 /**
- * The bucket of uploads: its forms go to the backend as they come in, unread and whole, because the
- * limit of calls is far below a picture's size; its files come back as they are.
+ * The bucket of uploads. Its forms stream to the backend unread, because calls have a limit far below
+ * a picture's size. Its files stream back unchanged.
  */
 export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { method, path } = c.req;
@@ -14,7 +14,7 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!isPost && !isRead) return next();
   const { headers, body } = c.req.raw;
   const streamed = { method, headers, body, duplex: 'half' } as RequestInit;
-  // As it was written: the decoded path, read as an address again, could lead to a call.
+  // The path as it was sent: decoded and parsed again, it could lead to a call.
   const { pathname } = new URL(c.req.url);
   const response = await c.var.send(pathname, isPost ? streamed : { method, headers });
   const isForm = isPost && headers.get('accept')?.includes('text/html');
@@ -22,7 +22,7 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   return new Response(response.body, response);
 };
 
-/** A form without a script is for a picture to search by: its page tells why it was refused. */
+/** A form without a script is a search by picture: its page shows why the picture was refused. */
 async function backToForm(c: Context<RequestEnv>, response: Response): Promise<Response> {
   const body: Partial<ErrorBody> | undefined = await response.json().catch(() => undefined);
   const code: ErrorCode = body?.code ?? 'INTERNAL';

@@ -1,11 +1,11 @@
 import { MAX_BODY_BYTES } from '../../../contract/endpoint.ts';
 
-/** How much too large a body may be and still be read. */
+/** How many times the limit a body may have and still be read to its end. */
 const DRAINED_BYTES = 1024 * 1024;
 
 /**
- * Reads a body up to the limit; `undefined` when there is more. A body somewhat too large is read to
- * its end all the same: an answer in the middle of it would break the connection of whoever is sending.
+ * Reads a body up to the limit in bytes; undefined where it is larger. A body that is somewhat too
+ * large is still read to its end, because an early answer would break the client's connection.
  */
 export async function readBody(
   request: Request,

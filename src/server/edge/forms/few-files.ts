@@ -6,13 +6,13 @@ import type { RequestEnv } from '../../request/context.ts';
 import { isMultipart } from '../../storage/posted-form.ts';
 import { readBody } from './body.ts';
 
-/** Forms with a file that one visitor may be sending at a moment: each is held in memory until it is whole. */
+/** How many forms with a file one visitor may send at the same time: each is held in memory until it is complete. */
 const AT_ONCE = 4;
 const RETRY_SECONDS = 10;
 
 const sending = new Map<string, number>();
 
-/** Refuses a visitor's form with a file while as many of theirs are still coming in. */
+/** Refuses a form with a file while the visitor's other ones are still arriving. */
 export const fewFiles: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const visitor = c.var.session?.userId ?? clientAddressOf(c);
   if (!isMultipart(c.req.raw) || !visitor) return next();

@@ -8,15 +8,15 @@ import { CONTENT_TYPES, type Extension } from '../../storage/file-type.ts';
 import { MAX_FILE_BYTES, readForm } from '../../storage/posted-form.ts';
 import { answerForm, fail, meantBy } from './forms.ts';
 
-/** Reads a form with a file; of somebody who isn't signed in only the fields are of use. */
+/** Reads a form with a file. Without a session only its fields are used. */
 export function readFileForm(c: Context<RequestEnv>): Promise<FormData | undefined> {
   return readForm(c.req.raw, { most: c.var.session ? MAX_FILE_BYTES : 0 });
 }
 
 /**
- * A plain form with a file. Its hidden field `_upload` names the file's field and catalog; the file
- * is uploaded with a token on behalf of the form, its key put in its place, and the form goes on as
- * one of text. A field without a file is absent. For signed-in shoppers only.
+ * A plain form with a file, for signed-in shoppers. Its hidden field `_upload` names the file's field
+ * and catalog. The file is uploaded with a token, its key replaces it, and the form continues as a
+ * text form. A field without a file is absent.
  */
 export async function answerFileForm(
   c: Context<RequestEnv>,
@@ -45,7 +45,7 @@ export async function answerFileForm(
 type UploadText = 'upload.tooLarge' | 'upload.wrongType' | 'upload.failed';
 type Posted = { field: string; catalog: UploadCatalog; file: File };
 
-/** Uploads a form's file; answers its key. */
+/** Uploads a form's file and returns its key. */
 async function upload(c: Context<RequestEnv>, { field, catalog, file }: Posted): Promise<string> {
   const refuse = (code: FieldErrorCode, text: UploadText) =>
     new ApiError(422, problem(c, 'UPLOAD_REFUSED', text, { field, code }));

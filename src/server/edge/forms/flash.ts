@@ -7,23 +7,23 @@ import { tenantKey } from '../../request/backend.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { dropCookie, readCookie, writeCookie } from '../../request/cookies.ts';
 
-/** Sealed for one tenant: a sibling's message is none here. */
+/** Sealed for one tenant: a message of a sibling tenant is ignored. */
 const purposeOf = (c: Context<RequestEnv>) => `flash ${tenantKey(c)}`;
 
-/** Leaves a message for the next page; it is sealed, so nobody can make one up. */
+/** Leaves a message for the next page, sealed so that it can't be forged. */
 export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<void> {
   const sealed = await seal(c.var.platform.keys, purposeOf(c), flash, COOKIES.flash.maxAge);
   writeCookie(c, 'flash', sealed);
 }
 
-/** The service worker (public/sw.js) asks for it and keeps it: no message is for that. */
+/** The service worker (public/sw.js) requests this page to store it: it must not take a message. */
 const KEPT_PAGE = '/offline';
 
-/** Neither is it for a page that nobody may ever see: a browser that asks ahead says so. */
+/** A prefetched page may never be seen, so it must not take one either. */
 const isForReader = (c: Context<RequestEnv>) =>
   c.req.path !== KEPT_PAGE && !c.req.header('sec-purpose')?.startsWith('prefetch');
 
-/** Takes the message that a form left: shown once, on the page the form led to; kept where that page fails, for who tries it again. */
+/** Takes the message that a form left. It shows once, on the form's next page; if that page fails, it stays for the next try. */
 export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const sealed = isForReader(c) ? readCookie(c, 'flash') : undefined;
   if (sealed) {

@@ -26,11 +26,11 @@ export function isForm(request: Request): boolean {
 
 const SECRET = /password|verificationCode/i;
 
-/** Bytes of typed text that a sealed cookie has room for. */
+/** The most bytes of typed text in the sealed cookie. */
 const ROOM = 1800;
 const encoder = new TextEncoder();
 
-/** What was typed, to be shown again; never a secret, and no more than a cookie holds. */
+/** What was typed, to show it again: no secrets, and no more than the cookie holds. */
 function shownAgain(fields: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {};
   let room = ROOM;
@@ -43,7 +43,7 @@ function shownAgain(fields: URLSearchParams): Record<string, string> {
   return kept;
 }
 
-/** Fills `{name}` of a path from the answer's own fields, else from what was typed (no secrets); lists are joined by commas. */
+/** Fills `{name}` in a path from the answer's fields, or from what was typed (no secrets). Lists are joined by commas. */
 function fill(path: string, body: Record<string, unknown>, fields: URLSearchParams): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const answered = Object.hasOwn(body, name) ? body[name] : undefined;
@@ -64,7 +64,7 @@ function wantsJson(c: Context<RequestEnv>): boolean {
   return /^application\/json\b/i.test(c.req.header('accept') ?? '');
 }
 
-/** Path that the form was on, from the Referer, so that an error leads back to it. */
+/** The form's own path, from the Referer, for the way back after an error. */
 function cameFrom(c: Context<RequestEnv>): string {
   const referer = c.req.header('referer');
   if (!referer || !URL.canParse(referer)) return '/';
@@ -92,7 +92,7 @@ async function succeed(
   return seeOther(c, next);
 }
 
-/** Tells a form's page what was wrong; where the session ended, by way of signing in. */
+/** Leads back to the form's page with its errors, by way of the sign-in page where the session ended. */
 export async function fail(
   c: Context<RequestEnv>,
   name: string,
@@ -115,13 +115,13 @@ export async function fail(
   return seeOther(c, loginPath(back));
 }
 
-/** The call that a form means: its path's, by POST unless it says otherwise. */
+/** The call of a form: its path, by POST unless `_method` says otherwise. */
 export function meantBy(c: Context<RequestEnv>, fields: URLSearchParams) {
   const method = (fields.get('_method') ?? 'POST').toUpperCase();
   return method === 'GET' ? undefined : matchEndpoint(method, c.req.path);
 }
 
-/** Makes the call that a form means, and answers 303 (or JSON, where a script sent it); nothing where it means none. */
+/** Makes a form's call and answers 303, or JSON to a script. Undefined where the path is no call. */
 export async function answerForm(
   c: Context<RequestEnv>,
   fields: URLSearchParams,

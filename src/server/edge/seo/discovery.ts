@@ -10,7 +10,7 @@ import { sitemap, sitemapIndex } from './sitemap.ts';
 
 const KEEP = 'public, max-age=3600';
 
-/** What a host tells of itself to those who don't read pages; undefined where it is none of that. */
+/** The answer for a file that describes the host; undefined for any other path. */
 function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Response | undefined {
   switch (c.req.path) {
     case '/robots.txt':
@@ -29,8 +29,8 @@ function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Respo
 const tagged = etag();
 
 /**
- * robots.txt, sitemaps, the web manifest and the late texts of a tenant. They are the same for every visitor, so they
- * come before anybody's language or session is looked at, and are kept for an hour unless they say otherwise.
+ * robots.txt, sitemaps, the web manifest and the lazy texts of a tenant. They are the same for every
+ * visitor, so they come before language and session, and may be cached for an hour.
  */
 export const discovery: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('origin', originOf(c));

@@ -8,13 +8,13 @@ import { iconOf } from '../../../site/tenant-features.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { tenantInLocale } from '../tenant.ts';
 
-/** What an installed shop offers at once. */
+/** The shortcuts of an installed shop. */
 const SHORTCUTS: readonly { name: MessageKey; url: string }[] = [
   { name: 'nav.search', url: '/product-search' },
   { name: 'nav.cart', url: '/cart' },
   { name: 'nav.purchase', url: '/my/purchase' },
 ];
-/** As much as stands under an icon on a home screen. */
+/** The most characters that fit under an icon on a home screen. */
 const SHORT_NAME = 12;
 const BACKGROUND = '#ffffff';
 
@@ -35,7 +35,7 @@ function iconsOf(tenant: Tenant) {
   return [{ ...drawn, purpose: 'any' }, ...painted];
 }
 
-/** The shop as an application, in the language that the address names or the tenant's own. */
+/** The shop's web manifest, in the language of the address or the tenant's default. */
 export async function manifest(c: Context<RequestEnv>): Promise<Response> {
   const asked = localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant);
   const locale = asked ?? c.var.tenant.defaultLanguage;

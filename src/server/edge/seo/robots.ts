@@ -3,8 +3,8 @@ import { PAYLOAD_PATH } from '../../../framework/server/router-request.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
 /**
- * What no crawler needs: a shopper's own area, forms and calls, payloads of in-app navigations, and
- * the countless lists that only filters make. The cart leads whoever isn't signed in to sign-in.
+ * Paths that crawlers must not visit: a shopper's own area, forms and calls, payloads of in-app
+ * navigation, and filtered lists. The cart only leads to the sign-in page.
  */
 const CLOSED = [
   '/my/',

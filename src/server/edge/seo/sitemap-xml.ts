@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/values/enums.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 
-/** An own path, and when what it shows last changed. */
+/** An own path and when its content last changed. */
 export type Place = { path: string; updatedAt?: string };
 
 type Addresses = {

@@ -14,7 +14,7 @@ const FILE = /^\/sitemaps\/([A-Za-z-]{2,10})\/(?:(pages)|products-([1-9]\d{0,5})
 const xml = (c: Context<RequestEnv>, text: string) =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' });
 
-/** The index: of each language of the tenant, its pages and the parts of its products. */
+/** The index: for each language of the tenant, one file of pages and the files of products. */
 export async function sitemapIndex(c: Context<RequestEnv>): Promise<Response> {
   const { origin, tenant } = c.var;
   const parts = await sitemapParts(c);
@@ -25,7 +25,7 @@ export async function sitemapIndex(c: Context<RequestEnv>): Promise<Response> {
   return xml(c, indexXml(files));
 }
 
-/** One file of the index; undefined where it names none. */
+/** One file of the index; undefined for an unknown name. */
 export async function sitemap(c: Context<RequestEnv>): Promise<Response | undefined> {
   const { tenant, origin } = c.var;
   const [, tag, pages, part] = FILE.exec(c.req.path) ?? [];
@@ -43,10 +43,10 @@ const addressesOf = (tenant: Tenant, origin: string) => ({
     origin + (locale ? inLanguage(path, locale, tenant) : path),
 });
 
-/** Pages that are there only for something that their address names. */
+/** Pages that need something in their address, so that they have no general one. */
 const NEED_A_SUBJECT = new Set(['/product']);
 
-/** What this tenant shows to everybody: its pages, its articles and every category of goods. */
+/** The tenant's public pages: pages, articles and every category of goods. */
 async function pagesOf(c: Context<RequestEnv>): Promise<Place[]> {
   const { enabledArticleTypes } = c.var.tenant;
   const isThere = ({ article }: RouteOptions) => !article || enabledArticleTypes.includes(article);

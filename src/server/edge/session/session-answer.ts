@@ -6,12 +6,12 @@ import type { RequestEnv } from '../../request/context.ts';
 import { dropSession, writeCookie } from '../../request/cookies.ts';
 import { sealSession } from './session-cookie.ts';
 
-/** What the profile's cookie is sealed for. */
+/** The purpose that seals the profile's cookie. */
 export const PROFILE_PURPOSE = 'profile';
 
 /**
- * Starts the browser's session: sealed token, encrypted profile, flag, and the shopper's language. The one
- * it had before ends, because nobody could sign out of it any more.
+ * Starts the browser's session: sealed token, encrypted profile, flag, and the shopper's language. An
+ * earlier session ends, because its shopper could no longer sign out of it.
  */
 async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {
   if (c.var.session) await c.var.api('logout').catch(() => undefined);
@@ -30,8 +30,8 @@ async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise
 }
 
 /**
- * What a backend's answer means for the browser's cookies: signing in starts the session, signing
- * out or a 401 ends it. Returns the body without the token, which scripts of a page never see.
+ * Applies a backend's answer to the session cookies: signing in starts the session, signing out or a
+ * 401 ends it. Returns the body without the token, which no script of a page may see.
  */
 export async function applySession(
   c: Context<RequestEnv>,

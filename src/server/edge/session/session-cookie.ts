@@ -7,15 +7,15 @@ import type { RequestEnv, Session } from '../../request/context.ts';
 
 const shape = v.object({ userId: v.string(), token: v.string() });
 
-/** A session of one tenant is nothing at another, nor at another backend. */
+/** Seals a session for one tenant and one backend: it is worthless at any other. */
 const purposeOf = (c: Context<RequestEnv>) => `session ${tenantKey(c)}`;
 
-/** What the token's cookie holds: the backend's token, whatever it is, bound to tenant and shopper. */
+/** The token's cookie: the backend's opaque token, bound to tenant and shopper. */
 export function sealSession(c: Context<RequestEnv>, session: Session): Promise<string> {
   return seal(c.var.platform.keys, purposeOf(c), session, COOKIES.token.maxAge);
 }
 
-/** The session that a cookie holds; undefined for all that we did not seal for this tenant, or too long ago. */
+/** The session in a cookie. Undefined where we did not seal it for this tenant, or it is too old. */
 export async function openSession(
   c: Context<RequestEnv>,
   sealed: string,

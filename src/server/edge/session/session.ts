@@ -3,7 +3,7 @@ import type { RequestEnv } from '../../request/context.ts';
 import { dropSession, readCookie } from '../../request/cookies.ts';
 import { openSession } from './session-cookie.ts';
 
-/** Who is signed in, by the cookie alone; one that is not this tenant's, or not valid, ends the browser's session. */
+/** Reads the session from its cookie alone. An invalid one, or another tenant's, is removed. */
 export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = readCookie(c, 'token');
   if (cookie) {

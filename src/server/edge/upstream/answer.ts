@@ -7,20 +7,20 @@ import { ownPath } from '../../../contract/values/own-path.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import { NoAnswer, readBytes } from './exchange.ts';
 
-/** Many times the longest list of the contract. */
+/** The most bytes of an answer: many times the contract's longest list. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** An error goes into a sealed cookie, for a plain form's page. */
+/** The longest error message: a plain form's page gets it in a sealed cookie. */
 const MOST_ERROR_BYTES = 2048;
 
-/** What one shopper asked for is nobody else's, whatever the upstream says of it. */
+/** Answers are private, whatever the upstream's own headers say. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /** A call of the contract. */
 export type Called = { name: EndpointName; endpoint: Endpoint };
-/** What an answer of ours needs besides. */
+/** What our own answer needs besides the upstream's. */
 export type Reader = { t: Translate; requestId: string };
 
-/** What is told of an upstream that refuses in words that are not the contract's. */
+/** The error for an upstream that refuses with an unknown code. */
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -32,7 +32,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   504: 'UPSTREAM_TIMEOUT',
 };
 
-/** An error as every call of the contract tells it. */
+/** An error in the contract's form. */
 export function problem(code: ErrorCode, { t, requestId }: Reader, headers = {}): Response {
   const message = translateKey(t, `error.${code}`);
   const status = ERROR_STATUS[code];
@@ -42,7 +42,7 @@ export function problem(code: ErrorCode, { t, requestId }: Reader, headers = {})
   );
 }
 
-/** What pages set as HTML: `html`, `descriptionHtml`. */
+/** Fields that pages insert as HTML: `html`, `descriptionHtml`. */
 const HTML_FIELD = /html$/i;
 
 async function readJson(response: Response, most: number): Promise<unknown> {
@@ -58,7 +58,7 @@ async function readJson(response: Response, most: number): Promise<unknown> {
   }
 }
 
-/** A refusal in the contract's own words where it has them, else in ours; the id is always ours. */
+/** A refusal with the upstream's code and message where the contract knows them, else with ours. The request id is always ours. */
 export async function refusal(response: Response, reader: Reader): Promise<Response> {
   const { status } = response;
   const wait = response.headers.get('retry-after') ?? '';
@@ -79,15 +79,14 @@ export async function refusal(response: Response, reader: Reader): Promise<Respo
   return problem(code, reader, headers);
 }
 
-/** Only to us and to the bucket that is configured are files ever posted. */
+/** Files are posted to this host and to the configured bucket only. */
 function isOurBucket({ bucketHost }: UploadToken, configured: string | undefined): boolean {
   return bucketHost === configured || ownPath(bucketHost, '') === bucketHost;
 }
 
 /**
- * The answer to a call, checked against the contract, because pages and their scripts rely on it:
- * nothing that the contract does not know passes, and no HTML but what an article may have. Throws
- * `NoAnswer`, which names the field.
+ * The answer to a call, checked against the contract, because pages and scripts rely on it. Unknown
+ * fields are dropped, and HTML is sanitised. Throws `NoAnswer`, which names the wrong field.
  */
 export async function answerOf(
   { endpoint }: Called,
@@ -96,7 +95,7 @@ export async function answerOf(
 ): Promise<Response> {
   const { status, ok } = response;
   if (status >= 300 && status < 400) throw new NoAnswer('UPSTREAM_FAILED', `answered ${status}`);
-  // No token went with it, so no session can have ended.
+  // The call had no token, so no session can have ended.
   if (status === 401 && endpoint.auth === 'public') {
     throw new NoAnswer('UPSTREAM_FAILED', 'answered 401 to a call for everybody');
   }

@@ -1,6 +1,6 @@
 import { Aborted } from '../../request/aborted.ts';
 
-/** Why an upstream gave no answer that can be used. The message, and what else there is, are for the log. */
+/** Why an upstream's answer can't be used. Message and details are for the log. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly code: 'UPSTREAM_FAILED' | 'UPSTREAM_TIMEOUT';
@@ -13,8 +13,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Asks an upstream and reads its answer, all of it within the time that there is; where `read` hands
- * a stream on, its bytes may take longer. Redirects are answers, not followed. Throws `NoAnswer`.
+ * Sends a request to an upstream and reads its answer within the time limit. Where `read` passes a
+ * stream on, the stream may take longer. Redirects are not followed. Throws `NoAnswer`.
  */
 export async function exchange(
   url: string,
@@ -40,8 +40,8 @@ export async function exchange(
 type Chunk = Uint8Array<ArrayBuffer>;
 
 /**
- * A body of at most so many bytes; undefined where it has more. Up to `drained` bytes are read and
- * dropped then: to end in the middle would break the connection of who is sending.
+ * A body of at most `most` bytes; undefined where it is longer. Then up to `drained` bytes are read
+ * and dropped, because ending early would break the sender's connection.
  */
 export async function readBytes(
   body: ReadableStream<Chunk> | null,
@@ -58,7 +58,7 @@ export async function readBytes(
   return size > most ? undefined : new Blob(kept);
 }
 
-/** A body handed on as it comes in; it breaks off where it has more than so many bytes. */
+/** Passes a body on as it arrives, and fails where it is longer than the limit in bytes. */
 export function atMostBytes(body: ReadableStream<Chunk>, most: number): ReadableStream<Chunk> {
   let size = 0;
   const counted = new TransformStream<Chunk, Chunk>({

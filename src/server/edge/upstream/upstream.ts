@@ -9,19 +9,19 @@ import { matchEndpoint } from '../match-endpoint.ts';
 import { answerOf, problem, type Reader, refusal } from './answer.ts';
 import { atMostBytes, exchange, NoAnswer, readBytes } from './exchange.ts';
 
-/** Header by which a storefront shows its backend that it is one. */
+/** The header with a storefront's token for its backend. */
 export const STOREFRONT_TOKEN = 'x-storefront-token';
 
-/** The contract is described here, whoever answers its calls. */
+/** We serve the contract's description ourselves, whichever backend answers the calls. */
 const DESCRIPTION = /^\/api\/(docs|openapi\.json)$/;
-/** A file and the fields that are posted with it; read to twice as much, so that the refusal arrives. */
+/** The most bytes of a file with its form fields. Twice as much is read, so that the refusal arrives. */
 const MOST_POSTED = MAX_FILE_BYTES + 64 * 1024;
 const DRAINED = 2 * MOST_POSTED;
 
-/** Headers of an answer that is no call's: of a file, or of the demonstration's pages. */
+/** Headers that pass for files and the demonstration's pages. */
 const PASSED_BACK = ['content-type', 'content-disposition', 'cache-control'];
 
-/** A file of the upstream's bucket, or a page of its demonstration, handed on without its cookies. */
+/** A file of the upstream's bucket, or a page of its demonstration, without its cookies. */
 async function passedBack(response: Response, reader: Reader): Promise<Response> {
   const { status, body } = response;
   const headers = new Headers();
@@ -29,7 +29,7 @@ async function passedBack(response: Response, reader: Reader): Promise<Response>
     const value = response.headers.get(name);
     if (value) headers.set(name, value);
   }
-  // It was asked for with somebody's token: no cache between may think it everybody's.
+  // It was requested with a token, so no shared cache may store it.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   const location = response.headers.get('location') ?? '';
   if (status >= 300 && status < 400) {
@@ -42,14 +42,14 @@ async function passedBack(response: Response, reader: Reader): Promise<Response>
   }
   const isPage = headers.get('content-type')?.startsWith('text/html');
   if (!response.ok && !isPage) return refusal(response, reader);
-  // Of a body that came compressed, the length says nothing of what is handed on.
+  // The length of a compressed body is not the length of what we send.
   const length = response.headers.get('content-length');
   if (length && !response.headers.has('content-encoding')) headers.set('content-length', length);
   const isEmpty = !body || status === 204;
   return new Response(isEmpty ? null : atMostBytes(body, MAX_FILE_BYTES), { status, headers });
 }
 
-/** An answer with what the upstream tells us beside it. */
+/** An answer with the upstream's revision and bookmark headers. */
 function toldBeside(from: Response, answer: Response): Response {
   for (const name of [CONTENT_REVISION, DATABASE_BOOKMARK]) {
     const told = from.headers.get(name);
@@ -59,9 +59,9 @@ function toldBeside(from: Response, answer: Response): Response {
 }
 
 /**
- * A backend elsewhere, asked as the specification says (section 7): the calls of the contract, the
- * bucket of uploads, and in demo mode its mailbox and card page; nothing else. Whatever comes of it,
- * the answer is one that the contract knows.
+ * A backend elsewhere (docs/specification.md section 7). It gets the contract's calls, the bucket of
+ * uploads, and in demo mode its mailbox and card page; nothing else. Every outcome is an answer that
+ * the contract knows.
  */
 export function upstreamBackend(
   upstream: Upstream,
@@ -84,7 +84,7 @@ export function upstreamBackend(
     if (posted === undefined) return problem('BODY_TOO_LARGE', reader);
     const headers = new Headers(request.headers);
     if (upstream.token) headers.set(STOREFRONT_TOKEN, upstream.token);
-    // What is for everybody is asked for by nobody in particular: a token goes no further than it must.
+    // A public call needs no token, so it gets none.
     if (called?.endpoint.auth === 'public') headers.delete('authorization');
     const { method, signal } = request;
     const body = posted && (await posted.arrayBuffer());
