@@ -5,7 +5,7 @@ export type RouteOptions = {
   requireAuth?: true;
   /** Leads to a session, as signing in does: like a page that needs one, it is never fetched ahead or cached. */
   personal?: true;
-  /** Kept out of search engines, as every page that needs a session is. */
+  /** Not listed by search engines; pages that need a session never are. */
   unlisted?: true;
   /** No cache may hold it, as for every page that needs a session: what it shows is good once. */
   once?: true;
@@ -16,9 +16,9 @@ export type RouteOptions = {
   cachedBy?: readonly string[];
   /** Query fields with which the page is not cached. */
   notCachedWith?: readonly string[];
-  /** The article that the page shows; the page is there where the tenant has it. */
+  /** The article that the page shows. The page exists where the tenant has it. */
   article?: ArticleType;
-  /** Message key of the page's name, for its breadcrumb and menu entries. */
+  /** Message key of the page's name, for its breadcrumb and its menu entries. */
   title?: string;
   /** Breadcrumb trail above the page: paths of other entries. */
   parents?: readonly string[];
@@ -31,9 +31,9 @@ export type RouteOptions = {
   bottomPadding?: false;
 };
 
-/** What the freight estimate asks (src/components/freight/freight-question.ts). */
+/** Fields of the freight estimate (src/components/freight/freight-question.ts). */
 const FREIGHT_FIELDS = ['country', 'kg', 'length', 'width', 'height', 'goods'];
-/** What narrows results and turns their pages (src/components/product/results/search-state.ts). */
+/** Fields that filter results and select their pages (src/components/product/results/search-state.ts). */
 const SEARCH_FIELDS = [
   'keyword',
   'channel',

@@ -4,7 +4,7 @@ import { requestsAfterLoad } from './support/after-load.ts';
 import { openBrowser, signInAs, untilTaken, visit } from './support/browser.ts';
 import { productPages } from './support/pages.ts';
 
-/* What a page loads once it is there: little, and without taking anything away from its reader. */
+/* What a page loads after its document. */
 
 openBrowser();
 
@@ -14,8 +14,8 @@ describe.each([
   ['a visitor', false],
   ['a shopper', true],
 ] as const)('to %s', (_, isSignedIn) => {
-  it.each(PAGES)('%s asks for at most ten things once it is there', async (path) => {
-    // A browser that has not been here: also what is kept for the time without a connection comes.
+  it.each(PAGES)('%s makes at most ten requests after its document', async (path) => {
+    // A browser's first visit, which also loads what the offline page needs.
     const { context, page, origin } = await visit({ serviceWorker: true });
     if (isSignedIn) await signInAs(context, origin);
     const [product = ''] = await productPages();
@@ -25,7 +25,7 @@ describe.each([
   });
 });
 
-/** Holds the scripts of a page back until they are told to come. */
+/** Holds the scripts of a page back until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -36,7 +36,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 describe('a menu', () => {
-  it('stays open that was opened before the scripts came', async () => {
+  it('that was opened before the scripts came stays open', async () => {
     const { context, page } = await visit();
     const come = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
@@ -51,7 +51,7 @@ describe('a menu', () => {
 });
 
 describe('the shopper’s menu', () => {
-  it('keeps the focus that its place had before its script came', async () => {
+  it('takes the focus of the link that it replaces when its script comes', async () => {
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
     const come = await holdScripts(page);

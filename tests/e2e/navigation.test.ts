@@ -5,19 +5,18 @@ import { productPages } from './support/pages.ts';
 import { eventually } from './support/patience.ts';
 
 /*
- * Going to a page and coming back: docs/decisions/034. What the browser renders ahead is in
- * rendered-ahead.test.ts.
+ * Going to a page and coming back: docs/decisions/034. Prerendering is in rendered-ahead.test.ts.
  */
 
 openBrowser({ pagesComeBack: true });
 
 const CARD = 'main article a[href^="/product?url="]';
 
-/** Whether the page that is shown came back as it was left; undefined where nobody knows yet. */
+/** Whether the page came from the browser's back/forward cache; undefined before it tells. */
 const cameBack = (page: Page) =>
   page.evaluate(() => (window as { cameBack?: boolean }).cameBack).catch(() => undefined);
 
-/** A visitor of whose pages each says whether it came back. */
+/** A visitor whose pages note whether they came from the back/forward cache. */
 async function visitor(as: Visit = {}) {
   const { context, ...rest } = await visit(as);
   await context.addInitScript(() => {
@@ -28,7 +27,7 @@ async function visitor(as: Visit = {}) {
   return { context, ...rest };
 }
 
-/** Addresses that are asked for from now on, as path and query: documents and payloads. */
+/** Path and query of the documents and payloads that are requested from now on. */
 function pagesAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -71,7 +70,7 @@ describe('back to another document', () => {
     },
   );
 
-  it('a shopper’s own page comes anew: no cache holds it', async () => {
+  it('a shopper’s own page is loaded anew: no cache holds it', async () => {
     const { context, page, origin } = await visitor();
     await signInAs(context, origin);
     await page.goto('/cart', { waitUntil: 'networkidle' });
@@ -81,10 +80,10 @@ describe('back to another document', () => {
     await context.close();
   });
 
-  it('a page comes anew where another look was chosen meanwhile', async () => {
+  it('a page is loaded anew if another look was chosen meanwhile', async () => {
     const { context, page, origin } = await visitor();
     await page.goto('/', { waitUntil: 'networkidle' });
-    // What watches is there when a product can be rendered ahead.
+    // Once a product can be prerendered, preferences are watched, too.
     await eventually(async () => {
       await page.mouse.move(1, 1);
       await page.locator(CARD).first().hover();
@@ -99,7 +98,7 @@ describe('back to another document', () => {
   });
 });
 
-/** A browser that renders nothing ahead. */
+/** A browser without prerendering. */
 async function withoutRules() {
   const { context, ...rest } = await visitor();
   await context.addInitScript(() => {
@@ -128,7 +127,7 @@ const travelled = (page: Page) =>
   );
 
 describe('within a document', () => {
-  it('the picture travels from a card to its product, and back is at once, where the list was left', async () => {
+  it('the picture moves from a card to its product, and the way back is at once, where the list was left', async () => {
     const { context, page } = await withoutRules();
     const problems = watchErrors(page);
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
@@ -158,11 +157,11 @@ describe('within a document', () => {
 });
 
 describe('ahead of a click', () => {
-  /** As long as a link that is meant is rested on: timers of equal length end in their order. */
+  /** As long as the pointer rests on a link before its page is fetched: timers of equal length end in their order. */
   const afterResting = (page: Page) =>
     page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 80)));
 
-  it('nothing is asked for because it is in view', async () => {
+  it('nothing is fetched because it is in view', async () => {
     const { context, page } = await visitor();
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
     const asked = pagesAskedFor(page);
@@ -173,12 +172,12 @@ describe('ahead of a click', () => {
     await context.close();
   });
 
-  it('a product is rendered, another page fetched; nothing of the shopper’s own, nor the way to sign in', async () => {
+  it('a product is prerendered, another page fetched, a personal page neither', async () => {
     const { context, page, origin } = await visitor();
     await signInAs(context, origin);
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
     const asked = pagesAskedFor(page);
-    // Wherever such a link stands: here the page's first is one.
+    // Wherever such a link is: here the first of the page.
     const link = page.locator('header a[data-own]').first();
     const restOn = async (path: string) => {
       await link.evaluate((own, to) => own.setAttribute('href', to), path);
@@ -195,7 +194,7 @@ describe('ahead of a click', () => {
     await context.close();
   });
 
-  it('only public pages come with the rules, which name products alone', async () => {
+  it('only public pages have speculation rules, which name products alone', async () => {
     const { context, page, origin } = await visitor();
     const rules = async (path: string) =>
       (await page.request.get(path)).headers()['speculation-rules'];

@@ -6,10 +6,11 @@ import { eventually } from './support/patience.ts';
 import { openRawTab, type RawTab } from './support/raw-browser.ts';
 
 /*
- * Products that the browser renders before their link is used: docs/decisions/034.
+ * Products that the browser prerenders: docs/decisions/034.
  */
 
 const CARD = 'main article a[href^="/product?url="]';
+const IS_HYDRATED = `Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber"))`;
 const HISTORY = 'localStorage.getItem("product-watch-history")';
 
 let tab: RawTab;
@@ -33,12 +34,11 @@ const links = (address: string) =>
 
 async function open(path: string): Promise<void> {
   await tab.send('Page.navigate', { url: origin() + path });
-  const taken = `Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber"))`;
   await eventually(() => tab.evaluate(`location.pathname + location.search`)).toBe(path);
-  await eventually(() => tab.evaluate(taken)).toBe(true);
+  await eventually(() => tab.evaluate(IS_HYDRATED)).toBe(true);
 }
 
-/** Rests the pointer on the first card in sight until its page is rendered; answers where it rests. */
+/** Rests the pointer on the first card in sight until its page is prerendered. Returns the pointer's position. */
 async function restOnCard(): Promise<{ x: number; y: number }> {
   const place = await tab.evaluate<{ x: number; y: number }>(
     `(() => {
@@ -48,7 +48,7 @@ async function restOnCard(): Promise<{ x: number; y: number }> {
     })()`,
   );
   const move = { type: 'mouseMoved', ...place };
-  // Again and again: what listens is loaded when the page is first touched.
+  // Repeated, because the link's listener may not be there yet.
   await eventually(async () => {
     await tab.send('Input.dispatchMouseEvent', { ...move, x: 5, y: 5 });
     await tab.send('Input.dispatchMouseEvent', move);
@@ -58,16 +58,8 @@ async function restOnCard(): Promise<{ x: number; y: number }> {
   return place;
 }
 
-/** Waits until the page that is rendered ahead has all that it listens by: the script that knows the mark, too. */
-async function untilUsable(): Promise<void> {
-  const script = `(async () => {
-    for (const { name } of performance.getEntriesByType('resource')) {
-      if (name.endsWith('.js') && (await (await fetch(name)).text()).includes('data-ahead')) return name;
-    }
-  })()`;
-  await eventually(() => tab.evaluateAhead(script)).toBeTruthy();
-  await tab.evaluateAhead(`${script}.then((name) => import(name)).then(() => undefined)`);
-}
+/** Waits until the prerendered page is hydrated. */
+const untilHydratedAhead = () => eventually(() => tab.evaluateAhead(IS_HYDRATED)).toBe(true);
 
 async function click(place: { x: number; y: number }): Promise<void> {
   const button = { ...place, button: 'left', clickCount: 1 };
@@ -80,8 +72,8 @@ async function click(place: { x: number; y: number }): Promise<void> {
 const activated = () =>
   tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart');
 
-describe('a product that is rendered ahead', () => {
-  it('is there when its link is used, and seen only then; the list comes back as it was left', async () => {
+describe('a prerendered product', () => {
+  it('is there when its link is clicked, and counts as seen only then; the list comes back as it was left', async () => {
     await open('/product-search?keyword=bag');
     await tab.evaluate('scrollTo(0, 400)');
     const place = await restOnCard();
@@ -100,7 +92,7 @@ describe('a product that is rendered ahead', () => {
     expect(tab.requests().filter((url) => url.includes('/product-search'))).toHaveLength(before);
   });
 
-  it('asks for the shopper when it is seen, and shows what they put into the cart meanwhile', async () => {
+  it('reads the shopper’s data when it is opened, and shows what they put into the cart meanwhile', async () => {
     const shopper = await signInNewShopper();
     await open('/product-search?keyword=bag');
     const place = await restOnCard();
@@ -114,7 +106,7 @@ describe('a product that is rendered ahead', () => {
     expect(calls()).toBe(before + 1);
   });
 
-  it('shows nobody where the shopper signed out meanwhile', async () => {
+  it('shows no shopper who signed out meanwhile', async () => {
     await signInNewShopper();
     await open('/product-search?keyword=bag');
     await eventually(() => links('/cart')).toBe(1);
@@ -126,11 +118,11 @@ describe('a product that is rendered ahead', () => {
     expect(await links('/cart')).toBe(0);
   });
 
-  it('comes in the colours that were chosen meanwhile', async () => {
+  it('has the colours that were chosen meanwhile', async () => {
     await setCookie('sampan_scheme', 'light');
     await open('/product-search?keyword=bag');
     const place = await restOnCard();
-    await untilUsable();
+    await untilHydratedAhead();
     await setCookie('sampan_scheme', 'dark');
     await click(place);
     await eventually(() =>

@@ -9,8 +9,8 @@ const READERS: [string, Visit][] = [
   ['in Arabic on a phone', { locale: 'ar', width: 360 }],
 ];
 
-describe.each(READERS)('what is kept as it came with the page, %s', (_, reader) => {
-  it('leads back to the page that is shown, wherever the visit began', async () => {
+describe.each(READERS)('static HTML, %s', (_, reader) => {
+  it('has forms that lead back to the page that is shown, wherever the visit began', async () => {
     const { context, page, origin } = await visit(reader);
     const problems = watchErrors(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -26,7 +26,7 @@ describe.each(READERS)('what is kept as it came with the page, %s', (_, reader) 
     await context.close();
   });
 
-  it('opens the agreement over the page, and copies what is to be copied', async () => {
+  it('opens the agreement over the page, and copies an account', async () => {
     const { context, page, origin } = await visit(reader);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.locator('footer [aria-haspopup=dialog]').click();
@@ -39,7 +39,7 @@ describe.each(READERS)('what is kept as it came with the page, %s', (_, reader) 
     await context.close();
   });
 
-  it('comes by script where another page had none of it', async () => {
+  it('comes by script where the first page did not have it', async () => {
     const { context, page, origin } = await visit(reader);
     const problems = watchErrors(page);
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -52,7 +52,6 @@ describe.each(READERS)('what is kept as it came with the page, %s', (_, reader) 
     }, product);
     await page.waitForURL(origin + product);
     await page.locator('main h1').waitFor();
-    // The shelves of others are as high before they come.
     await page.locator('main section:has(a[href^="/product-search"])').last().waitFor();
     expect(problems).toEqual([]);
     await context.close();

@@ -39,7 +39,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await context.addCookies(cookies.filter(({ name }) => name !== 'sampan_locale'));
 }
 
-/** A page each, the call that is late, and what comes with it. */
+/** A page each, the call that is held back, and a selector of what is streamed with its answer. */
 const PAGES = [
   { path: () => '/', call: /preferred-products/, comes: 'main article a' },
   { path: () => '/', call: /banner-images/, comes: 'main img[width="1440"]' },
@@ -56,25 +56,28 @@ describe.each([
   { width: 1280, locale: 'en', javaScript: true },
   { width: 360, locale: 'ar', javaScript: true },
   { width: 360, locale: 'en', javaScript: false },
-])('what comes late, at $width pixels in $locale, script: $javaScript', (visitor) => {
-  it.each(PAGES)('is there in the end, and moves nothing: $call', async ({ path, call, comes }) => {
-    const { context, page } = await visit(visitor);
-    await context.addCookies([{ name: 'sampan_locale', value: visitor.locale, url: at('/') }]);
-    await signIn(context);
-    const problems = watchErrors(page);
-    const held = upstream.hold(call);
-    await page.goto(at(path()), { waitUntil: 'commit' });
-    await page.locator('footer').waitFor({ state: 'attached' });
-    await held.asked;
-    held.end('answer');
-    await page.waitForLoadState('load');
-    const late = comes.replaceAll('main ', visitor.javaScript ? 'main ' : 'body ');
-    await page.locator(late).filter({ visible: true }).first().waitFor();
-    if (visitor.javaScript) {
-      await expect.poll(() => page.locator('template[id^="B:"]').count()).toBe(0);
-      expect(await layoutShift(page)).toBeLessThan(0.02);
-    }
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+])('a streamed part, at $width pixels in $locale, script: $javaScript', (visitor) => {
+  it.each(PAGES)(
+    'is there in the end, and moves nothing in sight: $call',
+    async ({ path, call, comes }) => {
+      const { context, page } = await visit(visitor);
+      await context.addCookies([{ name: 'sampan_locale', value: visitor.locale, url: at('/') }]);
+      await signIn(context);
+      const problems = watchErrors(page);
+      const held = upstream.hold(call);
+      await page.goto(at(path()), { waitUntil: 'commit' });
+      await page.locator('footer').waitFor({ state: 'attached' });
+      await held.asked;
+      held.end('answer');
+      await page.waitForLoadState('load');
+      const late = comes.replaceAll('main ', visitor.javaScript ? 'main ' : 'body ');
+      await page.locator(late).filter({ visible: true }).first().waitFor();
+      if (visitor.javaScript) {
+        await expect.poll(() => page.locator('template[id^="B:"]').count()).toBe(0);
+        expect(await layoutShift(page)).toBeLessThan(0.02);
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 });

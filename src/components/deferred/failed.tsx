@@ -11,7 +11,7 @@ type FailedProps = {
   again: string;
 };
 
-/** Asks the server for the page again, which a link within the page would not. */
+/** Loads a new document: a link within the page would not read the failed part again. */
 function Again({ t, again, small }: FailedProps & { small?: boolean }) {
   return (
     <ButtonLink href={ownPath(again)} target="_self" rel="nofollow" size={small ? 'sm' : 'md'}>
@@ -20,7 +20,7 @@ function Again({ t, again, small }: FailedProps & { small?: boolean }) {
   );
 }
 
-/** In place of what the page is for. */
+/** Shown if the main part of a page fails. */
 export function PageFailed(props: FailedProps & { text: string; requestId: string }) {
   const { t, text, requestId } = props;
   return (
@@ -41,7 +41,7 @@ export function PageFailed(props: FailedProps & { text: string; requestId: strin
   );
 }
 
-/** In place of a part that the page is useful without. */
+/** Shown if a part fails that the page is useful without. */
 export function PartFailed(props: FailedProps) {
   return <Notice action={<Again {...props} small />}>{props.t('deferred.failed')}</Notice>;
 }

@@ -19,7 +19,7 @@ export default function AgreementDialog(dialog: AgreementDialogProps) {
   const { push } = useRouter();
   /** Sanitised when it was stored. */
   const [html, setHtml] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is first opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it is first opened.
   useEffect(() => {
     if (!open || html !== undefined) return;
     call('getArticle', { params: { type: 'USER_AGREEMENT' } }).then(

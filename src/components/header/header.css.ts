@@ -75,7 +75,7 @@ export const middle = style({
   minInlineSize: 0,
 });
 const open = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '640px' } as const;
-/** Where the collapsed search field opens: as wide as it needs, in the place of what stood there. */
+/** Here the collapsed search field opens, over the navigation and as wide as it needs. */
 export const collapsedPlace = style({
   marginInlineStart: 'auto',
   selectors: { '&:has([data-expanded])': open },

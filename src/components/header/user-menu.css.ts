@@ -3,7 +3,7 @@ import { vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
-/** Of one width whoever it names, so that nothing moves when the name arrives. */
+/** Of fixed width, so that nothing moves when the shopper's name arrives. */
 export const trigger = style({
   position: 'relative',
   display: 'flex',

@@ -107,7 +107,7 @@ globalStyle(`${picker}::-webkit-color-swatch-wrapper`, { padding: 0 });
 globalStyle(`${picker}::-webkit-color-swatch`, { border: 0, borderRadius: '5px' });
 globalStyle(`${picker}::-moz-color-swatch`, { border: 0, borderRadius: '5px' });
 
-/** With a script every choice is kept as it is made. */
+/** With a script every choice is saved at once, without this button. */
 export const save = style({
   justifySelf: 'start',
   '@media': { '(scripting: enabled)': { display: 'none' } },

@@ -59,10 +59,10 @@ async function account(fields: URLSearchParams) {
     supportedCountries(),
   ]);
   const editing = { address: fields.get('address') ?? '', billing: fields.get('billing') ?? '' };
-  const startOf = (part: keyof typeof editing, call: string, kept: typeof addresses) => [
+  const startOf = (part: keyof typeof editing, call: string, saved: typeof addresses) => [
     formState(flash, call).value('country'),
     editing[part] && fields.get('country'),
-    kept.find(({ id }) => id === editing[part])?.country,
+    saved.find(({ id }) => id === editing[part])?.country,
   ];
   const [places, billingPlaces] = await Promise.all([
     placesOf(countries, startOf('address', 'saveAddress', addresses)),
