@@ -4,7 +4,7 @@ import { sourceFiles } from './imports.ts';
 
 /** What Waku, React, plugin-rsc, rsc-html-stream and Hono do not document (docs/framework.md). */
 const INSIDES = [
-  /unstable_|_UNSTABLE|INTERNAL_|__WAKU/,
+  /unstable_|_UNSTABLE|INTERNAL_|__WAKU|__FLIGHT_DATA|rsc-html-stream/,
   // Only the package's own front door.
   /['"]waku\/|['"]react-server-dom|['"]react-dom\/(?!server)|['"]@vitejs\/plugin-rsc/,
   // Hono merges the earlier response into the next.
