@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** The most bytes that the Worker may have: an isolate reads all of them before its first response. */
-const BOUND = 2000 * KB;
+const BOUND = 2500 * KB;
 
 export type Size = { raw: number; gzip: number };
 
