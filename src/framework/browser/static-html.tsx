@@ -28,7 +28,7 @@ export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes
 /**
  * A hook for an element whose content needs no React: links, plain forms, the browser's own
  * popovers. The server renders the content; the browser keeps that HTML, and neither fetches the
- * content's script nor hydrates it (docs/decisions/033). The script is fetched where the content did
+ * content's script nor hydrates it (docs/decisions/043). The script is fetched where the content did
  * not come as HTML, and when its props change.
  *
  *     const useContent = staticHtml(() => import('./footer-content.tsx'));
