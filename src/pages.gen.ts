@@ -4,91 +4,91 @@
 import type { PathsForPages, GetConfigResponse, SearchCodecsForPages } from 'waku/router';
 
 // prettier-ignore
-import type { getConfig as File_404_getConfig } from './pages/404.tsx';
+import type { getConfig as File_404_getConfig } from './pages/404';
 // prettier-ignore
-import type { getConfig as File_Root_getConfig } from './pages/_root.tsx';
+import type { getConfig as File_Root_getConfig } from './pages/_root';
 // prettier-ignore
-import type { getConfig as File_About_getConfig } from './pages/about.tsx';
+import type { getConfig as File_About_getConfig } from './pages/about';
 // prettier-ignore
-import type { getConfig as File_AuthForgotPassword_getConfig } from './pages/auth/forgot-password.tsx';
+import type { getConfig as File_AuthForgotPassword_getConfig } from './pages/auth/forgot-password';
 // prettier-ignore
-import type { getConfig as File_AuthLogin_getConfig } from './pages/auth/login.tsx';
+import type { getConfig as File_AuthLogin_getConfig } from './pages/auth/login';
 // prettier-ignore
-import type { getConfig as File_AuthReturn_getConfig } from './pages/auth/return.tsx';
+import type { getConfig as File_AuthReturn_getConfig } from './pages/auth/return';
 // prettier-ignore
-import type { getConfig as File_AuthSignup_getConfig } from './pages/auth/signup.tsx';
+import type { getConfig as File_AuthSignup_getConfig } from './pages/auth/signup';
 // prettier-ignore
-import type { getConfig as File_Cart_getConfig } from './pages/cart.tsx';
+import type { getConfig as File_Cart_getConfig } from './pages/cart';
 // prettier-ignore
-import type { getConfig as File_Categories_getConfig } from './pages/categories.tsx';
+import type { getConfig as File_Categories_getConfig } from './pages/categories';
 // prettier-ignore
-import type { getConfig as File_Checkout_getConfig } from './pages/checkout.tsx';
+import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
-import type { getConfig as File_Faq_getConfig } from './pages/faq.tsx';
+import type { getConfig as File_Faq_getConfig } from './pages/faq';
 // prettier-ignore
-import type { getConfig as File_Forwarding_getConfig } from './pages/forwarding.tsx';
+import type { getConfig as File_Forwarding_getConfig } from './pages/forwarding';
 // prettier-ignore
-import type { getConfig as File_HowToUse_getConfig } from './pages/how-to-use.tsx';
+import type { getConfig as File_HowToUse_getConfig } from './pages/how-to-use';
 // prettier-ignore
-import type { getConfig as File_Index_getConfig } from './pages/index.tsx';
+import type { getConfig as File_Index_getConfig } from './pages/index';
 // prettier-ignore
-import type { getConfig as File_MyAccount_getConfig } from './pages/my/account.tsx';
+import type { getConfig as File_MyAccount_getConfig } from './pages/my/account';
 // prettier-ignore
-import type { getConfig as File_MyBalanceDepositDepositNo_getConfig } from './pages/my/balance/deposit/[depositNo].tsx';
+import type { getConfig as File_MyBalanceDepositDepositNo_getConfig } from './pages/my/balance/deposit/[depositNo]';
 // prettier-ignore
-import type { getConfig as File_MyBalanceIndex_getConfig } from './pages/my/balance/index.tsx';
+import type { getConfig as File_MyBalanceIndex_getConfig } from './pages/my/balance/index';
 // prettier-ignore
-import type { getConfig as File_MyBalanceOperations_getConfig } from './pages/my/balance/operations.tsx';
+import type { getConfig as File_MyBalanceOperations_getConfig } from './pages/my/balance/operations';
 // prettier-ignore
-import type { getConfig as File_MyBalanceRefunds_getConfig } from './pages/my/balance/refunds.tsx';
+import type { getConfig as File_MyBalanceRefunds_getConfig } from './pages/my/balance/refunds';
 // prettier-ignore
-import type { getConfig as File_MyBalanceStatement_getConfig } from './pages/my/balance/statement.tsx';
+import type { getConfig as File_MyBalanceStatement_getConfig } from './pages/my/balance/statement';
 // prettier-ignore
-import type { getConfig as File_MyBalanceTransactionId_getConfig } from './pages/my/balance/transaction/[id].tsx';
+import type { getConfig as File_MyBalanceTransactionId_getConfig } from './pages/my/balance/transaction/[id]';
 // prettier-ignore
-import type { getConfig as File_MyBalanceWithdraw_getConfig } from './pages/my/balance/withdraw.tsx';
+import type { getConfig as File_MyBalanceWithdraw_getConfig } from './pages/my/balance/withdraw';
 // prettier-ignore
-import type { getConfig as File_MyInStockItemsParcelNo_getConfig } from './pages/my/in-stock-items/[parcelNo].tsx';
+import type { getConfig as File_MyInStockItemsParcelNo_getConfig } from './pages/my/in-stock-items/[parcelNo]';
 // prettier-ignore
-import type { getConfig as File_MyInStockItemsIndex_getConfig } from './pages/my/in-stock-items/index.tsx';
+import type { getConfig as File_MyInStockItemsIndex_getConfig } from './pages/my/in-stock-items/index';
 // prettier-ignore
-import type { getConfig as File_MyMessage_getConfig } from './pages/my/message.tsx';
+import type { getConfig as File_MyMessage_getConfig } from './pages/my/message';
 // prettier-ignore
-import type { getConfig as File_MyPendingPayments_getConfig } from './pages/my/pending-payments.tsx';
+import type { getConfig as File_MyPendingPayments_getConfig } from './pages/my/pending-payments';
 // prettier-ignore
-import type { getConfig as File_MyPurchaseOrderNo_getConfig } from './pages/my/purchase/[orderNo].tsx';
+import type { getConfig as File_MyPurchaseOrderNo_getConfig } from './pages/my/purchase/[orderNo]';
 // prettier-ignore
-import type { getConfig as File_MyPurchaseIndex_getConfig } from './pages/my/purchase/index.tsx';
+import type { getConfig as File_MyPurchaseIndex_getConfig } from './pages/my/purchase/index';
 // prettier-ignore
-import type { getConfig as File_MyTransitOrderNo_getConfig } from './pages/my/transit/[orderNo].tsx';
+import type { getConfig as File_MyTransitOrderNo_getConfig } from './pages/my/transit/[orderNo]';
 // prettier-ignore
-import type { getConfig as File_MyTransitIndex_getConfig } from './pages/my/transit/index.tsx';
+import type { getConfig as File_MyTransitIndex_getConfig } from './pages/my/transit/index';
 // prettier-ignore
-import type { getConfig as File_MyTransitNew_getConfig } from './pages/my/transit/new.tsx';
+import type { getConfig as File_MyTransitNew_getConfig } from './pages/my/transit/new';
 // prettier-ignore
-import type { getConfig as File_MyWarehouses_getConfig } from './pages/my/warehouses.tsx';
+import type { getConfig as File_MyWarehouses_getConfig } from './pages/my/warehouses';
 // prettier-ignore
-import type { getConfig as File_Offline_getConfig } from './pages/offline.tsx';
+import type { getConfig as File_Offline_getConfig } from './pages/offline';
 // prettier-ignore
-import type { getConfig as File_PaymentGuide_getConfig } from './pages/payment-guide.tsx';
+import type { getConfig as File_PaymentGuide_getConfig } from './pages/payment-guide';
 // prettier-ignore
-import type { getConfig as File_PaymentDone_getConfig } from './pages/payment/done.tsx';
+import type { getConfig as File_PaymentDone_getConfig } from './pages/payment/done';
 // prettier-ignore
-import type { getConfig as File_PaymentIndex_getConfig } from './pages/payment/index.tsx';
+import type { getConfig as File_PaymentIndex_getConfig } from './pages/payment/index';
 // prettier-ignore
-import type { getConfig as File_ProductSearch_getConfig } from './pages/product-search.tsx';
+import type { getConfig as File_ProductSearch_getConfig } from './pages/product-search';
 // prettier-ignore
-import type { getConfig as File_Product_getConfig } from './pages/product.tsx';
+import type { getConfig as File_Product_getConfig } from './pages/product';
 // prettier-ignore
-import type { getConfig as File_ProhibitedItems_getConfig } from './pages/prohibited-items.tsx';
+import type { getConfig as File_ProhibitedItems_getConfig } from './pages/prohibited-items';
 // prettier-ignore
-import type { getConfig as File_SearchByPicture_getConfig } from './pages/search-by-picture.tsx';
+import type { getConfig as File_SearchByPicture_getConfig } from './pages/search-by-picture';
 // prettier-ignore
-import type { getConfig as File_SourcingService_getConfig } from './pages/sourcing-service.tsx';
+import type { getConfig as File_SourcingService_getConfig } from './pages/sourcing-service';
 // prettier-ignore
-import type { getConfig as File_Terms_getConfig } from './pages/terms.tsx';
+import type { getConfig as File_Terms_getConfig } from './pages/terms';
 // prettier-ignore
-import type { getConfig as File_TransportationCharge_getConfig } from './pages/transportation-charge.tsx';
+import type { getConfig as File_TransportationCharge_getConfig } from './pages/transportation-charge';
 
 // prettier-ignore
 type Page =
