@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'waku/config';
 import { afterFirstPaint } from './build/plugins/after-first-paint.ts';
-import { demoPictures } from './build/plugins/demo-pictures.ts';
+import { devServer } from './build/plugins/dev-server.ts';
 import { jsReport } from './build/plugins/js-report.ts';
 import { oneStylesheet } from './build/plugins/one-stylesheet.ts';
 
@@ -53,7 +53,7 @@ export default defineConfig({
       oneStylesheet(),
       afterFirstPaint(),
       jsReport(),
-      demoPictures(),
+      devServer(),
       vanillaExtractPlugin(),
       ...(workers
         ? [cloudflare({ viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] } })]

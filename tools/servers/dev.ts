@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { copyLocales } from '../../build/build.ts';
 import { areAllDone } from '../../demo/pictures/render-missing.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
-import { hasBackend } from '../../src/server/platform/platform.ts';
+import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 import { run } from './run.ts';
@@ -9,22 +12,34 @@ import { completePicturesBeside } from './start.ts';
 
 const TIMERS_EVERY_MS = 5_000;
 
-/** Serves the sources, compiled as they are requested. Ends when that server ends. */
+/** Serves the sources, compiled as they are requested. Resolves when that server ends. */
 export async function serveSources(): Promise<void> {
   const platform = await getPlatform();
   const { config } = platform;
   // The timers of a server that is compiled as it goes run by the operator's call.
   const OPERATOR_TOKEN = config.OPERATOR_TOKEN ?? crypto.randomUUID();
+  const folder = mkdtempSync(path.join(tmpdir(), 'sampan-dev-'));
+  const PREPARED_FILE = path.join(folder, 'prepared');
   copyLocales();
-  if (hasBackend(platform)) {
-    const hasPictures = areAllDone();
-    await prepareDatabase(platform, progressBar('Catalogue'));
-    if (!hasPictures) completePicturesBeside();
-    setInterval(() => runTimers(config.PORT, OPERATOR_TOKEN), TIMERS_EVERY_MS);
-  }
   // What is being written is rendered each time.
-  const environment = { OPERATOR_TOKEN, PAGE_CACHE_MB: '0' };
-  await run('npx', ['waku', 'dev', '--port', String(config.PORT)], environment);
+  const environment = { OPERATOR_TOKEN, PREPARED_FILE, PAGE_CACHE_MB: '0' };
+  const server = run('npx', ['waku', 'dev', '--port', String(config.PORT)], environment);
+  const prepare = async () => {
+    if (hasBackend(platform)) await prepareBackend(platform, OPERATOR_TOKEN);
+    writeFileSync(PREPARED_FILE, '');
+  };
+  try {
+    await Promise.all([server, prepare()]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepareBackend(platform: Platform, token: string): Promise<void> {
+  const hasPictures = areAllDone();
+  await prepareDatabase(platform, progressBar('Catalogue'));
+  if (!hasPictures) completePicturesBeside();
+  setInterval(() => runTimers(platform.config.PORT, token), TIMERS_EVERY_MS);
 }
 
 function runTimers(port: number, token: string): void {
