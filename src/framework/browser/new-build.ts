@@ -1,6 +1,6 @@
 /*
  * A tab that was opened before a deploy asks for scripts that are gone. Waku then reloads the page,
- * at most once a build (docs/decisions/041). Here is what Waku leaves open: what the reader typed
+ * at most once a build (docs/decisions/039). Here is what Waku leaves open: what the reader typed
  * stays, and a missing connection reloads nothing.
  */
 
