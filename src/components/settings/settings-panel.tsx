@@ -39,7 +39,11 @@ export function SettingsPanel(props: SettingsContentProps) {
     });
     on('change', ({ target }) => {
       preferences()
-        .then(({ save }) => save(target))
+        .then(({ save, tickOwn }) => {
+          // Two imports may resolve in either order, so the handler of `input` may not have run yet.
+          tickOwn(target);
+          return save(target);
+        })
         .catch(showFailure);
     });
     // The choices are saved already. Buttons of languages have a name, and submit.
