@@ -10,6 +10,7 @@ import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { HowItWorks } from '../components/home/how-it-works.tsx';
 import * as css from '../components/home/parts.css';
+import { GroupShelf } from '../components/product/shelves/group-shelf.tsx';
 import { Shelf } from '../components/product/shelves/shelf.tsx';
 import { ShelfSkeleton } from '../components/product/skeletons.tsx';
 import { SearchField } from '../components/search/search-field.tsx';
@@ -23,7 +24,10 @@ import { read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
-const SHELF = { query: { size: 10 } };
+/** Products of the first shelf, which is part of the page. */
+const PREFERRED = { query: { size: 10 } };
+/** The browser fetches the products of groups, so the page only needs to know which have any. */
+const GROUPS = { query: { size: 1 } };
 
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
@@ -68,7 +72,7 @@ function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }
 }
 
 async function preferred(view: View) {
-  const products = await read('listPreferredProducts', SHELF);
+  const products = await read('listPreferredProducts', PREFERRED);
   return <Shelf view={view} title={view.t('home.preferred')} products={products} />;
 }
 
@@ -79,21 +83,12 @@ async function steps(view: View, country: string) {
 
 async function groups(view: View) {
   const [own, sold] = await Promise.all([
-    read('listPreferredGroups', SHELF),
-    read('listRecommendGroups', SHELF),
+    read('listPreferredGroups', GROUPS),
+    read('listRecommendGroups', GROUPS),
   ]);
-  return [...own, ...sold].map(({ id, name, products }) => (
-    <Shelf
-      key={id}
-      view={view}
-      title={name}
-      products={products}
-      more={{
-        href: `/product-search?productCollectionId=${encodeURIComponent(id)}`,
-        label: view.t('home.seeAll'),
-      }}
-    />
-  ));
+  return [...own, ...sold]
+    .filter(({ products }) => products.length > 0)
+    .map((group) => <GroupShelf key={group.id} view={view} group={group} />);
 }
 
 async function announcements(view: View) {

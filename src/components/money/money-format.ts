@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import type { Locale } from '../../contract/values/enums.ts';
 import { convertCny, formatCny, formatCurrency } from '../../i18n/format.ts';
 import type { View } from '../view.ts';
@@ -83,6 +84,9 @@ export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
   };
 }
 
+/** The same object within a page, so that the payload has it once. */
+const formatOfPage = cache(moneyFormat);
+
 /** The format of an order's amounts: at the rate stored on it. */
 export function moneyOfOrder(
   { locale }: Pick<View, 'locale'>,
@@ -93,5 +97,5 @@ export function moneyOfOrder(
 
 /** The format of amounts at today's rate. */
 export function moneyToday({ locale, tenant }: Pick<View, 'locale' | 'tenant'>): MoneyFormat {
-  return moneyFormat(locale, tenant.exchangeInfo);
+  return formatOfPage(locale, tenant.exchangeInfo);
 }

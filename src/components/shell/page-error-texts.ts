@@ -1,8 +1,10 @@
+import { cache } from 'react';
 import type { Translate } from '../../i18n/translator.ts';
 import type { PageErrorTexts } from './page-error-boundary.tsx';
 
-export function pageErrorTexts(t: Translate): PageErrorTexts {
-  return {
+/** The same object within a page, so that the payload has it once. */
+export const pageErrorTexts = cache(
+  (t: Translate): PageErrorTexts => ({
     title: t('errorPage.title'),
     text: t('errorPage.text'),
     offlineTitle: t('errorPage.offline.title'),
@@ -10,5 +12,5 @@ export function pageErrorTexts(t: Translate): PageErrorTexts {
     retry: t('errorPage.retry'),
     home: t('errorPage.home'),
     request: t('errorPage.requestId', { id: '' }).trim(),
-  };
-}
+  }),
+);

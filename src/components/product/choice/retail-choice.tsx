@@ -7,6 +7,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
+import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { leastQuantity, mostQuantity } from './quantities.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -31,8 +32,6 @@ export type ChoiceProps = {
   buyAction: string;
   /** Values of a failed plain submit, by field name. */
   typed: Record<string, string>;
-  /** The field for a note to the buyer. */
-  note: ReactNode;
   /** Facts between price and choice. */
   children: ReactNode;
 };
@@ -128,7 +127,7 @@ export function RetailChoice(props: ChoiceProps) {
         />
         {variant && <span className={css.hint}>{variant.stockText}</span>}
       </div>
-      {props.note}
+      <NoteField texts={props.texts} typed={props.typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
         price={chosen.touched ? variant?.price : undefined}

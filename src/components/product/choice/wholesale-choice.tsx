@@ -10,6 +10,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
+import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { leastQuantity, mostQuantity, piecesToNextStep, stepInForce } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
@@ -58,7 +59,7 @@ export function WholesaleChoice(props: WholesaleProps) {
       <PriceSteps {...{ steps, inForce, pieces, texts }} />
       {props.children}
       <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
-      {props.note}
+      <NoteField texts={texts} typed={typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
         price={pieces > 0 ? price : undefined}

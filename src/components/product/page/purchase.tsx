@@ -7,7 +7,6 @@ import { moneyToday } from '../../money/money-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
 import { choiceData, choiceTexts } from '../choice/choice-data.ts';
-import { NoteField } from '../choice/note-field.tsx';
 import * as css from './product.css';
 
 type PurchaseProps = {
@@ -40,7 +39,6 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
     texts,
     buyAction: `/api${endpoints.createPreview.path}`,
     typed: failed?.values ?? {},
-    note: <NoteField texts={texts} typed={failed?.values.message} />,
     children,
   };
   // Imported dynamically, so that the browser loads only the one that it needs.

@@ -8,24 +8,29 @@ import { browserCard, type CardFormat } from '../cards/card-data.ts';
 import { ProductShelf } from '../cards/product-cards.tsx';
 import { CardsRowSkeleton } from '../skeletons.tsx';
 
-/** One more than is shown, because the page's own product may be among them. */
-const SIZE = 13;
+const SIZE = 12;
 
 export type FetchedShelfProps = CardFormat & {
   readonly title: string;
   readonly more: { readonly href: string; readonly label: string };
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Whose best sellers are shown: a shop's or a category's. */
-  readonly of: { readonly shopId: string } | { readonly categoryId: string };
+  /** A shop's or a category's best sellers, or the tenant's collection in its order. */
+  readonly of:
+    | { readonly shopId: string }
+    | { readonly categoryId: string }
+    | { readonly productCollectionId: string };
   /** Id of the page's own product, which is left out. */
-  readonly except: string;
+  readonly except?: string;
 };
 
-/** A shelf of best sellers; empty if there are none or the request fails. */
+/** A shelf that the browser fetches; nothing where it is empty or the request fails. */
 export default function FetchedShelf(props: FetchedShelfProps) {
   const { title, more, previousLabel, nextLabel, of, except } = props;
-  const query = { ...of, pageSize: SIZE, sort: 'sold', facets: false } as const;
+  // One more than is shown, because the page's own product may be among them.
+  const pageSize = except === undefined ? SIZE : SIZE + 1;
+  const sort = 'productCollectionId' in of ? 'relevance' : 'sold';
+  const query = { ...of, pageSize, sort, facets: false } as const;
   const { data, error } = useSWR<SearchResult>(
     ['searchProducts', query],
     () => call('searchProducts', { query }),

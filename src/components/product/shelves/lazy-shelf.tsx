@@ -1,6 +1,8 @@
 'use client';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardsRowSkeleton } from '../skeletons.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
 
 const FetchedShelf = lazyIsland(() => import('./fetched-shelf.tsx'));
@@ -8,17 +10,13 @@ const FetchedShelf = lazyIsland(() => import('./fetched-shelf.tsx'));
 /** The shelf is fetched when it is this close below the screen. */
 const NEAR = '600px';
 
-type LazyShelfProps = FetchedShelfProps & {
-  /** Its skeleton, made by the server. */
-  readonly children: ReactNode;
-};
-
 /**
- * A shelf that is fetched when the reader comes near it. On a product page two dozen other products
- * would be half of the page's bytes, and most readers never see them. Without scripts the heading of
- * the skeleton links to the same products.
+ * A shelf that is fetched when the reader comes near it. Two dozen cards of a shelf that most
+ * readers never see would be half of a page's bytes. Without scripts only the heading is shown,
+ * which links to the same products.
  */
-export function LazyShelf({ children, ...shelf }: LazyShelfProps) {
+export function LazyShelf(props: FetchedShelfProps) {
+  const { title, more } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -31,5 +29,15 @@ export function LazyShelf({ children, ...shelf }: LazyShelfProps) {
     return () => observer.disconnect();
   }, []);
   const Shelf = FetchedShelf.useScript(near);
-  return <div ref={ref}>{near && Shelf ? <Shelf {...shelf} /> : children}</div>;
+  return (
+    <div ref={ref}>
+      {near && Shelf ? (
+        <Shelf {...props} />
+      ) : (
+        <Section title={title} more={more}>
+          <CardsRowSkeleton count={1} />
+        </Section>
+      )}
+    </div>
+  );
 }

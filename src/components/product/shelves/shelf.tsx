@@ -8,15 +8,14 @@ type ShelfProps = {
   view: View;
   title: string;
   products: readonly ProductCard[];
-  more?: { href: string; label: string };
 };
 
 /** A heading with a row of products; empty without products. */
-export function Shelf({ view, title, products, more }: ShelfProps) {
+export function Shelf({ view, title, products }: ShelfProps) {
   const { t } = view;
   if (products.length === 0) return null;
   return (
-    <Section title={title} {...(more && { more })}>
+    <Section title={title}>
       <ProductShelf
         label={title}
         previousLabel={t('shelf.previous')}

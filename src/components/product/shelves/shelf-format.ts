@@ -1,0 +1,17 @@
+import { cache } from 'react';
+import { moneyToday } from '../../money/money-format.ts';
+import type { View } from '../../view.ts';
+import { platformNames } from '../cards/platform-names.ts';
+import type { FetchedShelfProps } from './fetched-shelf.tsx';
+
+type ShelfFormat = Pick<FetchedShelfProps, 'money' | 'platforms' | 'previousLabel' | 'nextLabel'>;
+
+/** How the browser writes the cards and buttons of shelves that it fetches; the same object for a page, so that the payload has it once. */
+export const shelfFormat = cache(
+  (view: View): ShelfFormat => ({
+    money: moneyToday(view),
+    platforms: platformNames(view.t),
+    previousLabel: view.t('shelf.previous'),
+    nextLabel: view.t('shelf.next'),
+  }),
+);
