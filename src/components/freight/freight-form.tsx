@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useRouter } from 'waku';
+import { loadScript } from '../../framework/browser/load-script.ts';
 import type { OwnHref } from '../../framework/link.tsx';
 import { Button } from '../ui/button.tsx';
 import * as css from './freight.css';
@@ -29,7 +30,7 @@ export function FreightForm(props: FreightFormProps) {
   const [busy, setBusy] = useState(false);
 
   const answerOf = async (form: HTMLFormElement) => {
-    const { answerTo } = await import('./freight-answer.tsx');
+    const { answerTo } = await loadScript(() => import('./freight-answer.tsx'));
     const next = mistaken ? undefined : await answerTo(form, format, texts);
     setOwn(next);
     if (next) return;

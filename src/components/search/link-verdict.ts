@@ -1,4 +1,5 @@
 import type { ProductPlatform } from '../../contract/values/enums.ts';
+import { loadScript } from '../../framework/browser/load-script.ts';
 import { mayBeLink } from './search-decision.ts';
 
 /** What a typed link leads to. */
@@ -19,8 +20,8 @@ export type LinkVerdict =
 export async function judgeLink(text: string): Promise<LinkVerdict | undefined> {
   if (!mayBeLink(text)) return undefined;
   const [{ parseProductLink }, { shortLinkOf }] = await Promise.all([
-    import('../../contract/links/product-link.ts'),
-    import('../../contract/links/marketplace-links.ts'),
+    loadScript(() => import('../../contract/links/product-link.ts')),
+    loadScript(() => import('../../contract/links/marketplace-links.ts')),
   ]);
   const link = parseProductLink(text);
   if (link.kind === 'KEYWORD') return undefined;

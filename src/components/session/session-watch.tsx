@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouter } from 'waku';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
+import { loadScript } from '../../framework/browser/load-script.ts';
 import { isPrerendering } from '../../framework/browser/prerendering.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { toast } from '../ui/toast.ts';
@@ -24,7 +25,7 @@ const LOGIN_PATH = '/auth/login';
 
 /** Does something with the shopper's data in this browser. */
 const shopperCache = (act: (cache: typeof import('./shopper-cache.ts')) => unknown) =>
-  import('./shopper-cache.ts').then(act, () => undefined);
+  loadScript(() => import('./shopper-cache.ts')).then(act, () => undefined);
 
 /** Deletes what this browser stores of the shopper. */
 function forgetShopper(): void {

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { loadScript } from '../../framework/browser/load-script.ts';
 import { staticHtml } from '../../framework/browser/static-html.tsx';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
 import { SETTINGS_PANEL, SETTINGS_TITLE } from '../shell/ids.ts';
@@ -9,7 +10,7 @@ import type { SettingsContentProps } from './settings-content.tsx';
 import { useBack } from './use-back.ts';
 
 const useContent = staticHtml(() => import('./settings-content.tsx'));
-const preferences = () => import('./apply-preferences.ts');
+const preferences = () => loadScript(() => import('./apply-preferences.ts'));
 const preload = () => void preferences().catch(() => undefined);
 
 /**

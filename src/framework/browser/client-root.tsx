@@ -2,7 +2,8 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_defaultRootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
-import { keepTyped, restoreTyped } from './new-build.ts';
+import { reloadIntoNewBuild } from './new-build.ts';
+import { keepTyped, restoreTyped } from './typed-fields.ts';
 
 function Page() {
   useEffect(restoreTyped, []);
@@ -16,6 +17,7 @@ function Page() {
  */
 export function startPage(): void {
   keepTyped();
+  reloadIntoNewBuild();
   startTransition(() => {
     if ('__WAKU_HYDRATE__' in globalThis) {
       hydrateRoot(document, <Page />, unstable_defaultRootOptions);

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { loadScript } from './load-script.ts';
 
 type LazyIsland<P> = ComponentType<P> & {
   /** Fetches the script before the component is shown, for example when the pointer comes near. Rejects where it can't be fetched. */
@@ -24,7 +25,7 @@ export function lazyIsland<P extends object>(
   let loaded: ComponentType<P> | undefined;
   const listeners = new Set<() => void>();
   const load = async () => {
-    const { default: Component } = await get();
+    const { default: Component } = await loadScript(get);
     // Of two loads at once the first counts: another component would lose the state of the shown one.
     loaded ??= Component;
     for (const listener of listeners) listener();

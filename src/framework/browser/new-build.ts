@@ -1,114 +1,42 @@
 /*
- * A tab that was opened before a deploy asks for scripts that are gone. Waku then reloads the page,
- * at most once a build (docs/decisions/039). Here is what Waku leaves open: what the reader typed
- * stays, and a missing connection reloads nothing.
+ * A tab that was opened before a deploy asks for scripts that are gone. Then the page is reloaded into
+ * the new build (docs/decisions/039).
  */
 
-const KEY = 'typed';
-/** Nothing secret is written down, and these have no text. */
-const LEFT_OUT = /^(password|hidden|file|submit|button|reset|image)$/;
+/** Waku's name for the build that it has reloaded into; it reloads no page of that build. */
+const WAKU_KEY = 'waku:preload-error-build-id';
+const KEY = 'reloaded';
+/** A page whose script is missing for good is reloaded no more often. */
+const LEAST_MS = 60_000;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type SavedField = {
-  readonly name: string;
-  /** Its place among the fields of that name. */
-  readonly index: number;
-  readonly value: string;
-  readonly checked: boolean;
-};
-type Saved = { readonly address: string; readonly fields: readonly SavedField[] };
-
-const typed = new Set<Field>();
-
-const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
-
-const isChoice = (field: Field): field is HTMLInputElement =>
-  field.type === 'checkbox' || field.type === 'radio';
-
-const isKept = ({ name, type, autocomplete, isConnected }: Field): boolean =>
-  isConnected && name !== '' && !LEFT_OUT.test(type) && autocomplete !== 'one-time-code';
-
-const savedField = (field: Field): SavedField => ({
-  name: field.name,
-  index: [...document.getElementsByName(field.name)].indexOf(field),
-  value: field.value,
-  checked: isChoice(field) && field.checked,
-});
-
-const currentAddress = () => location.pathname + location.search;
-
-function save(): void {
-  const fields = [...typed].filter(isKept).map(savedField);
-  if (fields.length === 0) return;
-  const saved: Saved = { address: currentAddress(), fields };
+/** Notes the time of a reload. Answers whether the last one was long enough ago. */
+function mayReload(): boolean {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(saved));
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(KEY)) < LEAST_MS) return false;
+    sessionStorage.setItem(KEY, String(now));
+    return true;
   } catch {
-    // No room, or no permission: then nothing is kept.
+    // Without storage nothing would end a loop.
+    return false;
   }
 }
 
-/** What was saved when this page was reloaded. It is removed in any case. */
-function takeSaved(): readonly SavedField[] {
-  try {
-    const saved: Saved | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    const [navigation] = performance.getEntriesByType('navigation');
-    const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
-    return isReload && saved?.address === currentAddress() ? saved.fields : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Sets a field as a reader does, so that React hears of it. Answers whether the field is there. */
-function fillIn({ name, index, value, checked }: SavedField): boolean {
-  const field = document.getElementsByName(name)[index];
-  if (!isField(field)) return false;
-  if (isChoice(field)) {
-    if (field.value === value && field.checked !== checked) field.click();
-  } else if (field.value !== value) {
-    // React replaces the setter of the element itself.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-  }
-  return true;
-}
-
-/** Keeps what is typed in this page over a reload. Call it once, before the page is hydrated. */
-export function keepTyped(): void {
-  addEventListener(
-    'input',
-    ({ target }) => {
-      if (isField(target)) typed.add(target);
-    },
-    { capture: true, passive: true },
-  );
-  addEventListener('pagehide', save);
-  // In the capturing phase, so before Waku's own listener, which would reload.
-  addEventListener(
-    'vite:preloadError',
-    (event) => {
-      if (!navigator.onLine) event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+/** Reloads the page where the server answers; otherwise an error would replace the page. */
+async function reload(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (answer && answer.status < 500 && mayReload()) location.reload();
 }
 
 /**
- * Fills in what was typed before a reload, once the page is hydrated. A field that comes later, as in
- * a dialog, is filled in when it comes.
+ * Reloads the page when a script can't be loaded though the server answers. Until it is called,
+ * Waku's inline script does that, without asking the server. Call it once.
  */
-export function restoreTyped(): (() => void) | undefined {
-  let left = takeSaved().filter((field) => !fillIn(field));
-  if (left.length === 0) return undefined;
-  const observer = new MutationObserver(() => {
-    left = left.filter((field) => !fillIn(field));
-    if (left.length === 0) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+export function reloadIntoNewBuild(): void {
+  try {
+    sessionStorage.setItem(WAKU_KEY, import.meta.env.WAKU_BUILD_ID);
+  } catch {
+    // Without storage Waku reloads nothing.
+  }
+  addEventListener('vite:preloadError', () => void reload());
 }

@@ -15,7 +15,8 @@ describe('Waku starts the scripts of a page with one import()', () => {
 
   it('and its recovery from a new build stays', () => {
     expect(code).toContain("addEventListener('vite:preloadError'");
-    expect(code).toContain('sessionStorage.setItem(key');
+    expect(code).toContain("var key = 'waku:preload-error-build-id'");
+    expect(code).toContain('canRetry = sessionStorage.getItem(key) !== ');
     expect(code).toContain('window.location.reload()');
     expect(code).toMatch(/\$\{entryImport\}\.catch\(/);
   });

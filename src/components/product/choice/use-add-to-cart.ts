@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useRouter } from 'waku';
+import { loadScript } from '../../../framework/browser/load-script.ts';
 import { loginPath } from '../../../site/login-path.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { toast } from '../../ui/toast.ts';
@@ -21,7 +22,7 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
     setAdding(true);
     const key = 'added-to-cart';
     try {
-      const { addToCart } = await import('./add-to-cart.ts');
+      const { addToCart } = await loadScript(() => import('./add-to-cart.ts'));
       const refusal = await addToCart({ productUrl, items: [...items], message });
       const action = { label: texts.toCart, run: () => void push('/cart') };
       if (!refusal) toast('success', texts.added, { key, action });
