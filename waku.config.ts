@@ -42,6 +42,16 @@ const client = {
   },
 } satisfies EnvironmentOptions;
 
+/**
+ * React's renderers for Node write strings into one buffer; those for the edge, which the framework
+ * names, encode each string for itself, a tenth of a page's CPU (docs/framework.md).
+ */
+const nodeRenderers = {
+  'react-dom/server.edge': 'react-dom/server.node',
+  '@vitejs/plugin-rsc/vendor/react-server-dom/server.edge':
+    '@vitejs/plugin-rsc/vendor/react-server-dom/server.node',
+};
+
 export default defineConfig({
   // On Node the server is our own (src/server/platform/node/server.ts), and has served the files before.
   unstable_adapter: workers ? 'waku/adapters/cloudflare' : 'waku/adapters/edge',
@@ -49,6 +59,7 @@ export default defineConfig({
   vite: {
     ...(process.env.VITE_CACHE_DIR ? { cacheDir: process.env.VITE_CACHE_DIR } : {}),
     build: { target: 'es2023' },
+    ...(workers ? {} : { resolve: { alias: nodeRenderers } }),
     plugins: [
       oneStylesheet(),
       afterFirstPaint(),

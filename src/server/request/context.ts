@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { getContext, tryGetContext } from 'hono/context-storage';
 import type { Tenant } from '../../contract/calls/site.ts';
 import type { Profile } from '../../contract/calls/user.ts';
@@ -75,9 +76,23 @@ export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'renew';
 
 export type RequestEnv = { Variables: RequestVariables };
 
+const views = new WeakMap<Context<RequestEnv>, RequestVariables>();
+
 /** The request that a page is rendered for. */
 export function currentRequest(): RequestVariables {
-  return getContext<RequestEnv>().var;
+  return variablesOf(getContext<RequestEnv>());
+}
+
+/** As Hono's `c.var`, which makes a new object of all variables each time, a fiftieth of a page's CPU. */
+function variablesOf(c: Context<RequestEnv>): RequestVariables {
+  let view = views.get(c);
+  if (!view) {
+    view = new Proxy({} as RequestVariables, {
+      get: (_, name) => c.get(name as keyof RequestVariables),
+    });
+    views.set(c, view);
+  }
+  return view;
 }
 
 /** Answers with status 404, though the page has something to show. */
@@ -102,5 +117,6 @@ export function markDeferred(): void {
 
 /** The same; undefined in the build's static rendering. */
 export function requestOfRender(): RequestVariables | undefined {
-  return tryGetContext<RequestEnv>()?.var;
+  const c = tryGetContext<RequestEnv>();
+  return c && variablesOf(c);
 }

@@ -1,42 +1,39 @@
+'use client';
 import { Link } from '../../../framework/link.tsx';
-import { formatNumber } from '../../../i18n/format.ts';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
-import type { View } from '../../view.ts';
 import * as css from './filters.css';
 
 export type Choice = {
   /** Address of the results with it or, if it is on, without it. */
   href: string;
   label: string;
-  /** Number of products with it; undefined if not counted. */
-  count?: number | undefined;
-  on: boolean;
+  /** Number of products with it, formatted; undefined if not counted. */
+  count?: string | undefined;
+  on?: boolean | undefined;
 };
 
-type ChoicesProps = {
-  view: View;
+export type ChoicesProps = {
   title: string;
-  choices: readonly Choice[];
+  /** Shown at once. */
+  unfolded: readonly Choice[];
+  /** Shown on demand. */
+  folded: readonly Choice[];
+  /** Text of the button for that. */
+  more: string;
   /** Whether only one choice can be on. */
-  single?: boolean;
+  single?: boolean | undefined;
 };
 
-/** Number of visible choices; the others are folded, unless there are only few. */
-const MOST_UNFOLDED = 6;
-const LEAST_FOLDED = 3;
-
-/** Choices that links switch on and off. Choices without results are left out. */
-export function Choices({ view, title, choices, single }: ChoicesProps) {
-  const offered = choices.filter(({ on, count }) => on || count !== 0);
-  if (offered.length === 0) return null;
-  const isLong = offered.length >= MOST_UNFOLDED + LEAST_FOLDED;
-  const unfolded = isLong ? offered.slice(0, MOST_UNFOLDED) : offered;
-  const folded = offered.slice(unfolded.length);
+/**
+ * Choices that links switch on and off. The browser gets data instead of elements: a page of results
+ * has up to a hundred of them.
+ */
+export function Choices({ title, unfolded, folded, more, single }: ChoicesProps) {
   const list = (some: readonly Choice[]) => (
     <ul className={css.choices}>
       {some.map((choice) => (
         <li key={choice.label}>
-          <ChoiceLink view={view} choice={choice} round={single} />
+          <ChoiceLink choice={choice} round={single} />
         </li>
       ))}
     </ul>
@@ -48,7 +45,7 @@ export function Choices({ view, title, choices, single }: ChoicesProps) {
       {folded.length > 0 && (
         <details open={folded.some(({ on }) => on)} className={css.folded}>
           <summary className={css.unfold}>
-            {view.t('results.moreChoices', { count: folded.length })}
+            {more}
             <ChevronDownIcon size={16} />
           </summary>
           {list(folded)}
@@ -58,7 +55,7 @@ export function Choices({ view, title, choices, single }: ChoicesProps) {
   );
 }
 
-function ChoiceLink(props: { view: View; choice: Choice; round: boolean | undefined }) {
+function ChoiceLink(props: { choice: Choice; round: boolean | undefined }) {
   const { href, label, count, on } = props.choice;
   return (
     <Link href={href} rel="nofollow" className={css.choice} aria-current={on || undefined}>
@@ -66,9 +63,7 @@ function ChoiceLink(props: { view: View; choice: Choice; round: boolean | undefi
         {on && !props.round && <CheckIcon size={16} />}
       </span>
       <span className={css.choiceName}>{label}</span>
-      {count !== undefined && (
-        <span className={css.choiceCount}>{formatNumber(props.view.locale, count)}</span>
-      )}
+      {count !== undefined && <span className={css.choiceCount}>{count}</span>}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { SEARCH_SERVICES, type SearchFacets } from '../../../contract/calls/catalogue.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import type { View } from '../../view.ts';
 import { type Choice, Choices } from './choices.tsx';
@@ -16,12 +17,43 @@ import { type SearchState, searchHref } from './search-state.ts';
 
 export type FacetProps = { view: View; state: SearchState; facets: SearchFacets };
 
-/** A filter as a choice; undefined if the address has no room for it. */
+/** A choice whose products are counted but not formatted; undefined if not counted. */
+type Counted = { href: string; label: string; count: number | undefined; on: boolean };
+
+/** Number of choices that are shown at once; the others are folded, unless there are only few. */
+const MOST_UNFOLDED = 6;
+const LEAST_FOLDED = 3;
+
+type FacetChoicesProps = {
+  view: View;
+  title: string;
+  choices: readonly Counted[];
+  single?: boolean;
+};
+
+/** The choices of a facet, without those that have no results; nothing if there are none. */
+function FacetChoices({ view, title, choices, single }: FacetChoicesProps) {
+  const { t, locale } = view;
+  const offered = choices
+    .filter(({ on, count }) => on || count !== 0)
+    .map(({ href, label, count, on }): Choice => {
+      const text = count === undefined ? undefined : formatNumber(locale, count);
+      return { href, label, count: text, ...(on && { on }) };
+    });
+  if (offered.length === 0) return null;
+  const isLong = offered.length >= MOST_UNFOLDED + LEAST_FOLDED;
+  const unfolded = isLong ? offered.slice(0, MOST_UNFOLDED) : offered;
+  const folded = offered.slice(unfolded.length);
+  const more = folded.length > 0 ? t('results.moreChoices', { count: folded.length }) : '';
+  return <Choices {...{ title, unfolded, folded, more, single }} />;
+}
+
+/** A filter as a choice; none if the address has no room for it. */
 function choiceOf(
   state: SearchState,
   filter: SearchFilter,
-  shown: Pick<Choice, 'label' | 'count'>,
-): Choice[] {
+  shown: Pick<Counted, 'label' | 'count'>,
+): Counted[] {
   const on = state.filters.includes(filter);
   const filters = (on ? withoutFilter : withFilter)(state.filters, filter);
   return filters === state.filters ? [] : [{ ...shown, on, href: searchHref(state, { filters }) }];
@@ -30,7 +62,7 @@ function choiceOf(
 /** Values of one attribute are alternatives. */
 export function AttributeFilters({ view, state, facets }: FacetProps) {
   return facets.attributes.map(({ id, name, values }) => (
-    <Choices
+    <FacetChoices
       key={id}
       view={view}
       title={name}
@@ -45,7 +77,7 @@ export function ServiceFilter({ view, state, facets }: FacetProps) {
   const { t } = view;
   const counts = new Map(facets.services.map(({ id, count }) => [id, count]));
   return (
-    <Choices
+    <FacetChoices
       view={view}
       title={t('results.services')}
       choices={SEARCH_SERVICES.flatMap((id) =>
@@ -67,7 +99,7 @@ export function OrderFilter({ view, state, facets }: FacetProps) {
   // If all are sold by the piece, there is no choice.
   if (!chosen && all.size === 1) return null;
   return (
-    <Choices
+    <FacetChoices
       single
       view={view}
       title={t('results.minOrder')}
@@ -87,7 +119,7 @@ export function OrderFilter({ view, state, facets }: FacetProps) {
 export function PriceBands({ view, state, facets }: FacetProps) {
   const chosen = rangeOf(state.priceStart, state.priceEnd);
   return (
-    <Choices
+    <FacetChoices
       single
       view={view}
       title={view.t('results.price')}

@@ -27,10 +27,23 @@ export function suggest(tree: CategoryTree, keyword: string, locale: Locale): Na
 const isLeaf = (node: CategoryNode) => node.children.length === 0;
 
 function fits(node: CategoryNode, words: readonly string[], locale: Locale): boolean {
-  const names = [node.names['zh-CN'], node.names.en, categoryName(node, locale)].map(
-    (name) => ` ${name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`,
-  );
-  return names.some((name) => words.every((word) => name.includes(word)));
+  return namesOf(node, locale).some((name) => words.every((word) => name.includes(word)));
+}
+
+/** Per category, and in it per language. */
+const known = new WeakMap<CategoryNode, Map<Locale, readonly string[]>>();
+
+/** The names that a keyword is compared with: words in lower case, each after a space. */
+function namesOf(node: CategoryNode, locale: Locale): readonly string[] {
+  const ofNode = known.get(node) ?? new Map<Locale, readonly string[]>();
+  known.set(node, ofNode);
+  const names =
+    ofNode.get(locale) ??
+    [node.names['zh-CN'], node.names.en, categoryName(node, locale)].map(
+      (name) => ` ${name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`,
+    );
+  ofNode.set(locale, names);
+  return names;
 }
 
 /**
