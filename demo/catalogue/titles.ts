@@ -1,5 +1,5 @@
 import type { Locale, ProductPlatform } from '../../src/contract/values/enums.ts';
-import { composeTitle, sayWords } from '../../src/server/db/product-words.ts';
+import { composeTitle, translateWords } from '../../src/server/db/product-words.ts';
 import {
   type ProductWords,
   WORD_ROLES,
@@ -33,7 +33,9 @@ export function plainWords({ zh, en }: Wording): Wording {
   return { zh, en: en.replaceAll('-', ' ') };
 }
 
-/** A title as sellers of the marketplace write it: season, selling words, material, thing, what for. */
+/**
+ * A title as sellers of the marketplace write it: season, selling words, material, thing, what for.
+ */
 export function chineseTitle(
   words: ProductWords,
   good: Good,
@@ -65,7 +67,7 @@ export function otherTitles(words: ProductWords): Partial<Record<Locale, string>
   );
   return Object.fromEntries(
     known.map((locale) => {
-      const said = sayWords(words, ({ en }) => wordIn(locale, en) ?? en);
+      const said = translateWords(words, ({ en }) => wordIn(locale, en) ?? en);
       return [locale, composeTitle(locale, said)];
     }),
   );

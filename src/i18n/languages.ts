@@ -42,7 +42,7 @@ export type CatalogueLanguage = {
   /** A title made of words: their order, and what stands between and after them. */
   title: { order: readonly WordRole[]; between: string; end: string };
   /** Whether a search names the thing first, then which. */
-  thingFirst: boolean;
+  nounFirst: boolean;
   /** Words of a search that say nothing of a thing. */
   stopWords: readonly string[];
   /** Words before the highest price that a search asks for. */
@@ -134,7 +134,10 @@ export const LANGUAGES = /* @__PURE__ */ byLocale<Language>(
     : readFiles('language.json'),
 ) as OfAll<Language>;
 
-/** Names of countries by ISO code in upper case, of languages that Workers do not know. From CLDR 48. */
+/**
+ * Names of countries by ISO code in upper case, of languages that Workers do not know. From CLDR
+ * 48.
+ */
 export const OWN_REGION_NAMES = /* @__PURE__ */ byLocale<Readonly<Record<string, string>>>(
   inVite
     ? import.meta.glob('../../locales/*/regions.json', { eager: true, import: 'default' })

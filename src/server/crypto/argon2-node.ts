@@ -4,7 +4,7 @@ import type { Argon2id } from './password.ts';
 
 const argon2Async = promisify(argon2);
 
-/** Node's own (24.7 and later): off the event loop, in the thread pool. */
+/** Argon2id of Node (24.7 and later). It runs in the thread pool, off the event loop. */
 export const argon2idNode: Argon2id = (password, salt, params) =>
   argon2Async('argon2id', {
     message: password,

@@ -2,9 +2,9 @@ import { argon2id } from '@noble/hashes/argon2.js';
 import type { Argon2id } from './password.ts';
 
 /**
- * Plain JavaScript, for workerd: about 200 ms. Deliberately in one go: the clock of workerd stands
- * still while code runs, so noble's asynchronous variant would not yield there either; and a
- * request that is cancelled between two steps would never give its turn back.
+ * Argon2id in JavaScript, for workerd. Takes about 200 ms. It runs synchronously for two reasons: the
+ * clock of workerd stands still while code runs, so noble's asynchronous variant would never yield; and
+ * a request that is cancelled between two steps would never release its slot.
  */
 export const argon2idPortable: Argon2id = async (password, salt, params) =>
   argon2id(password, salt, {

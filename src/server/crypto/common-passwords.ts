@@ -1,4 +1,4 @@
-/** The most used passwords of eight characters and more, in lower case, from many languages. */
+/** The most common passwords of eight or more characters, in lower case, from many languages. */
 const COMMON = `
 password password1 password12 password123 password1234 password! password1! passw0rd passw0rd1 p@ssw0rd
 p@ssword pa$$word pa55word pass1234 pass12345 passpass passport passwort passwort1 motdepasse contrasena
@@ -55,13 +55,13 @@ taobao123 taobao1688 alibaba1 alibaba123 alibaba1688 shopping shopping1 shopping
 
 const common = new Set(COMMON.trim().split(/\s+/));
 
-/** Whether a password is among the first an attacker tries, whatever its case. */
+/** Whether a password is common (case is ignored) or repeats one to three characters. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return common.has(plain) || /^(.{1,3}?)\1+$/su.test(plain);
 }
 
-/** Sixes with a meaning or a shape on the keypad that the rules below don't catch. */
+/** Six-digit numbers with a meaning or a keypad pattern that the rules below don't catch. */
 const WELL_KNOWN = new Set(
   '520131 521314 131452 147258 258369 147852 369258 159357 357159 159753 753951 789456 456123 741852 963852 142857 314159'.split(
     ' ',
@@ -69,8 +69,8 @@ const WELL_KNOWN = new Set(
 );
 
 /**
- * Whether a pay password is refused (docs/domain.md section 4): anything but six digits, a repeated or
- * running pattern, a well-known number, or a date as YYMMDD or DDMMYY.
+ * Whether a pay password is refused (docs/domain.md section 4): anything but six digits, a repeated
+ * pattern, a run such as 123456, a well-known number, or a date as YYMMDD or DDMMYY.
  */
 export function isWeakPayPassword(sixDigits: string): boolean {
   return (
@@ -83,7 +83,7 @@ export function isWeakPayPassword(sixDigits: string): boolean {
   );
 }
 
-/** Steps of one all the way, up or down, 9 and 0 being neighbours: 123456, 890123, 543210. */
+/** Whether all steps are +1, or all are -1, modulo 10: 123456, 890123, 543210. */
 function isRun(text: string): boolean {
   const steps = Array.from(text.slice(1), (digit, index) => Number(digit) - Number(text[index]));
   const modulo = new Set(steps.map((step) => (step + 10) % 10));

@@ -2,12 +2,12 @@ import { md5 } from '@noble/hashes/legacy.js';
 
 type Data = string | Uint8Array<ArrayBuffer>;
 
-/** SHA-256; a string is taken as UTF-8. */
+/** SHA-256 of bytes, or of a string as UTF-8. 32 bytes. */
 export async function sha256(data: Data): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(data)));
 }
 
-/** The same as 64 lower-case hexadecimal digits. */
+/** SHA-256 as 64 lower-case hexadecimal digits. */
 export async function sha256Hex(data: Data): Promise<string> {
   return hex(await sha256(data));
 }
@@ -16,12 +16,15 @@ export function hmacSha256(key: Data, message: Data): Promise<Uint8Array<ArrayBu
   return hmac('SHA-256', key, message);
 }
 
-/** Only for protocols of others that want it, as OSS does. */
+/** Only for external protocols that require SHA-1, such as OSS. */
 export function hmacSha1(key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
   return hmac('SHA-1', key, message);
 }
 
-/** Only for protocols of others that want it: 32 lower-case hexadecimal digits. Node's Web Crypto has none. */
+/**
+ * MD5 as 32 lower-case hexadecimal digits, only for external protocols that require it. Web Crypto
+ * lacks MD5.
+ */
 export function md5Hex(data: Data): string {
   return hex(md5(bytesOf(data)));
 }
@@ -32,7 +35,7 @@ async function hmac(hash: string, key: Data, message: Data): Promise<Uint8Array<
   return new Uint8Array(await crypto.subtle.sign('HMAC', signer, bytesOf(message)));
 }
 
-/** Takes as long for a near miss as for a far one; only the length can be told from the time. */
+/** Compares in constant time. Only the lengths can be inferred from the time it takes. */
 export function constantTimeEqual(a: string | Uint8Array, b: string | Uint8Array): boolean {
   const left = bytesOf(a);
   const right = bytesOf(b);
@@ -52,7 +55,7 @@ export function hex(bytes: Uint8Array): string {
 export function base64(data: Data): string {
   const bytes = bytesOf(data);
   let text = '';
-  // A call takes only so many arguments.
+  // The number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 8192) {
     text += String.fromCharCode(...bytes.subarray(start, start + 8192));
   }

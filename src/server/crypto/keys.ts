@@ -2,20 +2,22 @@ import { hex } from './digest.ts';
 
 export type NamedKey<Key> = { readonly kid: string; readonly key: Key };
 
-/** The first key makes new things; the others only read what was made before a rotation. */
+/**
+ * Keys for one purpose. The first signs or encrypts; the others only verify or decrypt older data.
+ */
 export type Keys<Key> = readonly [NamedKey<Key>, ...NamedKey<Key>[]];
 
-/** Everything secret that this deployment signs, encrypts or peppers with: one key a purpose. */
+/** All keys of the deployment, one set for each purpose. */
 export type KeyRing = {
-  /** HMAC-SHA-256 of session tokens. */
+  /** HMAC-SHA-256, for session tokens. */
   readonly token: Keys<CryptoKey>;
-  /** AES-256-GCM of cookies. */
+  /** AES-256-GCM, for cookies. */
   readonly cookie: Keys<CryptoKey>;
-  /** AES-SIV with two 256-bit halves, of product links. */
+  /** AES-SIV with two 256-bit halves, for product links. */
   readonly link: Keys<Uint8Array>;
-  /** Argon2 secret of pay passwords. */
+  /** Argon2 secret (pepper), for pay passwords. */
   readonly payPassword: Keys<Uint8Array>;
-  /** HMAC of what we sign for a while: leave to upload, links to the sandbox's card page. */
+  /** HMAC, for short-lived signatures: upload grants, links to the sandbox's card page. */
   readonly signing: Keys<Uint8Array>;
 };
 
@@ -25,9 +27,9 @@ const MIN_SECRET_LENGTH = 32;
 const KID = /^[\w-]{1,32}$/;
 
 /**
- * Derives the ring from the master secrets, newest first and separated by commas; each is
- * `kid:secret` or just `secret`, which then names itself. To rotate, put a new one in front and
- * drop the last when nothing made with it is of use any more.
+ * Derives all keys from the master secrets: newest first, separated by commas, each `kid:secret` or
+ * just `secret`, whose kid is then derived from it. To rotate, put a new secret in front; remove the
+ * last one when nothing signed or encrypted with it is needed any more.
  *
  * @throws Error when a secret is shorter than 32 characters, a kid malformed or used twice.
  */

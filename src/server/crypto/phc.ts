@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 
-/** A stored password hash; `keyId` names the pepper it was made with, if any. */
+/** A stored password hash. `keyId` is the kid of its pepper, if any. */
 export type PasswordHash = {
   memoryKiB: number;
   passes: number;
@@ -17,7 +17,7 @@ const PHC = new RegExp(
     `\\$(${BASE64}{11,64})\\$(${BASE64}{16,128})$`,
 );
 
-/** Writes the PHC string format, argon2id version 19. */
+/** Writes a hash in the PHC string format, as argon2id version 19. */
 export function formatPhc(stored: PasswordHash): string {
   const { memoryKiB, passes, parallelism, keyId, salt, hash } = stored;
   const keyIdField = keyId === undefined ? '' : `,keyid=${toBase64(keyId)}`;
@@ -25,7 +25,7 @@ export function formatPhc(stored: PasswordHash): string {
   return `$argon2id$v=19$${costs}$${toBase64(salt)}$${toBase64(hash)}`;
 }
 
-/** Reads what `formatPhc` writes, and null where it is anything else. */
+/** Parses what `formatPhc` writes; null for anything else. */
 export function parsePhc(text: string): PasswordHash | null {
   try {
     return parse(text);

@@ -6,14 +6,14 @@ import type { KeyRing } from './keys.ts';
 const VERSION = 1;
 const VERSION_BYTES = Uint8Array.of(VERSION);
 
-/** Texts of products shown lately: a page of results has forty links, many also on the page before. */
+/** Sealed links by URL: a page of results has forty links, and pages overlap. */
 const sealed = new WeakMap<KeyRing, Cache<string>>();
-const MOST_SEALED = 10_000;
+const MAX_SEALED = 10_000;
 
 /**
  * Encrypts a canonical product URL for `/product?url=` (docs/design.md decision 8). AES-SIV (RFC 5297)
- * is deterministic: one product, one text, so pages about it cache and links to it compare.
- * About 20 µs where the text is not known from before.
+ * is deterministic: each product has one link, so its page can be cached and links can be compared.
+ * Takes about 20 µs, less if cached.
  */
 export function sealProductUrl(ring: KeyRing, url: string): string {
   const texts = sealed.get(ring) ?? createTexts();
@@ -26,7 +26,7 @@ export function sealProductUrl(ring: KeyRing, url: string): string {
 }
 
 const createTexts = (): Cache<string> =>
-  createCache({ entries: MOST_SEALED, lifetime: { freshMs: Number.POSITIVE_INFINITY } });
+  createCache({ entries: MAX_SEALED, lifetime: { freshMs: Number.POSITIVE_INFINITY } });
 
 function encrypt(ring: KeyRing, url: string): string {
   const secret = aessiv(ring.link[0].key, VERSION_BYTES).encrypt(new TextEncoder().encode(url));
@@ -36,7 +36,7 @@ function encrypt(ring: KeyRing, url: string): string {
   return base64url.encode(bytes);
 }
 
-/** The URL, or null for any text that this deployment did not write, down to the last bit. */
+/** Decrypts a link of `sealProductUrl`. Null if any bit differs from what this deployment wrote. */
 export function openProductUrl(ring: KeyRing, text: string): string | null {
   const bytes = decodeCanonical(text);
   if (bytes?.[0] !== VERSION) return null;
@@ -55,7 +55,9 @@ function decrypt(key: Uint8Array, sealed: Uint8Array): string | null {
   }
 }
 
-/** Several base64url texts decode to the same bytes; only the one that they encode to is taken. */
+/**
+ * Decodes base64url. Several texts decode to the same bytes; only the canonical one is accepted.
+ */
 function decodeCanonical(text: string): Uint8Array | null {
   try {
     const bytes = base64url.decode(text);

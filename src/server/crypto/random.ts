@@ -1,20 +1,28 @@
-/** Crockford's base 32: no I, L, O or U to be misread; in ASCII order, so that texts sort as numbers. */
+/**
+ * Crockford's base 32: without I, L, O and U, which are easily misread. In ASCII order, so that
+ * texts sort like numbers.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODES = 1_000_000;
 const WORDS = 2 ** 32;
 
-/** A ULID: 26 characters, 10 of the time in milliseconds and 16 (80 bits) random; sorts by time. */
+/**
+ * A ULID: 10 characters of the time in milliseconds and 16 random ones (80 bits). Sorts by time.
+ */
 export function newId(now = Date.now()): string {
   return base32(now, 10) + randomBase32(16);
 }
 
-/** The number of an order or payment: prefix, UTC date, 7 random characters: `P2611217KQ2M8X`. */
+/**
+ * The number of an order or payment: prefix, UTC date as YYMMDD, 7 random characters:
+ * `P2611217KQ2M8X`.
+ */
 export function newNumber(prefix: string, now = Date.now()): string {
   const date = new Date(now).toISOString().slice(2, 10).replaceAll('-', '');
   return prefix + date + randomBase32(7);
 }
 
-/** A verification code: six digits, each of the million codes as likely as another. */
+/** A verification code of six digits, uniformly distributed. */
 export function newCode(): string {
   const word = new Uint32Array(1);
   let value: number;
@@ -32,11 +40,11 @@ function base32(value: number, length: number): string {
   return text;
 }
 
-/** Random bytes that are not used yet: asking for each few of them takes longer than many an answer. */
+/** A pool of random bytes: a call of `getRandomValues` for every few bytes is slow. */
 const pool = new Uint8Array(4096);
 let used = pool.length;
 
-/** A byte's lower five bits are uniform. */
+/** Uniform, because 32 divides the 256 values of a byte. */
 function randomBase32(length: number): string {
   if (used + length > pool.length) {
     crypto.getRandomValues(pool);

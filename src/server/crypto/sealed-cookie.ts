@@ -5,8 +5,8 @@ const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
 
 /**
- * Encrypts a small JSON value for a cookie (the profile, a flash message). It opens only under the
- * same purpose, and for `maxAgeSeconds` from `now`.
+ * Encrypts a small JSON value for a cookie (the profile, a flash message). It can be opened only with
+ * the same `purpose`, and for `maxAgeSeconds` from `now` (milliseconds since the epoch).
  */
 export function seal(
   ring: KeyRing,
@@ -23,7 +23,10 @@ export function seal(
     .encrypt(key);
 }
 
-/** The value, to be validated by the caller, or null: forged, expired, or sealed for another use. */
+/**
+ * The sealed value, which the caller must validate. Null if it is forged, expired or has another
+ * purpose.
+ */
 export async function unseal(
   ring: KeyRing,
   purpose: string,

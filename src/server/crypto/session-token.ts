@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { type KeyRing, keyNamed } from './keys.ts';
 
-/** Times are milliseconds since the epoch; a token carries whole seconds, rounded down. */
+/** Times are in milliseconds since the epoch. The token stores whole seconds, rounded down. */
 export type SessionClaims = {
   tenantId: string;
   userId: string;
@@ -13,7 +13,7 @@ export type SessionClaims = {
 const ISSUER = 'sampan';
 const ALGORITHM = 'HS256';
 
-/** A JWT by which a shopper of one tenant, and of no other, is known (docs/design.md decision 4). */
+/** Issues a JWT for a shopper, valid at one tenant only (docs/design.md decision 4). */
 export function issueSessionToken(ring: KeyRing, claims: SessionClaims): Promise<string> {
   const [{ kid, key }] = ring.token;
   return new SignJWT()
@@ -28,8 +28,8 @@ export function issueSessionToken(ring: KeyRing, claims: SessionClaims): Promise
 }
 
 /**
- * The claims, or null for whatever is not a current token of this tenant. Whether the session was
- * revoked is for the caller to ask, by `sessionId`: the text of a token is not unique to it.
+ * The claims of a token; null unless it is valid, unexpired and of this tenant. The caller must check by
+ * `sessionId` whether the session was revoked, not by the token: several texts encode the same token.
  */
 export async function verifySessionToken(
   ring: KeyRing,

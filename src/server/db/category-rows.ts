@@ -4,24 +4,24 @@ import { SHARED } from '../platform/revisions.ts';
 import { type ContentKey, cachedContent } from './content-cache.ts';
 import { categories } from './schema/catalogue.ts';
 
-/** A category as it is shown. */
+/** The shown columns of a category. */
 export type CategoryRow = Pick<
   typeof categories.$inferSelect,
   'id' | 'parentId' | 'names' | 'image'
 >;
 
-/** The key that all categories are cached under. */
+/** The cache key of all categories. */
 export const CATEGORY_ROWS: ContentKey = { kind: 'categories', of: SHARED, key: '' };
 
 const { id, parentId, names, image, level, position } = categories;
 
-/** All categories, those above before those below: a few hundred, so all are read at once. */
+/** All categories, parents before children. There are a few hundred, so they are read at once. */
 export const categoryRows = (db: Database): Promise<CategoryRow[]> =>
   cachedContent(db, CATEGORY_ROWS, async () =>
     db.select({ id, parentId, names, image }).from(categories).orderBy(asc(level), asc(position)),
   );
 
-/** The same as an expression of JSON, to be read with what is asked for anyway. */
+/** The same as an SQL expression of JSON, to be read together with another query. */
 export const categoryRowsJson: SQL = sql`(select json_group_array(json_object('id', id,
   'parentId', parent_id, 'names', json(names), 'image', image))
   from (select * from ${categories} order by level, position))`;

@@ -3,8 +3,10 @@ import type { Database } from '../platform/platform.ts';
 import { type Revisions, type RevisionsByScope, revisionIn } from '../platform/revisions.ts';
 import { revisionsOf } from './known-revision.ts';
 
-/** The most entries of a kind. A search holds up to 600 ids and its facets, all others are small. */
-const MOST = {
+/**
+ * The most entries of each kind. A search holds up to 600 ids and its facets; all others are small.
+ */
+const MAX_ENTRIES = {
   host: 500,
   tenant: 500,
   shown: 500,
@@ -13,16 +15,21 @@ const MOST = {
   searches: 200,
 } as const;
 
-/** For what has no revision: the date of a rate. */
+/**
+ * Bounds the age of content that depends on the time and not only on a revision: exchange rates.
+ */
 const FRESH_MS = 10 * 60_000;
 
-/** What a piece of a tenant's content is cached under. */
+/** The cache key of a piece of content. */
 export type ContentKey = {
-  kind: keyof typeof MOST;
-  /** Whose revision counts: a tenant's id, or `SHARED`. */
+  kind: keyof typeof MAX_ENTRIES;
+  /** The scope of its revision: a tenant's id, or `SHARED`. */
   of: string;
   key: string;
-  /** Only good while the known revisions are current; its load reads them anew. */
+  /**
+   * If true, the entry is used only while the known revisions are current; its `load` must read
+   * them again.
+   */
   checked?: boolean;
 };
 
@@ -31,8 +38,8 @@ type ContentCache = Cache<{ value: unknown }>;
 const caches = new WeakMap<Revisions, Record<ContentKey['kind'], ContentCache>>();
 
 /**
- * What `load` returns for this content, read once for as long as its revision stays the same. For
- * site content only, nothing personal: all visitors share it. Rejects as `load` does.
+ * The result of `load`, cached until the revision of the content changes. For public content only: all
+ * visitors share the cache. Rejects as `load` does.
  */
 export async function cachedContent<T>(
   db: Database,
@@ -44,31 +51,33 @@ export async function cachedContent<T>(
   const cache = cacheOf(revisions, content);
   const key = keyAt(revisions.of(content.of), content);
   const mustRead = content.checked && !revisions.areCurrent();
-  const work = async () => ({ value: await load() });
-  const { value } = await (mustRead ? cache.refresh(key, work) : cache.load(key, work));
+  const loadEntry = async () => ({ value: await load() });
+  const { value } = await (mustRead ? cache.refresh(key, loadEntry) : cache.load(key, loadEntry));
   return value as T;
 }
 
-/** Whether this content is cached or being read, so that it need not be read beside something else. */
+/** Whether this content is cached or being loaded, so that another query need not include it. */
 export function isContentCached(db: Database, content: ContentKey): boolean {
   const revisions = revisionsOf(db);
   if (!revisions) return false;
   return cacheOf(revisions, content).has(keyAt(revisions.of(content.of), content));
 }
 
-/** Caches content that a statement read together with these revisions. */
+/** Caches content that was read in the same statement as these revisions. */
 export function cacheContent(
   db: Database,
   content: ContentKey,
   value: unknown,
-  found: RevisionsByScope,
+  revisionsRead: RevisionsByScope,
 ): void {
   const revisions = revisionsOf(db);
   if (!revisions) return;
-  cacheOf(revisions, content).set(keyAt(revisionIn(found, content.of), content), { value });
+  cacheOf(revisions, content).set(keyAt(revisionIn(revisionsRead, content.of), content), { value });
 }
 
-/** A change of the content is another key: what was read before it is never found again. */
+/**
+ * The key contains the revision, so a change of the content makes all older entries unreachable.
+ */
 const keyAt = (revision: string, { key }: ContentKey): string => `${revision} ${key}`;
 
 function cacheOf(revisions: Revisions, { kind }: ContentKey): ContentCache {
@@ -81,11 +90,11 @@ function createCaches(): Record<ContentKey['kind'], ContentCache> {
   const create = (entries: number): ContentCache =>
     createCache({ entries, lifetime: { freshMs: FRESH_MS } });
   return {
-    host: create(MOST.host),
-    tenant: create(MOST.tenant),
-    shown: create(MOST.shown),
-    shelves: create(MOST.shelves),
-    categories: create(MOST.categories),
-    searches: create(MOST.searches),
+    host: create(MAX_ENTRIES.host),
+    tenant: create(MAX_ENTRIES.tenant),
+    shown: create(MAX_ENTRIES.shown),
+    shelves: create(MAX_ENTRIES.shelves),
+    categories: create(MAX_ENTRIES.categories),
+    searches: create(MAX_ENTRIES.searches),
   };
 }

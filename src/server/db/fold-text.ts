@@ -1,8 +1,8 @@
 import { createCache } from '../cache/cache.ts';
 
 /**
- * Text in the form in which the index of words and its queries meet: letters without case and
- * accents, Arabic and Cyrillic words without the endings and articles that grammar puts on them.
+ * Normalises a text for the full-text index and its queries: lower case, without accents, apostrophes
+ * and vowel marks, with variants of a letter unified.
  */
 export function foldText(text: string): string {
   return text
@@ -22,26 +22,32 @@ const LETTERS: Record<string, string> = {
   ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' },
 };
 
-/** Scripts that put no space between words, and Korean, whose words are put together. */
-const DENSE =
+/** Scripts without spaces between words, and Korean, whose words are often written together. */
+const UNSPACED =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Hangul}]';
-const RUNS = new RegExp(`(?:${DENSE}\\p{M}*)+|(?:(?!${DENSE})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-const BEGINS_DENSE = new RegExp(`^${DENSE}`, 'u');
-/** Scripts whose single signs are words. */
-const SIGN = /^\p{Script=Han}/u;
+const RUNS = new RegExp(`(?:${UNSPACED}\\p{M}*)+|(?:(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const BEGINS_DENSE = new RegExp(`^${UNSPACED}`, 'u');
+/** The script whose single characters are words. */
+const HAN = /^\p{Script=Han}/u;
 
-/** A run of letters between spaces and signs: one word, or of a dense script perhaps several. */
+/**
+ * A run of letters and digits: one word, or several if `dense` (a script without spaces between
+ * words).
+ */
 export type Run = { text: string; dense: boolean };
 
-/** Catalogues repeat the same words, and so do searches. All entries together take ten megabytes at most. */
+/** Catalogues and searches repeat the same words. All entries together take at most 10 MB. */
 const cachedRuns = createCache<readonly Run[]>({
   entries: 20_000,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
 });
-/** The longest part that is cached, in UTF-16 units: longer ones hardly repeat. */
+/** The longest part that is cached, in UTF-16 units. Longer parts hardly repeat. */
 const LONGEST_CACHED = 32;
 
-/** No run goes on behind a space, so each part between spaces is read and cached by itself. */
+/**
+ * Splits a text into folded runs. Runs end at spaces, so each part between spaces is cached on its
+ * own.
+ */
 export function runsOf(text: string): readonly Run[] {
   return text.split(/\s+/).flatMap(runsOfPart);
 }
@@ -57,23 +63,23 @@ function runsOfPart(part: string): readonly Run[] {
   return runs;
 }
 
-/** Runs as one word, as they are written by whoever leaves out spaces. */
+/** All runs joined without spaces. */
 export const unspaced = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** The signs of a dense run, each with its marks. */
-export function signsOf(text: string): string[] {
+/** The characters of a dense run, each with its combining marks. */
+export function charactersOf(text: string): string[] {
   return text.match(/\P{M}\p{M}*/gu) ?? [];
 }
 
-export const isSign = (sign: string): boolean => SIGN.test(sign);
+export const isHanCharacter = (character: string): boolean => HAN.test(character);
 
-/** Each two neighbours; a single sign stays alone. */
-export function pairsOf(signs: readonly string[]): string[] {
-  if (signs.length < 2) return [...signs];
-  return signs.slice(1).map((sign, i) => `${signs[i]}${sign}`);
+/** The bigrams of a run; a single character stays as it is. */
+export function pairsOf(characters: readonly string[]): string[] {
+  if (characters.length < 2) return [...characters];
+  return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
 }
 
-/** A word as the index holds it; Latin words are stemmed by the index itself. */
+/** Stems a Cyrillic or Arabic word. Latin words are stemmed by the index itself. */
 export function stemOf(word: string): string {
   if (/^\p{Script=Cyrillic}{5,}$/u.test(word))
     return word.replace(CYRILLIC_ENDING, '').replace(/ь$/, '');

@@ -9,24 +9,24 @@ import {
   shops,
 } from './schema/catalogue.ts';
 
-/** A product as it is written: whatever search needs beyond it is made from it. */
+/** A product to be written. */
 export type ProductRow = typeof products.$inferInsert;
 type CategoryRow = typeof categories.$inferInsert;
 type ShopRow = typeof shops.$inferInsert;
 
-/** What the index of words says of a product beyond the product itself. */
+/** The data that indexing a product needs beyond the product itself. */
 export type IndexContext = {
-  /** Names of each category; `above` are the ids of it and its ancestors. */
+  /** The names of each category; `above` are the ids of the category and its ancestors. */
   categories: Map<string, { names: LocalisedText; above: string[] }>;
-  /** Who writes further shops adds them here. */
+  /** Add shops here when writing new ones. */
   shops: Map<string, Pick<ShopRow, 'name' | 'nameEn' | 'scoreTenths'>>;
-  /** Other languages' wordings by the English one. */
+  /** Translations by the English wording. */
   phrases: Map<string, Partial<Record<Locale, string>>>;
-  /** Ids, words and nouns that were written with this context, which need not be written again. */
+  /** Ids, words and nouns already written with this context. They are not written again. */
   written: Set<string>;
 };
 
-/** Of rows at hand, before or after they are written. */
+/** Builds the context from rows in memory. */
 export function indexContext(rows: {
   categories: readonly CategoryRow[];
   categoryAncestors: readonly (typeof categoryAncestors.$inferInsert)[];
@@ -47,7 +47,7 @@ export function indexContext(rows: {
   };
 }
 
-/** Of a database that has its categories and shops: read it once, then write any number of products. */
+/** Reads the context from a database. Read it once, then write any number of products with it. */
 export async function readIndexContext(db: Database): Promise<IndexContext> {
   return indexContext({
     categories: await db.select().from(categories),

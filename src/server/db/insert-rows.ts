@@ -2,12 +2,12 @@ import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-o
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/platform.ts';
 
-/** D1 takes 2 MB a value; a Chinese character is three bytes. */
+/** D1 allows 2 MB per value; a Chinese character takes three bytes. */
 const CHUNK_CHARACTERS = 400_000;
 
 /**
- * Writes any number of rows with one parameter a statement, because D1 takes at most 100. Rows
- * whose key is there already are replaced.
+ * Writes any number of rows, with one JSON parameter per statement, because D1 allows at most 100
+ * parameters. Existing rows with the same key are replaced.
  */
 export async function insertRows<T extends SQLiteTable>(
   db: Database,
@@ -22,8 +22,8 @@ export async function insertRows<T extends SQLiteTable>(
 }
 
 /**
- * The statements that insert any number of rows, for a batch. Rows whose key is there already
- * replace its columns.
+ * The statements that insert any number of rows, for a batch. If a row's key exists, its columns are
+ * updated.
  */
 export function putStatements<T extends SQLiteTable>(
   db: Database,
@@ -39,7 +39,9 @@ export function putStatements<T extends SQLiteTable>(
   );
 }
 
-/** The statements that insert any number of new rows, for a batch. */
+/**
+ * The statements that insert any number of new rows, for a batch. An existing key fails the batch.
+ */
 export function insertStatements<T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -52,7 +54,7 @@ export function insertStatements<T extends SQLiteTable>(
 
 const columnsOf = (table: SQLiteTable) => Object.entries(getTableColumns(table));
 
-/** Rows as lists of what the driver stores, in the order of the table's columns. */
+/** Rows as arrays of driver values, in the order of the table's columns. */
 function tuplesOf<T extends SQLiteTable>(table: T, rows: readonly InferInsertModel<T>[]) {
   return rows.map((row) =>
     columnsOf(table).map(([key, column]) => {
@@ -62,13 +64,15 @@ function tuplesOf<T extends SQLiteTable>(table: T, rows: readonly InferInsertMod
   );
 }
 
-/** A table of such lists. `where true` keeps SQLite from reading `on conflict` as a join's `on`. */
+/**
+ * A query over such arrays. `where true` keeps SQLite from parsing `on conflict` as a join's `on`.
+ */
 function rowsOf(table: SQLiteTable, chunk: string): SQL {
   const values = columnsOf(table).map((_, i) => sql.raw(`json_extract(value, '$[${i}]')`));
   return sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}) where true`;
 }
 
-/** JSON arrays of the items, each small enough for one parameter. */
+/** Splits items into JSON arrays, each small enough for one parameter. */
 export function jsonChunks(items: readonly unknown[]): string[] {
   const chunks: string[][] = [];
   let room = 0;

@@ -5,7 +5,7 @@ import type { Revisions, RevisionsByScope } from '../platform/revisions.ts';
 type Tracking = { revisions: Revisions; bookmark: () => string | undefined };
 
 const trackings = new WeakMap<Database, Tracking>();
-/** The D1 bookmarks at which revisions were read. A copy older than that may lack what they tell of. */
+/** The D1 bookmarks at which revisions were read. An older replica may lack the changes. */
 const bookmarks = new WeakMap<Revisions, string>();
 
 /**
@@ -25,7 +25,10 @@ export function revisionsOf(db: Database): Revisions | undefined {
   return trackings.get(db)?.revisions;
 }
 
-/** Takes the revisions that were just read through a database. Resolves when all processes have them. */
+/**
+ * Publishes revisions that were just read through a database. Resolves when all processes have
+ * them.
+ */
 export async function updateRevisions(db: Database, found: RevisionsByScope): Promise<void> {
   const tracking = trackings.get(db);
   if (!tracking) return;
@@ -35,10 +38,10 @@ export async function updateRevisions(db: Database, found: RevisionsByScope): Pr
   await revisions.update(found);
 }
 
-/** The D1 bookmark that a read must not be older than, if it is cached under these revisions. */
+/** The oldest D1 bookmark at which content may be read to be cached under these revisions. */
 export const bookmarkOf = (revisions: Revisions): string | undefined => bookmarks.get(revisions);
 
-/** The later of two D1 bookmarks, whose order as strings is that of time. */
+/** The later of two D1 bookmarks. They sort by time as strings. */
 export function laterBookmark(a: string | undefined, b: string | undefined): string | undefined {
   return a !== undefined && (b === undefined || a > b) ? a : b;
 }

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/platform.ts';
 
-/** One migration: its name orders it, its statements are split by drizzle-kit's marker. */
+/**
+ * A migration. Migrations run in the order of names; drizzle-kit's marker separates the statements.
+ */
 export type MigrationFile = { name: string; sql: string };
 
 const BREAKPOINT = '--> statement-breakpoint';
 
 /**
- * Applies each file once, in the order of names, as one atomic batch with the note that it was
- * applied. Answers the names it applied.
+ * Applies each pending migration, in the order of names, as one atomic batch that also records it as
+ * applied. Returns the names it applied.
  */
 export async function migrate(db: Database, files: readonly MigrationFile[]): Promise<string[]> {
   await db.run(sql`create table if not exists _migrations (name text primary key)`);
@@ -32,7 +34,7 @@ function statementsOf(file: MigrationFile): string[] {
     .filter((text) => text !== '');
 }
 
-/** Without a parameter: drizzle can't bind those of a raw statement in a D1 batch. */
+/** Has no parameters: drizzle can't bind those of a raw statement in a D1 batch. */
 function noteOf({ name }: MigrationFile): string {
   return `insert into _migrations (name) values ('${name.replaceAll("'", "''")}')`;
 }

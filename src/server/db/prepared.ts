@@ -1,6 +1,6 @@
 import type { Database } from '../platform/platform.ts';
 
-/** A query that is built once for a database: building it costs several times what running it does. */
+/** Builds a query once per database: building it takes several times as long as running it. */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const queries = new WeakMap<Database, Query>();
   return (db) => {

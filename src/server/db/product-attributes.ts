@@ -5,13 +5,13 @@ import type { attributeValues, Wording } from './schema/catalogue.ts';
 
 export type AttributeValue = typeof attributeValues.$inferInsert;
 
-/** Most values that one product is found by. */
-const MOST_VALUES = 60;
-/** Numbers of articles and prose are no choices. */
+/** The most attribute values that are indexed of a product. */
+const MAX_VALUES = 60;
+/** Longer values are prose and long numbers are article numbers; neither is a filter. */
 const LONGEST_VALUE = 40;
 const NUMBER = /^[\d-]{5,}$/;
 
-/** A short part of an id: the English wording where it can be one, else a number made of it. */
+/** One half of an id: the English wording as a slug if it is short and ASCII, else a hash of it. */
 function partOf(text: string): string {
   const slug = text
     .toLowerCase()
@@ -28,7 +28,7 @@ function attributeValueOf(a: ProductAttribute): AttributeValue {
   return { id: `${partOf(name.en)}.${partOf(value.en)}`, name, value };
 }
 
-/** The values of a product's and its variants' attributes, each once. */
+/** The distinct attribute values of a product and its variants. */
 export function attributeValuesOf({ detail }: ProductRow): AttributeValue[] {
   const all = [...detail.skus.flatMap((sku) => sku.attributes), ...detail.attributes];
   const values = new Map(
@@ -37,15 +37,15 @@ export function attributeValuesOf({ detail }: ProductRow): AttributeValue[] {
       .map(attributeValueOf)
       .map((value) => [value.id, value]),
   );
-  return [...values.values()].slice(0, MOST_VALUES);
+  return [...values.values()].slice(0, MAX_VALUES);
 }
 
-/** Which attribute a value belongs to. */
+/** The attribute of a value id (`attribute.value`). */
 export const attributeOf = (valueId: string): string => valueId.slice(0, valueId.indexOf('.'));
 
 const KINDS = [/colou?r/, /material|fabric/, /size|height|length/];
 
-/** Where an attribute stands among others: colours, materials and sizes first. */
+/** The sort position of an attribute: colours, materials and sizes come first. */
 export function rankOfAttribute(id: string): number {
   const rank = KINDS.findIndex((kind) => kind.test(id));
   return rank < 0 ? KINDS.length : rank;

@@ -9,24 +9,30 @@ import { indexText, MIN_ORDERS, priceBand, scopeWord, syllableWord } from './sea
 
 type Facts = typeof productFacts.$inferInsert & { place: number };
 
-/** A text in English, Chinese and whichever other languages have it. */
-export type Spoken = Partial<Record<Locale, string>> & { en: string; 'zh-CN': string };
+/** A text in English, Chinese and some other languages. */
+export type MultilingualText = Partial<Record<Locale, string>> & { en: string; 'zh-CN': string };
 
-/** Bands of quality, each with room for so many products; the last is of what is sold out. */
+/**
+ * Bands of quality, each with room for `BAND_SIZE` products. The last band is for sold-out
+ * products.
+ */
 const BANDS = 255;
-export const BAND = 2 ** 26;
-const MOST_SOLD = 1_000_000;
+export const BAND_SIZE = 2 ** 26;
+const MAX_SOLD = 1_000_000;
 
-/** Where the band of a product begins: low for what sells much in shops that are liked, last for what is sold out. */
+/**
+ * The first place of a product's band: low for well-sold products of highly rated shops, last if
+ * sold out.
+ */
 export function bandOf(context: IndexContext, product: ProductRow): number {
   const score = (context.shops.get(product.shopId)?.scoreTenths ?? 40) / 50;
-  const sold = Math.log(1 + product.soldCount) / Math.log(1 + MOST_SOLD);
+  const sold = Math.log(1 + product.soldCount) / Math.log(1 + MAX_SOLD);
   const quality = 0.85 * Math.min(1, sold) + 0.15 * score ** 4;
   const band = product.status === 'ON_SALE' ? Math.round((1 - quality) * (BANDS - 1)) : BANDS;
-  return band * BAND;
+  return band * BAND_SIZE;
 }
 
-/** What searches filter and sort by. */
+/** The row of a product that searches filter and sort by. */
 export function factsOf(product: ProductRow, place: number, batch: number): Facts {
   const { domesticFreight, dispatchWithin } = product.detail;
   return {
@@ -51,7 +57,7 @@ export function factsOf(product: ProductRow, place: number, batch: number): Fact
   };
 }
 
-/** A row of the index of words. */
+/** A row of the full-text index (`products_fts`). */
 export type WordsRow = {
   rowid: number;
   noun: string;
@@ -60,6 +66,7 @@ export type WordsRow = {
   scope: string;
 };
 
+/** The full-text row of a product. */
 export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts): WordsRow {
   const shop = context.shops.get(product.shopId);
   const values = attributeValuesOf(product).flatMap(({ value }) => [value.zh, value.en]);
@@ -75,8 +82,11 @@ export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts
   };
 }
 
-/** What a product is called, in all languages: as its words say, else by the end of what its English title names. */
-export function nounOf({ phrases }: IndexContext, product: ProductRow): Spoken {
+/**
+ * The noun of a product in all languages: from its composed words, else the head of its English
+ * title.
+ */
+export function nounOf({ phrases }: IndexContext, product: ProductRow): MultilingualText {
   const { description } = product.detail;
   const noun: Wording =
     typeof description.words === 'object'
@@ -87,13 +97,13 @@ export function nounOf({ phrases }: IndexContext, product: ProductRow): Spoken {
 
 const HEAD_WORDS = 3;
 
-/** The thing that an English title names: a chess set with a bag is no bag. */
+/** The head of an English title: `chess set` in `chess set with a bag`. */
 function headOf(title: string): string {
   const [thing = title] = title.split(/ (?:with|for|in|from|without|of) |[,(|/]/i);
   return thing.trim().split(/\s+/).slice(-HEAD_WORDS).join(' ');
 }
 
-/** How the Chinese in a text is spelt, syllable by syllable. */
+/** The pinyin syllables of the Chinese characters in a text. */
 export function syllablesOf(text: string): string[] {
   const chinese = text.match(/\p{Script=Han}+/gu)?.join(' ') ?? '';
   return pinyin(chinese, { toneType: 'none', type: 'array', v: true }).filter((s) =>
@@ -101,7 +111,7 @@ export function syllablesOf(text: string): string[] {
   );
 }
 
-/** What searches narrow by. */
+/** The words by which the index applies filters. */
 function scopeText(facts: Facts, categories: readonly string[]): string {
   const services = Object.entries(SERVICE_BITS).filter(([, bit]) => facts.services & bit);
   const minOrders = MIN_ORDERS.filter((pieces) => facts.minOrderQuantity <= pieces);

@@ -1,13 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 import type { Locale } from '../../contract/values/enums.ts';
-import { foldText, runsOf, signsOf, stemOf, unspaced } from './fold-text.ts';
+import { charactersOf, foldText, runsOf, stemOf, unspaced } from './fold-text.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { attributeValuesOf } from './product-attributes.ts';
 import type { searchNouns, searchWordKeys, searchWords, suggestions } from './schema/catalogue.ts';
-import { nounOf, type Spoken } from './search-index.ts';
+import { type MultilingualText, nounOf } from './search-index.ts';
 import { keysOf } from './word-keys.ts';
 
-/** What a batch of products adds to the words that searches know. */
+/** The rows that a batch of products adds to the search vocabulary. */
 export type Vocabulary = {
   words: (typeof searchWords.$inferInsert)[];
   keys: (typeof searchWordKeys.$inferInsert)[];
@@ -15,10 +15,12 @@ export type Vocabulary = {
   suggestions: (typeof suggestions.$inferInsert)[];
 };
 
-/** Keys and suggestions come only for what was not written with this context before. */
+/**
+ * The vocabulary of a batch. Keys and suggestions already written with this context are left out.
+ */
 export function vocabularyOf(context: IndexContext, products: readonly ProductRow[]): Vocabulary {
   const words = new Map<string, number>();
-  const nouns = new Map<string, { spoken: Spoken; weight: number }>();
+  const nouns = new Map<string, { spoken: MultilingualText; weight: number }>();
   for (const product of products) {
     for (const word of wordsOf(context, product)) words.set(word, (words.get(word) ?? 0) + 1);
     const sells = Math.round(Math.log2(2 + product.soldCount));
@@ -45,13 +47,13 @@ export function vocabularyOf(context: IndexContext, products: readonly ProductRo
   };
 }
 
-/** What a product is called, and its category where that is named by one thing. */
-function calledOf(context: IndexContext, product: ProductRow): Spoken[] {
+/** The nouns of a product: its own, and its category's name unless that lists several things. */
+function calledOf(context: IndexContext, product: ProductRow): MultilingualText[] {
   const names = context.categories.get(product.categoryId)?.names;
   return [nounOf(context, product), ...(names && !/[&,/]/.test(names.en) ? [names] : [])];
 }
 
-/** Words of other languages by which an attribute's value is known, with the English one. */
+/** The English attribute value by its one-word translations. */
 function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map<string, string> {
   const values = new Set(products.flatMap(attributeValuesOf).map(({ value }) => value.en));
   const meanings = new Map<string, string>();
@@ -64,10 +66,10 @@ function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map
   return meanings;
 }
 
-/** Longer runs of a dense script are sentences rather than words. */
+/** Longer runs of a dense script are sentences, not words. */
 const LONGEST_DENSE = 10;
 
-/** The words of a product, each once: those of its titles, and of what it is called and made of in scripts without spaces. */
+/** The distinct words of a product's titles, nouns, category names and attribute values. */
 function wordsOf(context: IndexContext, product: ProductRow): Set<string> {
   const names: Record<string, string> = context.categories.get(product.categoryId)?.names ?? {};
   const texts: (string | undefined)[] = [
@@ -83,14 +85,14 @@ function wordsOf(context: IndexContext, product: ProductRow): Set<string> {
 
 function isWord({ text, dense }: { text: string; dense: boolean }): boolean {
   if (!dense) return /^\p{L}{3,24}$/u.test(text);
-  const { length } = signsOf(text);
+  const { length } = charactersOf(text);
   return length > 1 && length <= LONGEST_DENSE;
 }
 
 const LONGEST_KEY = 40;
 
-/** A noun in each language by what may be typed for it. */
-function suggestionsOf(noun: string, spoken: Spoken): Vocabulary['suggestions'] {
+/** The suggestion rows of a noun: in each language, one for each text that may be typed for it. */
+function suggestionsOf(noun: string, spoken: MultilingualText): Vocabulary['suggestions'] {
   return Object.entries(spoken)
     .filter(([, text]) => text !== '')
     .flatMap(([locale, text]) =>
@@ -98,12 +100,17 @@ function suggestionsOf(noun: string, spoken: Spoken): Vocabulary['suggestions'] 
     );
 }
 
-/** A text from each of its words on, without spaces; Chinese from each sign on, and as it is spelt. */
+/**
+ * The keys of a text: its suffixes from each word on, without spaces; for Chinese also from each
+ * character on, its pinyin and its initials.
+ */
 function typedFor(text: string): string[] {
   const runs = runsOf(text);
   const joined = runs.map((_, i) => unspaced(runs.slice(i)));
   const han = runs.filter((run) => /^\p{Script=Han}{2,}$/u.test(run.text));
-  const inside = han.flatMap((run) => signsOf(run.text).map((_, i, all) => all.slice(i).join('')));
+  const inside = han.flatMap((run) =>
+    charactersOf(run.text).map((_, i, all) => all.slice(i).join('')),
+  );
   const spelt = han.flatMap((run) =>
     [false, true].map((first) =>
       pinyin(run.text, {

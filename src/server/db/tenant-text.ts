@@ -1,13 +1,13 @@
 import type { Locale } from '../../contract/values/enums.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 
-/** The languages to look for a text in, best first; every text has English. */
+/** The languages in which to look for a text, best first. Every text has English. */
 export function fallbacks(locale: Locale): Locale[] {
   const { fallback } = LANGUAGES[locale];
   return [...new Set<Locale>([locale, ...(fallback ? [fallback] : []), 'en'])];
 }
 
-/** A text that was written in some languages, in the best one for the reader. */
+/** The text in the best available language for the reader. */
 export function pickText(
   text: { en: string } & Partial<Record<Locale, string>>,
   locale: Locale,
@@ -16,7 +16,7 @@ export function pickText(
   return (found && text[found]) ?? text.en;
 }
 
-/** Whether the reader knows Chinese, so that a marketplace's own words need no translation. */
+/** Whether the reader reads Chinese, so that Chinese texts need no translation. */
 export function readsChinese(locale: Locale): boolean {
   return fallbacks(locale).includes('zh-CN');
 }

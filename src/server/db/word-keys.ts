@@ -1,7 +1,7 @@
-/** Keys are made of so many first letters. */
+/** Keys are made of the first letters of a word. */
 const HEAD = 7;
 
-/** How many letters of a word may be wrong. */
+/** How many edits a misspelt word may have: 0 for short words and other scripts, else 1 or 2. */
 export function wrongLetters(word: string): number {
   if (
     !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]{4,24}$/u.test(word)
@@ -12,8 +12,8 @@ export function wrongLetters(word: string): number {
 }
 
 /**
- * What remains of a word's first letters without as many of them as may be wrong, and all of them:
- * two words that differ in so many letters have one such key in common (symmetric deletes).
+ * The keys of a word for spelling correction by symmetric deletes: its first letters, and these with up
+ * to `wrongLetters` of them deleted. Two words within that edit distance share a key.
  */
 export function keysOf(word: string): string[] {
   let round = new Set([word.slice(0, HEAD)]);
@@ -29,7 +29,7 @@ export function keysOf(word: string): string[] {
 const withoutOne = (text: string): string[] =>
   Array.from(text, (_, i) => text.slice(0, i) + text.slice(i + 1));
 
-/** Letters to insert, leave out, change or swap with the next one to make one word the other. */
+/** The edit distance of two words: insertions, deletions, substitutions and swaps of neighbours. */
 export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

@@ -3,13 +3,13 @@ import type { Database } from '../platform/platform.ts';
 import { jsonChunks } from './insert-rows.ts';
 import { pictures, productPictures } from './schema/pictures.ts';
 
-/** A described picture, by its path. */
+/** A picture with its descriptor and cell. */
 export type PictureRow = Omit<typeof pictures.$inferInsert, 'id'>;
 
-/** Behind all pictures of a gallery: the pictures of a product's variants. */
+/** The position of variants' pictures, after all pictures of the gallery. */
 const OF_VARIANTS = 1_000;
 
-/** Writes any number of described pictures; one that is there already is described anew. */
+/** Writes any number of pictures. Existing ones get the new descriptor. */
 export async function writePictures(db: Database, rows: readonly PictureRow[]): Promise<void> {
   const tuples = rows.map(({ path, cell, descriptor }) => [path, cell, descriptor]);
   for (const chunk of jsonChunks(tuples)) {
@@ -20,12 +20,12 @@ export async function writePictures(db: Database, rows: readonly PictureRow[]): 
   }
 }
 
-/** Products of one statement. */
+/** Products per statement. */
 const STEP = 500;
 
 /**
- * Remembers which described pictures these products show, instead of what was remembered of them.
- * To be called after the products and the pictures are written.
+ * Stores which pictures these products show, and replaces what was stored before. Call it after the
+ * products and pictures are written.
  */
 export async function linkPictures(db: Database, productIds: readonly string[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += STEP) {
@@ -33,7 +33,7 @@ export async function linkPictures(db: Database, productIds: readonly string[]):
     await db.run(
       sql`delete from ${productPictures} where product_id in (select value from json_each(${ids}))`,
     );
-    // A variant's picture stands in `skus[…].attributes[…].image`.
+    // A variant's picture is in `skus[…].attributes[…].image`.
     await db.run(sql`insert or ignore into ${productPictures} (picture_id, position, product_id)
       with chosen as materialized (
         select p.id, p.detail from json_each(${ids}) k cross join products p on p.id = k.value

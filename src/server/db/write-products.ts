@@ -14,10 +14,10 @@ import {
   searchWords,
   suggestions,
 } from './schema/catalogue.ts';
-import { BAND, bandOf, factsOf, wordsOf } from './search-index.ts';
+import { BAND_SIZE, bandOf, factsOf, wordsOf } from './search-index.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
 
-/** The index of words, a virtual table that the migrations make. */
+/** The full-text index, a virtual table that the migrations create. */
 export const productsFts = sqliteTable('products_fts', {
   rowid: integer('rowid').primaryKey(),
   noun: text('noun').notNull(),
@@ -26,14 +26,14 @@ export const productsFts = sqliteTable('products_fts', {
   scope: text('scope').notNull(),
 });
 
-/** Products of one batch. */
+/** Products per batch. */
 export const STEP = 200;
 
 /**
- * Inserts any number of products with all that searches know of them, in atomic batches of bounded
- * size. A product whose id or address is there already is replaced, its old words with it; one that
- * is `REMOVED` is kept but no longer found. Its category and shop must be in the context
- * (`readIndexContext`). Who is interrupted writes again.
+ * Writes any number of products with their search data, in atomic batches of `STEP`. A product with an
+ * existing id or URL is replaced, together with its search data. A `REMOVED` product is kept but not
+ * indexed. Its category and shop must be in the context (`readIndexContext`). After an interruption,
+ * call it again with the same products.
  */
 export async function writeProducts(
   db: Database,
@@ -53,13 +53,13 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
     shown.map((row) => bandOf(context, row)),
   );
   const [last] = await db.select({ batch: max(productFacts.batch) }).from(productFacts);
-  const found = shown.map((row, i) => {
+  const entries = shown.map((row, i) => {
     const facts = factsOf(row, places[i] ?? 0, (last?.batch ?? 0) + 1);
     return { facts, words: wordsOf(context, row, facts) };
   });
   const ids = listOf(rows.map(({ id }) => id));
   const urls = listOf(rows.map(({ url }) => url));
-  const gone = or(
+  const replaced = or(
     inArray(productFacts.productId, ids),
     inArray(
       productFacts.productId,
@@ -72,19 +72,19 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
   const statements: BatchItem<'sqlite'>[] = [
     db
       .delete(productsFts)
-      .where(sql`rowid in (select ${productFacts.place} from ${productFacts} where ${gone})`),
-    db.delete(productFacts).where(gone),
+      .where(sql`rowid in (select ${productFacts.place} from ${productFacts} where ${replaced})`),
+    db.delete(productFacts).where(replaced),
     db.delete(products).where(sql`${products.url} in ${urls} and ${products.id} not in ${ids}`),
     ...putStatements(db, products, [products.id], rows),
     ...insertStatements(
       db,
       productFacts,
-      found.map(({ facts }) => facts),
+      entries.map(({ facts }) => facts),
     ),
     ...insertStatements(
       db,
       productsFts,
-      found.map(({ words }) => words),
+      entries.map(({ words }) => words),
     ),
     ...insertStatements(db, attributeValues, newValues).map((s) => s.onConflictDoNothing()),
     ...insertStatements(db, searchWords, vocabulary.words).map((statement) =>
@@ -112,12 +112,15 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
   for (const id of values.keys()) context.written.add(`value ${id}`);
 }
 
-/** A free place in each of these bands. Who writes at the same moment gets the same ones, and fails. */
+/**
+ * A free place in each of these bands. Concurrent writers get the same places, and all but one
+ * fail.
+ */
 async function newPlaces(db: Database, bands: readonly number[]): Promise<number[]> {
   const wanted = JSON.stringify([...new Set(bands)]);
   const rows = await db.all<{ band: number; last: number | null }>(sql`
     select value as band, (
-      select max(place) from ${productFacts} where place >= value and place < value + ${BAND}
+      select max(place) from ${productFacts} where place >= value and place < value + ${BAND_SIZE}
     ) as last from json_each(${wanted})`);
   const next = new Map(rows.map(({ band, last }) => [band, last === null ? band : last + 1]));
   return bands.map((band) => {
@@ -127,7 +130,7 @@ async function newPlaces(db: Database, bands: readonly number[]): Promise<number
   });
 }
 
-/** One parameter for a list of any length. */
+/** A list of any length as one parameter. */
 function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;
 }

@@ -6,16 +6,16 @@ import { toFen } from '../../contract/values/money.ts';
 import type { ProductCard } from '../../contract/values/product.ts';
 import { SOURCE_IDS, type SourceId } from './source.ts';
 
-/** What one source answered to its share of a question; undefined where it did not. */
-export type Answered = {
+/** The result of one source for its part of a search; undefined if the source failed. */
+export type SourceAnswer = {
   id: SourceId;
   platforms: readonly ProductPlatform[];
   result: SearchResult | undefined;
 };
 
 /**
- * Where each source of a merged search goes on: at a cursor of its own, else at the page. Sources
- * that are not named have no more; `ended` is how many hits they had.
+ * The position of a merged search. `next` holds each source's own cursor, or an empty text if it goes by
+ * page number. Sources that are absent from `next` are exhausted; `ended` is their total of hits.
  */
 export type MergedCursor = {
   pageNo: number;
@@ -23,8 +23,8 @@ export type MergedCursor = {
   next: Partial<Record<SourceId, string>>;
 };
 
-const MOST_CURSOR = 256;
-const MARK = 'm.';
+const MAX_CURSOR = 256;
+const PREFIX = 'm.';
 
 const mergedCursor = v.object({
   pageNo: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
@@ -32,11 +32,11 @@ const mergedCursor = v.object({
   next: v.record(v.picklist(SOURCE_IDS), v.string()),
 });
 
-/** The cursor of a merged search; undefined for a text that is none. */
+/** Parses the cursor of a merged search; undefined if the text is none. */
 export function readCursor(text: string | undefined): MergedCursor | undefined {
-  if (!text?.startsWith(MARK)) return undefined;
+  if (!text?.startsWith(PREFIX)) return undefined;
   try {
-    const written = new TextDecoder().decode(base64url.decode(text.slice(MARK.length)));
+    const written = new TextDecoder().decode(base64url.decode(text.slice(PREFIX.length)));
     const read = v.safeParse(mergedCursor, JSON.parse(written));
     return read.success ? read.output : undefined;
   } catch {
@@ -44,8 +44,11 @@ export function readCursor(text: string | undefined): MergedCursor | undefined {
   }
 }
 
-/** Where the next page starts; undefined where no source has more, or too much would have to be written down. */
-function cursorAfter(pageNo: number, ended: number, answers: readonly Answered[]) {
+/**
+ * The cursor of the next page; undefined if all sources are exhausted or the cursor would be too
+ * long.
+ */
+function cursorAfter(pageNo: number, ended: number, answers: readonly SourceAnswer[]) {
   const next: MergedCursor['next'] = {};
   let endedNow = ended;
   for (const { id, result } of answers) {
@@ -57,11 +60,14 @@ function cursorAfter(pageNo: number, ended: number, answers: readonly Answered[]
   }
   if (Object.keys(next).length === 0) return undefined;
   const cursor: MergedCursor = { pageNo: pageNo + 1, ended: endedNow, next };
-  const text = MARK + base64url.encode(JSON.stringify(cursor));
-  return text.length <= MOST_CURSOR ? text : undefined;
+  const text = PREFIX + base64url.encode(JSON.stringify(cursor));
+  return text.length <= MAX_CURSOR ? text : undefined;
 }
 
-/** How many hits of a page each source is asked for: as many, as far as each can; the first takes what is left. */
+/**
+ * Divides a page among sources: equal shares, each up to its limit in `most`. The first source
+ * takes the remainder.
+ */
 export function sharesOf(pageSize: number, most: readonly number[]): number[] {
   const even = Math.max(Math.floor(pageSize / Math.max(most.length, 1)), 1);
   const shares = most.map((limit) => Math.min(even, limit));
@@ -73,13 +79,13 @@ export function sharesOf(pageSize: number, most: readonly number[]): number[] {
 }
 
 /**
- * One page of several sources' answers: by rank, one of each in turn, or in the order that was asked
- * for where hits show it. Who did not answer is named, and nobody misses more than its hits. `ended`
- * is how many hits those had who are not asked any more.
+ * Merges the answers of several sources to one page. Hits are sorted by the requested order if cards
+ * hold its field, else by rank, alternating between the sources. Platforms of sources that failed are
+ * listed in `unavailable`. `ended` is the total of the sources that were exhausted before.
  */
 export function mergeResults(
   query: Pick<SearchQuery, 'pageNo' | 'pageSize' | 'sort'>,
-  answers: readonly Answered[],
+  answers: readonly SourceAnswer[],
   ended = 0,
 ): SearchResult {
   const results = answers.flatMap(({ result }) => result ?? []);
@@ -105,13 +111,13 @@ export function mergeResults(
   };
 }
 
-/** Pages have numbers where those of every source with hits have. */
+/** The number of pages; 0 if any source with hits has no page numbers. */
 function pagesOf(results: readonly SearchResult[]): number {
   const pages = results.filter(({ total }) => total > 0).map(({ totalPage }) => totalPage);
   return pages.includes(0) ? 0 : Math.max(0, ...pages);
 }
 
-/** What a hit is sorted by, the least first; undefined where a hit does not show it. */
+/** The sort value of a card, ascending. Sorts that a card has no field for are absent. */
 const SORTED_BY: Partial<Record<SearchSort, (card: ProductCard) => number>> = {
   'price-asc': ({ price }) => toFen(price),
   'price-desc': ({ price }) => -toFen(price),
@@ -131,7 +137,9 @@ function merged(lists: readonly (readonly ProductCard[])[], sort: SearchSort): P
 
 type Facets = SearchResult['facets'];
 
-/** Counts of the same choice add up. Only one source knows attributes; prices and orders are of one scale. */
+/**
+ * Adds up the counts of equal choices. Attributes are not merged, because only one source has them.
+ */
 function mergeFacets(results: readonly SearchResult[]): Facets {
   const all = results.map(({ facets }) => facets);
   const of = <T>(pick: (facets: Facets) => readonly T[], key: (one: T) => string) => [

@@ -3,7 +3,7 @@ import { Failure } from '../../contract/errors.ts';
 import type { ProductPlatform } from '../../contract/values/enums.ts';
 import type { EmbeddedSource } from './catalogue/embedded-source.ts';
 import type { Marketplaces } from './marketplaces/open.ts';
-import { type Answered, mergeResults, readCursor, sharesOf } from './merge-results.ts';
+import { mergeResults, readCursor, type SourceAnswer, sharesOf } from './merge-results.ts';
 import {
   isUnavailable,
   type Picture,
@@ -13,7 +13,7 @@ import {
   type SourceId,
 } from './source.ts';
 
-/** Hits that the embedded catalogue answers at most at once. */
+/** The most hits that the embedded catalogue returns per page. */
 const EMBEDDED_PAGE = 100;
 
 type Opened = {
@@ -22,17 +22,17 @@ type Opened = {
   sourceOf: ReadonlyMap<ProductPlatform, SourceId>;
 };
 
-/** A source's part of a search. */
-type Part = { id: SourceId; source: ProductSource | undefined; reader: Reader; most: number };
+/** One source's part of a search; `source` is undefined if the deployment lacks its keys. */
+type Part = { id: SourceId; source: ProductSource | undefined; reader: Reader; maxHits: number };
 
 export type SourceSearch = {
-  /** A marketplace that doesn't answer is named in `unavailable`; the others' hits are there. */
+  /** Searches all sources. Platforms of sources that fail are listed in `unavailable`. */
   search(query: SearchQuery, reader: Reader, productIds?: readonly string[]): Promise<SearchResult>;
-  /** Throws `UPLOAD_REFUSED` for a picture that can't be read. */
+  /** Throws `UPLOAD_REFUSED` if the picture can't be decoded. */
   searchByPicture(picture: Picture, query: SearchQuery, reader: Reader): Promise<SearchResult>;
 };
 
-/** Searches over all sources that can know what is asked for. */
+/** Creates a search over all sources that can answer a query. */
 export function createSearch(opened: Opened): SourceSearch {
   const { embedded, marketplaces, sourceOf } = opened;
 
@@ -43,15 +43,18 @@ export function createSearch(opened: Opened): SourceSearch {
     const own = served(id, platforms);
     if (own.length === 0) return [];
     if (id === 'embedded') {
-      // It counts what its other marketplaces have, so it learns of all of them.
+      // Its facets count all its platforms, so it must know all of the reader's.
       const wide = { ...reader, platforms: served(id, reader.platforms) };
-      return [{ id, source: embedded, reader: wide, most: EMBEDDED_PAGE }];
+      return [{ id, source: embedded, reader: wide, maxHits: EMBEDDED_PAGE }];
     }
-    const { source, mostPerPage: most = 1 } = marketplaces.get(id) ?? {};
-    return [{ id, source, reader: { ...reader, platforms: own }, most }];
+    const { source, maxPerPage: maxHits = 1 } = marketplaces.get(id) ?? {};
+    return [{ id, source, reader: { ...reader, platforms: own }, maxHits }];
   };
 
-  /** Who is asked: the one that an id or a marketplace names, else all of the reader's. */
+  /**
+   * The sources to search: the one that an id or the chosen platform belongs to, else all of the
+   * reader's.
+   */
   const partsOf = (query: SearchQuery, reader: Reader, isCollection: boolean): Part[] => {
     const only = isCollection ? 'embedded' : ownerOf(query);
     const { channel } = query;
@@ -66,12 +69,15 @@ export function createSearch(opened: Opened): SourceSearch {
     ask: (source: ProductSource, query: SearchQuery, reader: Reader) => Promise<SearchResult>,
   ): Promise<SearchResult> => {
     const [only] = parts;
-    const answer = async ({ id, source, reader }: Part, asked: SearchQuery): Promise<Answered> => {
-      const result = source && (await ask(source, asked, reader).catch(undefinedWhereUnavailable));
+    const answer = async (
+      { id, source, reader }: Part,
+      partQuery: SearchQuery,
+    ): Promise<SourceAnswer> => {
+      const result = source && (await ask(source, partQuery, reader).catch(undefinedIfUnavailable));
       return { id, platforms: reader.platforms, result };
     };
     if (only && parts.length === 1) {
-      // Its cursors and its pages are those of the answer.
+      // A single source keeps its own cursors and page numbers.
       const { result, ...failed } = await answer(only, query);
       return result ?? mergeResults(query, [{ ...failed, result }]);
     }
@@ -79,46 +85,46 @@ export function createSearch(opened: Opened): SourceSearch {
     const pageNo = cursor?.pageNo ?? query.pageNo;
     const shares = sharesOf(
       query.pageSize,
-      parts.map(({ most }) => most),
+      parts.map(({ maxHits }) => maxHits),
     );
-    const answers = parts.flatMap((part, at): Promise<Answered>[] => {
+    const answers = parts.flatMap((part, at): Promise<SourceAnswer>[] => {
       const nextPage = cursor?.next[part.id];
       if (cursor && nextPage === undefined) return [];
-      const asked = {
+      const partQuery = {
         ...query,
         pageNo,
         pageSize: shares[at] ?? 1,
         nextPage: nextPage || undefined,
       };
-      return [answer(part, asked)];
+      return [answer(part, partQuery)];
     });
     return mergeResults({ ...query, pageNo }, await Promise.all(answers), cursor?.ended);
   };
 
   return {
     search: (query, reader, productIds) =>
-      searchParts(partsOf(query, reader, productIds !== undefined), query, (source, asked, own) =>
+      searchParts(partsOf(query, reader, productIds !== undefined), query, (source, part, own) =>
         query.shopId === undefined
-          ? source.search(asked, own, productIds)
-          : source.searchShop(asked, own),
+          ? source.search(part, own, productIds)
+          : source.searchShop(part, own),
       ),
 
     searchByPicture: (picture: Picture, query, reader) => {
       const parts = partsOf(query, reader, false).filter(
         ({ source }) => !source || source.searchByPicture,
       );
-      return searchParts(parts, query, async (source, asked, own) => {
+      return searchParts(parts, query, async (source, part, own) => {
         if (!source.searchByPicture) throw new Failure('SOURCE_UNAVAILABLE');
-        return source.searchByPicture(picture, asked, own);
+        return source.searchByPicture(picture, part, own);
       });
     },
   };
 }
 
 /**
- * The only source that knows what a query names: the one whose id stands before a shop's, a
- * category's or a navigation entry's. Ids without one, and what was counted of attributes, are the
- * embedded catalogue's.
+ * The source that owns the id in a query: shop, category and navigation ids have their source as a
+ * prefix. Ids without a prefix and attribute filters belong to the embedded catalogue. Undefined if the
+ * query has neither.
  */
 function ownerOf({ shopId, categoryId, snId, filters }: SearchQuery): SourceId | undefined {
   const named = shopId ?? snId ?? categoryId;
@@ -128,7 +134,7 @@ function ownerOf({ shopId, categoryId, snId, filters }: SearchQuery): SourceId |
   return /(?:^|,)\s*attribute:/.test(filters) ? 'embedded' : undefined;
 }
 
-const undefinedWhereUnavailable = (error: unknown): undefined => {
+const undefinedIfUnavailable = (error: unknown): undefined => {
   if (isUnavailable(error)) return undefined;
   throw error;
 };

@@ -9,11 +9,14 @@ import type { Locale, ProductPlatform } from '../../contract/values/enums.ts';
 import { toFen } from '../../contract/values/money.ts';
 import type { Product } from '../../contract/values/product.ts';
 
-/** Who asks: the marketplaces their tenant offers, and the language they read. */
+/** The reader of an answer: the platforms that the tenant offers, and the language. */
 export type Reader = {
   platforms: readonly ProductPlatform[];
   locale: Locale;
-  /** Called before a marketplace is asked for them what it did not tell lately. Throws `SOURCE_UNAVAILABLE` where they asked too much. */
+  /**
+   * Called before each request to a marketplace that the cache can't answer. Throws
+   * `SOURCE_UNAVAILABLE` over the reader's limit.
+   */
   spend?: () => Promise<void>;
 };
 
@@ -24,13 +27,16 @@ export type NavigationEntry = {
   children: { id: string; name: string; translateName: string }[];
 };
 
-/** A picture to search by: the file as it was uploaded, checked to be of its type. */
+/** A picture to search by. Its content matches its type. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; contentType: 'image/jpeg' | 'image/png' };
 
-/** Freight inside China for so many pieces of a product, to the tenant's warehouse. Fen. */
+/**
+ * Freight from the seller to the warehouse in China, in fen: for the first piece and for each
+ * further piece.
+ */
 export type DomesticFreight = { free: boolean; firstFen: number; nextFen: number };
 
-/** As a product tells it. */
+/** The freight that a product states. */
 export function freightOf({ domesticFreight: { free, first, next } }: Product): DomesticFreight {
   return { free, firstFen: toFen(first), nextFen: toFen(next) };
 }
@@ -38,28 +44,34 @@ export function freightOf({ domesticFreight: { free, first, next } }: Product): 
 export const SOURCE_IDS = ['embedded', '1688', 'taobao', 'poizon'] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
 
-/** Whether an error is that a source doesn't answer. */
+/** Whether an error means that a source is unavailable. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Failure && error.code === 'SOURCE_UNAVAILABLE';
 
 /**
- * Where products come from: the embedded catalogue, or a marketplace's API. `reader.platforms` are
- * those that this source is asked for. Ids of shops, categories and navigation entries that are not
- * the embedded catalogue's begin with the source's id and a colon. What a source can't do it leaves
- * out. A source that doesn't answer throws `SOURCE_UNAVAILABLE`; whoever asks several goes on without.
+ * A source of products: the embedded catalogue, or a marketplace's API. `reader.platforms` are the
+ * platforms that this source serves. Ids of shops, categories and navigation entries begin with the
+ * source's id and a colon, except those of the embedded catalogue. Optional methods are absent if the
+ * source does not support them. A source that fails throws `SOURCE_UNAVAILABLE`.
  */
 export type ProductSource = {
   id: SourceId;
-  /** By words, or all there is. `productIds`, where given, is the collection that the query names: nothing else is found. */
+  /**
+   * Searches by keyword; an empty keyword lists everything. `productIds`, if given, restricts the
+   * search to a collection.
+   */
   search(query: SearchQuery, reader: Reader, productIds?: readonly string[]): Promise<SearchResult>;
-  /** What looks like a picture, most alike first. Throws `UPLOAD_REFUSED` for a picture that can't be read. */
+  /**
+   * Products that look like a picture, most similar first. Throws `UPLOAD_REFUSED` if it can't be
+   * decoded.
+   */
   searchByPicture?(picture: Picture, query: SearchQuery, reader: Reader): Promise<SearchResult>;
-  /** What the shop `query.shopId` sells. */
+  /** Searches the products of the shop `query.shopId`. */
   searchShop(query: SearchQuery, reader: Reader): Promise<SearchResult>;
-  /** Products by canonical address, as they are now; addresses without one are absent. */
+  /** The current products by canonical URL; unknown URLs are absent. */
   details(urls: readonly string[], reader: Reader): Promise<Map<string, Product>>;
   categories?(reader: Reader): Promise<Category[]>;
-  /** Categories that fit a keyword; an id goes back into a search as `snId`. */
+  /** Categories that match a keyword. A search takes their ids as `snId`. */
   navigation?(keyword: string, reader: Reader): Promise<NavigationEntry[]>;
   suggestions?(keyword: string, reader: Reader): Promise<Suggestions>;
   domesticFreight(

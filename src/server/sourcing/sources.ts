@@ -3,7 +3,7 @@ import { Failure } from '../../contract/errors.ts';
 import { parseProductLink } from '../../contract/links/product-link.ts';
 import type { Product } from '../../contract/values/product.ts';
 import type { TenantRecord } from '../../contract/values/tenant-record.ts';
-import { atMost } from '../crypto/at-most.ts';
+import { limitConcurrency } from '../crypto/limit-concurrency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EmbeddedSource, embeddedSource } from './catalogue/embedded-source.ts';
 import { openMarketplaces } from './marketplaces/open.ts';
@@ -18,14 +18,20 @@ import {
 } from './source.ts';
 import { sourcesByPlatform } from './which-source.ts';
 
-/** Every source that a tenant sells from, asked as one (docs/decisions/024). */
+/** All sources of a tenant behind one interface (docs/decisions/024). */
 export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapProducts'> &
   SourceSearch & {
-    /** Throws `SOURCE_UNAVAILABLE` where one that must be asked doesn't answer. */
+    /**
+     * Products by canonical URL. Throws `SOURCE_UNAVAILABLE` if a source that serves one of them
+     * fails.
+     */
     details(urls: readonly string[], reader: Reader): Promise<Map<string, Product>>;
-    /** The same, with null for what a source doesn't tell just now: it may well be there. */
+    /** The same, but null for products whose source is unavailable: they may exist. */
     detailsOrNull(urls: readonly string[], reader: Reader): Promise<Map<string, Product | null>>;
-    /** The embedded catalogue's tree, and the upper levels of those of the marketplaces that answer. */
+    /**
+     * The tree of the embedded catalogue, and the upper levels of the marketplaces that answer in
+     * time.
+     */
     categories(reader: Reader): Promise<Category[]>;
     navigation(keyword: string, reader: Reader): Promise<NavigationEntry[]>;
     suggestions(keyword: string, reader: Reader): Promise<Suggestions>;
@@ -37,40 +43,44 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
     ): Promise<DomesticFreight | undefined>;
   };
 
-/** Products that are asked for at once: a cart may hold two hundred, and limits are by the second. */
-const AT_ONCE = 4;
-/** How long a page waits for what it can do without, in milliseconds; the rest is cached when it comes. */
+/**
+ * Concurrent product requests: a cart may hold 200 products, and marketplaces limit calls per
+ * second.
+ */
+const MAX_CONCURRENT = 4;
+/** How long a page waits for optional data, in milliseconds. Later answers are still cached. */
 const PATIENCE_MS = 1_500;
 
-/** The sources of a tenant. */
+/** Opens the sources of a tenant. */
 export function openSources(platform: Platform, tenant: TenantRecord): Sources {
   const embedded = embeddedSource(platform.database, platform.keys);
   const marketplaces = openMarketplaces(platform);
   const sourceOf = sourcesByPlatform(tenant, new Set(marketplaces.keys()));
 
-  /** A source by its id; undefined for a marketplace whose keys are not there. */
+  /** A source by its id; undefined if the deployment lacks the marketplace's keys. */
   const open = (id: SourceId): ProductSource | undefined =>
     id === 'embedded' ? embedded : marketplaces.get(id)?.source;
 
-  /** A reader as a source is asked for: of the platforms that it serves. */
+  /** The reader for one source, limited to the platforms that it serves. */
   const readerOf = (id: SourceId, reader: Reader): Reader => ({
     ...reader,
     platforms: reader.platforms.filter((one) => sourceOf.get(one) === id),
   });
-  const isAsked = (id: SourceId, reader: Reader) => readerOf(id, reader).platforms.length > 0;
+  const serves = (id: SourceId, reader: Reader) => readerOf(id, reader).platforms.length > 0;
 
-  /** What the embedded catalogue says if it serves any platform of the reader's, and what the marketplaces do. */
-  const ofAll = async <T>(
+  /**
+   * The answers of all sources that serve a platform of the reader. Marketplaces that fail or are
+   * slow count as empty.
+   */
+  const fromAll = async <T>(
     reader: Reader,
     ask: (source: ProductSource, reader: Reader) => Promise<T[]> | undefined,
   ): Promise<T[]> => {
-    const asked = (['embedded', ...marketplaces.keys()] as const).filter((id) =>
-      isAsked(id, reader),
-    );
-    const answers = asked.map((id) => {
+    const ids = (['embedded', ...marketplaces.keys()] as const).filter((id) => serves(id, reader));
+    const answers = ids.map((id) => {
       const source = open(id);
       const answer = source && ask(source, readerOf(id, reader));
-      return id === 'embedded' ? answer : answer && orNothing(answer);
+      return id === 'embedded' ? answer : answer && orEmpty(answer);
     });
     return (await Promise.all(answers)).flatMap((answer) => answer ?? []);
   };
@@ -91,17 +101,17 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
   };
 
   const detailsOrNull = async (urls: readonly string[], reader: Reader) => {
-    const ours = urls.filter(isEmbedded);
-    const theirs = [...new Set(urls)].filter((url) => !isEmbedded(url));
-    const inTurn = atMost(AT_ONCE);
-    const [known, ...asked] = await Promise.all([
-      ours.length > 0 ? embedded.details(ours, readerOf('embedded', reader)) : [],
-      ...theirs.map(async (url) => {
-        const product = await inTurn(() => detail(url, reader)).catch(nullWhereUnavailable);
+    const embeddedUrls = urls.filter(isEmbedded);
+    const marketplaceUrls = [...new Set(urls)].filter((url) => !isEmbedded(url));
+    const limited = limitConcurrency(MAX_CONCURRENT);
+    const [embeddedProducts, ...marketplaceProducts] = await Promise.all([
+      embeddedUrls.length > 0 ? embedded.details(embeddedUrls, readerOf('embedded', reader)) : [],
+      ...marketplaceUrls.map(async (url) => {
+        const product = await limited(() => detail(url, reader)).catch(nullIfUnavailable);
         return product === undefined ? [] : ([[url, product]] as const);
       }),
     ]);
-    return new Map<string, Product | null>([...known, ...asked.flat()]);
+    return new Map<string, Product | null>([...embeddedProducts, ...marketplaceProducts.flat()]);
   };
 
   return {
@@ -118,12 +128,12 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
       return found;
     },
 
-    categories: (reader) => ofAll(reader, (source, own) => source.categories?.(own)),
+    categories: (reader) => fromAll(reader, (source, own) => source.categories?.(own)),
 
     navigation: (keyword, reader) =>
-      ofAll(reader, (source, own) => source.navigation?.(keyword, own)),
+      fromAll(reader, (source, own) => source.navigation?.(keyword, own)),
 
-    // Words that go on come from our own catalogue: no marketplace tells them, and typing is no time to wait.
+    // Suggestions come from the embedded catalogue only: no marketplace has an API for them.
     suggestions: (keyword, reader) => embedded.suggestions(keyword, readerOf('embedded', reader)),
 
     domesticFreight: async (url, quantity, reader) => {
@@ -142,13 +152,13 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
   };
 }
 
-const nullWhereUnavailable = (error: unknown): null => {
+const nullIfUnavailable = (error: unknown): null => {
   if (isUnavailable(error)) return null;
   throw error;
 };
 
-/** An answer that a page can do without: nothing where it fails or takes long. */
-function orNothing<T>(answer: Promise<T[]>): Promise<T[]> {
+/** An optional answer; empty if it fails or is slow. */
+function orEmpty<T>(answer: Promise<T[]>): Promise<T[]> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve([]), PATIENCE_MS);
     answer.then(resolve, () => resolve([])).finally(() => clearTimeout(timer));

@@ -5,62 +5,62 @@ import type { KeyRing } from '../crypto/keys.ts';
 import type { EmbeddedBucket } from '../platform/bucket.ts';
 import type { Bytes } from './bytes.ts';
 import { type ContentType, fileType } from './file-type.ts';
-import { decodePicture, purePicture } from './picture.ts';
+import { decodePicture, stripPicture } from './picture.ts';
 import { MAX_FILE_BYTES, readForm } from './posted-form.ts';
-import { type Leave, leaveOf } from './upload-token.ts';
+import { type UploadGrant, verifyUploadForm } from './upload-token.ts';
 
-/** A file that lies in the bucket, and whose. */
-export type StoredUpload = Omit<Leave, 'types'> & {
+/** A file in the bucket and its owner. */
+export type StoredUpload = Omit<UploadGrant, 'types'> & {
   contentType: ContentType;
   bytes: number;
   sha256: string;
 };
 
-/** A file that was taken, and the page that its form wants to lead to, one of ours. */
+/** The stored file, and the own page that its form redirects to, if any. */
 export type AcceptedPost = { stored: StoredUpload; next: string | undefined };
 
-/** A bucket of ours, and the tenant at whose address it is posted to. */
+/** The embedded bucket, and the tenant of the host that received the form. */
 type Accepting = { bucket: EmbeddedBucket; keys: KeyRing; now: number; tenantId: string };
 
 /**
- * Takes a form posted to the embedded bucket, its file last, and stores the file, once; of a picture
- * to search by only the picture. Throws `MALFORMED_BODY`, `FORBIDDEN` for a policy that is not ours,
- * of another tenant or over, `BODY_TOO_LARGE`, `UPLOAD_REFUSED` for bytes that are not of the type asked for or a
- * picture that is broken, `PICTURE_TOO_LARGE`, `CONFLICT` for a key that was used.
+ * Accepts a form posted to the embedded bucket and stores its file, which must be the last field. A
+ * picture to search by is stored without metadata. Throws `MALFORMED_BODY`; `FORBIDDEN` if the policy is
+ * forged, expired or of another tenant; `BODY_TOO_LARGE`; `UPLOAD_REFUSED` if the bytes do not match the
+ * granted type or the picture is broken; `PICTURE_TOO_LARGE`; `CONFLICT` if the key was already used.
  */
 export async function acceptPost(
   { bucket, keys, now, tenantId }: Accepting,
   request: Request,
 ): Promise<AcceptedPost> {
-  const leaveAt = async (fields: FormData) => {
-    const leave = await leaveOf({ keys, now }, fields);
-    if (leave.tenantId !== tenantId) throw new Failure('FORBIDDEN');
-    return leave;
+  const grantOf = async (fields: FormData) => {
+    const grant = await verifyUploadForm({ keys, now }, fields);
+    if (grant.tenantId !== tenantId) throw new Failure('FORBIDDEN');
+    return grant;
   };
   const form = await readForm(request, {
-    judge: async (fields) => fields && leaveAt(fields),
+    checkFields: async (fields) => fields && grantOf(fields),
   });
   const [name, file] = [...(form ?? [])].at(-1) ?? [];
   if (!form || name !== 'file' || typeof file !== 'object') throw new Failure('MALFORMED_BODY');
-  const { types, ...leave } = await leaveAt(form);
+  const { types, ...grant } = await grantOf(form);
   if (file.size > MAX_FILE_BYTES) throw new Failure('BODY_TOO_LARGE');
   const posted = new Uint8Array(await file.arrayBuffer());
   const { bytes, contentType } =
-    leave.catalog === 'PRODUCT_SEARCH' ? await soundPicture(posted) : asItIs(posted);
+    grant.catalog === 'PRODUCT_SEARCH' ? await checkedPicture(posted) : unchanged(posted);
   if (!contentType || !types.includes(contentType)) throw new Failure('UPLOAD_REFUSED');
-  if (!(await bucket.put(leave.key, bytes))) throw new Failure('CONFLICT');
+  if (!(await bucket.put(grant.key, bytes))) throw new Failure('CONFLICT');
   const next = form.get('success_action_redirect');
   return {
-    stored: { ...leave, contentType, bytes: bytes.length, sha256: await sha256Hex(bytes) },
+    stored: { ...grant, contentType, bytes: bytes.length, sha256: await sha256Hex(bytes) },
     next: typeof next === 'string' ? ownPath(next) : undefined,
   };
 }
 
-const asItIs = (bytes: Bytes) => ({ bytes, contentType: fileType(bytes) });
+const unchanged = (bytes: Bytes) => ({ bytes, contentType: fileType(bytes) });
 
-/** What of the file is its picture, which can be decoded. */
-async function soundPicture(file: Bytes) {
-  const picture = await purePicture(file);
+/** The picture without metadata. Throws unless it can be decoded. */
+async function checkedPicture(file: Bytes) {
+  const picture = await stripPicture(file);
   await decodePicture(picture);
   return picture;
 }

@@ -1,10 +1,10 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export function viewOf(bytes: Bytes): DataView {
+export function dataView(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-export function joined(parts: readonly Uint8Array[]): Bytes {
+export function concatBytes(parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -14,7 +14,7 @@ export function joined(parts: readonly Uint8Array[]): Bytes {
   return whole;
 }
 
-/** Whether this text, of one byte a sign, stands there. */
-export function standsAt(bytes: Uint8Array, at: number, text: string): boolean {
-  return Array.from(text).every((sign, i) => bytes[at + i] === sign.charCodeAt(0));
+/** Whether the bytes at an offset spell this text, one byte per character. */
+export function hasTextAt(bytes: Uint8Array, at: number, text: string): boolean {
+  return Array.from(text).every((character, i) => bytes[at + i] === character.charCodeAt(0));
 }

@@ -1,6 +1,6 @@
-import { type Bytes, standsAt, viewOf } from './bytes.ts';
+import { type Bytes, dataView, hasTextAt } from './bytes.ts';
 
-/** Types that may be uploaded, by what a file's name ends in. */
+/** The types that may be uploaded, by file extension. */
 export const CONTENT_TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -11,22 +11,22 @@ export const CONTENT_TYPES = {
 export type Extension = keyof typeof CONTENT_TYPES;
 export type ContentType = (typeof CONTENT_TYPES)[Extension];
 
-/** More would take a decoder's memory, whatever the file's size. */
+/** A small file may hold many pixels, which would exhaust a decoder's memory. */
 const MAX_PIXELS = 50_000_000;
 
 export type Size = { width: number; height: number };
 
 /**
- * What a file is by its bytes, whatever it is called: its type where it is one of ours, begins as
- * such a file must and, of a picture, tells a size of at most 50 megapixels; else undefined.
+ * Detects the type of a file by its first bytes; the name does not matter. Undefined unless it is one of
+ * the allowed types and, if a picture, has at most 50 megapixels.
  */
 export function fileType(bytes: Bytes): ContentType | undefined {
-  if (standsAt(bytes, 0, '%PDF-')) return 'application/pdf';
+  if (hasTextAt(bytes, 0, '%PDF-')) return 'application/pdf';
   const found = pictureOf(bytes);
   return found && isReasonable(found.size) ? found.type : undefined;
 }
 
-/** The size that a picture of ours tells, whatever it is. */
+/** The size in pixels that the header of a PNG, JPEG or WebP states; undefined for other files. */
 export function pictureSize(bytes: Bytes): Size | undefined {
   return pictureOf(bytes)?.size;
 }
@@ -45,17 +45,17 @@ function isReasonable({ width, height }: Size): boolean {
   return width > 0 && height > 0 && width * height <= MAX_PIXELS;
 }
 
-/** Of the header chunk, which stands first. */
+/** From the IHDR chunk, which comes first. */
 function pngSize(bytes: Bytes): Size | undefined {
-  if (!standsAt(bytes, 0, '\x89PNG\r\n\x1a\n') || !standsAt(bytes, 12, 'IHDR')) return undefined;
-  const view = viewOf(bytes);
+  if (!hasTextAt(bytes, 0, '\x89PNG\r\n\x1a\n') || !hasTextAt(bytes, 12, 'IHDR')) return undefined;
+  const view = dataView(bytes);
   return bytes.length < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Of the first frame header, behind segments whose lengths lead from one to the next. */
+/** From the first frame header. The segments before it are skipped by their lengths. */
 function jpegSize(bytes: Bytes): Size | undefined {
-  if (!standsAt(bytes, 0, '\xff\xd8\xff')) return undefined;
-  const view = viewOf(bytes);
+  if (!hasTextAt(bytes, 0, '\xff\xd8\xff')) return undefined;
+  const view = dataView(bytes);
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
@@ -67,26 +67,26 @@ function jpegSize(bytes: Bytes): Size | undefined {
   return undefined;
 }
 
-/** SOF0 to SOF15, among which three numbers mean tables. */
+/** SOF0 to SOF15, except three markers in that range that are not frames. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Of whichever chunk stands first: extended, lossless or lossy. */
+/** From the first chunk: extended (VP8X), lossless (VP8L) or lossy (VP8). */
 function webpSize(bytes: Bytes): Size | undefined {
-  if (!standsAt(bytes, 0, 'RIFF') || !standsAt(bytes, 8, 'WEBP') || bytes.length < 30) {
+  if (!hasTextAt(bytes, 0, 'RIFF') || !hasTextAt(bytes, 8, 'WEBP') || bytes.length < 30) {
     return undefined;
   }
-  const view = viewOf(bytes);
-  if (standsAt(bytes, 12, 'VP8X')) {
+  const view = dataView(bytes);
+  if (hasTextAt(bytes, 12, 'VP8X')) {
     const uint24 = (at: number) => view.getUint16(at, true) + ((bytes[at + 2] ?? 0) << 16);
     return { width: uint24(24) + 1, height: uint24(27) + 1 };
   }
-  if (standsAt(bytes, 12, 'VP8L') && bytes[20] === 0x2f) {
+  if (hasTextAt(bytes, 12, 'VP8L') && bytes[20] === 0x2f) {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
-  if (standsAt(bytes, 12, 'VP8 ') && standsAt(bytes, 23, '\x9d\x01\x2a')) {
+  if (hasTextAt(bytes, 12, 'VP8 ') && hasTextAt(bytes, 23, '\x9d\x01\x2a')) {
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   }
   return undefined;

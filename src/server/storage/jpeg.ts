@@ -1,28 +1,28 @@
 import { decode } from 'jpeg-js';
-import { type Bytes, joined, standsAt, viewOf } from './bytes.ts';
-import { MOST_PIXELS, type Orientation, type Raster, upright } from './raster.ts';
+import { type Bytes, concatBytes, dataView, hasTextAt } from './bytes.ts';
+import { MAX_DECODED_PIXELS, type Orientation, type Raster, upright } from './raster.ts';
 
-/** As much as the largest picture of the least saving kind takes, and something for its tables. */
-const MOST_MEGABYTES = 100;
-/** A progressive picture has about ten; each costs a look at every pixel. */
-const MOST_SCANS = 40;
+/** The decoder's memory for the largest allowed picture without chroma subsampling, plus tables. */
+const MAX_MEGABYTES = 100;
+/** A progressive picture has about ten scans. Each costs a pass over all pixels. */
+const MAX_SCANS = 40;
 
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 const APP1 = 0xe1;
 const APP14 = 0xee;
-/** Baseline, extended and progressive: what the decoder knows. */
+/** The frame types that the decoder supports: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Huffman tables, quantisation tables, restart interval. */
 const TABLES = [0xc4, 0xdb, 0xdd];
 
 /**
- * The picture of a JPEG file and nothing else: without comments, camera data, thumbnails and what
- * follows its end; how the camera was held is kept. Undefined where it is cut or no such picture.
+ * Strips a JPEG file to its picture: removes comments, camera data, thumbnails and any bytes after its
+ * end, but keeps the orientation. Undefined if the file is truncated or of an unsupported kind.
  */
-export function pureJpeg(file: Bytes): Bytes | undefined {
-  const view = viewOf(file);
+export function stripJpeg(file: Bytes): Bytes | undefined {
+  const view = dataView(file);
   const parts: Uint8Array[] = [];
   let orientation: Orientation = 1;
   let frames = 0;
@@ -37,7 +37,9 @@ export function pureJpeg(file: Bytes): Bytes | undefined {
     }
     if (marker === EOI) {
       const isWhole = frames === 1 && scans > 0;
-      return isWhole ? joined([start(orientation), ...parts, Uint8Array.of(0xff, EOI)]) : undefined;
+      return isWhole
+        ? concatBytes([start(orientation), ...parts, Uint8Array.of(0xff, EOI)])
+        : undefined;
     }
     const end = at + 2 + view.getUint16(at + 2);
     if (end < at + 4 || end > file.length) return undefined;
@@ -45,36 +47,36 @@ export function pureJpeg(file: Bytes): Bytes | undefined {
     at = end;
     if (FRAMES.includes(marker)) {
       frames += 1;
-      if (frames > 1 || !isSoundFrame(segment)) return undefined;
+      if (frames > 1 || !isValidFrame(segment)) return undefined;
       parts.push(segment);
     } else if (marker === SOS) {
       scans += 1;
-      if (frames === 0 || scans > MOST_SCANS) return undefined;
+      if (frames === 0 || scans > MAX_SCANS) return undefined;
       at = endOfScan(file, end);
       parts.push(segment, file.subarray(end, at));
     } else if (TABLES.includes(marker) || isAdobe(segment)) parts.push(segment);
     else if (marker === APP1) orientation = orientationOf(segment) ?? orientation;
-    // Application data and comments are left out; nothing else may stand here.
+    // Application data and comments are dropped; any other marker is invalid here.
     else if (marker < 0xe0 || marker > 0xfe) return undefined;
   }
   return undefined;
 }
 
-/** Decodes what `pureJpeg` answered. Throws for what the decoder can't read. */
+/** Decodes a picture of `stripJpeg`. Throws if the decoder can't read it. */
 export function decodeJpeg(picture: Bytes): Raster {
   const { width, height, data } = decode(picture, {
     useTArray: true,
     formatAsRGBA: false,
     tolerantDecoding: false,
-    maxResolutionInMP: MOST_PIXELS / 1_000_000,
-    maxMemoryUsageInMB: MOST_MEGABYTES,
+    maxResolutionInMP: MAX_DECODED_PIXELS / 1_000_000,
+    maxMemoryUsageInMB: MAX_MEGABYTES,
   });
   const exif = picture.subarray(2, 2 + UPRIGHT_EXIF.length);
   return upright({ width, height, rgb: data }, orientationOf(exif) ?? 1);
 }
 
-/** Eight bits, one, three or four planes, none finer than a quarter. */
-function isSoundFrame(segment: Uint8Array): boolean {
+/** Eight bits; one, three or four planes; sampling factors of 1, 2 or 4. */
+function isValidFrame(segment: Uint8Array): boolean {
   const planes = segment[9] ?? 0;
   const factors = Array.from({ length: planes }, (_, i) => segment[11 + i * 3] ?? 0);
   return (
@@ -85,12 +87,12 @@ function isSoundFrame(segment: Uint8Array): boolean {
   );
 }
 
-/** Which colours a picture of four planes means. */
+/** The Adobe segment, which tells the colour space of a picture with four planes. */
 function isAdobe(segment: Uint8Array): boolean {
-  return segment[1] === APP14 && segment.length === 16 && standsAt(segment, 4, 'Adobe');
+  return segment[1] === APP14 && segment.length === 16 && hasTextAt(segment, 4, 'Adobe');
 }
 
-/** Data of a scan go on until a marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's data: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(file: Bytes, from: number): number {
   let at = file.indexOf(0xff, from);
   while (at >= 0) {
@@ -101,7 +103,7 @@ function endOfScan(file: Bytes, from: number): number {
   return file.length;
 }
 
-/** Exif with one entry: the orientation, which stands in its last byte but seven. */
+/** An Exif segment with one entry, the orientation. Its value is at `ORIENTATION_AT`. */
 const UPRIGHT_EXIF = Uint8Array.from([
   ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
   ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0],
@@ -111,15 +113,15 @@ const ORIENTATION_AT = 29;
 function start(orientation: Orientation): Uint8Array {
   const exif =
     orientation === 1 ? new Uint8Array() : UPRIGHT_EXIF.with(ORIENTATION_AT, orientation);
-  return joined([Uint8Array.of(0xff, SOI), exif]);
+  return concatBytes([Uint8Array.of(0xff, SOI), exif]);
 }
 
-/** The orientation that a segment of Exif tells. */
+/** The orientation in an Exif segment; undefined if there is none. */
 function orientationOf(segment: Bytes): Orientation | undefined {
   const tiff = 10;
-  if (segment.length < tiff + 8 || !standsAt(segment, 4, 'Exif\0\0')) return undefined;
-  const view = viewOf(segment);
-  const little = standsAt(segment, tiff, 'II');
+  if (segment.length < tiff + 8 || !hasTextAt(segment, 4, 'Exif\0\0')) return undefined;
+  const view = dataView(segment);
+  const little = hasTextAt(segment, tiff, 'II');
   const directory = tiff + view.getUint32(tiff + 4, little);
   if (directory + 2 > segment.length) return undefined;
   const entries = view.getUint16(directory, little);

@@ -1,24 +1,27 @@
 import { convertIndexedToRgb, type DecodedPng, decode } from 'fast-png';
-import { type Bytes, joined, viewOf } from './bytes.ts';
-import { MOST_PIXELS, type Raster } from './raster.ts';
+import { type Bytes, concatBytes, dataView } from './bytes.ts';
+import { MAX_DECODED_PIXELS, type Raster } from './raster.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Chunks that make the picture. All others are left out: texts, profiles, times, animation. */
-const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
-/** The largest file in the small chunks that some encoders write; each costs the decoder more than its bytes. */
-const MOST_CHUNKS = 4096;
-/** Unpacked, as much as the most pixels of eight bits with opacity: fewer of sixteen bits. */
-const MOST_BYTES = MOST_PIXELS * 4 + 4096;
+/** The chunks of the picture itself. Others are dropped: texts, profiles, times, animation. */
+const KEPT_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+/**
+ * Enough for the largest file from encoders that write small chunks. Each chunk costs more than its
+ * bytes.
+ */
+const MAX_CHUNKS = 4096;
+/** The unpacked size of the largest allowed picture with eight bits and opacity. */
+const MAX_UNPACKED_BYTES = MAX_DECODED_PIXELS * 4 + 4096;
 
-/** Values of a pixel by colour type: grey, colour, palette, grey with opacity, colour with opacity. */
+/** Channels by colour type: grey, colour, palette, grey with opacity, colour with opacity. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * The picture of a PNG file and nothing else: without what it says beside it, and what follows its
- * end. Undefined where it is cut, or its data are not as long as its header tells: that is found
- * out by unpacking no more than so much.
+ * Strips a PNG file to its picture: removes metadata and any bytes after its end. Undefined if the file
+ * is truncated or its data does not unpack to the length that its header implies. Never unpacks more
+ * than that length.
  */
-export async function purePng(file: Bytes): Promise<Bytes | undefined> {
+export async function stripPng(file: Bytes): Promise<Bytes | undefined> {
   const chunks = chunksOf(file);
   const header = chunks?.[0]?.data;
   const last = chunks?.at(-1)?.type;
@@ -26,32 +29,32 @@ export async function purePng(file: Bytes): Promise<Bytes | undefined> {
   if (!chunks || last !== 'IEND' || expected === undefined) return undefined;
   const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
   if (!(await unpacksTo(expected, packed))) return undefined;
-  return joined([file.subarray(0, SIGNATURE_BYTES), ...chunks.map(({ whole }) => whole)]);
+  return concatBytes([file.subarray(0, SIGNATURE_BYTES), ...chunks.map(({ whole }) => whole)]);
 }
 
-/** Whether a PNG, by its header, takes more memory than a picture may. */
-export function isTooDeepPng(file: Bytes): boolean {
+/** Whether a PNG would take too much memory, by its header. */
+export function isTooLargePng(file: Bytes): boolean {
   const header = chunksOf(file)?.[0]?.data;
   const bytes = header && unpackedBytes(header);
-  return bytes !== undefined && bytes > MOST_BYTES;
+  return bytes !== undefined && bytes > MAX_UNPACKED_BYTES;
 }
 
 type Chunk = { type: string; data: Bytes; whole: Bytes };
 
-/** The chunks that make the picture, up to its end. Undefined for what can't be one. */
+/** The chunks of the picture itself, up to IEND. Undefined if the file is malformed. */
 function chunksOf(file: Bytes): Chunk[] | undefined {
-  const view = viewOf(file);
+  const view = dataView(file);
   const chunks: Chunk[] = [];
   let at = SIGNATURE_BYTES;
   for (let count = 0; at + 12 <= file.length; count++) {
-    if (count === MOST_CHUNKS) return undefined;
+    if (count === MAX_CHUNKS) return undefined;
     const length = view.getUint32(at);
     const end = at + 12 + length;
     if (end > file.length) return undefined;
     const type = String.fromCharCode(...file.subarray(at + 4, at + 8));
     const isFirst = at === SIGNATURE_BYTES;
     if (isFirst !== (type === 'IHDR')) return undefined;
-    if (KEPT.includes(type)) {
+    if (KEPT_CHUNKS.includes(type)) {
       chunks.push({ type, data: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
     } else if (/^[A-Z]/.test(type)) return undefined;
     if (type === 'IEND') return length === 0 ? chunks : undefined;
@@ -60,15 +63,15 @@ function chunksOf(file: Bytes): Chunk[] | undefined {
   return chunks;
 }
 
-/** How long a picture's data are, unpacked: each row with the byte that tells its filter. */
+/** The unpacked length of a picture's data: each row has one extra byte for its filter. */
 function unpackedBytes(header: Bytes): number | undefined {
   const [depth = 0, colours = 0, , , interlaced = 0] = header.subarray(8);
   const channels = CHANNELS[colours];
-  const isSound = header.length === 13 && [1, 2, 4, 8, 16].includes(depth) && interlaced <= 1;
-  if (!isSound || channels === undefined) return undefined;
-  // The decoder can't take pixels of less than a byte apart.
+  const isValid = header.length === 13 && [1, 2, 4, 8, 16].includes(depth) && interlaced <= 1;
+  if (!isValid || channels === undefined) return undefined;
+  // The decoder can't deinterlace pixels smaller than a byte.
   if (interlaced === 1 && depth < 8) return undefined;
-  const view = viewOf(header);
+  const view = dataView(header);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
   const rows = (columns: number, count: number) =>
     columns > 0 ? count * (1 + Math.ceil((columns * channels * depth) / 8)) : 0;
@@ -81,7 +84,7 @@ function unpackedBytes(header: Bytes): number | undefined {
   );
 }
 
-/** First column and row of each pass of an interlaced picture, and its steps. */
+/** The Adam7 passes of an interlaced picture: first column, first row, column step, row step. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -92,7 +95,10 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Unpacks and drops; stops at the first byte too many. */
+/**
+ * Whether the data unpacks to exactly this length. Discards the result and stops at the first extra
+ * byte.
+ */
 async function unpacksTo(expected: number, packed: Bytes[]): Promise<boolean> {
   const unpacked = new Blob(packed).stream().pipeThrough(new DecompressionStream('deflate'));
   let bytes = 0;
@@ -107,11 +113,11 @@ async function unpacksTo(expected: number, packed: Bytes[]): Promise<boolean> {
   return bytes === expected;
 }
 
-/** Decodes what `purePng` answered, over white. Throws for what the decoder can't read. */
+/** Decodes a picture of `stripPng` on a white background. Throws if the decoder can't read it. */
 export function decodePng(picture: Bytes): Raster {
   const png = decode(picture, { checkCrc: true });
   const { width, height } = png;
-  const { values, channels, most } = valuesOf(png);
+  const { values, channels, max } = valuesOf(png);
   const rgb = new Uint8Array(width * height * 3);
   const clear = png.palette ? undefined : png.transparency;
   const isColour = channels >= 3;
@@ -121,36 +127,32 @@ export function decodePng(picture: Bytes): Raster {
     const blue = isColour ? (values[from + 2] ?? 0) : red;
     const isClear =
       clear && red === clear[0] && (!isColour || (green === clear[1] && blue === clear[2]));
-    const opacity = isClear
-      ? 0
-      : channels % 2 === 0
-        ? (values[from + channels - 1] ?? 0) / most
-        : 1;
+    const opacity = isClear ? 0 : channels % 2 === 0 ? (values[from + channels - 1] ?? 0) / max : 1;
     for (const value of [red, green, blue]) {
-      rgb[to++] = Math.round(255 * (1 - opacity + (value / most) * opacity));
+      rgb[to++] = Math.round(255 * (1 - opacity + (value / max) * opacity));
     }
   }
   return { width, height, rgb };
 }
 
-type Values = { values: Uint8Array | Uint16Array; channels: number; most: number };
+type Values = { values: Uint8Array | Uint16Array; channels: number; max: number };
 
-/** One number a value, whatever the file's depth. */
+/** The samples as one number each, whatever the bit depth. */
 function valuesOf(png: DecodedPng): Values {
   const { width, height, depth, channels } = png;
   const data = png.data as Uint8Array | Uint16Array;
-  const most = 2 ** depth - 1;
+  const max = 2 ** depth - 1;
   if (png.palette) {
-    return { values: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3, most: 255 };
+    return { values: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3, max: 255 };
   }
-  if (depth >= 8) return { values: data, channels, most };
+  if (depth >= 8) return { values: data, channels, max };
   const values = new Uint8Array(width * height);
   const rowBytes = Math.ceil((width * depth) / 8);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const byte = data[y * rowBytes + ((x * depth) >> 3)] ?? 0;
-      values[y * width + x] = (byte >> (8 - depth - ((x * depth) & 7))) & most;
+      values[y * width + x] = (byte >> (8 - depth - ((x * depth) & 7))) & max;
     }
   }
-  return { values, channels, most };
+  return { values, channels, max };
 }

@@ -1,10 +1,13 @@
-/** The largest file that is taken (docs/specification.md section 9). */
+/** The largest accepted file, in bytes (docs/specification.md section 9). */
 export const MAX_FILE_BYTES = 10_485_760;
-/** Room for the other fields of a form with a file. */
+/** The limit of all other fields of a form together. */
 const FIELDS_BYTES = 64 * 1024;
-/** More than any form has; each costs more to read than its bytes. */
-const MOST_PARTS = 200;
-/** Read to its end and dropped: an answer in the middle would break the connection of who is sending. */
+/** More than any form has. Each part costs more than its bytes. */
+const MAX_PARTS = 200;
+/**
+ * A body up to this size is read to its end and discarded: an answer in the middle would break the
+ * client's connection.
+ */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
 export function isMultipart(request: Request): boolean {
@@ -20,21 +23,23 @@ function boundaryOf(request: Request): string | undefined {
 }
 
 type Reading = {
-  /** Bytes of a file that are kept. */
+  /** Bytes of the file that are kept. */
   most?: number;
-  /** Sees the fields before the file of a large body as soon as they are there; what it throws ends the reading. */
-  judge?: (fields: FormData | undefined) => Promise<unknown>;
+  /**
+   * Receives the fields before the file as soon as a large body has delivered them. If it throws,
+   * reading stops.
+   */
+  checkFields?: (fields: FormData | undefined) => Promise<unknown>;
 };
 
 /**
- * Reads a form with a file. Never more than a file and its fields are kept: a longer body is read on
- * and dropped, and what was kept is closed as if it ended there, so that the fields before the file
- * are known and the file is seen to be too long. Undefined where it is no form, or one with more
- * parts or longer texts than anybody fills in.
+ * Reads a multipart form with a file, in bounded memory. If the body is too long, the rest is discarded
+ * and the kept part is closed as if it ended there: the fields before the file are known, and the file
+ * is longer than `most`. Undefined if it is not such a form, or has too many parts or too long texts.
  */
 export async function readForm(
   request: Request,
-  { most = MAX_FILE_BYTES, judge }: Reading = {},
+  { most = MAX_FILE_BYTES, checkFields }: Reading = {},
 ): Promise<FormData | undefined> {
   const boundary = boundaryOf(request);
   if (!boundary) return undefined;
@@ -45,20 +50,20 @@ export async function readForm(
   let size = 0;
   let parts = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    if (parts <= MOST_PARTS) parts = partsUntil(chunk);
-    if (parts > MOST_PARTS) kept.length = 0;
+    if (parts <= MAX_PARTS) parts = partsUntil(chunk);
+    if (parts > MAX_PARTS) kept.length = 0;
     else if (size < room) kept.push(chunk.slice(0, room - size));
     const fieldsAreIn = size < FIELDS_BYTES && size + chunk.length >= FIELDS_BYTES;
     size += chunk.length;
-    if (fieldsAreIn) await judge?.(await parse([...kept, closing(boundary)], boundary));
+    if (fieldsAreIn) await checkFields?.(await parse([...kept, closing(boundary)], boundary));
     if (size > room && Math.max(size, announced) > DRAINED_BYTES) break;
   }
-  if (parts > MOST_PARTS) return undefined;
+  if (parts > MAX_PARTS) return undefined;
   const form = await parse(size > room ? [...kept, closing(boundary)] : kept, boundary);
   return form && textsOf(form) <= FIELDS_BYTES ? form : undefined;
 }
 
-/** Counts the ends of parts in what comes in, also one that is cut by the end of a chunk. */
+/** Counts the ends of parts across chunks, also an end that is split between two chunks. */
 function partCounter(boundary: string): (chunk: Uint8Array) => number {
   const delimiter = `\r\n--${boundary}`;
   const decoder = new TextDecoder('latin1');
@@ -72,7 +77,7 @@ function partCounter(boundary: string): (chunk: Uint8Array) => number {
   };
 }
 
-/** How many characters the texts of a form have together. */
+/** The characters of all names and texts of a form. */
 function textsOf(form: FormData): number {
   return [...form].reduce(
     (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : 0),

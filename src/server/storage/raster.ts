@@ -2,15 +2,15 @@
 export type Raster = { width: number; height: number; rgb: Uint8Array };
 
 /**
- * The most pixels of a picture that is decoded here. A decoder in JavaScript takes up to 33 bytes a
- * pixel, and an isolate of Workers has 128 MB. Browsers with a script send 200 by 200.
+ * The most pixels of a picture that the server decodes. A decoder in JavaScript takes up to 33 bytes a
+ * pixel, and a Workers isolate has 128 MB. Browsers with JavaScript send 200 by 200 pixels.
  */
-export const MOST_PIXELS = 3_000_000;
+export const MAX_DECODED_PIXELS = 3_000_000;
 
-/** How a camera was held, as Exif numbers it: 1 is upright. */
+/** The Exif orientation of the camera: 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** The picture as it was seen by who took it. */
+/** Rotates and mirrors a picture to orientation 1. */
 export function upright(raster: Raster, orientation: Orientation): Raster {
   if (orientation === 1) return raster;
   const { width, height, rgb } = raster;

@@ -8,17 +8,23 @@ import type { Bucket } from '../platform/bucket.ts';
 import { CONTENT_TYPES, type ContentType, type Extension } from './file-type.ts';
 import { MAX_FILE_BYTES } from './posted-form.ts';
 
-/** Who uploads: an operator has no user. */
+/** The owner of an upload. `userId` is empty for an operator. */
 export type Uploader = { tenantId: string; userId: string };
 type Store = { bucket: Bucket; keys: KeyRing; now: number };
 
 const VALID_MS = 10 * 60_000;
-/** A picture to search by may be either, whatever it is called: a form without a script can't tell. */
+/**
+ * A picture to search by may be either type: a form without JavaScript can't tell before the
+ * upload.
+ */
 const SEARCHED_BY: readonly ContentType[] = ['image/jpeg', 'image/png'];
-/** Path of the embedded bucket, to post to and to read from. */
+/** The path of the embedded bucket, for posting and reading. */
 export const UPLOADS_PATH = '/uploads';
 
-/** Leave to post one file to the bucket within ten minutes: the form of an OSS PostObject. */
+/**
+ * Issues a grant to post one file to the bucket within ten minutes, as the form of an OSS
+ * PostObject.
+ */
 export async function issueUploadToken(
   { bucket, keys, now }: Store,
   uploader: Uploader,
@@ -30,7 +36,7 @@ export async function issueUploadToken(
     ['content-length-range', 1, MAX_FILE_BYTES],
   ];
   if (bucket.kind === 'embedded') {
-    // OSS would look for these among the form's fields, where nobody writes them.
+    // Not for OSS: it would require these as form fields, and our forms don't have them.
     conditions.push(
       catalog === 'PRODUCT_SEARCH'
         ? ['in', '$content-type', SEARCHED_BY]
@@ -53,21 +59,21 @@ export async function issueUploadToken(
   };
 }
 
-/** What a posted form has leave for. */
-export type Leave = Uploader & {
+/** What a posted form may upload. */
+export type UploadGrant = Uploader & {
   key: string;
   catalog: UploadCatalog;
   types: readonly ContentType[];
 };
 
 /**
- * Checks the fields of a form posted to the embedded bucket. Throws `FORBIDDEN` unless they are
- * those of a token of ours that has not expired: signature, policy and key.
+ * Checks the fields of a form posted to the embedded bucket: signature, policy and key. Throws
+ * `FORBIDDEN` unless they belong to an unexpired token of this deployment.
  */
-export async function leaveOf(
+export async function verifyUploadForm(
   { keys, now }: Pick<Store, 'keys' | 'now'>,
   form: FormData,
-): Promise<Leave> {
+): Promise<UploadGrant> {
   const field = (name: string) => String(form.get(name) ?? '');
   const signer = keyNamed(keys.signing, field('OSSAccessKeyId'));
   const policy = field('policy');
@@ -91,35 +97,34 @@ export async function leaveOf(
   };
 }
 
-/** The catalog that a key of ours was made for, which is its folder. */
+/** The catalog of a key, which is its folder. */
 export function catalogOf(key: string): UploadCatalog {
   const [folder = ''] = key.split('/');
   return folder.toUpperCase().replaceAll('-', '_') as UploadCatalog;
 }
 
-/** The types that a key of ours may be of. */
+/** The types that the file of a key may have. */
 export function typesOf(key: string): readonly (ContentType | undefined)[] {
   if (catalogOf(key) === 'PRODUCT_SEARCH') return SEARCHED_BY;
   return [CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as Extension]];
 }
 
-/** The key of a file by the address that the bucket's token gave for it. Undefined for any other. */
+/** The key of a file by its URL in the bucket; undefined for any other URL. */
 export function keyOfAddress(bucket: Bucket, address: string): string | undefined {
   const prefix = `${bucket.kind === 'oss' ? bucket.cdnUrl : UPLOADS_PATH}/`;
   return address.startsWith(prefix) ? address.slice(prefix.length) : undefined;
 }
 
 /**
- * Whether a key was made for this uploader: its name ends in a mark that nobody else can make. So
- * it is known also of a file that went to OSS without us.
+ * Whether a key was issued to this uploader: it ends in a MAC over the uploader. This also proves the
+ * owner of a file that the browser posted to OSS directly.
  */
 export async function isKeyOf(keys: KeyRing, uploader: Uploader, key: string): Promise<boolean> {
-  const [, folder = '', id = '', mark = ''] =
-    /^([a-z-]+)\/(\w+)-(\w+)\.[a-z]{3,4}$/.exec(key) ?? [];
-  const marks = await Promise.all(
-    keys.signing.map((signer) => markOf(signer.key, uploader, `${folder}/${id}`)),
+  const [, folder = '', id = '', tag = ''] = /^([a-z-]+)\/(\w+)-(\w+)\.[a-z]{3,4}$/.exec(key) ?? [];
+  const tags = await Promise.all(
+    keys.signing.map((signer) => keyTag(signer.key, uploader, `${folder}/${id}`)),
   );
-  return marks.some((expected) => constantTimeEqual(expected, mark));
+  return tags.some((expected) => constantTimeEqual(expected, tag));
 }
 
 async function newKey(
@@ -129,10 +134,10 @@ async function newKey(
 ): Promise<string> {
   const name = `${catalog.toLowerCase().replaceAll('_', '-')}/${newId(now)}`;
   const [current] = keys.signing;
-  return `${name}-${await markOf(current.key, uploader, name)}.${ext}`;
+  return `${name}-${await keyTag(current.key, uploader, name)}.${ext}`;
 }
 
-async function markOf(
+async function keyTag(
   key: Uint8Array,
   { tenantId, userId }: Uploader,
   name: string,

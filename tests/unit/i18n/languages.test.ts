@@ -34,7 +34,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
         between: text,
         end: v.string(),
       }),
-      thingFirst: v.boolean(),
+      nounFirst: v.boolean(),
       stopWords: v.array(text),
       below: v.optional(v.array(text)),
       spellings: v.optional(texts),
@@ -143,7 +143,9 @@ const MAY_NAME: Record<string, string> = {
 };
 /** English is the default, and Chinese is what marketplaces write: all code may name them. */
 const BASE: readonly string[] = ['en', 'zh-CN'];
-/** Names of a field, a tag, a unit and a point of a curve, too: code says them for other reasons. */
+/**
+ * Names of a field, a tag, a unit and a point of a curve, too: code says them for other reasons.
+ */
 const WORDS: readonly string[] = ['id', 'th', 'ms', 'pt'];
 
 it('no code outside the folders names another language', () => {

@@ -15,7 +15,7 @@ import { migrate } from '../../../src/server/db/migrate.ts';
 import { linkPictures, writePictures } from '../../../src/server/db/write-pictures.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import { searchByPicture } from '../../../src/server/sourcing/pictures/search-by-picture.ts';
-import { purePicture } from '../../../src/server/storage/picture.ts';
+import { stripPicture } from '../../../src/server/storage/picture.ts';
 import { migrationFiles } from '../../servers/database.ts';
 import { progressBar } from '../../servers/progress.ts';
 import { unrelatedPictures } from './unrelated.ts';
@@ -75,7 +75,7 @@ export async function measurePictureSearch({
   const reader = { platforms: PRODUCT_PLATFORMS, locale: 'en' } as const;
 
   const search = async (file: Buffer): Promise<SearchResult> => {
-    const picture = await purePicture(new Uint8Array(file));
+    const picture = await stripPicture(new Uint8Array(file));
     return searchByPicture(db, keys, picture, query, reader);
   };
 

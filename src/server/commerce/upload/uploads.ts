@@ -7,7 +7,7 @@ import { uploads } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { StoredUpload } from '../../storage/accept-post.ts';
 import { type Extension, fileType } from '../../storage/file-type.ts';
-import { type PureFile, purePicture } from '../../storage/picture.ts';
+import { type StrippedPicture, stripPicture } from '../../storage/picture.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
 import {
   catalogOf,
@@ -77,7 +77,10 @@ export async function recordUpload(db: Database, stored: StoredUpload, now: numb
   await db.insert(uploads).values({ ...stored, createdAt: now });
 }
 
-/** A file that the shopper uploaded for this purpose and named in a field. Throws `NOT_FOUND` there for any other. */
+/**
+ * A file that the shopper uploaded for this purpose and named in a field. Throws `NOT_FOUND` there
+ * for any other.
+ */
 export async function ownUpload(
   scope: OwnerScope,
   key: string,
@@ -159,7 +162,9 @@ async function claim(
   return find(scope, key);
 }
 
-/** Searches by picture of one address, its pages too: each costs the decoding of a picture at most. */
+/**
+ * Searches by picture of one address, its pages too: each costs the decoding of a picture at most.
+ */
 const SEARCHES_PER_ADDRESS: AttemptLimit = { limit: 1_000, windowSeconds: 3_600 };
 
 /**
@@ -167,7 +172,7 @@ const SEARCHES_PER_ADDRESS: AttemptLimit = { limit: 1_000, windowSeconds: 3_600 
  * Throws `PICTURE_NOT_FOUND` where there is none, `UPLOAD_REFUSED` or `PICTURE_TOO_LARGE` for what
  * was posted to OSS and is no picture to search by, and `TOO_MANY_REQUESTS`.
  */
-export async function pictureToSearchBy(scope: Scope, imageUrl: string): Promise<PureFile> {
+export async function pictureToSearchBy(scope: Scope, imageUrl: string): Promise<StrippedPicture> {
   await countAddressAttempt(scope, 'picture-search', SEARCHES_PER_ADDRESS);
   const key = keyOfAddress(scope.bucket, imageUrl);
   if (!key || !(await isKeyOf(scope.keys, withoutUser(scope), key))) {
@@ -176,5 +181,5 @@ export async function pictureToSearchBy(scope: Scope, imageUrl: string): Promise
   const row = (await find(scope, key)) ?? (await claim(scope, withoutUser(scope), key));
   const body = row?.catalog === 'PRODUCT_SEARCH' ? await scope.bucket.get(key) : undefined;
   if (!body) throw new Failure('PICTURE_NOT_FOUND');
-  return purePicture(new Uint8Array(await new Response(body).arrayBuffer()));
+  return stripPicture(new Uint8Array(await new Response(body).arrayBuffer()));
 }

@@ -7,16 +7,21 @@ import type {
 } from '../../../contract/values/enums.ts';
 import type { ProductAttribute, ProductSku } from '../../../contract/values/product.ts';
 
-/** A text in several languages, keyed by the product's locale codes; `en` and `zh-CN` are always there. */
+/** A text in several languages, by locale. `en` and `zh-CN` are required. */
 export type LocalisedText = Record<string, string> & { en: string; 'zh-CN': string };
 
-/** The same words in the marketplace's language and in English, by which other languages find theirs. */
+/**
+ * A wording in Chinese and English. Translations to other languages are found by the English one.
+ */
 export type Wording = { zh: string; en: string };
 
 export const WORD_ROLES = ['noun', 'adjective', 'material', 'feature', 'use'] as const;
 export type WordRole = (typeof WORD_ROLES)[number];
 
-/** What a product is called and said to be. English features and uses start with a preposition. */
+/**
+ * The words from which titles and descriptions are composed. English features and uses start with a
+ * preposition.
+ */
 export type ProductWords = Record<WordRole, Wording>;
 
 export const categories = sqliteTable(
@@ -43,10 +48,12 @@ export const shops = sqliteTable('shops', {
   shipFrom: text('ship_from', { mode: 'json' }).$type<LocalisedText>().notNull(),
 });
 
-/** A description as words, from which every language makes its own sentences; notes stand below. */
+/**
+ * A description as words, from which each language composes sentences. Notes are listed below it.
+ */
 export type ComposedDescription = { words: ProductWords; notes: Wording[] };
 
-/** What a detail page needs beyond the searchable columns. Money in fen. */
+/** The data of a detail page beyond the searchable columns. Money in fen. */
 export type ProductDetail = {
   images: string[];
   skus: (Omit<ProductSku, 'price'> & { priceFen: number })[];
@@ -57,7 +64,7 @@ export type ProductDetail = {
   unit: string;
   domesticFreight: { free: boolean; firstFen: number; nextFen: number };
   dispatchWithin: number;
-  /** What is written about it: words to be composed, or the seller's own sanitised HTML by locale. */
+  /** Words to compose, or the seller's sanitised HTML by locale. */
   description: ComposedDescription | LocalisedText;
 };
 
@@ -66,9 +73,9 @@ export const products = sqliteTable(
   {
     id: text('id').primaryKey(),
     platform: text('platform').$type<ProductPlatform>().notNull(),
-    /** Id at the marketplace, digits. */
+    /** The id at the marketplace, a string of digits. */
     itemId: text('item_id').notNull(),
-    /** Canonical address: the natural key by which carts and links name a product. */
+    /** The canonical URL. Carts and links name a product by it. */
     url: text('url').notNull().unique(),
     shopId: text('shop_id').notNull(),
     categoryId: text('category_id').notNull(),
@@ -76,19 +83,19 @@ export const products = sqliteTable(
     titleEn: text('title_en').notNull(),
     image: text('image').notNull(),
     priceMode: text('price_mode').$type<PriceMode>().notNull(),
-    /** Lowest price of a piece, fen. */
+    /** The lowest price of a piece, in fen. */
     priceFen: integer('price_fen').notNull(),
     minOrderQuantity: integer('min_order_quantity').notNull(),
     soldCount: integer('sold_count').notNull(),
     goodsClass: text('goods_class').$type<GoodsClass>().notNull(),
     status: text('status').$type<'ON_SALE' | 'SOLD_OUT' | 'REMOVED'>().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** In languages other than English and Chinese. */
+    /** The titles in languages other than English and Chinese. */
     titles: text('titles', { mode: 'json' })
       .$type<Partial<Record<Locale, string>>>()
       .notNull()
       .default({}),
-    /** Last, because it is long: what comes after it is slow to read. */
+    /** The last column, because it is long and slows down reading any column after it. */
     detail: text('detail', { mode: 'json' }).$type<ProductDetail>().notNull(),
   },
   (t) => [index('products_platform_created').on(t.platform, t.createdAt)],
@@ -98,14 +105,17 @@ export const products = sqliteTable(
 export const SERVICE_BITS = { freeShipping: 1, shipIn48Hours: 2, inStock: 4 } as const;
 
 /**
- * What a search knows of a product that can be found, in one narrow row; its words stand in
- * `products_fts` under the same place. Written by `writeProducts` only. See
+ * The columns that searches filter and sort by, one narrow row per product on offer. Its words are in
+ * `products_fts` under the same `place`. Written only by `writeProducts`. See
  * docs/decisions/023-search.md.
  */
 export const productFacts = sqliteTable(
   'product_facts',
   {
-    /** Rowid, here and in `products_fts`: rises from what sells best in good shops to what is sold out. */
+    /**
+     * The rowid here and in `products_fts`. Low for well-sold products of good shops, highest if
+     * sold out.
+     */
     place: integer('place').primaryKey(),
     productId: text('product_id').notNull().unique(),
     platform: text('platform').$type<ProductPlatform>().notNull(),
@@ -118,9 +128,12 @@ export const productFacts = sqliteTable(
     services: integer('services').notNull(),
     /** Ids of `attributeValues`, separated by spaces. */
     attributes: text('attributes').notNull(),
-    /** Alike for products of the same title. */
+    /** A hash of the title, equal for products with equal titles. */
     alike: integer('alike').notNull(),
-    /** Rises with each batch of products written, so that later pages can leave out what came since. */
+    /**
+     * Increases with each written batch, so that later pages of a search can leave out newer
+     * products.
+     */
     batch: integer('batch').notNull(),
   },
   (t) => [
@@ -133,7 +146,7 @@ export const productFacts = sqliteTable(
   ],
 );
 
-/** Values of attributes that results are narrowed by. */
+/** The attribute values that searches can filter by. */
 export const attributeValues = sqliteTable('attribute_values', {
   /** `attribute.value`, both short. */
   id: text('id').primaryKey(),
@@ -141,28 +154,34 @@ export const attributeValues = sqliteTable('attribute_values', {
   value: text('value', { mode: 'json' }).$type<Wording>().notNull(),
 });
 
-/** Words of titles, folded but not stemmed, and how often they were written. */
+/** The search vocabulary: folded words, not stemmed, and how often they occur. */
 export const searchWords = sqliteTable('search_words', {
   word: text('word').primaryKey(),
   count: integer('count').notNull(),
-  /** English, of a value of an attribute, which the index holds in English and Chinese only. */
+  /**
+   * The English attribute value that the word translates. The index has attributes in English and
+   * Chinese only.
+   */
   meaning: text('meaning'),
 });
 
-/** What remains of a word's beginning when one or two letters are left out: misspellings meet it here. */
+/**
+ * Keys for spelling correction: the start of a word with up to two letters deleted
+ * (`word-keys.ts`).
+ */
 export const searchWordKeys = sqliteTable(
   'search_word_keys',
   { key: text('key').notNull(), word: text('word').notNull() },
   (t) => [primaryKey({ columns: [t.key, t.word] })],
 );
 
-/** What products are called, by the English wording, and how much of it sells. */
+/** The nouns of products, by the English wording, weighted by sales. */
 export const searchNouns = sqliteTable('search_nouns', {
   noun: text('noun').primaryKey(),
   weight: integer('weight').notNull(),
 });
 
-/** A noun or a category's name in a language, by each beginning that may be typed. */
+/** The nouns and category names in each language, by each text that may be typed for them. */
 export const suggestions = sqliteTable(
   'suggestions',
   {
@@ -174,14 +193,16 @@ export const suggestions = sqliteTable(
   (t) => [primaryKey({ columns: [t.locale, t.key, t.text] })],
 );
 
-/** All ancestors of a category with itself, so that a filter by any level is an index seek. */
+/**
+ * Each category with all its ancestors and itself, so that a filter by any level is an index seek.
+ */
 export const categoryAncestors = sqliteTable(
   'category_ancestors',
   { ancestorId: text('ancestor_id').notNull(), categoryId: text('category_id').notNull() },
   (t) => [primaryKey({ columns: [t.ancestorId, t.categoryId] })],
 );
 
-/** The words of the catalogue in languages other than English and Chinese. */
+/** The translations of the catalogue's words to languages other than English and Chinese. */
 export const phrases = sqliteTable('phrases', {
   /** The English wording. */
   source: text('source').primaryKey(),

@@ -1,17 +1,19 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { OrderType } from '../../../contract/values/enums.ts';
 
-/** What has a history: each kind is a state machine of commerce. */
+/** The kinds of subjects that have a history. Each is a state machine in commerce. */
 export type EventSubject = OrderType | 'PURCHASE_PARCEL' | 'REFUND' | 'DEPOSIT' | 'WITHDRAWAL';
 
-/** What happened to orders, parcels, refunds, top-ups and withdrawals: the shopper's timelines. */
+/**
+ * The history of orders, parcels, refunds, top-ups and withdrawals, shown to shoppers as timelines.
+ */
 export const events = sqliteTable(
   'events',
   {
-    /** Order of happening. */
+    /** The order of events. */
     sequence: integer('sequence').primaryKey(),
     subject: text('subject').$type<EventSubject>().notNull(),
-    /** Id of the order, parcel, refund, top-up or withdrawal. */
+    /** The id of the order, parcel, refund, top-up or withdrawal. */
     subjectId: text('subject_id').notNull(),
     event: text('event').notNull(),
     from: text('from_status'),

@@ -15,7 +15,7 @@ import type {
 } from '../../../contract/values/enums.ts';
 import { owned } from './owned.ts';
 
-/** Accounts of the tenant itself have the empty owner. */
+/** The accounts of the tenant itself have an empty owner. */
 export const LEDGER_ACCOUNT_KINDS = [
   'AVAILABLE',
   'FROZEN',
@@ -32,8 +32,8 @@ export const LEDGER_ACCOUNT_KINDS = [
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
 /**
- * Balances in fen. A credit adds, a debit takes away, on every account: so the balances of a tenant
- * always sum to 0, and what a shopper owns is positive. Wallet accounts can't go below zero.
+ * The balances in fen. On every account a credit adds and a debit subtracts, so the balances of a tenant
+ * always sum to 0, and a shopper's money is positive. Wallet accounts can't go below zero.
  */
 export const ledgerAccounts = sqliteTable(
   'ledger_accounts',
@@ -58,10 +58,10 @@ export const ledgerTransfers = sqliteTable(
   {
     id: text('id').primaryKey(),
     tenantId: text('tenant_id').notNull(),
-    /** At most one transfer a key: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
+    /** Unique per transfer: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
     idempotencyKey: text('idempotency_key').notNull(),
     type: text('type').$type<AccountTransactionType>().notNull(),
-    /** Number of the order, payment or deposit it is for. */
+    /** The number of its order, payment or deposit. */
     reference: text('reference').notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -71,7 +71,9 @@ export const ledgerTransfers = sqliteTable(
 export const ledgerLines = sqliteTable(
   'ledger_lines',
   {
-    /** Order of posting: a statement sorted by it shows balances that follow from one another. */
+    /**
+     * The order of posting. In a statement sorted by it, each balance follows from the one before.
+     */
     sequence: integer('sequence').primaryKey(),
     transferId: text('transfer_id').notNull(),
     position: integer('position').notNull(),
@@ -105,13 +107,13 @@ export const deposits = sqliteTable(
     payCurrency: text('pay_currency').notNull(),
     rate: text('rate').notNull(),
     reference: text('reference').notNull(),
-    /** Key of the uploaded proof of transfer. */
+    /** The upload key of the proof of transfer. */
     certificate: text('certificate').notNull().default(''),
-    /** SHA-256 of the proof: one proof counts once at a tenant. */
+    /** SHA-256 of the proof: a tenant accepts each proof only once. */
     certificateHash: text('certificate_hash'),
-    /** Payments that it settles when it is credited. */
+    /** The payments to settle when it is credited. */
     paymentNos: text('payment_nos', { mode: 'json' }).$type<string[]>(),
-    /** Why it was rejected. */
+    /** The reason of a rejection. */
     reason: text('reason').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     creditedAt: integer('credited_at'),
@@ -134,9 +136,9 @@ export const withdrawals = sqliteTable(
     ...owned,
     withdrawalNo: text('withdrawal_no').notNull(),
     channelId: text('channel_id').notNull(),
-    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<WithdrawalStatus>().notNull(),
-    /** Taken from the balance, fee included. */
+    /** The amount taken from the balance, including the fee. */
     amountFen: integer('amount_fen').notNull(),
     feeFen: integer('fee_fen').notNull(),
     payAmount: text('pay_amount').notNull(),
@@ -152,7 +154,7 @@ export const withdrawals = sqliteTable(
     uniqueIndex('withdrawals_no').on(t.tenantId, t.withdrawalNo),
     index('withdrawals_owner').on(t.tenantId, t.userId, t.createdAt),
     index('withdrawals_work').on(t.tenantId, t.status, t.createdAt),
-    /** One open withdrawal a shopper. */
+    /** At most one open withdrawal per shopper. */
     uniqueIndex('withdrawals_open')
       .on(t.tenantId, t.userId)
       .where(sql`status in ('PENDING_REVIEW', 'APPROVED', 'PAYING')`),
@@ -160,7 +162,7 @@ export const withdrawals = sqliteTable(
   ],
 );
 
-/** First answers of money-moving calls, by the caller's key; kept 24 hours. */
+/** The first answers of calls that move money, by idempotency key. Kept for 24 hours. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
@@ -169,7 +171,7 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** 0 while the first call is at work. */
+    /** 0 while the first call is running. */
     status: integer('status').notNull(),
     body: text('body').notNull(),
     createdAt: integer('created_at').notNull(),

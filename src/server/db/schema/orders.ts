@@ -22,7 +22,7 @@ export const cartItems = sqliteTable(
     skuId: text('sku_id').notNull(),
     quantity: integer('quantity').notNull(),
     message: text('message').notNull(),
-    /** Price a piece when it was put in. */
+    /** The price of a piece when it was added. */
     addedPriceFen: integer('added_price_fen').notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -32,7 +32,7 @@ export const cartItems = sqliteTable(
   ],
 );
 
-/** A buy-now choice on its way to checkout. */
+/** A selection on its way from "buy now" to checkout. */
 export const previews = sqliteTable(
   'previews',
   {
@@ -43,7 +43,7 @@ export const previews = sqliteTable(
       .notNull(),
     message: text('message').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Set when it was ordered. */
+    /** Set when the order was placed. */
     usedAt: integer('used_at'),
   },
   (t) => [index('previews_owner').on(t.tenantId, t.userId)],
@@ -69,12 +69,12 @@ export const purchaseOrders = sqliteTable(
     warehouseId: text('warehouse_id'),
     userWarehouseId: text('user_warehouse_id'),
     message: text('message').notNull(),
-    /** What the agent asks, while it is not answered. */
+    /** The open question of the agent. */
     question: text('question'),
     upstreamOrderNo: text('upstream_order_no').notNull().default(''),
-    /** When it came into its status. */
+    /** When it entered its status. */
     statusAt: integer('status_at').notNull().default(0),
-    /** Titles and numbers in lower case, for the list's search. */
+    /** Titles and numbers in lower case, for searching the list. */
     searchText: text('search_text').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
@@ -125,18 +125,21 @@ export const payments = sqliteTable(
     orderType: text('order_type').$type<OrderType>().notNull(),
     orderId: text('order_id').notNull(),
     orderNo: text('order_no').notNull(),
-    /** The parcel whose storage it buys. */
+    /** The parcel whose storage it pays for. */
     parcelId: text('parcel_id'),
-    /** Why it is due, where that is not plain. */
+    /** Why it is due, if that is not obvious. */
     note: text('note').notNull().default(''),
     amountFen: integer('amount_fen').notNull(),
     refundedFen: integer('refunded_fen').notNull().default(0),
-    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at'),
     paidAt: integer('paid_at'),
-    /** The rate of the day on which it was raised, where that is after its order was placed; else the order's counts. */
+    /**
+     * The exchange rate when the payment was raised after the order was placed; null if the order's
+     * rate applies.
+     */
     currency: text('currency'),
     rate: text('rate'),
     rateSource: text('rate_source'),

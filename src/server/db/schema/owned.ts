@@ -1,13 +1,13 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
-/** Columns of what belongs to one shopper of one tenant. */
+/** The columns of rows that belong to one shopper of one tenant. */
 export const owned = {
   id: text('id').primaryKey(),
   tenantId: text('tenant_id').notNull(),
   userId: text('user_id').notNull(),
 };
 
-/** Columns of a frozen exchange rate. */
+/** The columns of an exchange rate that is stored with an order. */
 export const rateColumns = {
   currency: text('currency').notNull(),
   rate: text('rate').notNull(),

@@ -16,7 +16,9 @@ import type {
 } from '../../../contract/values/enums.ts';
 import { owned } from './owned.ts';
 
-/** Sellers' parcels on their way to a warehouse in China, and on its shelves. Grams, millimetres, fen. */
+/**
+ * Sellers' parcels on the way to a warehouse in China, or stored there. Grams, millimetres, fen.
+ */
 export const purchaseParcels = sqliteTable(
   'purchase_parcels',
   {
@@ -24,7 +26,7 @@ export const purchaseParcels = sqliteTable(
     parcelNo: text('parcel_no').notNull(),
     orderId: text('order_id').notNull(),
     orderNo: text('order_no').notNull(),
-    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<PurchaseParcelStatus>().notNull(),
     statusAt: integer('status_at').notNull(),
     warehouseId: text('warehouse_id'),
@@ -43,7 +45,7 @@ export const purchaseParcels = sqliteTable(
     qcPhotos: text('qc_photos', { mode: 'json' }).$type<string[]>().notNull(),
     exception: text('exception').$type<ParcelException>(),
     goodsValueFen: integer('goods_value_fen').notNull(),
-    /** Numbers and titles in lower case, for the list's search. */
+    /** Numbers and titles in lower case, for searching the list. */
     searchText: text('search_text').notNull(),
     createdAt: integer('created_at').notNull(),
     signedAt: integer('signed_at'),

@@ -1,21 +1,21 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Pictures of products, each described once, however many products show it. */
+/** The descriptors of product pictures. Products may share a picture. */
 export const pictures = sqliteTable(
   'pictures',
   {
     id: integer('id').primaryKey(),
-    /** As products name it. */
+    /** The path by which products name it. */
     path: text('path').notNull().unique(),
-    /** Roughly what it looks like: pictures that look alike are in the same cell or one near it. */
+    /** Similar pictures are in the same cell or in one near it. */
     cell: integer('cell').notNull(),
-    /** What it looks like, base64: as a blob, D1 would hand it over as a list of numbers. */
+    /** The descriptor in base64: D1 would return a blob as an array of numbers. */
     descriptor: text('descriptor').notNull(),
   },
   (t) => [index('pictures_cell').on(t.cell)],
 );
 
-/** Which products show a picture, as position 0 the one they are shown by. */
+/** The products that show a picture. Position 0 is the product's main picture. */
 export const productPictures = sqliteTable(
   'product_pictures',
   {

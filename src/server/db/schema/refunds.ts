@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import type { OrderType, RefundReason, RefundStatus } from '../../../contract/values/enums.ts';
 import { owned, rateColumns } from './owned.ts';
 
-/** Money on its way back to the balance: requests, and what was paid back. Fen. */
+/** Refund requests and refunds paid to the balance. Fen. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -12,15 +12,15 @@ export const refunds = sqliteTable(
     orderType: text('order_type').$type<OrderType>().notNull(),
     orderId: text('order_id').notNull(),
     orderNo: text('order_no').notNull(),
-    /** The parcel whose return it is. */
+    /** The returned parcel. */
     parcelId: text('parcel_id'),
-    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<RefundStatus>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: text('note').notNull().default(''),
     answer: text('answer').notNull().default(''),
-    /** The rate of the order that was paid. */
+    /** The exchange rate of the paid order. */
     ...rateColumns,
     createdAt: integer('created_at').notNull(),
     doneAt: integer('done_at'),
@@ -31,7 +31,7 @@ export const refunds = sqliteTable(
     index('refunds_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
     index('refunds_order').on(t.orderType, t.orderId),
     index('refunds_work').on(t.tenantId, t.status, t.createdAt),
-    /** One open request an order. */
+    /** At most one open request per order. */
     uniqueIndex('refunds_open').on(t.orderType, t.orderId).where(sql`status = 'REQUESTED'`),
     check('refunds_amount', sql`${t.amountFen} > 0`),
   ],

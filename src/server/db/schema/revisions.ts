@@ -1,11 +1,14 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The revision of all content: a tenant's own under its id, the shared one under the empty text.
- * Triggers raise it: docs/decisions/028-content-revisions.md.
+ * The revisions of all content: a tenant's under its id, the shared one under the empty text. Triggers
+ * increase them: docs/decisions/028-content-revisions.md.
  */
 export const revisions = sqliteTable('revisions', {
   scope: text('scope').primaryKey(),
-  /** Milliseconds since the epoch at the last change, or one more than before: no number comes twice. */
+  /**
+   * The time of the last change in milliseconds since the epoch, or the previous revision + 1 if
+   * that is larger.
+   */
   revision: integer('revision').notNull(),
 });

@@ -11,25 +11,25 @@ export const tenants = sqliteTable('tenants', {
   id: text('id').primaryKey(),
   record: text('record', { mode: 'json' }).$type<TenantRecord>().notNull(),
   revision: integer('revision').notNull().default(1),
-  /** When an operator last wrote it; null as long as it is as the seed made it. */
+  /** When an operator last changed it; null if it is as seeded. */
   editedAt: integer('edited_at'),
 });
 
 export const tenantHosts = sqliteTable('tenant_hosts', {
-  /** Host name without port, or `*.example.org`. */
+  /** A host name without port, or a wildcard such as `*.example.org`. */
   host: text('host').primaryKey(),
   tenantId: text('tenant_id').notNull(),
 });
 
 export const exchangeRates = sqliteTable('exchange_rates', {
   currency: text('currency').primaryKey(),
-  /** Units for 1 CNY as a decimal string. */
+  /** Units of the currency for 1 CNY, as a decimal string. */
   rate: text('rate').notNull(),
   source: text('source').notNull(),
   fetchedAt: integer('fetched_at').notNull(),
 });
 
-/** Taken out of use: it stays for the orders and payments that name it. */
+/** True if no longer in use. The row stays, because orders and payments refer to it. */
 const closed = integer('closed', { mode: 'boolean' }).notNull().default(false);
 
 export const warehouses = sqliteTable(
@@ -129,14 +129,14 @@ export const depositChannels = sqliteTable(
     feeBasisPoints: integer('fee_basis_points').notNull(),
     minimumFen: integer('minimum_fen').notNull(),
     maximumFen: integer('maximum_fen').notNull(),
-    /** What a pay code names: the scheme, and the merchant in it. Null where nothing is scanned. */
+    /** The scheme and merchant of the QR code to pay. Null if the channel has no QR code. */
     merchant: text('merchant', { mode: 'json' }).$type<{
       scheme: string;
       merchantId: string;
       city: string;
       onePay: boolean;
     }>(),
-    /** Credited as soon as the shopper says it was paid: for demonstrations only. */
+    /** Credited as soon as the shopper reports the payment. For demonstrations only. */
     instant: integer('instant', { mode: 'boolean' }).notNull(),
     closed,
   },

@@ -17,7 +17,7 @@ import type {
 } from '../../../contract/values/enums.ts';
 import { owned, rateColumns } from './owned.ts';
 
-/** A freight bill as it is stored; lines are named when they are read. Fen, grams. */
+/** A stored freight bill. The names of its lines are added when it is read. Fen, grams. */
 export type StoredBill = {
   actualG: number;
   volumetricG: number;
@@ -28,20 +28,23 @@ export type StoredBill = {
   totalFen: number;
 };
 
-/** Parcels packed together and sent home. Grams, millimetres, fen. */
+/**
+ * Transit orders: parcels that are packed together and sent to the shopper. Grams, millimetres,
+ * fen.
+ */
 export const transitOrders = sqliteTable(
   'transit_orders',
   {
     ...owned,
     orderNo: text('order_no').notNull(),
-    /** NOT NULL is the guard: a transition that does not apply writes NULL and fails its batch. */
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<TransitOrderStatus>().notNull(),
     statusAt: integer('status_at').notNull(),
     closeReason: text('close_reason').$type<CloseReason>(),
     chargeMode: text('charge_mode').$type<TransitChargeMode>().notNull(),
     optionCode: text('option_code').notNull(),
     country: text('country').notNull(),
-    /** As it was when the order was made; null for pick-up. */
+    /** A copy from when the order was made; null for pick-up. */
     address: text('address', { mode: 'json' }).$type<Address>(),
     selfPickup: integer('self_pickup', { mode: 'boolean' }).notNull(),
     pickupWarehouseId: text('pickup_warehouse_id'),
@@ -51,7 +54,7 @@ export const transitOrders = sqliteTable(
     declaredFen: integer('declared_fen').notNull(),
     estimate: text('estimate', { mode: 'json' }).$type<StoredBill>().notNull(),
     bill: text('bill', { mode: 'json' }).$type<StoredBill>(),
-    /** Of `bill`, else of `estimate`. */
+    /** The total of `bill`, or of `estimate` before the bill. */
     totalFen: integer('total_fen').notNull(),
     weightG: integer('weight_g').notNull(),
     lengthMm: integer('length_mm').notNull().default(0),
@@ -67,7 +70,7 @@ export const transitOrders = sqliteTable(
     ...rateColumns,
     searchText: text('search_text').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** End of the time to pay, while a payment is open. */
+    /** The deadline of an open payment. */
     expiresAt: integer('expires_at'),
   },
   (t) => [
@@ -80,7 +83,7 @@ export const transitOrders = sqliteTable(
   ],
 );
 
-/** A parcel is in at most one transit order that is not closed: `released` ends its hold. */
+/** The parcels of transit orders. A parcel is in at most one open order; `released` frees it. */
 export const transitOrderParcels = sqliteTable(
   'transit_order_parcels',
   {
@@ -95,7 +98,7 @@ export const transitOrderParcels = sqliteTable(
   ],
 );
 
-/** Events of carriers, as they were reported. */
+/** The tracking events of carriers, as reported. */
 export const transitTraces = sqliteTable(
   'transit_traces',
   {

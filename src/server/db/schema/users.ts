@@ -29,12 +29,12 @@ export const users = sqliteTable(
     language: text('language').$type<Locale>().notNull(),
     passwordHash: text('password_hash').notNull(),
     payPasswordHash: text('pay_password_hash'),
-    /** Wrong pay passwords in a row, and the last day's; counted before comparing. */
+    /** Consecutive wrong pay passwords, and those of the last day. Counted before comparing. */
     payPasswordFailures: integer('pay_password_failures').notNull().default(0),
     payPasswordDayFailures: integer('pay_password_day_failures').notNull().default(0),
     payPasswordDay: integer('pay_password_day').notNull().default(0),
     payPasswordLockedUntil: integer('pay_password_locked_until').notNull().default(0),
-    /** When it was last reset by code: no withdrawal for a day after. */
+    /** When it was last reset by code. Withdrawals are blocked for a day after. */
     payPasswordResetAt: integer('pay_password_reset_at').notNull().default(0),
     promotionCode: text('promotion_code').notNull().default(''),
     createdAt: integer('created_at').notNull(),
@@ -67,15 +67,15 @@ export const emailCodes = sqliteTable(
     sentAt: integer('sent_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Set when the code was confirmed: sign-up without it may follow for 30 minutes. */
+    /** When the code was confirmed. Sign-up is then possible without it for 30 minutes. */
     verifiedAt: integer('verified_at'),
-    /** The network that confirmed it: it counts for a sign-up from there only. */
+    /** The network that confirmed it. Only a sign-up from the same network may use it. */
     verifiedFrom: text('verified_from'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.email] }), index('email_codes_sent').on(t.sentAt)],
 );
 
-/** Counted attempts in a window: sign-in by account, codes by address. */
+/** Attempts counted in a time window: sign-ins by account, codes by address. */
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -86,7 +86,7 @@ export const attempts = sqliteTable(
   (t) => [index('attempts_window').on(t.windowEndsAt)],
 );
 
-/** Codes that a tenant hands out for signing up, in upper case. */
+/** The codes that a tenant accepts at sign-up, in upper case. */
 export const promotionCodes = sqliteTable(
   'promotion_codes',
   {
@@ -139,14 +139,14 @@ export const notifications = sqliteTable(
   {
     ...owned,
     type: text('type').$type<NotificationType>().notNull(),
-    /** Arguments of the message `notification.<type>`. */
+    /** The arguments of the message `notification.<type>`. */
     parameters: text('parameters', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     link: text('link').notNull(),
     createdAt: integer('created_at').notNull(),
     readAt: integer('read_at'),
-    /** Whether it also goes out by mail: `PENDING` until the timer has sent it. */
+    /** Whether it is also sent by mail. `PENDING` until a timer has sent it. */
     mail: text('mail').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
-    /** When a timer last took it to be mailed: no other takes it for some minutes. */
+    /** When a timer claimed it for mailing. No other timer claims it for some minutes. */
     mailTakenAt: integer('mail_taken_at'),
   },
   (t) => [
@@ -156,7 +156,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** Security log of an account: who changed what, when. */
+/** The security log of an account: who changed what, when. */
 export const operations = sqliteTable(
   'operations',
   {
@@ -167,7 +167,7 @@ export const operations = sqliteTable(
   (t) => [index('operations_owner').on(t.tenantId, t.userId, t.createdAt)],
 );
 
-/** Mail that was sent while no transport is configured: the demo's mailbox. */
+/** The demo's mailbox: mail that is sent while no transport is configured. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -183,18 +183,18 @@ export const outbox = sqliteTable(
   (t) => [index('outbox_to').on(t.to, t.createdAt), index('outbox_age').on(t.createdAt)],
 );
 
-/** Files that shoppers and operators uploaded; their bytes are in the bucket. */
+/** The files that shoppers and operators uploaded. Their bytes are in the bucket. */
 export const uploads = sqliteTable(
   'uploads',
   {
-    /** Key in the bucket. */
+    /** The key in the bucket. */
     key: text('key').primaryKey(),
     tenantId: text('tenant_id').notNull(),
     userId: text('user_id').notNull(),
     catalog: text('catalog').$type<UploadCatalog>().notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Hex SHA-256. */
+    /** SHA-256 in lower-case hex. */
     sha256: text('sha256').notNull(),
     createdAt: integer('created_at').notNull(),
   },

@@ -17,7 +17,7 @@ export type CategoryTree = { roots: CategoryNode[]; byId: ReadonlyMap<string, Ca
 
 const trees = new WeakMap<readonly CategoryRow[], CategoryTree>();
 
-/** All categories. */
+/** The tree of all categories, built once for each revision of the content. */
 export async function categoryTree(db: Database): Promise<CategoryTree> {
   const rows = await categoryRows(db);
   const tree = trees.get(rows) ?? treeOf(rows);
@@ -41,7 +41,7 @@ export function categoryName(node: CategoryNode, locale: Locale): string {
   return pickText(node.names, locale);
 }
 
-/** The category itself and all above it. */
+/** The category and all its ancestors, from the bottom up. */
 export function withAncestors(node: CategoryNode): CategoryNode[] {
   return node.parent ? [node, ...withAncestors(node.parent)] : [node];
 }

@@ -1,14 +1,14 @@
 import { runsOf, stemOf } from '../../db/fold-text.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 
-/** More would make a search slow, and say little. */
-const MOST = 12;
+/** More categories would slow a search down and hardly improve it. */
+const MAX_IDS = 12;
 
 type Names = { node: CategoryNode; words: Set<string>; dense: string[] };
 const known = new WeakMap<CategoryTree, Names[]>();
 
-/** A word without its English plural, or as the index has it. */
-export const plain = (word: string) =>
+/** A word without its English plural ending; other words are stemmed as in the index. */
+export const singularStem = (word: string) =>
   /^[a-z]{4,}s$/.test(word) ? word.replace(/(?<=sh|ch|x|ss)es$|(?<!s)s$/, '') : stemOf(word);
 
 function namesOf(tree: CategoryTree): Names[] {
@@ -18,7 +18,7 @@ function namesOf(tree: CategoryTree): Names[] {
       const runs = Object.values(node.names).flatMap((name) => runsOf(name));
       return {
         node,
-        words: new Set(runs.filter(({ dense }) => !dense).map(({ text }) => plain(text))),
+        words: new Set(runs.filter(({ dense }) => !dense).map(({ text }) => singularStem(text))),
         dense: runs.filter(({ dense }) => dense).map(({ text }) => text),
       };
     });
@@ -26,7 +26,10 @@ function namesOf(tree: CategoryTree): Names[] {
   return names;
 }
 
-/** Ids of categories whose name, in any language, has all these words: those without others below them, and those with. */
+/**
+ * Ids of the categories whose name, in any language, has all these words: `leaves` have no
+ * children, `branches` have.
+ */
 export function categoriesNamed(
   tree: CategoryTree,
   text: string,
@@ -36,10 +39,10 @@ export function categoriesNamed(
     runs.every((run) =>
       run.dense
         ? dense.some((name) => run.text.length > 1 && name.includes(run.text))
-        : words.has(plain(run.text)),
+        : words.has(singularStem(run.text)),
     ),
   );
-  const ids = (some: Names[]) => some.map(({ node }) => node.id).slice(0, MOST);
+  const ids = (some: Names[]) => some.map(({ node }) => node.id).slice(0, MAX_IDS);
   return {
     leaves: ids(fits.filter(({ node }) => node.children.length === 0)),
     branches: ids(fits.filter(({ node }) => node.children.length > 0)),

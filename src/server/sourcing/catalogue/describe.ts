@@ -3,39 +3,39 @@ import { pictureUrl } from '../../../contract/values/pictures.ts';
 import {
   capitalised,
   composeSentence,
-  type SpokenWords,
-  sayWords,
+  type TranslatedWords,
+  translateWords,
 } from '../../db/product-words.ts';
 import type { ComposedDescription, ProductDetail } from '../../db/schema/catalogue.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import type { Say } from './phrases.ts';
+import type { Translate } from './phrases.ts';
 
 type Description = ProductDetail['description'];
 
-/** Pictures below a description: those after the first, which stands at the top of the page. */
+/** The range of pictures below a description. The first one is at the top of the page. */
 const PICTURES = [1, 4] as const;
 
 function isComposed(description: Description): description is ComposedDescription {
   return typeof description.words === 'object';
 }
 
-/** What is written about a product, as simple HTML: a paragraph, a list, pictures. */
+/** The description of a product as simple HTML: a paragraph, a list, pictures. */
 export function descriptionHtml(
   { description, images }: Pick<ProductDetail, 'description' | 'images'>,
-  { locale, say }: { locale: Locale; say: Say },
+  { locale, translate }: { locale: Locale; translate: Translate },
 ): string {
   if (!isComposed(description)) return pickText(description, locale);
-  const words = sayWords(description.words, say);
+  const words = translateWords(description.words, translate);
   const { sentence, use } = (WRITERS[locale] ?? otherwise(locale))(words);
-  const items = [use, ...description.notes.map(say)];
+  const items = [use, ...description.notes.map(translate)];
   const list = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
   const pictures = images.slice(...PICTURES).map((path) => picture(path, words.noun));
   return `<p>${escapeHtml(sentence)}</p><ul>${list}</ul>${pictures.join('')}`;
 }
 
-/** How a language says what a product is, and what it is for. */
-type Writer = (words: SpokenWords) => { sentence: string; use: string };
+/** Writes the sentence that describes a product, and what it is for, in one language. */
+type Writer = (words: TranslatedWords) => { sentence: string; use: string };
 
 const plain = (text: string) => text.replaceAll('-', ' ').toLowerCase();
 

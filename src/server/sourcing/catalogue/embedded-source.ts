@@ -12,19 +12,23 @@ import { cardsStatement } from './search-page.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import { suggestWords } from './suggest-words.ts';
 
-/** What the embedded catalogue can do: all of it, and what only who holds the products can. */
+/**
+ * The embedded catalogue supports all of `ProductSource`, and a few more calls that need all
+ * products at hand.
+ */
 export type EmbeddedSource = Required<ProductSource> & {
-  /** Cards of products by id, unknown ones left out. */
+  /** Cards of products by id; unknown ids are absent. */
   cards(
     ids: readonly string[],
     reader: Reader,
   ): Promise<Map<string, SearchResult['records'][number]>>;
-  /** Cursors of the parts of a sitemap, and what is on sale in one of them. */
+  /** The cursors of the parts of the sitemap. */
   sitemapParts(reader: Reader): Promise<string[]>;
+  /** The products on sale in one part. Throws `NOT_FOUND` for an unknown cursor. */
   sitemapProducts(cursor: string, reader: Reader): Promise<SitemapProduct[]>;
 };
 
-/** The catalogue that comes with the deployment, in its own database. */
+/** The product source of the catalogue in the deployment's own database. */
 export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
   return {
     id: 'embedded',

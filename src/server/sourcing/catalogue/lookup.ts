@@ -5,13 +5,12 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import { products, shops } from '../../db/schema/catalogue.ts';
 import type { Database } from '../../platform/platform.ts';
 import { addressesOf } from '../links/product-family.ts';
-import { phrasesOf, sayIn, textIn } from './phrases.ts';
+import { phrasesOf, textIn, translatorFrom } from './phrases.ts';
 import { toProduct } from './present.ts';
 
 /**
- * Products by canonical address, as they are now, in one query; unknown addresses are absent.
- * The keys of the answer are the addresses that were asked, also where the item is known by its
- * Taobao or Tmall twin.
+ * Looks up the current products by canonical URL, in one query. Unknown URLs are absent. The keys of
+ * the result are the given URLs, even if the product is stored under its Taobao or Tmall equivalent.
  */
 export async function lookupProducts(
   db: Database,
@@ -24,9 +23,9 @@ export async function lookupProducts(
   const addresses = JSON.stringify([...wanted.values()].flat());
   const { titles, ...columns } = getTableColumns(products);
   const titleTrans = textIn(sql`${titles}`, locale);
-  const said = phrasesOf([sql`${products.detail}`, sql`${shops.shipFrom}`], locale);
+  const translations = phrasesOf([sql`${products.detail}`, sql`${shops.shipFrom}`], locale);
   const rows = await db
-    .select({ product: { ...columns, titleTrans }, shop: shops, said })
+    .select({ product: { ...columns, titleTrans }, shop: shops, translations })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(inArray(products.url, sql`(select value from json_each(${addresses}))`));
@@ -35,7 +34,7 @@ export async function lookupProducts(
   for (const [url, candidates] of wanted) {
     const row = candidates.map((candidate) => byUrl.get(candidate)).find((r) => r !== undefined);
     if (!row) continue;
-    const reader = { locale, say: sayIn(locale, row.said) };
+    const reader = { locale, translate: translatorFrom(locale, row.translations) };
     found.set(url, toProduct(row.product, row.shop, reader, keys));
   }
   return found;

@@ -2,17 +2,17 @@ import type { Locale } from '../../../contract/values/enums.ts';
 import type { NavigationEntry } from '../source.ts';
 import { type CategoryNode, type CategoryTree, categoryName } from './category-tree.ts';
 
-const MOST_ENTRIES = 8;
+const MAX_ENTRIES = 8;
 
 /**
- * Categories whose name, in Chinese, English or the reader's language, fits a keyword, each with
- * all its children, or of one that does not fit itself, with the leaves that do. Each is listed once.
+ * Categories whose name matches a keyword in Chinese, English or the reader's language. A matching
+ * category is listed with all its children; any other with its matching leaves. Each appears once.
  */
 export function suggest(tree: CategoryTree, keyword: string, locale: Locale): NavigationEntry[] {
   const words = wordsOf(keyword);
   const entries: NavigationEntry[] = [];
   const visit = (node: CategoryNode) => {
-    if (entries.length >= MOST_ENTRIES) return;
+    if (entries.length >= MAX_ENTRIES) return;
     const self = fits(node, words, locale);
     const children = self
       ? node.children
@@ -47,8 +47,8 @@ function namesOf(node: CategoryNode, locale: Locale): readonly string[] {
 }
 
 /**
- * What a name must hold for each word of the keyword. A Latin word without its plural ending must
- * begin a word (`men` is not in `women`); scripts without spaces match anywhere.
+ * The text that a name must contain for each word of the keyword. A Latin word (without plural ending)
+ * must match the start of a word, so that `men` does not match `women`. Other scripts match anywhere.
  */
 function wordsOf(keyword: string): string[] {
   return (keyword.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])

@@ -3,15 +3,15 @@ import type { Locale } from '../../../contract/values/enums.ts';
 import { phrases, type Wording } from '../../db/schema/catalogue.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
 
-/** A wording of the catalogue in the reader's language. */
-export type Say = (wording: Wording) => string;
+/** Translates a wording of the catalogue to the reader's language. */
+export type Translate = (wording: Wording) => string;
 
-export const inEnglish: Say = ({ en }) => en;
-export const inChinese: Say = ({ zh }) => zh;
+export const toEnglish: Translate = ({ en }) => en;
+export const toChinese: Translate = ({ zh }) => zh;
 
 /**
- * The text in one language out of a column of texts by locale; null where there is none. English
- * and Chinese, which the catalogue is written in, are in no such column.
+ * An SQL expression for one language's text in a JSON column keyed by locale; null if missing. Always
+ * null for English and Chinese, which have columns of their own.
  */
 export function textIn(column: SQL, locale: Locale): SQL<string | null> {
   if (locale === 'en' || locale === 'zh-CN') return sql`null`;
@@ -19,8 +19,8 @@ export function textIn(column: SQL, locale: Locale): SQL<string | null> {
 }
 
 /**
- * How the texts in some JSON documents are said in a language: an object by the English wording, for
- * `sayIn`. Null where the language needs none.
+ * An SQL expression for the translations of all texts in some JSON documents: a JSON object keyed by
+ * the English wording, for `translatorFrom`. Null for English and Chinese.
  */
 export function phrasesOf(documents: readonly SQL[], locale: Locale): SQL<string | null> {
   if (locale === 'en' || locale === 'zh-CN') return sql`null`;
@@ -31,10 +31,13 @@ export function phrasesOf(documents: readonly SQL[], locale: Locale): SQL<string
     where source in (${sql.join(texts, sql` union `)}))`;
 }
 
-/** Says wordings in a language by what `phrasesOf` read; the others stay as they are. */
-export function sayIn(locale: Locale, read: string | null): Say {
-  if (locale === 'en') return inEnglish;
-  if (locale === 'zh-CN') return inChinese;
-  const said = new Map<string, string | null>(Object.entries(JSON.parse(read ?? '{}')));
-  return ({ zh, en }) => said.get(en) ?? (readsChinese(locale) ? zh : en);
+/**
+ * Creates a translator from the result of `phrasesOf`. Wordings without a translation stay Chinese
+ * or English.
+ */
+export function translatorFrom(locale: Locale, read: string | null): Translate {
+  if (locale === 'en') return toEnglish;
+  if (locale === 'zh-CN') return toChinese;
+  const translations = new Map<string, string | null>(Object.entries(JSON.parse(read ?? '{}')));
+  return ({ zh, en }) => translations.get(en) ?? (readsChinese(locale) ? zh : en);
 }

@@ -7,15 +7,18 @@ import { capitalised } from '../../db/product-words.ts';
 import type { products, shops, Wording } from '../../db/schema/catalogue.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
 import { descriptionHtml } from './describe.ts';
-import { inChinese, inEnglish, type Say } from './phrases.ts';
+import { type Translate, toChinese, toEnglish } from './phrases.ts';
 
-/** A product as it is read for one language: of its titles in others only that one. */
+/**
+ * A product as read for one language. `titleTrans` is its title in that language, unless Chinese or
+ * English.
+ */
 export type ProductRow = Omit<typeof products.$inferSelect, 'titles'> & {
   titleTrans: string | null;
 };
 type ShopRow = typeof shops.$inferSelect;
 
-/** The columns that a card shows, with its shop's names. */
+/** The columns of a card, with the names of its shop. */
 export type CardRow = Pick<
   ProductRow,
   | 'id'
@@ -31,7 +34,7 @@ export type CardRow = Pick<
   | 'soldCount'
 > & { shopName: string; shopNameEn: string };
 
-/** What is written in Chinese and English only: readers of Chinese get the marketplace's own words. */
+/** Chooses between two texts: readers of Chinese get the Chinese one, all others English. */
 function translated(locale: Locale, chinese: string, english: string): string {
   return readsChinese(locale) ? chinese : english;
 }
@@ -64,23 +67,23 @@ const wordsOf = (a: ProductAttribute) => ({
 
 const placeOf = ({ shipFrom }: ShopRow): Wording => ({ zh: shipFrom['zh-CN'], en: shipFrom.en });
 
-type Reader = { locale: Locale; say: Say };
+type Reader = { locale: Locale; translate: Translate };
 
-/** Sentences are of one language: of the title's, whichever words the reader's has. */
+/** Descriptions use the language of the title, so that a sentence never mixes languages. */
 function writerFor({ titleTrans }: ProductRow, reader: Reader): Reader {
   if (titleTrans !== null) return reader;
   return readsChinese(reader.locale)
-    ? { locale: 'zh-CN', say: inChinese }
-    : { locale: 'en', say: inEnglish };
+    ? { locale: 'zh-CN', translate: toChinese }
+    : { locale: 'en', translate: toEnglish };
 }
 
-/** A product for a reader whose language `say` speaks. */
+/** Converts a product for a reader. Its own words are translated by `reader.translate`. */
 export function toProduct(row: ProductRow, shop: ShopRow, reader: Reader, keys: KeyRing): Product {
   const { detail } = row;
-  const { locale, say } = reader;
+  const { locale, translate } = reader;
   const attribute = (a: ProductAttribute): ProductAttribute => {
     const { name, value } = wordsOf(a);
-    return { ...a, nameTrans: say(name), valueTrans: capitalised(say(value)) };
+    return { ...a, nameTrans: translate(name), valueTrans: capitalised(translate(value)) };
   };
   const steps = detail.priceSteps.toSorted((a, b) => a.startQuantity - b.startQuantity);
   return {
@@ -125,7 +128,7 @@ export function toProduct(row: ProductRow, shop: ShopRow, reader: Reader, keys: 
       first: fromFen(detail.domesticFreight.firstFen),
       next: fromFen(detail.domesticFreight.nextFen),
     },
-    shipFrom: say(placeOf(shop)),
+    shipFrom: translate(placeOf(shop)),
     dispatchWithin: detail.dispatchWithin,
     goodsClass: row.goodsClass,
     descriptionHtml: descriptionHtml(detail, writerFor(row, reader)),

@@ -1,7 +1,10 @@
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
 import { BELOW } from './search-synonyms.ts';
 
-/** A bound in words, such as `under 100` or `less than ¥30`, but no size or age such as `under 30 cm`. */
+/**
+ * A price limit in words, such as `under 100` or `less than ¥30`, but not a size or age such as
+ * `under 30 cm`.
+ */
 const BOUND = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${BELOW.join('|')})\s+(¥|￥|\$|€|£|(?:cny|rmb)\s)?\s*(\d{1,7}(?:\.\d{1,2})?)(?![\p{N}.,])\s*(yuan|cny|rmb|¥|￥)?(?!\p{L}|\s*(?:[cm]?m|k?g|m?l|w|v|inch(?:es)?|years?|months?|%)(?!\p{L}))`,
   'iu',
@@ -9,8 +12,8 @@ const BOUND = new RegExp(
 const YUAN = /[¥￥]|cny|rmb|yuan/i;
 
 /**
- * A query whose words bound the price, without these words. Only yuan are taken for a bound: what
- * else a number counts, the shopper's money or the marketplace's, the words do not say.
+ * Removes a price limit such as `under ¥100` from the keyword. Only a limit in yuan is applied to the
+ * query: a bare number could mean the shopper's currency or the marketplace's.
  */
 export function withPriceOfWords(query: SearchQuery): SearchQuery {
   const [words, before = '', amount, after = ''] = BOUND.exec(query.keyword) ?? [];

@@ -23,7 +23,7 @@ const countBy = <K>(keys: Iterable<K>): Map<K, number> => {
   return counts;
 };
 
-/** Every facet but the attributes, whose names are read from the database. */
+/** All facets except attributes, whose names must be read from the database. */
 export function facetsOf(
   hits: Hits,
   narrowing: Narrowing,
@@ -44,7 +44,7 @@ export function facetsOf(
   };
 }
 
-/** The top categories, or those below the chosen one (beside it, where it has none below). */
+/** The top categories; or the children of the chosen one, or its siblings if it has no children. */
 function categoryFacet(
   hits: readonly HitRow[],
   chosen: string | undefined,
@@ -74,11 +74,11 @@ function choicesOf(tree: CategoryTree, categoryId: string | undefined): Category
 }
 
 const PRICE_BANDS = 5;
-const FEWEST_PRICED = 8;
+const MIN_PRICED_HITS = 8;
 
-/** Ranges that divide the hits about evenly, at round prices. */
+/** Price ranges with round limits that hold about equal numbers of hits. */
 function priceFacet(fens: readonly number[]): SearchFacets['prices'] {
-  if (fens.length < FEWEST_PRICED) return [];
+  if (fens.length < MIN_PRICED_HITS) return [];
   const sorted = fens.toSorted((a, b) => a - b);
   const cuts = Array.from({ length: PRICE_BANDS - 1 }, (_, i) =>
     roundFen(sorted[Math.floor(((i + 1) * sorted.length) / PRICE_BANDS)] ?? 0),
@@ -97,13 +97,13 @@ function priceFacet(fens: readonly number[]): SearchFacets['prices'] {
   });
 }
 
-/** To whole yuan of one figure, or two that end in 5. */
+/** Rounds a price to one significant digit, or two if the second is 5; at least 1 yuan. */
 function roundFen(fen: number): number {
   const step = Math.max(100, 10 ** Math.floor(Math.log10(Math.max(1, fen))) / 2);
   return Math.max(step, Math.round(fen / step) * step);
 }
 
-/** Steps that tell hits apart. */
+/** The steps of the minimum order that change the number of hits. */
 function minOrderFacet(pieces: readonly number[]): SearchFacets['minOrders'] {
   const steps = MIN_ORDERS.map((most) => ({
     pieces: most,
@@ -112,14 +112,16 @@ function minOrderFacet(pieces: readonly number[]): SearchFacets['minOrders'] {
   return steps.filter(({ count }, i) => count > 0 && count !== steps[i - 1]?.count);
 }
 
-const MOST_ATTRIBUTES = 6;
-const MOST_VALUES = 12;
-/** An attribute is worth a choice when one hit of so many has it. */
+const MAX_ATTRIBUTES = 6;
+const MAX_VALUES = 12;
+/** An attribute is offered if at least one in so many hits has it. */
 const RARE = 8;
 
 export type Counted = { attribute: string; values: [id: string, count: number][] };
 
-/** The attributes that most hits have, each with its most frequent values, by id. */
+/**
+ * The attributes that most hits have, each with its most frequent values; chosen attributes first.
+ */
 export function countAttributes(hits: Hits): Counted[] {
   const results = hitsFor(hits, 'results');
   const own = [...hits.keys()].flatMap((set) => set.match(/^attribute (.+)$/)?.[1] ?? []);
@@ -143,18 +145,18 @@ export function countAttributes(hits: Hits): Counted[] {
         rankOfAttribute(a) - rankOfAttribute(b) ||
         (covered.get(b) ?? 0) - (covered.get(a) ?? 0),
     )
-    .slice(0, MOST_ATTRIBUTES)
+    .slice(0, MAX_ATTRIBUTES)
     .map(([attribute, values]) => ({
       attribute,
-      values: [...values].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, MOST_VALUES),
+      values: [...values].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, MAX_VALUES),
     }));
 }
 
 const valuesOf = ({ attributes }: HitRow) => attributes.split(' ').filter(Boolean);
 
-/** Values that each hit has its own of are no choice. */
+/** Whether the values divide the hits: not if there are many values and each hit has its own. */
 const isTelling = (values: ReadonlyMap<string, number>) =>
-  [...values.values()].some((count) => count > 1) || values.size <= MOST_VALUES;
+  [...values.values()].some((count) => count > 1) || values.size <= MAX_VALUES;
 
 function valueCounts(hits: readonly HitRow[]): Map<string, Map<string, number>> {
   const counts = new Map<string, Map<string, number>>();
@@ -166,6 +168,7 @@ function valueCounts(hits: readonly HitRow[]): Map<string, Map<string, number>> 
   return counts;
 }
 
+/** Adds names to the counted attributes. Values without a name are left out. */
 export function attributeFacet(
   counted: readonly Counted[],
   names: readonly AttributeNameRow[],

@@ -1,9 +1,12 @@
 import type { ProductPlatform } from '../../../contract/values/enums.ts';
 
-/** What a search knows of a hit. */
+/** A hit of a search, with all that ranking and facets need. */
 export type HitRow = {
+  /** The name of the set it belongs to: `results`, or the hits that one facet counts. */
   set: string;
+  /** How well it matches the words, 0 best: see `expressionsOf`. */
   rank: number;
+  /** Its position in the order of sales and quality: see `productFacts`. */
   place: number;
   productId: string;
   platform: ProductPlatform;
@@ -14,13 +17,14 @@ export type HitRow = {
   createdAt: number;
   services: number;
   attributes: string;
+  /** A hash of the title, equal for products with equal titles. */
   alike: number;
-  /** The newest batch of products that there is. */
+  /** The newest batch of products in the catalogue. */
   newest: number;
 };
 
 /** The hits of each set by its name; a facet without a set of its own counts the results. */
 export type Hits = ReadonlyMap<string, readonly HitRow[]>;
 
-/** With fewer hits than these the words may have been meant otherwise. */
+/** With fewer hits than this, the words may be misspelt or mean something else. */
 export const FEW_HITS = 5;

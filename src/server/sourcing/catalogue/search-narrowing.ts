@@ -8,7 +8,7 @@ import { toFen } from '../../../contract/values/money.ts';
 import { attributeOf } from '../../db/product-attributes.ts';
 import type { Reader } from '../source.ts';
 
-/** What a search is narrowed to, apart from its words: every part narrows. Prices in fen. */
+/** The filters of a search. A product must pass all of them. Prices in fen. */
 export type Narrowing = {
   platforms: readonly ProductPlatform[];
   categoryId?: string | undefined;
@@ -18,14 +18,14 @@ export type Narrowing = {
   minFen?: number | undefined;
   maxFen?: number | undefined;
   services: readonly SearchService[];
-  /** Most pieces of the least order. */
+  /** The largest accepted minimum order, in pieces. */
   minOrder?: number | undefined;
-  /** Ids of values by their attribute: any of one attribute, and of each attribute one. */
+  /** Value ids by attribute. A product must have one of the values of each attribute. */
   attributes: ReadonlyMap<string, readonly string[]>;
 };
 
-/** More attributes than shoppers choose; each costs a look-up. */
-const MOST_ATTRIBUTES = 4;
+/** More attributes than shoppers choose. Each costs a look-up. */
+const MAX_ATTRIBUTES = 4;
 
 export function narrowingOf(
   query: SearchQuery,
@@ -59,10 +59,13 @@ function attributesOf(filters: readonly string[]): Narrowing['attributes'] {
   const values = filters.flatMap(
     (filter) => /^attribute:([A-Za-z0-9-]{1,19}\.[A-Za-z0-9-]{1,19})$/.exec(filter)?.[1] ?? [],
   );
-  return new Map([...Map.groupBy(new Set(values), attributeOf)].slice(0, MOST_ATTRIBUTES));
+  return new Map([...Map.groupBy(new Set(values), attributeOf)].slice(0, MAX_ATTRIBUTES));
 }
 
-/** The results, and for each choice that is made the hits without it, which its facet counts. */
+/**
+ * The sets of hits that a search reads: `results` with all filters; and for each active filter a set
+ * without that filter, from which its facet is counted.
+ */
 export function setsOf(
   narrowing: Narrowing,
   reader: Reader,

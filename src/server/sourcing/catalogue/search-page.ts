@@ -5,22 +5,22 @@ import type { Reader } from '../source.ts';
 import { textIn } from './phrases.ts';
 import type { CardRow } from './present.ts';
 
-/** The names of these values and their attributes in a language; null where it has none. */
+/** Selects the names of attribute values and of their attributes in a language. */
 export function attributeNamesStatement(ids: readonly string[], locale: Locale): SQL {
   const inZh = readsChinese(locale) ? sql.raw('zh') : sql.raw('en');
-  const said = (column: string) => {
+  const translations = (column: string) => {
     const name = sql.raw(`a.${column}`);
     const word = sql`json_extract(${name}, '$.en')`;
     return sql`coalesce(
       (select ${textIn(sql`texts`, locale)} from phrases where source = ${word}),
       json_extract(${name}, '$.${inZh}'))`;
   };
-  return sql`select a.id as "id", ${said('name')} as "name", ${said('value')} as "value"
+  return sql`select a.id as "id", ${translations('name')} as "name", ${translations('value')} as "value"
     from json_each(${JSON.stringify(ids)}) k cross join attribute_values a on a.id = k.value`;
 }
 export type AttributeNameRow = { id: string; name: string; value: string };
 
-/** The cards of products that a reader may see, in the order of their ids. */
+/** Selects the cards of products that a reader may see, in the order of the given ids. */
 export function cardsStatement(
   ids: readonly string[],
   { platforms, locale }: Pick<Reader, 'platforms' | 'locale'>,
@@ -45,10 +45,10 @@ const CARD: readonly (keyof CardRow)[] = [
 const asJson = (columns: readonly string[]): SQL =>
   sql.raw(`json_object(${columns.map((name) => `'${name}', "${name}"`).join(', ')})`);
 
-/** A row of a page of results: a card, or the name of what its facets count; in no order. */
+/** A row of `pageStatement`: the JSON of a card or of an attribute value's name. Unordered. */
 export type PageRow = { kind: 'card' | 'name'; row: string };
 
-/** The cards of products, and how values of attributes are called, in one statement. */
+/** Selects the cards of a page and the names of its attribute values, in one statement. */
 export function pageStatement(
   ids: readonly string[],
   valueIds: readonly string[],

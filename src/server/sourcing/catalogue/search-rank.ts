@@ -1,13 +1,13 @@
 import type { SearchSort } from '../../../contract/calls/catalogue.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { FEW_HITS, type HitRow, type Hits } from './search-hits.ts';
-import { EVERY_WORD, NAMED_SO, WITH_THING } from './search-terms.ts';
+import { ALL_WORDS, HEAD_IN_TITLE, NAMED } from './search-terms.ts';
 
 type Compare = (a: HitRow, b: HitRow) => number;
 
 const soldOut = ({ services }: HitRow) => (services & SERVICE_BITS.inStock ? 0 : 1);
 
-/** Places in one band of quality are alike; what sold more comes first among them. */
+/** Products in one band of quality count as equal; among them the best selling come first. */
 const BAND_BITS = 2 ** 26;
 const band = ({ place }: HitRow) => Math.floor(place / BAND_BITS);
 
@@ -24,57 +24,57 @@ const ORDERS: Record<SearchSort, Compare> = {
   newest: (a, b) => b.createdAt - a.createdAt,
 };
 
-/** Hits in the order in which they are shown. */
+/** Sorts hits in the order in which they are shown. */
 export function ranked(hits: readonly HitRow[], sort: SearchSort): HitRow[] {
   const byId = (a: HitRow, b: HitRow) => (a.productId < b.productId ? -1 : 1);
   const order = ORDERS[sort];
   const sorted = hits.toSorted((a, b) => order(a, b) || byId(a, b));
-  return sort === 'relevance' ? spread(sorted) : sorted;
+  return sort === 'relevance' ? separateSameTitles(sorted) : sorted;
 }
 
-/** So many cards after one title the same may stand again. */
-const APART = 5;
+/** Equal titles should be at least so many cards apart. */
+const TITLE_GAP = 5;
 
-/** Lets others of the same rank go before what bears a title that was just shown. */
-function spread(hits: readonly HitRow[]): HitRow[] {
-  const waiting = [...hits];
+/** Moves a hit down among hits of the same rank if its title was shown just before. */
+function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
+  const remaining = [...hits];
   const shown: HitRow[] = [];
-  while (waiting.length > 0) {
-    const recent = new Set(shown.slice(-APART).map(({ alike }) => alike));
-    const first = waiting[0];
-    const other = waiting.findIndex((hit) => hit.rank !== first?.rank || !recent.has(hit.alike));
-    const sameRank = waiting[other]?.rank === first?.rank && other > 0;
-    shown.push(...waiting.splice(sameRank ? other : 0, 1));
+  while (remaining.length > 0) {
+    const recent = new Set(shown.slice(-TITLE_GAP).map(({ alike }) => alike));
+    const first = remaining[0];
+    const other = remaining.findIndex((hit) => hit.rank !== first?.rank || !recent.has(hit.alike));
+    const sameRank = remaining[other]?.rank === first?.rank && other > 0;
+    shown.push(...remaining.splice(sameRank ? other : 0, 1));
   }
   return shown;
 }
 
-/** So many are enough to leave out what is less like what was asked for. */
-const ENOUGH = 20;
+/** With so many good hits, weaker ones are left out. */
+const ENOUGH_HITS = 20;
 
-type Asked = {
+type RankRequest = {
   sort: SearchSort;
   words: number;
-  /** Whether what has all words is enough, however little. */
+  /** Whether one hit with all words is enough to drop weaker ones. */
   strictly: boolean;
 };
 
 /**
- * Without the hits that are hardly meant where enough are better: those of which the words are only
- * said in passing, those without the thing itself and, since a sort mixes them all, those below the
- * best that are enough. One bound for all sets, so that facets count what a choice then shows.
+ * Drops weak hits if there are enough better ones: hits that only mention the words, and hits without
+ * the head noun. Sorts other than by relevance mix all ranks, so for them only the best hits remain. All
+ * sets share one limit, so that a facet's count equals the hits shown after choosing it.
  */
-export function meant(hits: Hits, asked: Asked): Hits {
-  const bound = Math.min(...[...hits.values()].map((rows) => lastMeant(rows, asked)));
+export function withoutWeakHits(hits: Hits, request: RankRequest): Hits {
+  const bound = Math.min(...[...hits.values()].map((rows) => rankLimit(rows, request)));
   const kept = new Map([...hits].map(([set, rows]) => [set, rows.filter((h) => h.rank <= bound)]));
   return (kept.get('results') ?? []).length > 0 ? kept : hits;
 }
 
-function lastMeant(rows: readonly HitRow[], { sort, words, strictly }: Asked): number {
+function rankLimit(rows: readonly HitRow[], { sort, words, strictly }: RankRequest): number {
   const ranks = rows.map(({ rank }) => rank).sort((a, b) => a - b);
   const upTo = (last: number) => ranks.filter((rank) => rank <= last).length;
-  if (sort !== 'relevance' && ranks.length >= ENOUGH) return ranks[ENOUGH - 1] ?? 0;
-  if (upTo(NAMED_SO) >= (words > 1 ? FEW_HITS : ENOUGH)) return NAMED_SO;
-  if (upTo(EVERY_WORD) >= (strictly ? 1 : FEW_HITS)) return EVERY_WORD;
-  return upTo(WITH_THING) >= FEW_HITS ? WITH_THING : Number.POSITIVE_INFINITY;
+  if (sort !== 'relevance' && ranks.length >= ENOUGH_HITS) return ranks[ENOUGH_HITS - 1] ?? 0;
+  if (upTo(NAMED) >= (words > 1 ? FEW_HITS : ENOUGH_HITS)) return NAMED;
+  if (upTo(ALL_WORDS) >= (strictly ? 1 : FEW_HITS)) return ALL_WORDS;
+  return upTo(HEAD_IN_TITLE) >= FEW_HITS ? HEAD_IN_TITLE : Number.POSITIVE_INFINITY;
 }

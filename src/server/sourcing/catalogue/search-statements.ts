@@ -5,39 +5,45 @@ import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { MIN_ORDERS, priceBand, scopeMatch } from '../../db/search-text.ts';
 import { FEW_HITS } from './search-hits.ts';
 import type { Narrowing } from './search-narrowing.ts';
-import { EVERY_WORD } from './search-terms.ts';
+import { ALL_WORDS } from './search-terms.ts';
 
 /**
- * The most hits that one search weighs: the best that there are, because the index is read in the
- * order of what sells. What lies beyond is not counted or reached, so that a search costs the same
- * in a catalogue of any size.
+ * The most hits that one search considers. They are the best ones, because the index is in the order of
+ * sales and quality. Later hits are neither counted nor shown, so a search costs the same in a catalogue
+ * of any size.
  */
-export const MOST_HITS = 600;
-/** So many are looked at where a filter that most hits pass has no words in the index. */
-const MOST_READ = 4 * MOST_HITS;
-/** A price range of more bands than these is no narrow one. */
-const MOST_BANDS = 24;
+export const MAX_HITS = 600;
+/** The limit of rows read if a filter has no words in the index and so is applied afterwards. */
+const MAX_READ = 4 * MAX_HITS;
+/** A price range of more bands is filtered afterwards instead of by the index. */
+const MAX_BANDS = 24;
 const FEW_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
 
 export type Wanted = {
-  /** FTS5 expressions by rank; none for browsing. */
+  /** FTS5 expressions by rank; empty when browsing without a keyword. */
   words: readonly { rank: number; match: string }[];
   sort: SearchSort;
-  /** Leaves out what was written after this batch. */
+  /** Leaves out products that were written after this batch. */
   batch?: number | undefined;
-  /** Read as well where few hits have all words: an expression, whose value stands for the attributes of a row of the set `INSTEAD`. */
-  ifLittle?: SQL;
+  /**
+   * An expression that is also read if few hits have all words. Its value is the `attributes` of
+   * the only row of `VOCABULARY_SET`.
+   */
+  ifFewHits?: SQL;
 };
-export const INSTEAD = 'instead';
+export const VOCABULARY_SET = 'instead';
 
-/** The hits of several narrowings of the same words, in one statement that finds every row by an index. */
+/**
+ * Selects the hits of several sets of filters for the same words, in one statement. Every row is
+ * found by an index.
+ */
 export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
-  const { ifLittle } = wanted;
+  const { ifFewHits } = wanted;
   const hits = hitsOfSets(sets, wanted);
-  if (!ifLittle) return hits;
+  if (!ifFewHits) return hits;
   return sql`with found as materialized (${hits}) select * from found
-    union all select ${INSTEAD}, 0, 0, '', '', '', 0, 0, 0, 0, 0, ${ifLittle}, 0, 0
-    where (select count(*) from found where rank <= ${EVERY_WORD}) < ${FEW_HITS}`;
+    union all select ${VOCABULARY_SET}, 0, 0, '', '', '', 0, 0, 0, 0, 0, ${ifFewHits}, 0, 0
+    where (select count(*) from found where rank <= ${ALL_WORDS}) < ${FEW_HITS}`;
 }
 
 function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
@@ -50,24 +56,24 @@ function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
       f.alike as "alike", (select max(batch) from product_facts) as "newest"
     from (${places(narrowing, wanted, name === 'results')}) h
     cross join product_facts f on f.place = h.place
-    where ${filters(narrowing, wanted)} limit ${MOST_HITS})`,
+    where ${filters(narrowing, wanted)} limit ${MAX_HITS})`,
   );
   return unionAll(parts);
 }
 
-/** D1 takes five terms of a union, and any number of unions in one another. */
-const MOST_TERMS = 5;
+/** D1 allows five terms in a union, but any nesting of unions. */
+const MAX_TERMS = 5;
 
 function unionAll(parts: readonly SQL[]): SQL {
-  if (parts.length <= MOST_TERMS) return sql.join([...parts], sql` union all `);
-  const size = Math.ceil(parts.length / MOST_TERMS);
+  if (parts.length <= MAX_TERMS) return sql.join([...parts], sql` union all `);
+  const size = Math.ceil(parts.length / MAX_TERMS);
   const groups = Array.from({ length: Math.ceil(parts.length / size) }, (_, i) =>
     parts.slice(i * size, (i + 1) * size),
   );
   return unionAll(groups.map((group) => sql`select * from (${unionAll(group)})`));
 }
 
-/** Places of hits, best first, each with its rank. */
+/** Selects the places of hits, best first, each with its rank. */
 function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
   const { productIds } = narrowing;
   const scope = scopesOf(narrowing);
@@ -86,8 +92,8 @@ function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
     if (index) return placesInOrder(narrowing, index);
   }
   if (matches.length === 0)
-    return sql`select place, 0 as rank from product_facts where place >= 0 order by place limit ${MOST_READ}`;
-  const most = needsReading(narrowing, wanted) ? MOST_READ : MOST_HITS;
+    return sql`select place, 0 as rank from product_facts where place >= 0 order by place limit ${MAX_READ}`;
+  const most = needsReading(narrowing, wanted) ? MAX_READ : MAX_HITS;
   const ranked = matches.map(
     ({
       rank,
@@ -100,7 +106,7 @@ function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
     group by place order by 2, 1 limit ${most}`;
 }
 
-/** Of a collection, which is small, each product is asked for. */
+/** A collection is small, so each of its products is looked up. */
 function placesOf(ids: readonly string[], matches: readonly { match: string }[]): SQL {
   const list = JSON.stringify(ids);
   const [best] = matches.slice(-1);
@@ -119,14 +125,14 @@ const INDEX_ORDER: Partial<Record<SearchSort, string>> = {
   newest: 'created_at desc',
 };
 
-/** Narrowed by more than marketplaces, a category and a price. */
+/** Whether there are filters other than platforms, a category and a price. */
 function isNarrow({ shopId, services, minOrder, attributes }: Narrowing): boolean {
   return (
     shopId !== undefined || services.length > 0 || minOrder !== undefined || attributes.size > 0
   );
 }
 
-/** Without words, an index in the order of the sort is read from its start, once for each of its parts. */
+/** Without words, reads an index in the order of the sort, once for each platform or category. */
 function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, order: string): SQL {
   const list = sql`json_each(${JSON.stringify(platforms)})`;
   const byPrice = order.startsWith('price');
@@ -145,11 +151,11 @@ function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, ord
         ];
   return sql`select o.place, 0 as rank from ${from} k cross join product_facts o on o.place in (
     select place from product_facts where ${column} = k.value ${range}
-    order by ${sql.raw(order)} limit ${MOST_READ})
-    order by ${sql.raw(`o.${order}`)} limit ${MOST_READ}`;
+    order by ${sql.raw(order)} limit ${MAX_READ})
+    order by ${sql.raw(`o.${order}`)} limit ${MAX_READ}`;
 }
 
-/** Filters that only some hits pass are words of the index. */
+/** The filters that the full-text index can apply, as FTS5 expressions. */
 function scopesOf(narrowing: Narrowing): string[] {
   const { platforms, categoryId, shopId, services, minOrder, attributes } = narrowing;
   const least = minOrder === undefined ? undefined : MIN_ORDERS.find((n) => n >= minOrder);
@@ -165,16 +171,16 @@ function scopesOf(narrowing: Narrowing): string[] {
   ];
 }
 
-/** The bands of a narrow price range. */
+/** The bands of a price range; undefined if it has no upper limit or is too wide. */
 function bandsOf({ minFen = 1, maxFen }: Narrowing): string[] | undefined {
   if (maxFen === undefined) return undefined;
   const first = priceBand(minFen);
   const count = priceBand(maxFen) - first + 1;
-  if (count > MOST_BANDS) return undefined;
+  if (count > MAX_BANDS) return undefined;
   return Array.from({ length: Math.max(0, count) }, (_, i) => String(first + i));
 }
 
-/** Whether hits may fail a filter that the index has no words for. */
+/** Whether some filter must be applied after the full-text index. */
 function needsReading(narrowing: Narrowing, { batch }: Wanted): boolean {
   const { platforms, minFen, maxFen, services } = narrowing;
   return (
@@ -186,7 +192,7 @@ function needsReading(narrowing: Narrowing, { batch }: Wanted): boolean {
   );
 }
 
-/** What is asked of the row at hand. */
+/** The conditions on a row of `product_facts`. */
 function filters(narrowing: Narrowing, { batch }: Wanted): SQL {
   const { platforms, minFen, maxFen, services, minOrder } = narrowing;
   const bits = services.reduce((sum, service) => sum | SERVICE_BITS[service], 0);

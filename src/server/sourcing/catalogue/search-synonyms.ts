@@ -2,7 +2,7 @@ import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 
 const languages = Object.values(CATALOGUE_LANGUAGES);
 
-/** The other words for a word or several in a row, itself first. */
+/** All synonyms of a word or phrase, itself first. */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   languages
     .flatMap(({ synonyms = [] }) => synonyms)
@@ -14,15 +14,15 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     ),
 );
 
-/** Other spellings of what categories are called. */
+/** The spelling used in category names, by other spellings. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   languages.flatMap(({ spellings = {} }) => Object.entries(spellings)),
 );
 
-/** Words that say nothing of a thing, in all languages of the catalogue. */
+/** Words that are ignored in a search, in all languages of the catalogue. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   languages.flatMap(({ stopWords }) => stopWords),
 );
 
-/** Words before the highest price that a search asks for. */
+/** Words that introduce a price limit, such as `under`. */
 export const BELOW: readonly string[] = languages.flatMap(({ below = [] }) => below);

@@ -6,37 +6,37 @@ import type { CategoryTree } from './category-tree.ts';
 import { categoriesNamed } from './category-words.ts';
 import { SPELLINGS, STOP_WORDS, SYNONYMS } from './search-synonyms.ts';
 
-/** One thing that a query asks for, in the words that say it. */
+/** One word of a query, or a phrase that has synonyms. */
 export type Term = {
-  /** As it was typed or corrected, folded. */
+  /** As typed or corrected, folded. */
   text: string;
-  /** FTS5 expressions of which any will do. */
+  /** FTS5 expressions; a product must match one of them. */
   alternatives: string[];
-  /** Without the synonyms among them. */
+  /** The alternative without synonyms. */
   literal?: string;
-  /** Of several words that have synonyms together, each by itself. */
+  /** The single words of a phrase. */
   parts?: Term[];
 };
 
-/** Longer queries are cut: marketplaces cut them too, and each word costs a look-up. */
-const MOST_TERMS = 12;
+/** Longer queries are cut, because each word costs a look-up. Marketplaces cut them too. */
+const MAX_TERMS = 12;
 const LONGEST_RUN = 24;
 const LONGEST_SYNONYM = 3;
-/** Shorter parts, such as the `t` of a t shirt, say nothing by themselves. */
+/** Shorter parts mean nothing on their own, such as the `t` of `t shirt`. */
 const SHORTEST_PART = 3;
 
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})(?<!s|u|i)s$/, '');
 
-/** The terms of a query; words in a row that have synonyms are one. */
+/** The terms of a query. Consecutive words that have synonyms as a phrase become one term. */
 export function termsOf(keyword: string): Term[] {
   return termsOfRuns(meaningfulRuns(keyword));
 }
 
-/** Without words that say nothing of a thing, unless there are no others. */
+/** The words of a query without stop words, unless it has only stop words. */
 export function meaningfulRuns(keyword: string): Run[] {
   const runs = runsOf(keyword);
   const meaningful = runs.filter(({ text }) => !STOP_WORDS.has(text));
-  return (meaningful.length > 0 ? meaningful : [...runs]).slice(0, MOST_TERMS);
+  return (meaningful.length > 0 ? meaningful : [...runs]).slice(0, MAX_TERMS);
 }
 
 export function termsOfRuns(runs: readonly Run[]): Term[] {
@@ -84,31 +84,35 @@ const within = (columns: string, { alternatives }: Term) =>
   `{${columns}} : (${alternatives.join(' OR ')})`;
 
 /**
- * Ranks of hits, best first. Up to the first of these what was asked for is named or lies in a
- * category of that name; up to the second all of it is at least said of the hit.
+ * The ranks of hits, best first; the first ones are in the order of `expressionsOf`. Hits up to `NAMED`
+ * are named by the query or are in a category of that name. Hits up to `ALL_WORDS` have all its words
+ * somewhere.
  */
-export const NAMED_SO = 5;
-export const EVERY_WORD = 6;
-/** The thing itself beside another word, the thing, and something that comes with it. */
-const THING_AND_MORE = 7;
-const THING = 8;
-export const WITH_THING = 9;
-/** Those that are called one of the words. */
-const CALLED_SOME = 10;
-/** Nothing but the name of a category above, or some of the words. */
-const SOME_WORDS = 11;
+export const NAMED = 5;
+export const ALL_WORDS = 6;
+/** The head noun and another word; the head noun alone; the head noun in the title only. */
+const HEAD_AND_WORD = 7;
+const HEAD = 8;
+export const HEAD_IN_TITLE = 9;
+/** One of the words is the product's noun. */
+const ANY_NOUN = 10;
+/** Some of the words, or only the name of a parent category. */
+const ANY_WORD = 11;
 
 const namedBy = ({ text }: Term, tree: CategoryTree) =>
   categoriesNamed(tree, SPELLINGS.get(text) ?? text);
 
-/** Only as it was typed: what comes with a cup is hardly meant where a mug was asked for. */
-const itself = (term: Term): Term =>
+/**
+ * A term without its synonyms: a search for `mug` ranks products called `mug` before those called
+ * `cup`.
+ */
+const literally = (term: Term): Term =>
   term.literal === undefined ? term : { ...term, alternatives: [term.literal] };
 
-/** Each word by itself. */
+/** The single words of all terms. */
 export const wordsOf = (terms: readonly Term[]) => terms.flatMap((term) => term.parts ?? [term]);
 
-/** Words that have synonyms together, wherever they stand. */
+/** A phrase whose words may also match separately, in any order. */
 function widened(term: Term): Term {
   const { parts = [], text, alternatives } = term;
   if (parts.length < text.split(' ').length) return term;
@@ -116,22 +120,23 @@ function widened(term: Term): Term {
   return { ...term, alternatives: [...alternatives, `(${together})`] };
 }
 
-/** Says at last what the thing is for: `backpack for school`. */
-export const isForSomething = (keyword: string) => PURPOSE.test(keyword);
+/** Whether a query ends with a purpose, such as `backpack for school`. */
+export const namesPurpose = (keyword: string) => PURPOSE.test(keyword);
 const PURPOSE = /\S (?:for|para|pour|untuk|для) \S/i;
 
-/** The thing itself among what is said of it: `red dress with pockets` is a dress. */
+/** The head noun of a query: `dress` in `red dress with pockets`. */
 function headOf(terms: readonly Term[], keyword: string, locale: Locale): Term | undefined {
-  if (CATALOGUE_LANGUAGES[locale].thingFirst) return terms[0];
+  if (CATALOGUE_LANGUAGES[locale].nounFirst) return terms[0];
   const before = runsOf(keyword.split(/ (?:for|with|of|from|without|для|с|из) /i)[0] ?? '');
   const words = before.map(({ text }) => text).join(' ');
   return terms.findLast(({ text }) => words.endsWith(text)) ?? terms.at(-1);
 }
 
 /**
- * FTS5 expressions by rank. What a thing is called comes before what is said of it, its title before
- * its attributes; the names of categories count as words of what lies in them, those above a
- * product's own only beside another word. A rank may hold hits of those before it too.
+ * The FTS5 expressions of a query by rank. Matches in a product's noun come before those in its title,
+ * and these before attributes. Category names count as words of the products in them; names of parent
+ * categories count only together with another word. `loosely` adds ranks for some of the words. A hit of
+ * one rank may also match later ones.
  */
 export function expressionsOf(
   typed: readonly Term[],
@@ -153,10 +158,10 @@ export function expressionsOf(
   const isSingle = terms.length === 1;
   const ranks: (string | undefined)[] = [
     headLeaves.length > 0 ? all([...noun, scopeMatch('category', headLeaves)]) : undefined,
-    all(isSingle ? [within('noun', itself(head))] : noun),
+    all(isSingle ? [within('noun', literally(head))] : noun),
     all(isSingle ? noun : [...anywhere, within('noun', head)]),
     isSingle ? undefined : all([...anywhere, some(noun)]),
-    all(terms.map((term) => within('noun title', isSingle ? itself(term) : term))),
+    all(terms.map((term) => within('noun title', isSingle ? literally(term) : term))),
     leaves.length > 0 ? all([...anywhere, some(orIn(leaves))]) : undefined,
     all([...anywhere, some(terms.map((term) => within('noun title extra', term)))]),
   ];
@@ -166,22 +171,25 @@ export function expressionsOf(
     ? orIn(named[0]?.branches ?? [])
     : [];
   if (words.length === 1) {
-    ranks[SOME_WORDS] = some([...common, within('noun title', words[0] ?? head)]);
+    ranks[ANY_WORD] = some([...common, within('noun title', words[0] ?? head)]);
     return inOrder(ranks);
   }
   const thing = head.parts?.at(-1) ?? head;
   const others = words.filter((word) => word !== thing);
   const called = some(words.map((word) => within('noun', word)));
   const said = others.map((word) => within('noun title extra', word));
-  ranks[THING_AND_MORE] = all([within('noun', thing), some(said)]);
-  if (CATALOGUE_LANGUAGES[locale].thingFirst) {
-    ranks[THING] = called;
+  ranks[HEAD_AND_WORD] = all([within('noun', thing), some(said)]);
+  if (CATALOGUE_LANGUAGES[locale].nounFirst) {
+    ranks[HEAD] = called;
   } else {
-    ranks[THING] = within('noun', thing);
-    ranks[WITH_THING] = some([within('noun title', thing), ...orIn(namedBy(thing, tree).leaves)]);
-    ranks[CALLED_SOME] = called;
+    ranks[HEAD] = within('noun', thing);
+    ranks[HEAD_IN_TITLE] = some([
+      within('noun title', thing),
+      ...orIn(namedBy(thing, tree).leaves),
+    ]);
+    ranks[ANY_NOUN] = called;
   }
-  ranks[SOME_WORDS] = some([...common, within('noun title extra', thing), ...said]);
+  ranks[ANY_WORD] = some([...common, within('noun title extra', thing), ...said]);
   return inOrder(ranks);
 }
 

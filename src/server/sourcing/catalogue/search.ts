@@ -7,38 +7,37 @@ import type { Reader } from '../source.ts';
 import { categoryTree } from './category-tree.ts';
 import { type CardRow, toCard } from './present.ts';
 import { withPriceOfWords } from './price-words.ts';
+import { rewriteQuery, vocabularyStatement } from './rewrite-query.ts';
 import { attributeFacet, type Counted, countAttributes, facetsOf } from './search-facets.ts';
 import { FEW_HITS, type HitRow, type Hits } from './search-hits.ts';
 import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
 import { type AttributeNameRow, type PageRow, pageStatement } from './search-page.ts';
-import { meant, ranked } from './search-rank.ts';
-import { hitsStatement, INSTEAD, MOST_HITS, type Wanted } from './search-statements.ts';
+import { ranked, withoutWeakHits } from './search-rank.ts';
+import { hitsStatement, MAX_HITS, VOCABULARY_SET, type Wanted } from './search-statements.ts';
 import {
-  EVERY_WORD,
+  ALL_WORDS,
   expressionsOf,
-  isForSomething,
+  namesPurpose,
   type Term,
   termsOf,
   wordsOf,
 } from './search-terms.ts';
-import { understand, wordsStatement } from './understand.ts';
 
 const LARGEST_PAGE = 100;
 
 /**
- * Searches the embedded catalogue. All words must be there; where nothing has them all they are
- * read again (`understand`), and in the end some will do, the thing itself first; they follow the
- * few that have all where the query says what the thing is for. Without a keyword it browses.
- * `productIds` is what the query's collection holds.
+ * Searches the embedded catalogue, or browses it if there is no keyword. All words must match. If few
+ * products have them all, the query is corrected (`rewriteQuery`) and searched again with some of the
+ * words, the head noun first. `productIds` restricts the search to a collection.
  */
 export async function searchCatalogue(
   db: Database,
   keys: KeyRing,
-  asked: SearchQuery,
+  typed: SearchQuery,
   reader: Reader,
   productIds?: readonly string[],
 ): Promise<SearchResult> {
-  const query = withPriceOfWords(asked);
+  const query = withPriceOfWords(typed);
   const narrowing = narrowingOf(query, reader, productIds);
   const cursor = cursorOf(query);
   const found = await answerOf(db, { query, reader, narrowing, batch: cursor?.batch });
@@ -61,12 +60,12 @@ export async function searchCatalogue(
   };
 }
 
-/** What a query finds, whichever page of it is shown. */
+/** The result of a query, independent of the page that is shown. */
 type Answer = {
-  /** Products in the order in which they are shown. */
+  /** All hits, in the order in which they are shown. */
   ids: readonly string[];
   isMore: boolean;
-  /** The newest batch of products that could be found. */
+  /** The newest batch of products at the time of the search. */
   newest: number;
   facets: Omit<SearchResult['facets'], 'attributes'>;
   counted: readonly Counted[];
@@ -80,7 +79,9 @@ type Question = {
   batch: number | undefined;
 };
 
-/** Hits are ordered and counted once a query: its pages, and other shoppers, share the answer. */
+/**
+ * Hits are sorted and counted once per query. All pages and all shoppers share the cached answer.
+ */
 function answerOf(db: Database, question: Question): Promise<Answer> {
   const { query, reader, narrowing, batch } = question;
   const { keyword, sort, imageUrl, channel, facets } = query;
@@ -102,7 +103,7 @@ async function readAnswer(db: Database, question: Question): Promise<Answer> {
   const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
   return {
     ids: inOrder.map(({ productId }) => productId),
-    isMore: results.length >= MOST_HITS,
+    isMore: results.length >= MAX_HITS,
     newest: results[0]?.newest ?? 0,
     facets: isCounted ? facetsOf(hits, narrowing, reader, await categoryTree(db)) : NO_FACETS,
     counted: isCounted ? countAttributes(hits) : [],
@@ -118,7 +119,7 @@ const NO_FACETS: Answer['facets'] = {
   minOrders: [],
 };
 
-/** The cards of a page in its order, and what the values are called that its facets count. */
+/** Reads the cards of a page, in order, and the names of the attribute values in its facets. */
 async function readPage(
   db: Database,
   ids: readonly string[],
@@ -134,13 +135,16 @@ async function readPage(
   return { cards: ids.flatMap((id) => cards.get(id) ?? []), names: of('name') };
 }
 
-/** A collection is shown as it was put together. */
+/** A collection without keyword and sort keeps its own order. */
 const isCollection = (query: SearchQuery, { productIds }: Narrowing) =>
   productIds !== undefined && query.keyword === '' && query.sort === 'relevance';
 
 type Cursor = { batch: number; offset: number };
 
-/** A cursor names the newest products that the pages before could show, so that what came since moves nothing. */
+/**
+ * A cursor holds the newest batch at the time of the first page, so that products added since shift
+ * nothing.
+ */
 const cursorText = (batch: number, offset: number) =>
   `${batch.toString(36)}-${offset.toString(36)}`;
 
@@ -162,54 +166,54 @@ async function find(
 ): Promise<Found> {
   const { keyword, sort } = query;
   const { locale } = reader;
-  const read = async (terms: readonly Term[], loosely: boolean): Promise<Read> => {
+  const read = async (terms: readonly Term[], loosely: boolean): Promise<ReadHits> => {
     const tree = await categoryTree(db);
     const words = expressionsOf(terms, { keyword, locale, loosely }, tree);
-    const ifLittle = loosely ? {} : { ifLittle: wordsStatement(keyword, locale) };
-    return hitsOf(db, sets, { words, sort, batch, ...ifLittle });
+    const ifFewHits = loosely ? {} : { ifFewHits: vocabularyStatement(keyword, locale) };
+    return hitsOf(db, sets, { words, sort, batch, ...ifFewHits });
   };
-  // The embedded catalogue has no look-alikes to show for a picture.
+  // The catalogue can't search by an image URL: `searchByPicture` passes product ids instead.
   if (keyword === '')
     return query.imageUrl === undefined
       ? await hitsOf(db, sets, { words: [], sort, batch })
       : NOTHING;
   const terms = termsOf(keyword);
   if (terms.length === 0) return NOTHING;
-  const { hits: direct, instead } = await read(terms, false);
+  const { hits: direct, vocabulary } = await read(terms, false);
   if (countOf(direct) >= FEW_HITS) {
-    return { hits: meant(direct, { sort, words: terms.length, strictly: true }) };
+    return { hits: withoutWeakHits(direct, { sort, words: terms.length, strictly: true }) };
   }
-  const understood = instead === undefined ? undefined : understand(keyword, instead);
-  const again = understood?.terms ?? terms;
-  const hits = meant((await read(again, true)).hits, {
+  const rewritten = vocabulary === undefined ? undefined : rewriteQuery(keyword, vocabulary);
+  const again = rewritten?.terms ?? terms;
+  const hits = withoutWeakHits((await read(again, true)).hits, {
     sort,
     words: wordsOf(again).length,
-    strictly: !isForSomething(keyword),
+    strictly: !namesPurpose(keyword),
   });
   if (countOf(hits) < countOf(direct)) return { hits: direct };
-  const { correctedTo } = understood ?? {};
+  const { correctedTo } = rewritten ?? {};
   const isFound = [...hits.values()].some((rows) => rows.length > 0);
   return { hits, ...(correctedTo !== undefined && isFound && { correctedTo }) };
 }
 
-/** Hits that have every word, of the results and whatever else was read. */
+/** The number of hits with all words, in all sets. */
 function countOf(hits: Hits): number {
-  return [...hits.values()].flat().filter(({ rank }) => rank <= EVERY_WORD).length;
+  return [...hits.values()].flat().filter(({ rank }) => rank <= ALL_WORDS).length;
 }
 
-/** Hits, and what was to be read as well where they are few. */
-type Read = { hits: Hits; instead?: string };
+/** Hits; and the JSON of `vocabularyStatement` if they are few. */
+type ReadHits = { hits: Hits; vocabulary?: string };
 
 async function hitsOf(
   db: Database,
   sets: ReadonlyMap<string, Narrowing>,
   wanted: Wanted,
-): Promise<Read> {
+): Promise<ReadHits> {
   const rows = await db.all<HitRow>(hitsStatement(sets, wanted));
   const bySet = Map.groupBy(rows, ({ set }) => set);
-  const [instead] = bySet.get(INSTEAD) ?? [];
+  const [vocabulary] = bySet.get(VOCABULARY_SET) ?? [];
   return {
     hits: new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []])),
-    ...(instead && { instead: instead.attributes }),
+    ...(vocabulary && { vocabulary: vocabulary.attributes }),
   };
 }

@@ -6,17 +6,17 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { Database } from '../../platform/platform.ts';
 
-/** So many products are one part. In 17 languages, each naming the others, that is a file of 5 MB. */
+/** Products per part. In 17 languages, each linking to the others, a part is a file of 5 MB. */
 export const PART_SIZE = 1000;
 
-/** Where a part begins: a platform's products stand in the order in which they came. */
+/** The first product of a part. The products of a platform are in the order of their creation. */
 type Start = { platform: ProductPlatform; createdAt: number; row: number };
 
 const CURSOR = /^([A-Za-z0-9]{1,20})\.(\d{1,15})\.(\d{1,15})$/;
 
 /**
- * Cursors at which the parts begin that hold all products of these platforms. It walks through one
- * index from end to end, which is why who asks keeps the answer for a while.
+ * The cursors of all parts of these platforms. Callers should cache the result, because this scans a
+ * whole index.
  */
 export async function sitemapParts(
   db: Database,
@@ -31,7 +31,10 @@ export async function sitemapParts(
   return starts.map(({ platform, createdAt, row }) => `${platform}.${createdAt}.${row}`);
 }
 
-/** The products of the part that begins at a cursor, those on sale. Throws `NOT_FOUND` where it is no cursor of these platforms. */
+/**
+ * The products on sale in the part that starts at a cursor. Throws `NOT_FOUND` unless it is a
+ * cursor of these platforms.
+ */
 export async function sitemapProducts(
   db: Database,
   keys: KeyRing,

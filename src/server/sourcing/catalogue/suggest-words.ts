@@ -7,19 +7,19 @@ import type { Database } from '../../platform/platform.ts';
 import type { Reader } from '../source.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import { categoryName } from './category-tree.ts';
-import { categoriesNamed, plain } from './category-words.ts';
+import { categoriesNamed, singularStem } from './category-words.ts';
 
-const MOST_KEYWORDS = 8;
-const MOST_CATEGORIES = 3;
-/** What one look-up weighs: a beginning that more nouns have is answered from the first of them. */
-const MOST_READ = 400;
+const MAX_KEYWORDS = 8;
+const MAX_CATEGORIES = 3;
+/** The rows that one look-up reads. If more nouns share a prefix, the rest is ignored. */
+const MAX_READ = 400;
 
 type SuggestionRow = { text: string; weight: number };
 
 /**
- * How the words being typed could go on, in the reader's language: nouns of the catalogue of which
- * any word, or for Chinese its spelling, begins so, those first that sell; where none does, those of
- * the words it may have been meant for. At most two queries.
+ * Completes the words being typed, in the reader's language, with nouns of the catalogue: those with a
+ * word (or, for Chinese, its pinyin) that starts like the typed text, best selling first. If there are
+ * none, it corrects the typed word. At most two queries.
  */
 export async function suggestWords(
   db: Database,
@@ -31,11 +31,11 @@ export async function suggestWords(
   const begun = typed === '' ? [] : await nounsFrom(db, locale, [typed]);
   const nouns = begun.length > 0 || typed === '' ? begun : await misspelt(db, locale, keyword);
   const keywords = bestOf(nouns, typed);
-  const listed = new Set(keywords.map(plainText));
+  const listed = new Set(keywords.map(stemmedText));
   const categories = categoriesFor(tree, keyword, locale).filter(
-    ({ name }) => !listed.has(plainText(name)),
+    ({ name }) => !listed.has(stemmedText(name)),
   );
-  return { keywords, categories: categories.slice(0, MOST_CATEGORIES) };
+  return { keywords, categories: categories.slice(0, MAX_CATEGORIES) };
 }
 
 const typedText = (keyword: string) => unspaced(runsOf(keyword));
@@ -49,10 +49,10 @@ async function nounsFrom(
     select s.text as text, n.weight as weight from json_each(${JSON.stringify(beginnings)}) k
     cross join suggestions s on s.locale = ${locale} and s.key >= k.value
       and s.key < k.value || ${'\u{10ffff}'}
-    cross join search_nouns n on n.noun = s.noun limit ${MOST_READ}`);
+    cross join search_nouns n on n.noun = s.noun limit ${MAX_READ}`);
 }
 
-/** Nouns that begin like a word of the catalogue of which a few letters were typed wrong. */
+/** Nouns that start with a word of the catalogue that is similar to the last typed word. */
 async function misspelt(db: Database, locale: Locale, keyword: string): Promise<SuggestionRow[]> {
   const word = runsOf(keyword).at(-1)?.text ?? '';
   const wrong = wrongLetters(word);
@@ -60,22 +60,24 @@ async function misspelt(db: Database, locale: Locale, keyword: string): Promise<
   const rows = await db.all<SuggestionRow & { word: string }>(sql`
     select w.word as word, s.text as text, n.weight as weight
     from (select distinct a.word as word from json_each(${JSON.stringify(keysOf(word))}) k
-      cross join search_word_keys a on a.key = k.value limit ${MOST_READ}) w
+      cross join search_word_keys a on a.key = k.value limit ${MAX_READ}) w
     cross join suggestions s on s.locale = ${locale} and s.key >= w.word
       and s.key < w.word || ${'\u{10ffff}'}
-    cross join search_nouns n on n.noun = s.noun limit ${MOST_READ}`);
+    cross join search_nouns n on n.noun = s.noun limit ${MAX_READ}`);
   return rows.filter((row) => distance(word, row.word) <= wrong);
 }
 
-/** Each once: those that begin as typed, then those of which a later word does; what sells first. */
+/** The best suggestions without duplicates: those whose first word matches, then by sales. */
 function bestOf(rows: readonly SuggestionRow[], typed: string): string[] {
   const later = ({ text }: SuggestionRow) => (typedText(text).startsWith(typed) ? 0 : 1);
   const sorted = rows.toSorted((a, b) => later(a) - later(b) || b.weight - a.weight);
   const texts = new Map(sorted.map(({ text }) => [foldText(text), text]));
-  return [...texts.values()].slice(0, MOST_KEYWORDS);
+  return [...texts.values()].slice(0, MAX_KEYWORDS);
 }
 
-/** Categories of which a word of the name, in the reader's language, begins so or is all that was typed. */
+/**
+ * Categories whose name contains the typed words, or has a word that starts with the typed text.
+ */
 function categoriesFor(tree: CategoryTree, keyword: string, locale: Locale) {
   const typed = typedText(keyword);
   if (typed === '') return [];
@@ -89,10 +91,10 @@ function categoriesFor(tree: CategoryTree, keyword: string, locale: Locale) {
   }));
 }
 
-/** Without case and number. */
-const plainText = (text: string) =>
+/** A text without case and plural endings. */
+const stemmedText = (text: string) =>
   runsOf(text)
-    .map((run) => plain(run.text))
+    .map((run) => singularStem(run.text))
     .join(' ');
 
 function begins(node: CategoryNode, typed: string, locale: Locale): boolean {

@@ -1,4 +1,4 @@
-/** Syllables of Chinese as they are spelt, by their beginning. */
+/** The syllables of pinyin, by their initial. */
 const ENDINGS: Record<string, string> = {
   '': 'a ai an ang ao e ei en eng er o ou',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
@@ -33,23 +33,26 @@ const SYLLABLES: ReadonlySet<string> = new Set(
 );
 
 const LONGEST = 6;
-/** More ways than these to divide a text are not looked at. */
-const MOST_WAYS = 3;
+/** The most splits of a text that are returned. */
+const MAX_SPLITS = 3;
 
-/** How a spelt text may be divided into syllables, longest syllables first; none where it can't be. */
-export function syllableWays(text: string): string[][] {
+/**
+ * The ways to split a text into pinyin syllables, longest syllables first; empty if it is not
+ * pinyin.
+ */
+export function syllableSplits(text: string): string[][] {
   if (!/^[a-z]{2,48}$/.test(text)) return [];
-  // From the end, the ways to divide what is left.
-  const ways: string[][][] = Array.from({ length: text.length + 1 }, () => []);
-  ways[text.length] = [[]];
+  // `splits[at]` holds the splits of the text from `at` to its end, filled from the end.
+  const splits: string[][][] = Array.from({ length: text.length + 1 }, () => []);
+  splits[text.length] = [[]];
   for (let at = text.length - 1; at >= 0; at--) {
     for (let length = LONGEST; length > 0; length--) {
       const syllable = text.slice(at, at + length);
       if (syllable.length < length || !SYLLABLES.has(syllable)) continue;
-      const rest = ways[at + length] ?? [];
-      ways[at]?.push(...rest.map((way) => [syllable, ...way]));
+      const rest = splits[at + length] ?? [];
+      splits[at]?.push(...rest.map((way) => [syllable, ...way]));
     }
-    ways[at] = (ways[at] ?? []).sort((a, b) => a.length - b.length).slice(0, MOST_WAYS);
+    splits[at] = (splits[at] ?? []).sort((a, b) => a.length - b.length).slice(0, MAX_SPLITS);
   }
-  return ways[0] ?? [];
+  return splits[0] ?? [];
 }

@@ -9,13 +9,13 @@ type Shop = {
   /** The marketplaces that the tenant offers. */
   platforms: readonly ProductPlatform[];
   keys: KeyRing;
-  /** Finds out where a short link leads. */
+  /** Resolves a short link. */
   expand: (url: string) => Promise<MarketplacePage | undefined>;
 };
 
 /**
- * What a pasted text is to a tenant, a sealed link's too. Of a product of a marketplace that the
- * tenant does not offer the address is said, but not sealed: it can't be opened.
+ * Classifies a pasted text or sealed link for a tenant. For a product of a marketplace that the tenant
+ * does not offer, the answer has the URL but no sealed link, so that it can't be opened.
  */
 export async function resolveLink(text: string, shop: Shop): Promise<ProductLinkResult> {
   const { platforms, keys } = shop;
@@ -35,7 +35,7 @@ export async function resolveLink(text: string, shop: Shop): Promise<ProductLink
   return { kind: link.kind, platform, ...address, link: sealProductUrl(keys, link.url), ...named };
 }
 
-/** A short link as what it leads to; as itself where that can't be found out. */
+/** The target of a short link; the link itself if it can't be resolved. */
 async function expanded(link: ProductLink, { expand }: Shop): Promise<ProductLink> {
   if (link.kind !== 'NEEDS_EXPANSION') return link;
   const page = await expand(link.url);
@@ -43,8 +43,8 @@ async function expanded(link: ProductLink, { expand }: Shop): Promise<ProductLin
 }
 
 /**
- * The canonical address that a sealed link or a marketplace's own address stands for; undefined
- * for anything else. What was sealed is read like anything else (docs/design.md decision 8).
+ * The canonical URL of a sealed link or a marketplace URL; undefined for anything else. The content of a
+ * sealed link is parsed and checked like any other text (docs/design.md decision 8).
  */
 export function canonicalUrl(text: string, keys: KeyRing): string | undefined {
   const link = parseProductLink(openProductUrl(keys, text) ?? text);

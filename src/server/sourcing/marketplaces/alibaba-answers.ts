@@ -12,7 +12,7 @@ import {
   yuan,
 } from './fields.ts';
 
-/* What 1688 answers, as far as we read it; unknown fields are many and come and go. */
+/* The answers of 1688. Only the fields that we use are listed. */
 
 const skuAttribute = v.object({
   attributeId: text,
@@ -44,7 +44,7 @@ export const alibabaHit = v.object({
 });
 export type AlibabaHit = v.InferOutput<typeof alibabaHit>;
 
-/** A page of hits, each read by itself. */
+/** A page of hits. Each hit is parsed on its own, so that one bad hit doesn't fail the page. */
 export const alibabaPage = part({ totalRecords: whole, data: list(v.unknown()) });
 
 export const alibabaOffer = v.object({
@@ -79,7 +79,7 @@ export const alibabaOffer = v.object({
     weight: decimal,
     officialWeight: decimal,
     shippingTimeGuarantee: text,
-    /** Grams, unlike all others. */
+    /** Grams, unlike the other weights. */
     skuShippingInfoList: list(v.object({ skuId: itemId, weight: decimal })),
     /** Kilograms. */
     skuShippingDetails: list(v.object({ skuId: itemId, weight: decimal, officialWeight: decimal })),
@@ -92,18 +92,18 @@ export const alibabaOffer = v.object({
   companyName: text,
   tradeScore: decimal,
   sellerDataInfo: part({ tpYear: whole }),
-  /** How many were sold: not whether none is left. */
+  /** The number of pieces sold, in spite of its name. */
   soldOut: whole,
 });
 export type AlibabaOffer = v.InferOutput<typeof alibabaOffer>;
 
 export const alibabaFreight = v.object({
   freePostage: flag,
-  /** 1: the seller pays. */
+  /** 1 means that the seller pays. */
   templateType: text,
-  /** For all pieces that were asked for. */
+  /** The total for the requested quantity. */
   freight: yuan,
-  /** 0 by kilograms, 1 by pieces, 2 by volume. */
+  /** 0: by kilograms, 1: by pieces, 2: by volume. */
   chargeType: text,
   firstFee: yuan,
   firstUnit: decimal,

@@ -5,7 +5,10 @@ import { sign1688 } from './signatures.ts';
 import { type AppSettings, createTokens, tokenAnswer } from './tokens.ts';
 import { isObject, verdictOf } from './verdicts.ts';
 
-/** Asks an API of 1688's cross-border namespace. Answers its result; undefined where there is none. */
+/**
+ * Calls an API of 1688's cross-border namespace. Returns its `result`, or undefined if there is
+ * none.
+ */
 export type AlibabaCall = (api: string, fields: Record<string, unknown>) => Promise<unknown>;
 
 const NAMESPACE = 'com.alibaba.fenxiao.crossborder';
@@ -23,9 +26,9 @@ export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCal
         refresh_token: refreshToken,
       };
       const request = async () => ({ url: `${gateway}/${path}`, ...formOf(fields) });
-      const answer = await ask({ name: 'getToken', request, judge: judgeToken });
-      const handed = v.parse(tokenAnswer, answer);
-      return { access: handed.access_token, refresh: handed.refresh_token };
+      const answer = await ask({ name: 'getToken', request, classify: classifyToken });
+      const issued = v.parse(tokenAnswer, answer);
+      return { access: issued.access_token, refresh: issued.refresh_token };
     },
   );
 
@@ -46,7 +49,7 @@ export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCal
         const _aop_signature = await sign1688(urlPath, params, appSecret);
         return { url: `${gateway}/${urlPath}`, ...formOf({ ...params, _aop_signature }) };
       },
-      judge: (answer) => judge(answer, fields),
+      classify: (answer) => classify(answer, fields),
       renew: () => tokens.renew(used),
     };
     const answer = await ask(question);
@@ -54,18 +57,20 @@ export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCal
   };
 }
 
-/** Parts of a question are texts; whatever has parts itself is JSON. */
+/** Parameters are strings; objects and lists are sent as JSON. */
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const judgeToken = (answer: unknown): { verdict: Verdict; said?: string } =>
+const classifyToken = (answer: unknown): { verdict: Verdict; message?: string } =>
   v.is(tokenAnswer, answer)
     ? { verdict: 'OK' }
     : {
         verdict: 'REFUSED',
-        said: v.parse(v.fallback(v.object({ error: text }), { error: '' }), answer).error,
+        message: v.parse(v.fallback(v.object({ error: text }), { error: '' }), answer).error,
       };
 
-/** Of the siblings, one says `retCode` and `retMsg`; some have `result` within `result`, some beside it. */
+/**
+ * APIs differ: one says `retCode` and `retMsg`, and some nest the whole envelope inside `result`.
+ */
 const envelope = v.object({
   success: flag,
   code: text,
@@ -82,25 +87,26 @@ function envelopeOf(answer: unknown): Envelope {
   const outer = answer as { result?: unknown };
   const inner = outer.result;
   const isWithin = isObject(inner) && ('success' in inner || 'retCode' in inner);
-  const { result, success, ...said } = v.parse(envelope, {
+  const { result, success, ...status } = v.parse(envelope, {
     result: undefined,
     ...(isWithin ? inner : outer),
   });
-  return { success, code: said.code || said.retCode, message: said.message || said.retMsg, result };
+  const { code, message, retCode, retMsg } = status;
+  return { success, code: code || retCode, message: message || retMsg, result };
 }
 
-function judge(answer: unknown, asked: unknown): { verdict: Verdict; said?: string } {
+function classify(answer: unknown, sent: unknown): { verdict: Verdict; message?: string } {
   if (!isObject(answer)) return { verdict: 'MALFORMED' };
   const refused = v.parse(refusal, answer);
   if (refused.error_code !== '') {
     const { error_code, error_message } = refused;
     return {
-      verdict: verdictOf(error_code, error_message, asked),
-      said: `${error_code} ${error_message}`,
+      verdict: verdictOf(error_code, error_message, sent),
+      message: `${error_code} ${error_message}`,
     };
   }
   const { success, code, message, result } = envelopeOf(answer);
   if (success || (result !== undefined && /^(S0000|200|0)$/.test(code))) return { verdict: 'OK' };
   if (code === '' && message === '') return { verdict: 'MALFORMED' };
-  return { verdict: verdictOf(code, message, asked), said: `${code} ${message}` };
+  return { verdict: verdictOf(code, message, sent), message: `${code} ${message}` };
 }

@@ -9,7 +9,14 @@ import type {
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
 import type { AlibabaFreight, AlibabaHit, AlibabaOffer } from './alibaba-answers.ts';
-import { addressed, freightFor, ownId, USUAL_FREIGHT, wholeGrams, worded } from './goods.ts';
+import {
+  addressFields,
+  DEFAULT_FREIGHT,
+  freightFor,
+  localised,
+  prefixedId,
+  wholeGrams,
+} from './goods.ts';
 
 export const ALIBABA = '1688';
 
@@ -17,28 +24,30 @@ const addressOf = (offerId: string) => `https://detail.1688.com/offer/${offerId}
 
 type Prices = AlibabaHit['priceInfo'];
 
-/** What a piece costs: what is asked now, the wholesale price, else what dropshippers pay. Fen. */
+/**
+ * The price of a piece in fen: the promotion or wholesale price, else the price for dropshippers.
+ */
 function priceOf({ promotionPrice, price, consignPrice, jxhyPrice, pfJxhyPrice }: Prices) {
-  const asked = price ?? consignPrice ?? pfJxhyPrice ?? jxhyPrice;
-  return asked === undefined ? promotionPrice : Math.min(asked, promotionPrice ?? asked);
+  const listed = price ?? consignPrice ?? pfJxhyPrice ?? jxhyPrice;
+  return listed === undefined ? promotionPrice : Math.min(listed, promotionPrice ?? listed);
 }
 
-/** A hit as a card; undefined for one without a price, which nobody could buy. */
+/** The card of a hit; undefined if it has no price and so can't be bought. */
 export function alibabaCard(
   hit: AlibabaHit,
   locale: Locale,
   keys: KeyRing,
 ): ProductCard | undefined {
-  const address = addressed(keys, addressOf(hit.offerId));
+  const address = addressFields(keys, addressOf(hit.offerId));
   const price = priceOf(hit.priceInfo);
   const title = hit.subject || hit.subjectTrans;
   if (!address || price === undefined || title === '') return undefined;
   const minOrderQuantity = Math.max(hit.minOrderQuantity, 1);
   return {
-    productId: ownId(ALIBABA, hit.offerId),
+    productId: prefixedId(ALIBABA, hit.offerId),
     ...address,
     title,
-    titleTrans: worded(locale, title, hit.subjectTrans),
+    titleTrans: localised(locale, title, hit.subjectTrans),
     image: hit.imageUrl || hit.whiteImage,
     priceMode: minOrderQuantity > 1 ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
     price: fromFen(price),
@@ -48,7 +57,10 @@ export function alibabaCard(
   };
 }
 
-/** An offer as a product; undefined for one without any price. */
+/**
+ * The product of an offer; undefined if no variant has a price. `freight` is the estimate, if
+ * known.
+ */
 export async function alibabaProduct(
   offer: AlibabaOffer,
   freight: DomesticFreight | undefined,
@@ -56,7 +68,7 @@ export async function alibabaProduct(
   keys: KeyRing,
 ): Promise<Product | undefined> {
   const { sanitiseArticle } = await import('../../html/sanitise.ts');
-  const address = addressed(keys, addressOf(offer.offerId));
+  const address = addressFields(keys, addressOf(offer.offerId));
   const priceMode = priceModeOf(offer);
   const steps = stepsOf(offer);
   const skus = skusOf(offer, steps[0]?.fen, locale);
@@ -69,25 +81,25 @@ export async function alibabaProduct(
       : steps.map(({ step }) => step);
   const title = offer.subject || offer.subjectTrans;
   const { generalHunpi, mixNumber, mixAmount } = offer.sellerMixSetting;
-  const domesticFreight = freight ?? freightBeforeAsked(offer);
+  const domesticFreight = freight ?? freightBeforeEstimate(offer);
   return {
-    productId: ownId(ALIBABA, offer.offerId),
+    productId: prefixedId(ALIBABA, offer.offerId),
     ...address,
     title,
-    titleTrans: worded(locale, title, offer.subjectTrans),
+    titleTrans: localised(locale, title, offer.subjectTrans),
     images: imagesOf(offer),
-    categoryId: ownId(ALIBABA, offer.thirdCategoryId || offer.categoryId),
+    categoryId: prefixedId(ALIBABA, offer.thirdCategoryId || offer.categoryId),
     priceMode,
     priceRange,
     skus: skus.map(({ sku }) => sku),
     attributes: offer.productAttribute.map((attribute) => attributeOf(attribute, locale)),
     minOrderQuantity: Math.max(offer.minOrderQuantity, 1),
     batchNumber: Math.max(offer.batchNumber, 1),
-    // Half a rule would lift the least quantity for nothing.
+    // A rule without both limits would only raise the minimum quantity.
     ...(generalHunpi && mixNumber > 0 && mixAmount !== undefined
       ? { mixRule: { mixNumber, mixAmount: fromFen(mixAmount) } }
       : {}),
-    unit: worded(
+    unit: localised(
       locale,
       offer.productSaleInfo.unitInfo.unit,
       offer.productSaleInfo.unitInfo.transUnit,
@@ -110,7 +122,10 @@ export async function alibabaProduct(
   };
 }
 
-/** 1 is by variant; 0 and 2 are by the pieces of all together. Unsaid, it is by whichever has prices. */
+/**
+ * `quoteType` 1: by variant. 0 and 2: by the total quantity. If missing, it follows from which
+ * prices exist.
+ */
 function priceModeOf({ productSaleInfo, productSkuInfos }: AlibabaOffer): Product['priceMode'] {
   const { quoteType, priceRangeList } = productSaleInfo;
   if (quoteType === '1') return 'SKU_PRICE';
@@ -119,7 +134,7 @@ function priceModeOf({ productSaleInfo, productSkuInfos }: AlibabaOffer): Produc
   return bySku || priceRangeList.length === 0 ? 'SKU_PRICE' : 'SPU_PRICE_RANGE';
 }
 
-/** The steps of the wholesale price, rising, and what a piece costs at each in fen. */
+/** The wholesale price steps by rising quantity, each with the price of a piece in fen. */
 function stepsOf({ productSaleInfo }: AlibabaOffer): { step: PriceStep; fen: number }[] {
   return productSaleInfo.priceRangeList
     .flatMap(({ startQuantity, price, promotionPrice }) => {
@@ -136,7 +151,7 @@ function stepsOf({ productSaleInfo }: AlibabaOffer): { step: PriceStep; fen: num
     .sort((a, b) => a.step.startQuantity - b.step.startQuantity);
 }
 
-/** The variants that have a price. An offer without any is its own only one. */
+/** The variants that have a price. An offer without variants counts as its own single variant. */
 function skusOf(offer: AlibabaOffer, stepFen: number | undefined, locale: Locale) {
   const { productSkuInfos, productSaleInfo, offerId } = offer;
   if (productSkuInfos.length === 0) {
@@ -157,7 +172,10 @@ function skusOf(offer: AlibabaOffer, stepFen: number | undefined, locale: Locale
   });
 }
 
-/** Grams a piece: the variant's as it was measured, then as the seller says, then the offer's. */
+/**
+ * The weight of a piece in grams: measured for the variant, else stated by the seller, else the
+ * offer's.
+ */
 function weightOf({ productShippingInfo: shipping }: AlibabaOffer, skuId?: string): number {
   const inKg = shipping.skuShippingDetails.find((one) => one.skuId === skuId);
   const inG = shipping.skuShippingInfoList.find((one) => one.skuId === skuId);
@@ -175,9 +193,9 @@ function attributeOf(
   return {
     id: attributeId,
     name: attributeName || attribute.attributeNameTrans,
-    nameTrans: worded(locale, attributeName, attribute.attributeNameTrans),
+    nameTrans: localised(locale, attributeName, attribute.attributeNameTrans),
     value: value || attribute.valueTrans,
-    valueTrans: worded(locale, value, attribute.valueTrans),
+    valueTrans: localised(locale, value, attribute.valueTrans),
     ...(skuImageUrl !== '' && { image: skuImageUrl }),
   };
 }
@@ -187,7 +205,10 @@ function imagesOf({ productImage: { images, whiteImage } }: AlibabaOffer): strin
   return shown.length === 0 && whiteImage !== '' ? [whiteImage] : shown;
 }
 
-/** Offers that don't say whose they are stand alone, so that they are never ordered with another's. */
+/**
+ * An offer without a seller gets a shop of its own, so that it is never ordered together with
+ * others.
+ */
 function shopOf({
   sellerOpenId,
   companyName,
@@ -196,7 +217,7 @@ function shopOf({
   sellerDataInfo,
 }: AlibabaOffer) {
   return {
-    shopId: ownId(ALIBABA, sellerOpenId || `offer-${offerId}`),
+    shopId: prefixedId(ALIBABA, sellerOpenId || `offer-${offerId}`),
     name: companyName,
     nameTrans: companyName,
     score: Math.min(tradeScore, 5),
@@ -204,10 +225,10 @@ function shopOf({
   };
 }
 
-function freightBeforeAsked({ productSaleInfo }: AlibabaOffer): DomesticFreight {
+function freightBeforeEstimate({ productSaleInfo }: AlibabaOffer): DomesticFreight {
   return productSaleInfo.fenxiaoSaleInfo.onePieceFreePostage
     ? { free: true, firstFen: 0, nextFen: 0 }
-    : USUAL_FREIGHT;
+    : DEFAULT_FREIGHT;
 }
 
 const DISPATCH: readonly (readonly [RegExp, number])[] = [
@@ -218,15 +239,18 @@ const DISPATCH: readonly (readonly [RegExp, number])[] = [
 const dispatchHours = (guarantee: string) =>
   DISPATCH.find(([said]) => said.test(guarantee))?.[1] ?? 72;
 
-/** Only `published` can be bought; what is being changed or checked comes back, what expired or was deleted does not. */
+/**
+ * Only `published` offers are on sale. Expired and deleted ones are gone for good; all others may
+ * come back.
+ */
 function statusOf({ status }: AlibabaOffer, isInStock: boolean): Product['status'] {
   if (/expired|deleted|TBD/i.test(status)) return 'REMOVED';
   return (status === '' || status === 'published') && isInStock ? 'ON_SALE' : 'SOLD_OUT';
 }
 
 /**
- * Freight of an offer as the contract has it: for the first piece, and for each further. By weight
- * and volume, a piece weighs `weightKg`; parts of a unit cost a whole one.
+ * Converts a freight estimate to fen for the first piece and for each further piece. Where freight goes
+ * by weight or volume, a piece counts as `weightKg` kilograms and started units cost a full one.
  */
 export function alibabaFreightOf(answer: AlibabaFreight, weightKg: number): DomesticFreight {
   const { freePostage, templateType, freight, chargeType, firstFee, nextFee = 0 } = answer;

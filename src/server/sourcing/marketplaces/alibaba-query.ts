@@ -1,11 +1,11 @@
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
 import { ALIBABA } from './alibaba-product.ts';
-import { hasFilter, theirId } from './goods.ts';
+import { hasFilter, marketplaceId } from './goods.ts';
 
-/** The languages that 1688 translates into; others read English. */
+/** The languages that 1688 translates into. All others get English. */
 export const ALIBABA_LANGUAGES = ['en', 'ru', 'vi', 'ja', 'ko', 'fr', 'pt', 'es', 'th', 'id', 'ar'];
 
-/** Search navigation wants a region and its currency with the language. */
+/** The region and currency that the navigation API requires with each language. */
 const REGIONS: Record<string, readonly [region: string, currency: string]> = {
   en: ['US', 'USD'],
   ru: ['RU', 'RUB'],
@@ -20,15 +20,15 @@ const REGIONS: Record<string, readonly [region: string, currency: string]> = {
   ar: ['SA', 'SAR'],
 };
 
-/** A language as search navigation takes it. */
+/** The language parameters of the navigation API. */
 export function navigationLanguage(language: string) {
   const [region, currency] = REGIONS[language] ?? ['US', 'USD'];
   return { language: `${language}_${region}`, region, currency };
 }
 
-/** What a search is narrowed by and put in order, in 1688's words. */
+/** The filter and sort parameters of a search in 1688's names. */
 export function narrowing(query: SearchQuery): Record<string, unknown> {
-  const categoryId = theirId(ALIBABA, query.categoryId);
+  const categoryId = marketplaceId(ALIBABA, query.categoryId);
   const filter = [
     ...(hasFilter(query, 'freeShipping') ? ['isOnePsaleFreePostage'] : []),
     ...(hasFilter(query, 'shipIn48Hours') ? ['shipIn48Hours'] : []),

@@ -3,8 +3,8 @@ import type { Category, SearchQuery, SearchResult } from '../../../contract/call
 import { parseProductLink } from '../../../contract/links/product-link.ts';
 import type { Locale } from '../../../contract/values/enums.ts';
 import type { Product, ProductCard } from '../../../contract/values/product.ts';
-import { atMost } from '../../crypto/at-most.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
+import { limitConcurrency } from '../../crypto/limit-concurrency.ts';
 import type {
   DomesticFreight,
   NavigationEntry,
@@ -31,30 +31,30 @@ import {
   isWithin,
   languageFor,
   limitsOf,
-  ownId,
+  localised,
+  marketplaceId,
+  prefixedId,
   readHits,
   resultOf,
-  theirId,
-  worded,
 } from './goods.ts';
 import { isSendable, pictureIdOf } from './picture-id.ts';
 import { productsOf } from './products-of.ts';
 
-/** Hits that 1688 answers at most at once. */
+/** The most hits that 1688 returns per page. */
 export const ALIBABA_PAGE = 50;
-/** Calls at once: its limits are by the second. */
-const AT_ONCE = 4;
+/** Concurrent calls. 1688 limits calls per second. */
+const MAX_CONCURRENT = 4;
 
 export type AlibabaParts = {
   call: AlibabaCall;
   answers: AnswerCache;
   keys: KeyRing;
-  /** Codes of the province, city and district that goods are sent to. */
+  /** Codes of the warehouse's province, city and district. */
   warehouse: readonly [string, string, string];
   log: (line: Record<string, unknown>) => void;
 };
 
-/** 1688 by its cross-border open platform. Its ids are offers', sellers' and categories' own. */
+/** The product source of 1688, by its cross-border open platform. */
 export function alibabaSource({
   call,
   answers,
@@ -74,9 +74,9 @@ export function alibabaSource({
     const pageSize = Math.min(query.pageSize, ALIBABA_PAGE);
     const { pageNo } = query;
     const country = languageFor(locale, ALIBABA_LANGUAGES);
-    const asked = { beginPage: pageNo, pageSize, country, ...fields };
-    const answer = await call(api, { [parameter]: asked });
-    // Recommendations are a list, not a page of so many.
+    const params = { beginPage: pageNo, pageSize, country, ...fields };
+    const answer = await call(api, { [parameter]: params });
+    // Recommendations come as a plain list without a total.
     const isList = Array.isArray(answer);
     const page = v.parse(alibabaPage, isList ? { data: answer } : answer);
     const limits = limitsOf(query);
@@ -88,8 +88,8 @@ export function alibabaSource({
   };
 
   const search = async (query: SearchQuery, locale: Locale): Promise<SearchResult> => {
-    const categoryId = theirId(ALIBABA, query.categoryId);
-    // A search must have words: those of the category will do.
+    const categoryId = marketplaceId(ALIBABA, query.categoryId);
+    // The search API requires a keyword, so a category is searched by its name.
     const words =
       query.keyword ||
       (categoryId === undefined ? '' : (await category(categoryId, locale))?.chineseName);
@@ -100,7 +100,7 @@ export function alibabaSource({
         fields: { outMemberId: '0' },
       });
     }
-    const snId = theirId(ALIBABA, query.snId);
+    const snId = marketplaceId(ALIBABA, query.snId);
     return find(query, locale, {
       api: 'product.search.keywordQuery',
       parameter: 'offerQueryParam',
@@ -110,7 +110,7 @@ export function alibabaSource({
 
   const category = (id: string, locale: Locale): Promise<AlibabaCategory | undefined> => {
     const language = languageFor(locale, ALIBABA_LANGUAGES);
-    return answers.recall('categories', `${language} ${id}`, async () => {
+    return answers.load('categories', `${language} ${id}`, async () => {
       const fields = { language, categoryId: id, outMemberId: '0' };
       const answer = await call('category.translation.getById', fields);
       const read = v.safeParse(alibabaCategory, answer);
@@ -119,15 +119,15 @@ export function alibabaSource({
   };
 
   const toCategory = (one: Omit<AlibabaCategory, 'children'>, locale: Locale): Category => ({
-    id: ownId(ALIBABA, one.categoryId),
-    name: worded(locale, one.chineseName, one.translatedName),
+    id: prefixedId(ALIBABA, one.categoryId),
+    name: localised(locale, one.chineseName, one.translatedName),
     nameZh: one.chineseName,
     image: '',
     children: [],
   });
 
   const freightOf = (offer: string, skuId: string, pieces: number, weightKg: number) =>
-    answers.recall('freight', `${offer} ${skuId} ${pieces} ${weightKg}`, async () => {
+    answers.load('freight', `${offer} ${skuId} ${pieces} ${weightKg}`, async () => {
       const [toProvinceCode, toCityCode, toCountryCode] = warehouse;
       const answer = await call('product.freight.estimate', {
         productFreightQueryParamsNew: {
@@ -143,7 +143,9 @@ export function alibabaSource({
       return read.success ? alibabaFreightOf(read.output, weightKg) : undefined;
     });
 
-  /** What the seller asks for freight; unknown where the marketplace won't say, which no product waits for. */
+  /**
+   * The seller's freight; undefined if the estimate fails, because a product is useful without it.
+   */
   const freightOfOffer = async (offer: AlibabaOffer): Promise<DomesticFreight | undefined> => {
     const pieces = Math.max(offer.minOrderQuantity, 1);
     const skuId = offer.productSkuInfos[0]?.skuId ?? offer.offerId;
@@ -164,7 +166,7 @@ export function alibabaSource({
       }
       return alibabaProduct(read.output, await freightOfOffer(read.output), locale, keys);
     };
-    return answers.recall('detail', `${offerId} ${locale}`, ask, spend);
+    return answers.load('detail', `${offerId} ${locale}`, ask, spend);
   };
 
   const imageIdOf = (picture: Picture, reader: Reader) =>
@@ -176,7 +178,7 @@ export function alibabaSource({
     id: ALIBABA,
 
     search: (query, { locale, spend }) =>
-      answers.recall('search', JSON.stringify([query, locale]), () => search(query, locale), spend),
+      answers.load('search', JSON.stringify([query, locale]), () => search(query, locale), spend),
 
     searchByPicture: async (picture, query, reader) => {
       const { locale, spend } = reader;
@@ -185,7 +187,7 @@ export function alibabaSource({
         return resultOf({ records: [], total: 0, pageNo, pageSize }, ['Alibaba']);
       }
       const imageId = await imageIdOf(picture, reader);
-      const { imageUrl: _, ...asked } = query;
+      const { imageUrl: _, ...rest } = query;
       const ask = () =>
         find(query, locale, {
           api: 'product.search.imageQuery',
@@ -196,7 +198,7 @@ export function alibabaSource({
             ...(query.keyword && { keyword: query.keyword }),
           },
         });
-      return answers.recall('picture', JSON.stringify([imageId, asked, locale]), ask, spend);
+      return answers.load('picture', JSON.stringify([imageId, rest, locale]), ask, spend);
     },
 
     searchShop: (query, { locale, spend }) => {
@@ -205,12 +207,12 @@ export function alibabaSource({
           api: 'product.search.querySellerOfferList',
           parameter: 'offerQueryParam',
           fields: {
-            sellerOpenId: theirId(ALIBABA, query.shopId) ?? '',
+            sellerOpenId: marketplaceId(ALIBABA, query.shopId) ?? '',
             ...(query.keyword && { keyword: query.keyword }),
             ...narrowing(query),
           },
         });
-      return answers.recall('search', JSON.stringify([query, locale]), ask, spend);
+      return answers.load('search', JSON.stringify([query, locale]), ask, spend);
     },
 
     details: (urls, reader) =>
@@ -223,12 +225,11 @@ export function alibabaSource({
 
     categories: async ({ locale }) => {
       const tops = (await category('0', locale))?.children ?? [];
-      const inTurn = atMost(AT_ONCE);
+      const limited = limitConcurrency(MAX_CONCURRENT);
       return Promise.all(
         tops.map(async (top) => {
-          const asked = inTurn(() => category(top.categoryId, locale));
-          const below = await asked.catch(() => undefined);
-          const children = (below?.children ?? []).map((one) => toCategory(one, locale));
+          const full = await limited(() => category(top.categoryId, locale)).catch(() => undefined);
+          const children = (full?.children ?? []).map((one) => toCategory(one, locale));
           return { ...toCategory(top, locale), children };
         }),
       );
@@ -242,12 +243,12 @@ export function alibabaSource({
         return v.parse(alibabaNavigation, answer).map(
           ({ children, ...entry }): NavigationEntry => ({
             ...entry,
-            id: ownId(ALIBABA, entry.id),
-            children: children.map((child) => ({ ...child, id: ownId(ALIBABA, child.id) })),
+            id: prefixedId(ALIBABA, entry.id),
+            children: children.map((child) => ({ ...child, id: prefixedId(ALIBABA, child.id) })),
           }),
         );
       };
-      return answers.recall('navigation', `${language} ${keyword}`, ask, spend);
+      return answers.load('navigation', `${language} ${keyword}`, ask, spend);
     },
 
     domesticFreight: async (url, quantity, reader) => {

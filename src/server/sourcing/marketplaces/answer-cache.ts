@@ -4,7 +4,9 @@ import { isUnavailable } from '../source.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long an answer is good, and how long after that it is better than none while the marketplace is down. */
+/**
+ * How long an answer is fresh, and how much longer it may be served while the marketplace is down.
+ */
 const LIFETIMES = {
   search: { freshMs: 10 * MINUTE, staleMs: 50 * MINUTE },
   picture: { freshMs: 10 * MINUTE, staleMs: 50 * MINUTE },
@@ -19,12 +21,12 @@ type Answer = { kind: AnswerKind; value: unknown };
 
 export type AnswerCache = {
   /**
-   * What `ask` answered lately for this kind and key, also that there is nothing. Calls at the same
-   * time share one question, and `spend` counts it for the caller who asks it; where `spend` throws,
-   * the question is not asked. Rejects as `ask` and `spend` do, unless they say that the marketplace
-   * is unavailable and an older answer is left.
+   * The cached answer for this kind and key, or what `ask` resolves to; undefined is cached too.
+   * Concurrent calls share one request. `spend` counts the request against the caller who starts it;
+   * if `spend` throws, nothing is requested. Rejects as `ask` and `spend` do, except that a stale
+   * answer is returned instead of `SOURCE_UNAVAILABLE`.
    */
-  recall<T>(
+  load<T>(
     kind: AnswerKind,
     key: string,
     ask: () => Promise<T>,
@@ -34,7 +36,10 @@ export type AnswerCache = {
 
 export type AnswerCacheOptions = { entries: number; bytes: number; patienceMs: number };
 
-/** Answers of one marketplace. Nothing personal belongs here: all tenants and shoppers share it. */
+/**
+ * Creates the cache of one marketplace. All tenants and shoppers share it, so it must hold nothing
+ * personal.
+ */
 export function createAnswerCache(bounds: AnswerCacheOptions): AnswerCache {
   const answers = createCache<Answer>({
     ...bounds,
@@ -42,7 +47,7 @@ export function createAnswerCache(bounds: AnswerCacheOptions): AnswerCache {
     lifetime: ({ kind }) => LIFETIMES[kind],
   });
   return {
-    async recall<T>(
+    async load<T>(
       kind: AnswerKind,
       key: string,
       ask: () => Promise<T>,
@@ -56,7 +61,7 @@ export function createAnswerCache(bounds: AnswerCacheOptions): AnswerCache {
         await spend?.();
       };
       try {
-        // Before others can wait for the question: that this caller may not ask it is no answer to them.
+        // Spend before the load is shared: a caller over its limit must not fail the others who wait.
         if (!answers.has(name)) await spendOnce();
         const answer = await answers.load(name, async () => {
           await spendOnce();

@@ -3,16 +3,16 @@ import type { SourceId } from '../source.ts';
 import type { Breaker } from './breaker.ts';
 import { parseJson } from './json.ts';
 
-/** No answer of a marketplace is longer, in bytes. */
-const MOST_BYTES = 4 * 2 ** 20;
-/** Before it is asked once more, at most; half of it at least. */
+/** Longer answers are rejected. In bytes. */
+const MAX_BYTES = 4 * 2 ** 20;
+/** The longest pause before the second attempt; the shortest is half of it. */
 const PAUSE_MS = 300;
 
 /**
- * What an answer is. `ABSENT`: the marketplace knows no such thing. `LIMIT`: asked too often.
- * `EXPIRED`: the access token is too old. `REFUSED`: our key, signature or rights are wrong, which
- * only the operator can mend. `DECLINED`: it won't answer just this. `BROKEN`: it failed itself.
- * `MALFORMED`: no answer of its kind at all.
+ * What an answer means. `ABSENT`: there is no such item. `LIMIT`: the rate limit is exceeded.
+ * `EXPIRED`: the access token has expired. `REFUSED`: our key, signature or permission is wrong; only
+ * the operator can fix it. `DECLINED`: this request was rejected, others may pass. `BROKEN`: the
+ * marketplace had an internal error. `MALFORMED`: the answer has an unknown shape.
  */
 export type Verdict =
   | 'OK'
@@ -25,35 +25,38 @@ export type Verdict =
   | 'MALFORMED';
 type Reason = Exclude<Verdict, 'OK' | 'ABSENT'> | 'UNREACHABLE' | 'SLOW' | 'RESTING';
 
-/** What is asked of a marketplace. The request is made anew for each attempt: signatures carry the time. */
+/**
+ * A request to a marketplace. It is built again for each attempt, because its signature holds the
+ * time.
+ */
 export type Question = {
-  /** Its name in the log. */
+  /** The name of the API, for the log. */
   name: string;
   request: () => Promise<{ url: string; headers?: Record<string, string>; body: BodyInit }>;
-  judge: (answer: unknown) => { verdict: Verdict; said?: string };
-  /** Gets a new access token; true where there is one now. */
+  classify: (answer: unknown) => { verdict: Verdict; message?: string };
+  /** Renews the access token. Resolves to true if there is a new one. */
   renew?: () => Promise<boolean>;
 };
 
 export type Asker = (question: Question) => Promise<unknown>;
 
-export type Circumstances = {
+export type AskerOptions = {
   source: SourceId;
   breaker: Breaker;
-  /** For both attempts together. */
+  /** The time limit of both attempts together, in milliseconds. */
   timeoutMs: number;
   log: (line: Record<string, unknown>) => void;
 };
 
 /**
- * Asks a marketplace by POST, once more where that may help and time remains. Answers what it said,
- * or undefined for what it doesn't know. Throws `SOURCE_UNAVAILABLE` for everything else; what it
- * was stands in the log.
+ * Creates a function that sends a request to a marketplace by POST. It tries a second time if the
+ * failure may be temporary and there is time left. Resolves to the answer, or to undefined if there is
+ * no such item. Throws `SOURCE_UNAVAILABLE` for any other failure and logs the reason.
  */
-export function createAsker({ source, breaker, timeoutMs, log }: Circumstances): Asker {
-  const unavailable = (name: string, reason: Reason, said = ''): Failure => {
-    const line = { event: 'marketplace_failed', source, call: name, reason, said };
-    // What the operator must mend is an error; the rest passes by itself.
+export function createAsker({ source, breaker, timeoutMs, log }: AskerOptions): Asker {
+  const unavailable = (name: string, reason: Reason, message = ''): Failure => {
+    const line = { event: 'marketplace_failed', source, call: name, reason, said: message };
+    // Only what the operator must fix is logged as an error.
     log(reason === 'REFUSED' || reason === 'EXPIRED' ? { ...line, error: reason } : line);
     return new Failure('SOURCE_UNAVAILABLE');
   };
@@ -65,7 +68,7 @@ export function createAsker({ source, breaker, timeoutMs, log }: Circumstances):
     let outcome = await attempt(question, signal);
     const renewed =
       outcome.reason === 'EXPIRED' && ((await question.renew?.().catch(() => false)) ?? false);
-    if (renewed || mayPass(outcome.reason)) {
+    if (renewed || isTemporary(outcome.reason)) {
       const isInTime = renewed || (await pause(signal));
       if (isInTime && !signal.aborted) outcome = await attempt(question, signal);
     }
@@ -73,20 +76,20 @@ export function createAsker({ source, breaker, timeoutMs, log }: Circumstances):
       breaker.succeeded();
       return outcome.answer;
     }
-    // Who asks for odd things must not close the marketplace for everybody.
+    // A single odd request must not open the circuit breaker for everybody.
     if (outcome.reason === 'DECLINED') breaker.succeeded();
     else breaker.failed(Date.now());
-    throw unavailable(name, outcome.reason, outcome.said);
+    throw unavailable(name, outcome.reason, outcome.message);
   };
 }
 
-type Outcome = { answer?: unknown; reason?: Reason; said?: string };
+type Outcome = { answer?: unknown; reason?: Reason; message?: string };
 
-const mayPass = (reason: Reason | undefined) =>
+const isTemporary = (reason: Reason | undefined) =>
   reason === 'UNREACHABLE' || reason === 'BROKEN' || reason === 'LIMIT';
 
-/** One request and what came of it. */
-async function attempt({ request, judge }: Question, signal: AbortSignal): Promise<Outcome> {
+/** Sends one request and classifies its answer. Never throws. */
+async function attempt({ request, classify }: Question, signal: AbortSignal): Promise<Outcome> {
   let answer: unknown;
   let status: number;
   try {
@@ -102,26 +105,29 @@ async function attempt({ request, judge }: Question, signal: AbortSignal): Promi
     answer = await readAnswer(response);
   } catch (error) {
     if (signal.aborted) return { reason: 'SLOW' };
-    return { reason: 'UNREACHABLE', said: String((error as Error).message) };
+    return { reason: 'UNREACHABLE', message: String((error as Error).message) };
   }
   if (answer === undefined) {
-    if (status === 429) return { reason: 'LIMIT', said: '429' };
-    return { reason: status >= 500 ? 'BROKEN' : 'MALFORMED', said: String(status) };
+    if (status === 429) return { reason: 'LIMIT', message: '429' };
+    return { reason: status >= 500 ? 'BROKEN' : 'MALFORMED', message: String(status) };
   }
-  const { verdict, said = '' } = judge(answer);
+  const { verdict, message = '' } = classify(answer);
   if (verdict === 'OK')
-    return status < 300 ? { answer } : { reason: 'BROKEN', said: `${status} ${said}` };
-  return verdict === 'ABSENT' ? {} : { reason: verdict, said };
+    return status < 300 ? { answer } : { reason: 'BROKEN', message: `${status} ${message}` };
+  return verdict === 'ABSENT' ? {} : { reason: verdict, message };
 }
 
-/** The JSON of an answer; undefined where it is none, or far too long. Throws where the connection ends early. */
+/**
+ * The parsed JSON of an answer; undefined if it is not JSON or too long. Throws if the connection
+ * breaks.
+ */
 async function readAnswer(response: Response): Promise<unknown> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return undefined;
+    if (bytes > MAX_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   try {
@@ -131,7 +137,10 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** Waits a moment of chance, so that those who were refused together don't come back together. */
+/**
+ * Waits for a random time, so that requests that failed together are not repeated together. False
+ * if aborted.
+ */
 function pause(signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), PAUSE_MS * (0.5 + Math.random() / 2));
@@ -142,7 +151,7 @@ function pause(signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** A form as a body. */
+/** Headers and body of a form-encoded request. */
 export function formOf(fields: Readonly<Record<string, string>>) {
   return {
     headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },

@@ -1,24 +1,28 @@
-/** So many failures in a row, and nobody is asked for a while. */
-const MOST_FAILURES = 5;
-const REST_MS = 30_000;
+/** After so many failures in a row the circuit opens. */
+const MAX_FAILURES = 5;
+const OPEN_MS = 30_000;
 
-/** Spares a marketplace that doesn't answer, and the shoppers who would wait for it. */
+/**
+ * A circuit breaker: while a marketplace is down, requests fail at once instead of waiting for it.
+ */
 export type Breaker = {
-  /** Whether a question may be asked now. After the rest it is one question, which tells whether more may. */
+  /**
+   * Whether a request may be sent. After the pause one probe is let through; its result decides.
+   */
   mayAsk(now: number): boolean;
   succeeded(): void;
   failed(now: number): void;
 };
 
-/** `probeMs` is how long the one question after a rest may take before another is let through. */
+/** `probeMs` is how long a probe may take before the next one is let through. */
 export function createBreaker(probeMs: number): Breaker {
   let failures = 0;
-  let restsUntil = 0;
+  let openUntil = 0;
   return {
     mayAsk: (now) => {
-      if (failures < MOST_FAILURES) return true;
-      if (now < restsUntil) return false;
-      restsUntil = now + probeMs;
+      if (failures < MAX_FAILURES) return true;
+      if (now < openUntil) return false;
+      openUntil = now + probeMs;
       return true;
     },
     succeeded: () => {
@@ -26,7 +30,7 @@ export function createBreaker(probeMs: number): Breaker {
     },
     failed: (now) => {
       failures++;
-      if (failures >= MOST_FAILURES) restsUntil = now + REST_MS;
+      if (failures >= MAX_FAILURES) openUntil = now + OPEN_MS;
     },
   };
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
 /*
- * How the marketplaces' fields are read: leniently. A field that is missing, null or of another type
- * than documented is an empty one; only what nothing can be shown without makes an entry unreadable.
+ * Schemas that read marketplace fields leniently. A field that is missing, null or of an undocumented
+ * type counts as empty. An entry is unreadable only if a field is missing that it can't be shown without.
  */
 
-const MOST_TEXT = 2000;
-/** As an import takes it. What makes HTML safe takes four times as long for twice as much of it. */
-const MOST_LONG_TEXT = 100_000;
-/** As imports have them: what is counted with numbers up to these, over many pieces, stays exact. */
-const MOST_COUNT = 2_000_000_000;
-const MOST_DECIMAL = 10_000_000;
-/** The smallest part of a unit, by which fees are divided. */
-const LEAST_DECIMAL = 0.001;
+const MAX_TEXT = 2000;
+/** The same limit as for imports: the time to sanitise HTML grows with the square of its length. */
+const MAX_LONG_TEXT = 100_000;
+/** The same limits as for imports: sums of such numbers over many pieces stay exact integers. */
+const MAX_COUNT = 2_000_000_000;
+const MAX_DECIMAL = 10_000_000;
+/** Smaller numbers count as 0, because fees are divided by them. */
+const MIN_DECIMAL = 0.001;
 
 const asText = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
@@ -20,46 +20,46 @@ const asText = v.pipe(
   v.transform((text) => text.trim()),
 );
 
-/** A text or number as a text; empty where there is none. */
+/** A string or number as a trimmed string; empty if missing. */
 export const text = v.fallback(
   v.pipe(
     asText,
-    v.transform((t) => t.slice(0, MOST_TEXT)),
+    v.transform((t) => t.slice(0, MAX_TEXT)),
   ),
   '',
 );
 
-/** A long text, as a description. */
+/** The same for long texts such as descriptions. */
 export const longText = v.fallback(
   v.pipe(
     asText,
-    v.transform((t) => t.slice(0, MOST_LONG_TEXT)),
+    v.transform((t) => t.slice(0, MAX_LONG_TEXT)),
   ),
   '',
 );
 
-/** An id, which must be there: digits, beyond what a number can hold. */
+/** A required id: a string of digits, because ids exceed safe integers. */
 export const itemId = v.pipe(asText, v.regex(/^\d{1,20}$/));
 
-/** A whole number, 0 where there is none. */
+/** An integer; 0 if missing. */
 export const whole = v.fallback(
   v.pipe(
     asText,
     v.regex(/^\d{1,15}(\.\d+)?$/),
-    v.transform((digits) => Math.min(Math.floor(Number(digits)), MOST_COUNT)),
+    v.transform((digits) => Math.min(Math.floor(Number(digits)), MAX_COUNT)),
   ),
   0,
 );
 
-/** A decimal number that may be missing, as a weight or a score; one beyond all reason is. */
+/** An optional decimal number, such as a weight or a score; undefined if it exceeds the limit. */
 export const decimal = v.fallback(
   v.optional(
     v.pipe(
       asText,
       v.regex(/^\d{1,8}(\.\d+)?$/),
       v.transform(Number),
-      v.maxValue(MOST_DECIMAL),
-      v.transform((number) => (number < LEAST_DECIMAL ? 0 : number)),
+      v.maxValue(MAX_DECIMAL),
+      v.transform((number) => (number < MIN_DECIMAL ? 0 : number)),
     ),
   ),
   undefined,
@@ -69,12 +69,12 @@ export const decimal = v.fallback(
 export const flag = v.fallback(
   v.pipe(
     asText,
-    v.transform((said) => said === 'true' || said === '1'),
+    v.transform((written) => written === 'true' || written === '1'),
   ),
   false,
 );
 
-/** A price in yuan, decimal, below ten million: as fen. A price of nothing is none. */
+/** A decimal price in yuan below ten million, converted to fen. A price of 0 counts as missing. */
 export const yuan = v.fallback(
   v.optional(
     v.pipe(
@@ -87,32 +87,35 @@ export const yuan = v.fallback(
   undefined,
 );
 
-/** A price in fen, whole; with a point in it, it is yuan after all. A price of nothing is none. */
+/**
+ * A price in fen. If it has a decimal point it is in yuan and is converted. A price of 0 counts as
+ * missing.
+ */
 export const fen = v.fallback(
   v.optional(
     v.pipe(
       asText,
       v.regex(/^(?:\d{1,9}|\d{1,7}\.\d+)$/),
-      v.transform((said) => Math.round(Number(said) * (said.includes('.') ? 100 : 1))),
+      v.transform((price) => Math.round(Number(price) * (price.includes('.') ? 100 : 1))),
       v.transform((amount) => amount || undefined),
     ),
   ),
   undefined,
 );
 
-/** The address of a picture elsewhere, https; empty where there is none that a page may load. */
+/** The https URL of a picture; empty if a page may not load it. */
 export const picture = v.fallback(v.pipe(asText, v.transform(pictureAddress)), '');
 
 function pictureAddress(address: string): string {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   const url = URL.canParse(absolute) ? new URL(absolute) : undefined;
   if (!url || url.username || url.password) return '';
-  // Their picture hosts all answer by https too.
+  // All picture hosts of the marketplaces support https.
   if (url.protocol === 'http:' && !url.port) url.protocol = 'https:';
   return url.protocol === 'https:' ? url.href : '';
 }
 
-/** A list whose unreadable entries are left out; empty where it is missing or null. */
+/** A list without its unreadable entries; empty if missing or null. */
 export function list<S extends v.GenericSchema<unknown, unknown>>(entry: S) {
   return v.fallback(
     v.pipe(
@@ -128,7 +131,7 @@ export function list<S extends v.GenericSchema<unknown, unknown>>(entry: S) {
   );
 }
 
-/** An object that may be missing or null, then as if it were empty: every field of it has a fallback. */
+/** An object whose fields all have fallbacks; if it is missing or null it counts as empty. */
 export function part<E extends v.ObjectEntries>(entries: E) {
   const schema = v.object(entries);
   return v.pipe(

@@ -9,65 +9,76 @@ import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
 import type { DomesticFreight, SourceId } from '../source.ts';
 
-/** What all marketplaces' sources do alike. */
+/** Helpers that all marketplace sources share. */
 
-/** An id as the contract writes it: with its source before it, which tells who knows it. */
-export const ownId = (source: SourceId, id: string): string => `${source}:${id}`;
+/** An id as the contract writes it: with the source as a prefix. */
+export const prefixedId = (source: SourceId, id: string): string => `${source}:${id}`;
 
-/** The id that the marketplace knows, of one of its own; undefined for an id of another source. */
-export function theirId(source: SourceId, id: string | undefined): string | undefined {
+/** An id of this source without its prefix; undefined for an id of another source. */
+export function marketplaceId(source: SourceId, id: string | undefined): string | undefined {
   const prefix = `${source}:`;
   return id?.startsWith(prefix) ? id.slice(prefix.length) : undefined;
 }
 
-/** The language to ask for: the reader's where the marketplace writes it, else English. */
+/** The language to request: the reader's if the marketplace offers it, else English. */
 export function languageFor(locale: Locale, offered: readonly string[]): string {
   return offered.includes(locale) ? locale : 'en';
 }
 
-/** A marketplace's own words for readers of Chinese, else its translation where there is one. */
-export function worded(locale: Locale, chinese: string, translated: string): string {
+/**
+ * The Chinese text for readers of Chinese, else its translation; the other one if that is empty.
+ */
+export function localised(locale: Locale, chinese: string, translated: string): string {
   return readsChinese(locale) ? chinese || translated : translated || chinese;
 }
 
-/** Where a product is: its platform, and its canonical address with the sealed form of it. */
-export function addressed(keys: KeyRing, address: string) {
+/**
+ * The fields that identify a product: platform, canonical URL and sealed URL. Undefined for other
+ * URLs.
+ */
+export function addressFields(keys: KeyRing, address: string) {
   const link = parseProductLink(address);
   if (link.kind !== 'PRODUCT') return undefined;
   return { platform: link.platform, productUrl: link.url, link: sealProductUrl(keys, link.url) };
 }
 
-/** Limits of a search that a marketplace may not know, in fen and pieces. */
-export type Limits = { minFen?: number; maxFen?: number; mostPieces?: number };
+/**
+ * Limits of a search that we check ourselves, because a marketplace may not support them. Fen,
+ * pieces.
+ */
+export type Limits = { minFen?: number; maxFen?: number; maxPieces?: number };
 
 export function limitsOf({ priceStart, priceEnd, filters }: SearchQuery): Limits {
   const pieces = /(?:^|,)\s*minOrder:(\d{1,6})\s*(?:,|$)/.exec(filters)?.[1];
   return {
     ...(priceStart !== undefined && { minFen: toFen(priceStart) }),
     ...(priceEnd !== undefined && { maxFen: toFen(priceEnd) }),
-    ...(pieces !== undefined && { mostPieces: Number(pieces) }),
+    ...(pieces !== undefined && { maxPieces: Number(pieces) }),
   };
 }
 
 export const hasFilter = (query: SearchQuery, name: string): boolean =>
   query.filters.split(',').some((filter) => filter.trim() === name);
 
-/** Whether a hit keeps within the limits. */
+/** Whether a hit satisfies the limits. */
 export function isWithin(limits: Limits, { price, minOrderQuantity }: ProductCard): boolean {
-  const { minFen = 0, maxFen = Number.POSITIVE_INFINITY, mostPieces } = limits;
+  const { minFen = 0, maxFen = Number.POSITIVE_INFINITY, maxPieces } = limits;
   const fen = toFen(price);
-  return fen >= minFen && fen <= maxFen && minOrderQuantity <= (mostPieces ?? minOrderQuantity);
+  return fen >= minFen && fen <= maxFen && minOrderQuantity <= (maxPieces ?? minOrderQuantity);
 }
 
-/** Where hits came from, for the log. */
-type Told = { source: SourceId; call: string; log: (line: Record<string, unknown>) => void };
+/** Where hits came from. */
+type LogContext = { source: SourceId; call: string; log: (line: Record<string, unknown>) => void };
 
-/** What is made of each hit. One that can't be read or sold is left out, never the page. */
+/**
+ * Parses and converts each hit. Hits that can't be read or sold are left out and counted in the
+ * log.
+ */
 export function readHits<S extends v.GenericSchema<unknown, unknown>, T>(
   hits: readonly unknown[],
   schema: S,
   made: (hit: v.InferOutput<S>) => T | undefined,
-  { source, call, log }: Told,
+  { source, call, log }: LogContext,
 ): T[] {
   const all = hits.flatMap((hit) => {
     const read = v.safeParse(schema, hit);
@@ -88,7 +99,7 @@ export type Hits = {
   isMore?: boolean;
 };
 
-/** A search's answer. A marketplace counts its hits, and nothing about them. */
+/** The result of a search. Marketplaces give a total but no other facet counts. */
 export function resultOf(hits: Hits, platforms: readonly ProductPlatform[]): SearchResult {
   const { records, pageNo, pageSize, nextPage, isMore = false } = hits;
   const total = Math.max(hits.total, records.length);
@@ -113,20 +124,20 @@ export function resultOf(hits: Hits, platforms: readonly ProductPlatform[]): Sea
   };
 }
 
-/** What freight is taken for until the marketplace says it, in fen: a usual parcel of a seller's. */
-export const USUAL_FREIGHT: DomesticFreight = { free: false, firstFen: 800, nextFen: 200 };
+/** Assumed until the marketplace gives the freight: that of a usual parcel, in fen. */
+export const DEFAULT_FREIGHT: DomesticFreight = { free: false, firstFen: 800, nextFen: 200 };
 
-/** Ten million yuan, which no price is either: fees by tiny units are not counted on. */
-const MOST_FREIGHT_FEN = 1_000_000_000;
+/** Ten million yuan, the limit of prices too. Fees per tiny unit could exceed it. */
+const MAX_FREIGHT_FEN = 1_000_000_000;
 
-/** Freight as it is asked for, in whole fen and within reason. */
+/** Paid freight in whole fen, rounded up and limited. */
 export function freightFor(firstFen: number, nextFen: number): DomesticFreight {
-  const most = (fen: number) => Math.min(Math.ceil(fen), MOST_FREIGHT_FEN);
-  return { free: false, firstFen: most(firstFen), nextFen: most(nextFen) };
+  const bounded = (fen: number) => Math.min(Math.ceil(fen), MAX_FREIGHT_FEN);
+  return { free: false, firstFen: bounded(firstFen), nextFen: bounded(nextFen) };
 }
 
-/** As much as an import takes of a piece. */
-const MOST_GRAMS = 10_000_000;
+/** The same limit as for imports. */
+const MAX_GRAMS = 10_000_000;
 
-/** What a piece weighs, in whole grams and within reason. */
-export const wholeGrams = (grams: number): number => Math.min(Math.round(grams), MOST_GRAMS);
+/** A weight in whole grams, limited. */
+export const wholeGrams = (grams: number): number => Math.min(Math.round(grams), MAX_GRAMS);

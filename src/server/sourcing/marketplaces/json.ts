@@ -1,9 +1,9 @@
-/** What a reviver is told of a primitive value; the library's types don't know it yet. */
+/** The third argument of a JSON reviver, which TypeScript's library doesn't declare yet. */
 type Source = { source: string };
 
 /**
- * JSON of a marketplace, whose ids go beyond what a number can hold: an integer that would be rounded
- * is read as the text it stands as. Throws `SyntaxError`.
+ * Parses JSON of a marketplace. An integer beyond the safe range, such as a long id, is returned as a
+ * string of its digits, because a number would be rounded. Throws `SyntaxError`.
  */
 export function parseJson(text: string): unknown {
   return JSON.parse(text, ((_key: string, value: unknown, context: Source) =>

@@ -16,19 +16,22 @@ import { createTaobaoCall } from './taobao-gateway.ts';
 import { TAOBAO } from './taobao-product.ts';
 import type { AppSettings } from './tokens.ts';
 
-/** A marketplace that can be asked, and how many hits it answers at most at once. */
-export type Marketplace = { source: ProductSource; mostPerPage: number };
+/** A configured marketplace, and the most hits that it returns per page. */
+export type Marketplace = { source: ProductSource; maxPerPage: number };
 export type Marketplaces = ReadonlyMap<SourceId, Marketplace>;
 
-/** Bounds of the answers cached of a marketplace, for each process. */
-const MOST_ENTRIES = 2_000;
-const MOST_BYTES = 8 * 2 ** 20;
+/** Limits of a marketplace's answer cache, in each process. */
+const MAX_ENTRIES = 2_000;
+const MAX_BYTES = 8 * 2 ** 20;
 
 type Deployment = Pick<Storefront, 'config' | 'keys' | 'log'>;
 
 const opened = new WeakMap<Config, Marketplaces>();
 
-/** The marketplaces whose keys the deployment has: one cache and one breaker each, for all tenants. */
+/**
+ * The marketplaces that the deployment has keys for. All tenants share the cache and breaker of
+ * each.
+ */
 export function openMarketplaces(deployment: Deployment): Marketplaces {
   const { config } = deployment;
   const known = opened.get(config);
@@ -42,7 +45,7 @@ export function openMarketplaces(deployment: Deployment): Marketplaces {
   return marketplaces;
 }
 
-function equipment(source: SourceId, { config, keys, log }: Deployment) {
+function createParts(source: SourceId, { config, keys, log }: Deployment) {
   const timeoutMs = config.MARKETPLACE_TIMEOUT_MS;
   const breaker = createBreaker(timeoutMs);
   return {
@@ -50,17 +53,17 @@ function equipment(source: SourceId, { config, keys, log }: Deployment) {
     parts: {
       keys,
       log,
-      // A product is told by its detail and its freight, one after the other.
+      // A product takes two requests in a row: its detail, then its freight.
       answers: createAnswerCache({
-        entries: MOST_ENTRIES,
-        bytes: MOST_BYTES,
+        entries: MAX_ENTRIES,
+        bytes: MAX_BYTES,
         patienceMs: 2 * timeoutMs,
       }),
     },
   };
 }
 
-/** The app that the configuration names at a marketplace of Alibaba's; undefined where it names none. */
+/** The configured app at a marketplace of Alibaba's; undefined if there is none. */
 function appOf(config: Config, name: 'ALIBABA' | 'TAOBAO'): AppSettings | undefined {
   const appKey = config[`${name}_APP_KEY`];
   const appSecret = config[`${name}_APP_SECRET`];
@@ -78,20 +81,20 @@ function alibaba(deployment: Deployment): Marketplace | undefined {
   const { config } = deployment;
   const app = appOf(config, 'ALIBABA');
   if (!app) return undefined;
-  const { ask, parts } = equipment(ALIBABA, deployment);
+  const { ask, parts } = createParts(ALIBABA, deployment);
   const call = createAlibabaCall(app, ask);
-  const warehouse = placeOf(config.ALIBABA_WAREHOUSE);
-  return { source: alibabaSource({ ...parts, call, warehouse }), mostPerPage: ALIBABA_PAGE };
+  const warehouse = warehouseOf(config.ALIBABA_WAREHOUSE);
+  return { source: alibabaSource({ ...parts, call, warehouse }), maxPerPage: ALIBABA_PAGE };
 }
 
 function taobao(deployment: Deployment): Marketplace | undefined {
   const { config } = deployment;
   const app = appOf(config, 'TAOBAO');
   if (!app) return undefined;
-  const { ask, parts } = equipment(TAOBAO, deployment);
+  const { ask, parts } = createParts(TAOBAO, deployment);
   const call = createTaobaoCall(app, ask);
-  const warehouse = placeOf(config.TAOBAO_WAREHOUSE);
-  return { source: taobaoSource({ ...parts, call, warehouse }), mostPerPage: TAOBAO_PAGE };
+  const warehouse = warehouseOf(config.TAOBAO_WAREHOUSE);
+  return { source: taobaoSource({ ...parts, call, warehouse }), maxPerPage: TAOBAO_PAGE };
 }
 
 function poizon(deployment: Deployment): Marketplace | undefined {
@@ -102,13 +105,13 @@ function poizon(deployment: Deployment): Marketplace | undefined {
     POIZON_ACCESS_TOKEN: accessToken,
   } = config;
   if (!appKey || !appSecret || !accessToken) return undefined;
-  const { ask, parts } = equipment(POIZON, deployment);
+  const { ask, parts } = createParts(POIZON, deployment);
   const { POIZON_GATEWAY: gateway, POIZON_SIGN_EMPTY: signEmpty } = config;
   const call = createPoizonCall({ gateway, appKey, appSecret, accessToken, signEmpty }, ask);
-  return { source: poizonSource({ ...parts, call }), mostPerPage: POIZON_PAGE };
+  return { source: poizonSource({ ...parts, call }), maxPerPage: POIZON_PAGE };
 }
 
-function placeOf(written: string): readonly [string, string, string] {
+function warehouseOf(written: string): readonly [string, string, string] {
   const [province = '', city = '', district = ''] = written.split(',');
   return [province, city, district];
 }

@@ -3,13 +3,13 @@ import { base64, sha256Hex } from '../../crypto/digest.ts';
 import type { Picture, Reader } from '../source.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** Larger pictures are not sent to a marketplace, in bytes: 1688 advises a hundredth of it. */
-const MOST_BYTES = 3 * 2 ** 20;
-export const isSendable = ({ bytes }: Picture): boolean => bytes.length <= MOST_BYTES;
+/** Larger pictures are not sent to a marketplace. In bytes; 1688 recommends a hundredth of it. */
+const MAX_BYTES = 3 * 2 ** 20;
+export const isSendable = ({ bytes }: Picture): boolean => bytes.length <= MAX_BYTES;
 
 /**
- * A marketplace's own id of a picture, which it must have before it looks for others. Throws
- * `SOURCE_UNAVAILABLE` where it gives none.
+ * Uploads a picture to a marketplace and returns the id to search by. The id is cached by the
+ * picture's hash. Throws `SOURCE_UNAVAILABLE` if the marketplace returns no id.
  */
 export async function pictureIdOf(
   answers: AnswerCache,
@@ -22,5 +22,5 @@ export async function pictureIdOf(
     if (id === '' || id === '0') throw new Failure('SOURCE_UNAVAILABLE');
     return id;
   };
-  return answers.recall('picture', await sha256Hex(bytes), ask, spend);
+  return answers.load('picture', await sha256Hex(bytes), ask, spend);
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { fen, itemId, list, part, picture, text, whole } from './fields.ts';
 
-/* What Poizon's distribution platform answers. All its prices are in fen. */
+/* The answers of Poizon's distribution platform. All prices are in fen. */
 
 const saleAttribute = v.object({ cnName: text, enName: text, cnValue: text, enValue: text });
 
 export const poizonSpu = v.object({
-  /** Its place in the list, from which a next page starts. */
+  /** The position in the list; the next page starts after it. */
   id: text,
   dwSpuId: itemId,
   distStatus: text,

@@ -14,10 +14,13 @@ export type PoizonSettings = {
 
 type Fields = Record<string, string | number | boolean | readonly string[]>;
 
-/** Asks an API of Poizon by its path. Answers its data; undefined where there is none. */
+/** Calls an API of Poizon by its path. Returns its data, or undefined if there is none. */
 export type PoizonCall = (path: string, fields: Fields) => Promise<unknown>;
 
-/** The token goes both ways that its gateways take it: signed among the fields, and as a header. */
+/**
+ * Sends the access token both as a signed field and as a header: its gateways differ in which they
+ * read.
+ */
 export function createPoizonCall(settings: PoizonSettings, ask: Asker): PoizonCall {
   const { gateway, appKey, appSecret, accessToken, signEmpty } = settings;
   return async (path, fields) => {
@@ -40,7 +43,7 @@ export function createPoizonCall(settings: PoizonSettings, ask: Asker): PoizonCa
     const answer = await ask({
       name: path,
       request,
-      judge: (said) => judge(said, fields),
+      classify: (answer) => classify(answer, fields),
     });
     return isObject(answer) ? answer.data : undefined;
   };
@@ -58,9 +61,9 @@ const VERDICTS: Record<string, Verdict> = {
 
 const envelope = v.object({ code: text, msg: text });
 
-function judge(answer: unknown, asked: unknown): { verdict: Verdict; said?: string } {
+function classify(answer: unknown, sent: unknown): { verdict: Verdict; message?: string } {
   if (!isObject(answer)) return { verdict: 'MALFORMED' };
   const { code, msg } = v.parse(envelope, answer);
   if (code === '') return { verdict: 'MALFORMED' };
-  return { verdict: VERDICTS[code] ?? verdictOf(code, msg, asked), said: `${code} ${msg}` };
+  return { verdict: VERDICTS[code] ?? verdictOf(code, msg, sent), message: `${code} ${msg}` };
 }

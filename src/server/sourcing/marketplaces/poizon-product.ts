@@ -3,25 +3,25 @@ import { fromFen } from '../../../contract/values/money.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { addressed, ownId, USUAL_FREIGHT, worded } from './goods.ts';
+import { addressFields, DEFAULT_FREIGHT, localised, prefixedId } from './goods.ts';
 import type { PoizonSpu } from './poizon-answers.ts';
 
 export const POIZON = 'poizon';
 
-/** What is bid for is one piece; how many more there are, nobody says. */
+/** A bid stands for one piece; the platform gives no stock. */
 const STOCK_OF_A_BID = 1;
 
-/** Domestic ids are dewu.com's, not poizon.com's. */
+/** The ids are those of dewu.com, not of poizon.com. */
 const addressOf = (spuId: string) => `https://www.dewu.com/product-detail.html?spuId=${spuId}`;
 
 const isOff = (status: string) => /_OFF$/i.test(status);
 
 const titlesOf = ({ dwSpuTitle, distSpuTitle }: PoizonSpu, locale: Locale) => {
   const title = dwSpuTitle || distSpuTitle;
-  return { title, titleTrans: worded(locale, title, distSpuTitle) };
+  return { title, titleTrans: localised(locale, title, distSpuTitle) };
 };
 
-/** The least that a size costs now, else what the brand asks; fen. */
+/** The lowest current bid of any size, else the brand's price. Fen. */
 function lowestOf({ skuList, authPrice }: PoizonSpu): number | undefined {
   const bids = skuList.flatMap(({ minBidPrice, distStatus }) =>
     minBidPrice === undefined || isOff(distStatus) ? [] : [minBidPrice],
@@ -29,15 +29,15 @@ function lowestOf({ skuList, authPrice }: PoizonSpu): number | undefined {
   return bids.length > 0 ? Math.min(...bids) : authPrice;
 }
 
-/** A hit as a card; undefined for one that nobody offers. */
+/** The card of a hit; undefined if it is not on offer. */
 export function poizonCard(spu: PoizonSpu, locale: Locale, keys: KeyRing): ProductCard | undefined {
-  const address = addressed(keys, addressOf(spu.dwSpuId));
+  const address = addressFields(keys, addressOf(spu.dwSpuId));
   const price = lowestOf(spu);
   const titles = titlesOf(spu, locale);
   if (!address || price === undefined || titles.title === '' || isOff(spu.distStatus))
     return undefined;
   return {
-    productId: ownId(POIZON, spu.dwSpuId),
+    productId: prefixedId(POIZON, spu.dwSpuId),
     ...address,
     ...titles,
     image: spu.image || (spu.baseImage[0] ?? ''),
@@ -49,19 +49,19 @@ export function poizonCard(spu: PoizonSpu, locale: Locale, keys: KeyRing): Produ
   };
 }
 
-/** A good as a product; undefined for one without any price. */
+/** The product of an SPU; undefined if it has no price. */
 export function poizonProduct(spu: PoizonSpu, locale: Locale, keys: KeyRing): Product | undefined {
-  const address = addressed(keys, addressOf(spu.dwSpuId));
+  const address = addressFields(keys, addressOf(spu.dwSpuId));
   const lowest = lowestOf(spu);
   if (!address || lowest === undefined) return undefined;
   const skus = skusOf(spu, locale, lowest);
   const pictures = [...new Set([spu.image, ...spu.baseImage])].filter((image) => image !== '');
   return {
-    productId: ownId(POIZON, spu.dwSpuId),
+    productId: prefixedId(POIZON, spu.dwSpuId),
     ...address,
     ...titlesOf(spu, locale),
     images: pictures,
-    categoryId: ownId(POIZON, spu.distCategoryl3Name || spu.distCategoryl1Name),
+    categoryId: prefixedId(POIZON, spu.distCategoryl3Name || spu.distCategoryl1Name),
     priceMode: 'SKU_PRICE',
     priceRange: [{ startQuantity: 1, price: fromFen(lowest) }],
     skus,
@@ -70,18 +70,18 @@ export function poizonProduct(spu: PoizonSpu, locale: Locale, keys: KeyRing): Pr
     batchNumber: 1,
     unit: 'piece',
     soldCount: spu.sales,
-    // Who sells is not told: what is bought there comes from Poizon, and is ordered together.
+    // The platform names no sellers: all goods come from Poizon and are ordered together.
     shop: {
-      shopId: ownId(POIZON, 'market'),
+      shopId: prefixedId(POIZON, 'market'),
       name: '得物',
       nameTrans: 'POIZON',
       score: 0,
       years: 0,
     },
     domesticFreight: {
-      free: USUAL_FREIGHT.free,
-      first: fromFen(USUAL_FREIGHT.firstFen),
-      next: fromFen(USUAL_FREIGHT.nextFen),
+      free: DEFAULT_FREIGHT.free,
+      first: fromFen(DEFAULT_FREIGHT.firstFen),
+      next: fromFen(DEFAULT_FREIGHT.nextFen),
     },
     shipFrom: '',
     dispatchWithin: 72,
@@ -96,7 +96,7 @@ function statusOf({ distStatus }: PoizonSpu, skus: Product['skus']): Product['st
   return skus.some(({ stock }) => stock > 0) ? 'ON_SALE' : 'SOLD_OUT';
 }
 
-/** All sizes, those without a bid as sold out. */
+/** All sizes; those without a bid are sold out. */
 function skusOf({ skuList }: PoizonSpu, locale: Locale, lowest: number): Product['skus'] {
   return skuList.map((sku) => {
     const isOffered = sku.minBidPrice !== undefined && !isOff(sku.distStatus);
@@ -104,9 +104,9 @@ function skusOf({ skuList }: PoizonSpu, locale: Locale, lowest: number): Product
       ({ cnName, enName, cnValue, enValue }, index): ProductAttribute => ({
         id: String(index + 1),
         name: cnName || enName,
-        nameTrans: worded(locale, cnName, enName),
+        nameTrans: localised(locale, cnName, enName),
         value: cnValue || enValue,
-        valueTrans: worded(locale, cnValue, enValue),
+        valueTrans: localised(locale, cnValue, enValue),
         ...(index === 0 && sku.image !== '' && { image: sku.image }),
       }),
     );

@@ -12,7 +12,7 @@ import type { PoizonCall } from './poizon-gateway.ts';
 import { POIZON, poizonCard, poizonProduct } from './poizon-product.ts';
 import { productsOf } from './products-of.ts';
 
-/** Hits that Poizon answers at most at once. */
+/** The most hits that Poizon returns per page. */
 export const POIZON_PAGE = 20;
 const LIST = '/distribute/product/querySpuList';
 
@@ -24,8 +24,8 @@ export type PoizonParts = {
 };
 
 /**
- * Poizon (得物) by its distribution platform, which finds by title, tells no shops and no freight,
- * and goes on from the last hit instead of by pages: `nextPage` is where.
+ * The product source of Poizon (得物), by its distribution platform. It searches titles only, gives no
+ * shops and no freight, and has no page numbers: `nextPage` is the id of the last hit.
  */
 export function poizonSource({ call, answers, keys, log }: PoizonParts): ProductSource {
   const find = async (query: SearchQuery, locale: Locale): Promise<SearchResult> => {
@@ -74,17 +74,17 @@ export function poizonSource({ call, answers, keys, log }: PoizonParts): Product
       if (!read.success || read.output.dwSpuId !== spuId) return undefined;
       return poizonProduct(read.output, locale, keys);
     };
-    return answers.recall('detail', `${spuId} ${locale}`, ask, spend);
+    return answers.load('detail', `${spuId} ${locale}`, ask, spend);
   };
 
   return {
     id: POIZON,
 
     search: (query, { locale, spend }) =>
-      answers.recall('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
+      answers.load('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
 
     searchShop: (query, { locale, spend }) =>
-      answers.recall('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
+      answers.load('search', JSON.stringify([query, locale]), () => find(query, locale), spend),
 
     details: (urls, reader) =>
       productsOf(urls, (url) => {
@@ -100,7 +100,7 @@ export function poizonSource({ call, answers, keys, log }: PoizonParts): Product
   };
 }
 
-/** Where a page starts; undefined for a later one that was not reached from the one before it. */
+/** The id after which a page starts; undefined for a later page without a cursor. */
 function cursorOf({ pageNo, nextPage }: SearchQuery): string | undefined {
   if (nextPage !== undefined && /^\d{1,20}$/.test(nextPage)) return nextPage;
   return pageNo === 1 ? '0' : undefined;
@@ -108,7 +108,7 @@ function cursorOf({ pageNo, nextPage }: SearchQuery): string | undefined {
 
 const isChinese = (keyword: string) => /\p{Script=Han}/u.test(keyword);
 
-/** A domestic id; those of poizon.com are others, and never the same good. */
+/** The id in a dewu.com URL. The same id at poizon.com is another product. */
 function spuIdOf(url: string): string | undefined {
   const link = parseProductLink(url);
   return link.kind === 'PRODUCT' && new URL(link.url).hostname === 'www.dewu.com'

@@ -1,8 +1,8 @@
 import type { Product } from '../../../contract/values/product.ts';
 
 /**
- * Products by address, of a marketplace that tells them one by one. Addresses that it can't know
- * (`lookUp` answers undefined at once) or does not know are absent. Throws as soon as it doesn't answer.
+ * Looks up products by URL at a marketplace that returns them one by one. URLs of other marketplaces
+ * (`lookUp` returns undefined) and of unknown products are absent. Rejects as soon as one look-up does.
  */
 export async function productsOf(
   urls: readonly string[],

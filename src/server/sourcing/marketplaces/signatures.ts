@@ -1,9 +1,9 @@
 import { hex, hmacSha1, hmacSha256, md5Hex } from '../../crypto/digest.ts';
 
-/** Parameters of a call, as they are before any encoding. */
+/** Parameters of a call before any encoding. */
 export type Params = Readonly<Record<string, string>>;
 
-/** By code unit, as every marketplace sorts; `localeCompare` would sort by the reader's alphabet. */
+/** All marketplaces sort by code unit. `localeCompare` would depend on the locale. */
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const pairsByKey = (params: Params) => Object.entries(params).sort(([a], [b]) => byCodeUnit(a, b));
@@ -14,8 +14,8 @@ const joined = (params: Params) =>
     .join('');
 
 /**
- * `_aop_signature` of 1688's open platform. `urlPath` begins with `param2` and ends with the app's
- * key. Here the joined texts of key and value are sorted, not the keys.
+ * `_aop_signature` of 1688's open platform: upper-case hex. `urlPath` begins with `param2` and ends
+ * with the app key. The pairs are sorted after joining key and value, not by key.
  */
 export async function sign1688(urlPath: string, params: Params, secret: string): Promise<string> {
   const { _aop_signature: _, ...signed } = params;
@@ -24,21 +24,24 @@ export async function sign1688(urlPath: string, params: Params, secret: string):
   return hex(await hmacSha1(secret, message)).toUpperCase();
 }
 
-/** `sign` of Taobao's classic open platform with `sign_method=md5`. */
+/** `sign` of Taobao's classic open platform (TOP) with `sign_method=md5`: upper-case hex. */
 export function signTop(params: Params, secret: string): string {
   const { sign: _, ...signed } = params;
   return md5Hex(secret + joined(signed) + secret).toUpperCase();
 }
 
-/** `sign` of Alibaba's international open platforms, Taobao global among them, with `sign_method=sha256`. */
+/**
+ * `sign` of Alibaba's international platforms, such as Taobao global, with `sign_method=sha256`:
+ * upper-case hex.
+ */
 export async function signIop(path: string, params: Params, secret: string): Promise<string> {
   const { sign: _, ...signed } = params;
   return hex(await hmacSha256(secret, path + joined(signed))).toUpperCase();
 }
 
 /**
- * `sign` of Poizon's gateways. Lists are values joined by commas. Their documents disagree whether an
- * empty value is signed: it is left out unless `keepEmpty` says otherwise.
+ * `sign` of Poizon's gateways: upper-case hex. Lists must already be joined by commas. Its documents
+ * disagree about empty values: they are left out unless `keepEmpty` is set.
  */
 export function signPoizon(
   params: Params,
@@ -51,10 +54,12 @@ export function signPoizon(
   return md5Hex(base + secret).toUpperCase();
 }
 
-/** As `java.net.URLEncoder` writes UTF-8: a form's encoding. Half of a surrogate pair is a question mark there. */
+/**
+ * Encodes as `java.net.URLEncoder` does for UTF-8. It writes a lone surrogate as a question mark.
+ */
 function javaUrlEncoded(value: string): string {
   const whole = value.replaceAll(/\p{Surrogate}/gu, '?');
   return encodeURIComponent(whole)
     .replaceAll('%20', '+')
-    .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+    .replaceAll(/[!'()~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }

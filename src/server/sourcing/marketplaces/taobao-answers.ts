@@ -13,11 +13,11 @@ import {
 } from './fields.ts';
 
 /*
- * What Taobao's global platform answers. Its fields are known from those who use it, and they
- * disagree: where two names are about for one thing, both are read (docs/decisions/024).
+ * The answers of Taobao's global platform. Its fields are known only from published clients, which
+ * disagree: where a field has two names, both are read (docs/decisions/024).
  */
 
-/** Of a search, prices are in yuan. */
+/** A search hit. Prices are in yuan. */
 export const taobaoHit = v.object({
   item_id: itemId,
   title: text,
@@ -31,12 +31,12 @@ export const taobaoHit = v.object({
   inventory: v.fallback(v.optional(whole), undefined),
   sold_count: whole,
   sell_number: whole,
-  /** `https://detail.tmall.com/…` of a shop of Tmall. */
+  /** `https://detail.tmall.com/…` for a Tmall shop. */
   detail_url: text,
 });
 export type TaobaoHit = v.InferOutput<typeof taobaoHit>;
 
-/** Hits are listed as `data` or `item_list`. */
+/** A page of hits, in `data` or `item_list`. */
 export const taobaoPage = part({
   data: v.fallback(v.optional(v.array(v.unknown())), undefined),
   item_list: list(v.unknown()),
@@ -52,7 +52,7 @@ const property = v.object({
 });
 export type TaobaoProperty = v.InferOutput<typeof property>;
 
-/** Of an item, prices are in fen. */
+/** An item. Prices are in fen. */
 export const taobaoItem = v.object({
   item_id: itemId,
   title: text,
@@ -104,16 +104,16 @@ export type TaobaoItem = v.InferOutput<typeof taobaoItem>;
 export const taobaoImage = v.union([
   v.pipe(
     v.object({ image_id: text, imageId: text }),
-    v.transform((said) => said.image_id || said.imageId),
+    v.transform(({ image_id, imageId }) => image_id || imageId),
   ),
   text,
 ]);
 
-/** What sending an item to the warehouse costs, in fen. */
+/** The freight of an item to the warehouse, in fen. */
 export const taobaoFreight = v.pipe(
   v.object({
     post_fee: v.fallback(v.optional(whole), undefined),
     postFee: v.fallback(v.optional(whole), undefined),
   }),
-  v.transform((said) => said.post_fee ?? said.postFee),
+  v.transform(({ post_fee, postFee }) => post_fee ?? postFee),
 );

@@ -5,7 +5,10 @@ import { signIop } from './signatures.ts';
 import { type AppSettings, createTokens, tokenAnswer } from './tokens.ts';
 import { isObject, verdictOf } from './verdicts.ts';
 
-/** Asks an API of Taobao's global open platform by its path. Answers what it holds; undefined where there is none. */
+/**
+ * Calls an API of Taobao's global open platform by its path. Returns its data, or undefined if
+ * there is none.
+ */
 export type TaobaoCall = (path: string, fields: Record<string, string>) => Promise<unknown>;
 
 export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall {
@@ -25,11 +28,11 @@ export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall 
     async (refreshToken) => {
       const path = '/auth/token/refresh';
       const request = () => signed(path, { refresh_token: refreshToken });
-      const handed = v.parse(
+      const issued = v.parse(
         tokenAnswer,
-        await ask({ name: path, request, judge: (answer) => judge(answer) }),
+        await ask({ name: path, request, classify: (answer) => classify(answer) }),
       );
-      return { access: handed.access_token, refresh: handed.refresh_token };
+      return { access: issued.access_token, refresh: issued.refresh_token };
     },
   );
 
@@ -41,7 +44,7 @@ export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall 
         used = await tokens.current();
         return signed(path, { ...fields, access_token: used });
       },
-      judge: (answer) => judge(answer, fields),
+      classify: (answer) => classify(answer, fields),
       renew: () => tokens.renew(used),
     };
     const answer = await ask(question);
@@ -49,7 +52,7 @@ export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall 
   };
 }
 
-/** `code` is of the platform, `biz_error_code` of the API behind it. */
+/** `code` comes from the platform, `biz_error_code` from the API behind it. */
 const envelope = v.object({
   code: text,
   message: text,
@@ -57,15 +60,17 @@ const envelope = v.object({
   biz_error_msg: text,
 });
 
-function judge(answer: unknown, asked?: unknown): { verdict: Verdict; said?: string } {
+function classify(answer: unknown, sent?: unknown): { verdict: Verdict; message?: string } {
   if (!isObject(answer)) return { verdict: 'MALFORMED' };
   const { code, message, biz_error_code, biz_error_msg } = v.parse(envelope, answer);
   if (code !== '' && code !== '0') {
-    return { verdict: verdictOf(code, message, asked), said: `${code} ${message}` };
+    return { verdict: verdictOf(code, message, sent), message: `${code} ${message}` };
   }
   if (biz_error_code !== '' && biz_error_code !== '0') {
-    const said = `${biz_error_code} ${biz_error_msg}`;
-    return { verdict: verdictOf(biz_error_code, biz_error_msg, asked), said };
+    return {
+      verdict: verdictOf(biz_error_code, biz_error_msg, sent),
+      message: `${biz_error_code} ${biz_error_msg}`,
+    };
   }
   const isAnswer = code === '0' || 'data' in answer || 'result' in answer;
   return isAnswer ? { verdict: 'OK' } : { verdict: 'MALFORMED' };

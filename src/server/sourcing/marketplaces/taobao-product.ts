@@ -3,7 +3,7 @@ import { fromFen } from '../../../contract/values/money.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
-import { addressed, ownId, USUAL_FREIGHT, wholeGrams, worded } from './goods.ts';
+import { addressFields, DEFAULT_FREIGHT, localised, prefixedId, wholeGrams } from './goods.ts';
 import type { TaobaoHit, TaobaoItem, TaobaoProperty } from './taobao-answers.ts';
 
 export const TAOBAO = 'taobao';
@@ -13,15 +13,15 @@ const addressOf = (itemId: string, platform: ProductPlatform) =>
     ? `https://detail.tmall.com/item.htm?id=${itemId}`
     : `https://item.taobao.com/item.htm?id=${itemId}`;
 
-/** What a piece costs now, in fen: the least of what is said. */
-function priceOf(said: { price?: number; promotion_price?: number; coupon_price?: number }) {
-  const prices = [said.price, said.promotion_price, said.coupon_price].filter(
-    (fen) => fen !== undefined,
-  );
+type Prices = { price?: number; promotion_price?: number; coupon_price?: number };
+
+/** The lowest of the given prices, in fen; undefined if there is none. */
+function priceOf({ price, promotion_price, coupon_price }: Prices) {
+  const prices = [price, promotion_price, coupon_price].filter((fen) => fen !== undefined);
   return prices.length === 0 ? undefined : Math.min(...prices);
 }
 
-/** A hit as a card of one of the platforms that are asked for; undefined for one without a price. */
+/** The card of a hit on one of the given platforms; undefined if it has no price. */
 export function taobaoCard(
   hit: TaobaoHit,
   { locale, platforms }: { locale: Locale; platforms: readonly ProductPlatform[] },
@@ -29,17 +29,17 @@ export function taobaoCard(
 ): ProductCard | undefined {
   const isTmall = hit.detail_url.includes('tmall.');
   const wanted: ProductPlatform = isTmall ? 'Tmall' : 'Taobao';
-  // Either's link opens the item, so a tenant with one of them shows all of them.
+  // A link of either opens the item, so a tenant with one platform shows the items of both.
   const platform = platforms.includes(wanted) ? wanted : isTmall ? 'Taobao' : 'Tmall';
-  const address = addressed(keys, addressOf(hit.item_id, platform));
+  const address = addressFields(keys, addressOf(hit.item_id, platform));
   const price = priceOf(hit);
   const title = hit.title || hit.multi_language_info.title;
   if (!address || price === undefined || title === '') return undefined;
   return {
-    productId: ownId(TAOBAO, hit.item_id),
+    productId: prefixedId(TAOBAO, hit.item_id),
     ...address,
     title,
-    titleTrans: worded(locale, title, hit.multi_language_info.title),
+    titleTrans: localised(locale, title, hit.multi_language_info.title),
     image: hit.main_image_url || hit.pic_url || hit.multi_language_info.main_image_url,
     priceMode: 'SKU_PRICE',
     price: fromFen(price),
@@ -49,18 +49,18 @@ export function taobaoCard(
   };
 }
 
-/** An item as a product at the address that was asked for; undefined for one without any price. */
+/** The product of an item at the requested URL; undefined if no variant has a price. */
 export async function taobaoProduct(
   item: TaobaoItem,
   {
     url,
     locale,
-    freight = USUAL_FREIGHT,
+    freight = DEFAULT_FREIGHT,
   }: { url: string; locale: Locale; freight?: DomesticFreight },
   keys: KeyRing,
 ): Promise<Product | undefined> {
   const { sanitiseArticle } = await import('../../html/sanitise.ts');
-  const address = addressed(keys, url);
+  const address = addressFields(keys, url);
   const skus = skusOf(item, locale);
   if (!address || skus.length === 0) return undefined;
   const lowest = Math.min(...skus.map(({ fen }) => fen));
@@ -69,12 +69,12 @@ export async function taobaoProduct(
   const isInStock = skus.some(({ sku }) => sku.stock > 0);
   const shopName = item.shop_name || item.seller_nick;
   return {
-    productId: ownId(TAOBAO, item.item_id),
+    productId: prefixedId(TAOBAO, item.item_id),
     ...address,
     title,
-    titleTrans: worded(locale, title, item.multi_language_info.title),
+    titleTrans: localised(locale, title, item.multi_language_info.title),
     images: imagesOf(item),
-    categoryId: ownId(TAOBAO, item.category_id),
+    categoryId: prefixedId(TAOBAO, item.category_id),
     priceMode: 'SKU_PRICE',
     priceRange: [{ startQuantity: 1, price: fromFen(lowest) }],
     skus: skus.map(({ sku }) => sku),
@@ -84,7 +84,7 @@ export async function taobaoProduct(
     unit: 'piece',
     soldCount: item.sell_number,
     shop: {
-      shopId: ownId(TAOBAO, item.shop_id || `item-${item.item_id}`),
+      shopId: prefixedId(TAOBAO, item.shop_id || `item-${item.item_id}`),
       name: shopName,
       nameTrans: shopName,
       score: 0,
@@ -99,13 +99,13 @@ export async function taobaoProduct(
     dispatchWithin: 72,
     goodsClass: 'NORMAL',
     descriptionHtml: sanitiseArticle(item.description || item.desc),
-    status: isGone(item.status) ? 'REMOVED' : isInStock ? 'ON_SALE' : 'SOLD_OUT',
+    status: isRemoved(item.status) ? 'REMOVED' : isInStock ? 'ON_SALE' : 'SOLD_OUT',
   };
 }
 
-const isGone = (status: string) => /off|delete|invalid|removed/i.test(status);
+const isRemoved = (status: string) => /off|delete|invalid|removed/i.test(status);
 
-/** The variants that have a price. An item without any is its own only one. */
+/** The variants that have a price. An item without variants counts as its own single variant. */
 function skusOf(item: TaobaoItem, locale: Locale) {
   const weightG = wholeGrams((item.weight ?? 0) * 1000);
   const ownFen = priceOf(item);
@@ -119,33 +119,34 @@ function skusOf(item: TaobaoItem, locale: Locale) {
     if (fen === undefined) return [];
     const attributes = info.properties.map((property, index) => ({
       ...attributeOf(property, item, locale),
-      // The picture is the variant's; it shows what the first attribute, the colour, is.
+      // The variant's picture shows its first attribute, the colour.
       ...(index === 0 && info.pic_url !== '' && { image: info.pic_url }),
     }));
     const sku = {
       skuId: info.sku_id,
-      // By this one it is ordered.
+      // Orders name the variant by this id.
       specId: info.mp_skuId || info.mp_sku_id,
       attributes,
       price: fromFen(fen),
-      stock: isGone(info.status) ? 0 : info.quantity,
+      stock: isRemoved(info.status) ? 0 : info.quantity,
       weightG,
     };
     return [{ fen, sku }];
   });
 }
 
-function attributeOf(said: TaobaoProperty, item: TaobaoItem, locale: Locale): ProductAttribute {
+function attributeOf(property: TaobaoProperty, item: TaobaoItem, locale: Locale): ProductAttribute {
+  const { prop_id, prop_name, value_id, value_name } = property;
   const { properties, sku_properties } = item.multi_language_info;
   const translated = [...sku_properties, ...properties].find(
-    (one) => one.prop_id === said.prop_id && one.value_id === said.value_id,
+    (one) => one.prop_id === prop_id && one.value_id === value_id,
   );
   return {
-    id: said.prop_id,
-    name: said.prop_name,
-    nameTrans: worded(locale, said.prop_name, translated?.prop_name ?? ''),
-    value: said.value_name,
-    valueTrans: worded(locale, said.value_name, translated?.value_name ?? ''),
+    id: prop_id,
+    name: prop_name,
+    nameTrans: localised(locale, prop_name, translated?.prop_name ?? ''),
+    value: value_name,
+    valueTrans: localised(locale, value_name, translated?.value_name ?? ''),
   };
 }
 

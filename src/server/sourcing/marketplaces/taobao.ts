@@ -11,9 +11,9 @@ import {
   isWithin,
   languageFor,
   limitsOf,
+  marketplaceId,
   readHits,
   resultOf,
-  theirId,
 } from './goods.ts';
 import { isSendable, pictureIdOf } from './picture-id.ts';
 import { productsOf } from './products-of.ts';
@@ -21,7 +21,7 @@ import { taobaoFreight, taobaoHit, taobaoImage, taobaoItem, taobaoPage } from '.
 import type { TaobaoCall } from './taobao-gateway.ts';
 import { TAOBAO, taobaoCard, taobaoProduct } from './taobao-product.ts';
 
-/** Hits that Taobao answers at most at once. */
+/** The most hits that Taobao returns per page. */
 export const TAOBAO_PAGE = 20;
 const LANGUAGES = ['en', 'vi', 'ru', 'ko', 'ja'];
 
@@ -29,12 +29,15 @@ export type TaobaoParts = {
   call: TaobaoCall;
   answers: AnswerCache;
   keys: KeyRing;
-  /** Province, city and district that goods are sent to, in Chinese. */
+  /** The warehouse's province, city and district, in Chinese. */
   warehouse: readonly [string, string, string];
   log: (line: Record<string, unknown>) => void;
 };
 
-/** Taobao and Tmall by Taobao's global open platform: they share one space of ids. */
+/**
+ * The product source of Taobao and Tmall, by Taobao's global open platform. Both share one set of
+ * ids.
+ */
 export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoParts): ProductSource {
   const language = (locale: Locale) => languageFor(locale, LANGUAGES);
 
@@ -72,7 +75,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
   };
 
   const freightOf = (itemId: string): Promise<DomesticFreight | undefined> =>
-    answers.recall('freight', itemId, async () => {
+    answers.load('freight', itemId, async () => {
       const [state, city, district] = warehouse;
       const answer = await call('/traffic/item/logisticPrice/get', {
         item_id: itemId,
@@ -80,7 +83,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
       });
       const read = v.safeParse(taobaoFreight, answer);
       const firstFen = read.success ? read.output : undefined;
-      // It is one parcel's, of however many pieces.
+      // The price is for one parcel with any number of pieces.
       return firstFen === undefined ? undefined : { free: firstFen === 0, firstFen, nextFen: 0 };
     });
 
@@ -97,7 +100,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
       const freight = await freightOf(itemId).catch(() => undefined);
       return taobaoProduct(read.output, { url, locale, ...(freight && { freight }) }, keys);
     };
-    return answers.recall('detail', `${url} ${locale}`, ask, spend);
+    return answers.load('detail', `${url} ${locale}`, ask, spend);
   };
 
   const imageIdOf = (picture: Picture, reader: Reader) =>
@@ -115,10 +118,10 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
     id: TAOBAO,
 
     search: (query, reader) =>
-      answers.recall(
+      answers.load(
         'search',
         JSON.stringify([query, reader]),
-        () => find('/traffic/item/search', asked(query), query, reader),
+        () => find('/traffic/item/search', searchFields(query), query, reader),
         reader.spend,
       ),
 
@@ -129,7 +132,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
       }
       const imageId = await imageIdOf(picture, reader);
       const { imageUrl: _, ...rest } = query;
-      return answers.recall(
+      return answers.load(
         'picture',
         JSON.stringify([imageId, rest, reader]),
         () => find('/traffic/item/imgsearch', { image_id: imageId }, query, reader),
@@ -139,11 +142,11 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
 
     searchShop: (query, reader) => {
       const ask = () => {
-        const shop = { shop_id: theirId(TAOBAO, query.shopId) ?? '' };
-        const fields = { ...asked(query), ...shop };
+        const shop = { shop_id: marketplaceId(TAOBAO, query.shopId) ?? '' };
+        const fields = { ...searchFields(query), ...shop };
         return find('/traffic/item/search', fields, query, reader);
       };
-      return answers.recall('search', JSON.stringify([query, reader]), ask, reader.spend);
+      return answers.load('search', JSON.stringify([query, reader]), ask, reader.spend);
     },
 
     details: (urls, reader) =>
@@ -159,8 +162,8 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
   };
 }
 
-/** What a search asks for, in Taobao's words. */
-function asked({ keyword, sort }: SearchQuery): Record<string, string> {
+/** The keyword and sort of a search in Taobao's names, without empty ones. */
+function searchFields({ keyword, sort }: SearchQuery): Record<string, string> {
   const fields = { keyword, sort: SORTS[sort] ?? '' };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createFlights } from '../../cache/flights.ts';
 import { text } from './fields.ts';
 
-/** An app at a marketplace of Alibaba's, and where that lives. */
+/** An app at a marketplace of Alibaba's, and the URL of its gateway. */
 export type AppSettings = {
   gateway: string;
   appKey: string;
@@ -11,42 +11,45 @@ export type AppSettings = {
   refreshToken: string | undefined;
 };
 
-/** How such a marketplace hands out a token. */
+/** The answer to a token request. */
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: text,
 });
 
-/** What a marketplace hands out for a refresh token, which it may replace at that. */
-export type Handed = { access: string; refresh?: string };
+/** Tokens issued for a refresh token. A new `refresh` replaces the old one. */
+export type IssuedTokens = { access: string; refresh?: string };
 
-/** The access token of an app, renewed where the configuration has a refresh token. */
+/** The access token of an app. It is renewed if the configuration has a refresh token. */
 export type Tokens = {
-  /** Throws where there is none and none can be had. */
+  /** The current token. Throws if there is none and it can't be renewed. */
   current(): Promise<string>;
-  /** Gets another for the one that is `spent`; true where there is one, got by this call or another. */
-  renew(spent: string): Promise<boolean>;
+  /**
+   * Replaces the token `expired`. Resolves to true if there is a newer one, by this call or
+   * another.
+   */
+  renew(expired: string): Promise<boolean>;
 };
 
-/** Longer than a renewal takes: two at a time would spend a refresh token twice. */
+/** Longer than a renewal takes: concurrent renewals would use a refresh token twice. */
 const RENEWAL_MS = 20_000;
 
 export function createTokens(
   given: { access?: string; refresh?: string },
-  exchange: (refreshToken: string) => Promise<Handed | undefined>,
+  exchange: (refreshToken: string) => Promise<IssuedTokens | undefined>,
 ): Tokens {
   let { access = '', refresh = '' } = given;
   const renewals = createFlights<boolean>(RENEWAL_MS);
 
   const fetchAnother = async () => {
-    const handed = await exchange(refresh);
-    if (!handed) return false;
-    access = handed.access;
-    refresh = handed.refresh || refresh;
+    const issued = await exchange(refresh);
+    if (!issued) return false;
+    access = issued.access;
+    refresh = issued.refresh || refresh;
     return true;
   };
-  const renew = async (spent: string) => {
-    if (access !== spent) return true;
+  const renew = async (expired: string) => {
+    if (access !== expired) return true;
     if (refresh === '') return false;
     return renewals.run('', fetchAnother);
   };

@@ -1,7 +1,7 @@
 import type { Verdict } from './ask.ts';
 
-/** What marketplaces call their refusals, the most telling first. */
-const SAID: readonly (readonly [RegExp, Verdict])[] = [
+/** Patterns of error codes and messages, the most specific first. */
+const PATTERNS: readonly (readonly [RegExp, Verdict])[] = [
   [/qos|limit|frequen|exceed|限流|频繁/i, 'LIMIT'],
   [/token|^401$/i, 'EXPIRED'],
   [/signature|acl|app.?key|permission|timestamp|unsupported|^403$/i, 'REFUSED'],
@@ -9,18 +9,21 @@ const SAID: readonly (readonly [RegExp, Verdict])[] = [
   [/^5\d\d$|system|time.?out|internal|busy|unavailable|unexpected|系统|超时/i, 'BROKEN'],
 ];
 
-/** What a refusal means by its code, else by its message; a question that nobody else asked wrong otherwise. */
-export function verdictOf(code: string, message: string, asked: unknown): Verdict {
-  const meaning = (said: string) => SAID.find(([pattern]) => pattern.test(said))?.[1];
-  return meaning(code) ?? meaning(unquoted(message, asked)) ?? 'DECLINED';
+/** What an error means, by its code, else by its message. `DECLINED` if neither is known. */
+export function verdictOf(code: string, message: string, sent: unknown): Verdict {
+  const meaning = (text: string) => PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
+  return meaning(code) ?? meaning(unquoted(message, sent)) ?? 'DECLINED';
 }
 
-/** A message without the words that were asked for: a visitor's `token` is not the marketplace's. */
-function unquoted(message: string, asked: unknown): string {
-  return textsIn(asked).reduce((left, text) => left.replaceAll(text, ' '), message.toLowerCase());
+/**
+ * A message without the words of the request: a shopper who searches `token` must not look like a
+ * token error.
+ */
+function unquoted(message: string, sent: unknown): string {
+  return textsIn(sent).reduce((left, text) => left.replaceAll(text, ' '), message.toLowerCase());
 }
 
-/** Texts within a question, in lower case; the shortest are codes of ours. */
+/** All strings in a request, in lower case, except the shortest, which are codes of ours. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 2 ? [value.toLowerCase()] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

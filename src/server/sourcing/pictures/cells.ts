@@ -1,10 +1,10 @@
-import { COLOURS, type Descriptor, LIGHT, SHAPE } from './descriptor.ts';
+import { COLOURS, type Descriptor, LIGHTNESS, SHAPE } from './descriptor.ts';
 
 /**
- * A picture's cell is twelve answers of yes and no about its descriptor: whether a number, or the
- * mean of some, is more than usual. Which, what is usual, and how much the same picture may differ
- * after it was resized, cropped or lit otherwise were measured on the embedded catalogue and other
- * pictures of things.
+ * A cell groups pictures with similar descriptors. It has twelve bits; each tells whether one number of
+ * the descriptor, or the mean of several, is above a threshold. Numbers, thresholds and noise (how much
+ * the value changes when the same picture is resized, cropped or lit differently) were measured on the
+ * embedded catalogue and on other pictures of objects.
  */
 type Question = { numbers: readonly number[]; usual: number; noise: number };
 
@@ -22,12 +22,12 @@ const QUESTIONS: readonly Question[] = [
   { numbers: [24], usual: 0, noise: 5 },
   { numbers: every(COLOURS.from, COLOURS.to, 2), usual: 14, noise: 4.4 },
   { numbers: every(COLOURS.from + 1, COLOURS.to, 2), usual: 0, noise: 4.2 },
-  { numbers: every(LIGHT.from, LIGHT.to, 1), usual: 94, noise: 4.3 },
+  { numbers: every(LIGHTNESS.from, LIGHTNESS.to, 1), usual: 94, noise: 4.3 },
   { numbers: [SHAPE], usual: -1, noise: 3 },
 ];
 const CELLS = 2 ** QUESTIONS.length;
 
-/** How far each answer is from being the other one, in amounts of noise. */
+/** The signed distance of each bit from its threshold, in units of noise. */
 function answers(descriptor: Descriptor): number[] {
   return QUESTIONS.map(({ numbers, usual, noise }) => {
     const mean = numbers.reduce((sum, at) => sum + (descriptor[at] ?? 0), 0) / numbers.length;
@@ -35,12 +35,12 @@ function answers(descriptor: Descriptor): number[] {
   });
 }
 
-/** The cell that a picture is found in. */
+/** The cell of a picture. */
 export function cellOf(descriptor: Descriptor): number {
   return answers(descriptor).reduce((cell, answer, i) => (answer > 0 ? cell | (1 << i) : cell), 0);
 }
 
-/** All cells, those first where pictures like one of these are most likely. */
+/** All cells, sorted by how likely they hold pictures similar to one of these. */
 export function cellsNear(descriptors: readonly Descriptor[]): number[] {
   const costs = new Float64Array(CELLS).fill(Number.POSITIVE_INFINITY);
   for (const descriptor of descriptors) {

@@ -4,48 +4,51 @@ import { objectBox } from './object-box.ts';
 import { type Lab, sample } from './sampling.ts';
 
 /**
- * What the object of a picture looks like, one signed byte a number: lightness in coarse waves,
- * directions of edges, colours by place, light and dark by place, proportions. Pictures that look
- * alike have numbers close to each other's. The same code describes the catalogue's pictures and
- * those that are searched by: whoever changes it describes the catalogue anew.
+ * Describes the look of a picture's main object as a vector of signed bytes: low frequencies of
+ * lightness, edge directions, colours by cell, lightness by cell, proportions. Similar pictures have
+ * vectors at a small distance. The catalogue's pictures are stored with their descriptors, so any change
+ * here requires describing the catalogue again.
  */
 export type Descriptor = Int8Array<ArrayBuffer>;
 
-/** Side of the square that the object is looked at in. */
+/** The object is scaled to a square of so many pixels a side. */
 const SIDE = 48;
-const WAVES = 8;
+const FREQUENCIES = 8;
 const EDGE_CELLS = 5;
 const COLOUR_CELLS = 5;
-const LIGHT_CELLS = 4;
+const LIGHTNESS_CELLS = 4;
 
-/** How much each part counts: set so that a difference that people call the same weighs the same. */
-const SCALE = { waves: 250, edges: 400, colours: 500, light: 120, shape: 40 };
+/** The weight of each part, set so that differences that people find equal have equal distances. */
+const SCALE = { lowFrequencies: 250, edges: 400, colours: 500, lightness: 120, shape: 40 };
 
-const COLOURS_FROM = WAVES * WAVES - 1 + EDGE_CELLS ** 2 * 8;
-/** Where the colours stand among the numbers. */
+const COLOURS_FROM = FREQUENCIES * FREQUENCIES - 1 + EDGE_CELLS ** 2 * 8;
+/** The index range of the colours in the vector. */
 export const COLOURS = { from: COLOURS_FROM, to: COLOURS_FROM + COLOUR_CELLS ** 2 * 2 } as const;
-export const LIGHT = { from: COLOURS.to, to: COLOURS.to + LIGHT_CELLS ** 2 } as const;
-export const SHAPE = LIGHT.to;
+export const LIGHTNESS = { from: COLOURS.to, to: COLOURS.to + LIGHTNESS_CELLS ** 2 } as const;
+export const SHAPE = LIGHTNESS.to;
 export const DESCRIPTOR_BYTES = SHAPE + 1;
 
-/** Describes a picture, or undefined where there is nothing to see: a plain ground, soft light. */
+/** The descriptor of a picture; undefined if it shows no object, such as a plain background. */
 export function describe(raster: Raster): Descriptor | undefined {
   const box = objectBox(raster);
   if (!box) return undefined;
   const lab = sample(raster, box, SIDE, SIDE);
   const proportions = Math.log2((box.right - box.left) / (box.bottom - box.top));
   const numbers = [
-    ...toLength(waves(lab), SCALE.waves),
-    ...toLength(edgeDirections(lab, EDGE_CELLS), SCALE.edges),
+    ...scaledTo(lowFrequencies(lab), SCALE.lowFrequencies),
+    ...scaledTo(edgeDirections(lab, EDGE_CELLS), SCALE.edges),
     ...colours(lab),
-    ...light(lab),
+    ...lightness(lab),
     proportions * SCALE.shape,
   ];
   return Int8Array.from(numbers, (number) => Math.max(-127, Math.min(127, Math.round(number))));
 }
 
-/** How unlike two pictures are: 0 for the same one. Without their colours where these are not known. */
-export function unlikeness(one: Descriptor, other: Descriptor, withColours = true): number {
+/**
+ * The squared Euclidean distance of two descriptors, 0 if equal. `withColours` false ignores the
+ * colours.
+ */
+export function distance(one: Descriptor, other: Descriptor, withColours = true): number {
   let sum = 0;
   for (let i = 0; i < DESCRIPTOR_BYTES; i++) {
     if (!withColours && i === COLOURS.from) i = COLOURS.to;
@@ -55,43 +58,48 @@ export function unlikeness(one: Descriptor, other: Descriptor, withColours = tru
   return sum;
 }
 
-/** Whether a picture has hardly any colour: a black and white one of something coloured, perhaps. */
+/**
+ * Whether a picture has hardly any colour. It may be a black-and-white picture of a coloured
+ * object.
+ */
 export function isGrey(descriptor: Descriptor): boolean {
   return descriptor.subarray(COLOURS.from, COLOURS.to).every((number) => Math.abs(number) <= 12);
 }
 
-/** As the database keeps it: base64. */
-export function packed(descriptor: Descriptor): string {
+/** Base64, as stored in the database. */
+export function encodeDescriptor(descriptor: Descriptor): string {
   return btoa(String.fromCharCode(...new Uint8Array(descriptor.buffer)));
 }
 
-export function unpacked(text: string): Descriptor {
-  const signs = atob(text);
-  const descriptor = new Int8Array(signs.length);
-  for (let i = 0; i < signs.length; i++) descriptor[i] = signs.charCodeAt(i);
+export function decodeDescriptor(text: string): Descriptor {
+  const bytes = atob(text);
+  const descriptor = new Int8Array(bytes.length);
+  for (let i = 0; i < bytes.length; i++) descriptor[i] = bytes.charCodeAt(i);
   return descriptor;
 }
 
-const COSINES = Array.from({ length: WAVES }, (_, wave) =>
+const COSINES = Array.from({ length: FREQUENCIES }, (_, wave) =>
   Float32Array.from({ length: SIDE }, (_, x) => Math.cos(((x + 0.5) * wave * Math.PI) / SIDE)),
 );
 
-/** The slowest waves of lightness across and down (a cosine transform), but for its mean. */
-function waves({ l }: Lab): number[] {
+/**
+ * The lowest frequencies of lightness in both directions (a cosine transform), without the mean.
+ */
+function lowFrequencies({ l }: Lab): number[] {
   const across = Array.from({ length: SIDE }, (_, y) =>
     COSINES.map((cosine) => product(SIDE, (x) => (l[y * SIDE + x] ?? 0) * (cosine[x] ?? 0))),
   );
   const all = COSINES.flatMap((cosine, down) =>
     COSINES.map((_, wave) => {
       const sum = product(SIDE, (y) => (across[y]?.[wave] ?? 0) * (cosine[y] ?? 0));
-      // Fast waves are weak in every picture, and tell as much.
+      // Higher frequencies are weaker in every picture but tell as much, so they are amplified.
       return sum * Math.sqrt(1 + wave + down);
     }),
   );
   return all.slice(1);
 }
 
-/** Mean colour of each cell, whatever light falls on it. */
+/** The mean colour of each cell, divided by its lightness so that lighting hardly matters. */
 function colours({ l, a, b }: Lab): number[] {
   return cellMeans(COLOUR_CELLS, (at) => {
     const lit = (l[at] ?? 0) + 0.15;
@@ -99,14 +107,14 @@ function colours({ l, a, b }: Lab): number[] {
   }).map((number) => number * SCALE.colours);
 }
 
-/** Mean lightness of each cell, beside the lightest of the picture. */
-function light({ l }: Lab): number[] {
+/** The mean lightness of each cell, relative to the lightest part of the picture. */
+function lightness({ l }: Lab): number[] {
   const lightest = (l.toSorted()[Math.floor(l.length * 0.97)] ?? 1) + 0.02;
-  const means = cellMeans(LIGHT_CELLS, (at) => [(l[at] ?? 0) / lightest]);
-  return means.map((number) => number * SCALE.light);
+  const means = cellMeans(LIGHTNESS_CELLS, (at) => [(l[at] ?? 0) / lightest]);
+  return means.map((number) => number * SCALE.lightness);
 }
 
-/** Means of what is read at each pixel, by cells of a grid. */
+/** The means of per-pixel values over the cells of a `count` by `count` grid. */
 function cellMeans(count: number, read: (at: number) => readonly number[]): number[] {
   const start = (cell: number) => Math.round((cell * SIDE) / count);
   return Array.from({ length: count * count }, (_, index) => {
@@ -129,8 +137,8 @@ function product(count: number, read: (i: number) => number): number {
   return sum;
 }
 
-/** The numbers, together as long as is wanted: contrast is no part of what a thing looks like. */
-function toLength(numbers: readonly number[], length: number): number[] {
+/** Scales a vector to a fixed length, so that contrast does not matter. */
+function scaledTo(numbers: readonly number[], length: number): number[] {
   const own = Math.hypot(...numbers) || 1;
   return numbers.map((number) => (number * length) / own);
 }

@@ -1,14 +1,14 @@
 import type { Lab } from './sampling.ts';
 
 const DIRECTIONS = 8;
-/** Steps below this are noise; above the other they count no more. */
+/** Gradients below the first are noise; those above the second are clamped. */
 const FAINT = 0.02;
 const CLEAR = 0.3;
 
 /**
- * How much edge of each direction there is in each cell of a grid: a histogram of oriented
- * gradients. What lies between two cells or directions is shared by them, so that a small shift
- * changes little; roots keep one strong edge from hiding the others.
+ * A histogram of oriented gradients: the amount of edges of each direction in each cell of a grid. A
+ * gradient between two cells or directions counts for both in proportion, so that a small shift changes
+ * little. Square roots keep one strong edge from dominating.
  */
 export function edgeDirections(lab: Lab, cells: number): number[] {
   const { width, height } = lab;
@@ -19,7 +19,7 @@ export function edgeDirections(lab: Lab, cells: number): number[] {
     for (let x = 1; x < width - 1; x++) {
       const { dx, dy, strength } = steepest(lab, y * width + x);
       if (strength < FAINT) continue;
-      // A direction and its opposite are apart: light on dark is not dark on light.
+      // Opposite directions are distinct: light on dark differs from dark on light.
       const turn = ((Math.atan2(dy, dx) + Math.PI) / (2 * Math.PI)) * DIRECTIONS - 0.5;
       const below = Math.floor(turn);
       const ofNext = turn - below;
@@ -39,16 +39,19 @@ export function edgeDirections(lab: Lab, cells: number): number[] {
   return Array.from(found, Math.sqrt);
 }
 
-/** The cells around a place that there are, and how near each is. */
-function shares(place: number, cells: number): { cell: number; share: number }[] {
-  const below = Math.floor(place);
+/**
+ * The two cells next to a position (those that exist), each with its share of it (linear
+ * interpolation).
+ */
+function shares(position: number, cells: number): { cell: number; share: number }[] {
+  const below = Math.floor(position);
   return [
-    { cell: below, share: below + 1 - place },
-    { cell: below + 1, share: place - below },
+    { cell: below, share: below + 1 - position },
+    { cell: below + 1, share: position - below },
   ].filter(({ cell }) => cell >= 0 && cell < cells);
 }
 
-/** The steepest step at a pixel, of lightness or of colour. */
+/** The strongest gradient at a pixel, of lightness or of colour. */
 function steepest({ width, l, a, b }: Lab, at: number) {
   let step = { dx: 0, dy: 0, strength: 0 };
   for (const plane of [l, a, b]) {

@@ -1,36 +1,45 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/platform.ts';
 import { cellsNear } from './cells.ts';
-import { unpacked } from './descriptor.ts';
-import { type Look, unlikenessTo } from './look.ts';
+import { decodeDescriptor } from './descriptor.ts';
+import { distanceTo, type PictureQuery } from './picture-query.ts';
 
-/** A described picture and how unlike the one that was searched by it is. */
-export type Likeness = { id: number; unlikeness: number };
-
-/** Pictures that one search compares, those of the likeliest cells: so it costs the same in a catalogue of any size. */
-const MOST_COMPARED = 5_000;
-/** Of the pictures that are alike. */
-const MOST_FOUND = 200;
+/** A picture of the catalogue and the distance of its descriptor from the query. */
+export type PictureMatch = { id: number; distance: number };
 
 /**
- * Beyond this the most alike picture shows something else: about the middle between a picture that
- * was made smaller, worse, lighter or cropped and the nearest of those that have nothing to do with
- * the catalogue (`npm run quality:pictures`).
+ * Pictures that one search compares, from the likeliest cells. The limit makes its cost independent
+ * of the catalogue's size.
  */
-export const SAME = 60_000;
-/** Where something was found, so unlike may be what is shown after it. */
-const SIMILAR = 90_000;
+const MAX_COMPARED = 5_000;
+/** Matches returned at most. */
+const MAX_MATCHES = 200;
 
-/** The pictures that look like this, most alike first; none where the best is not alike. */
-export async function findPictures(db: Database, look: Look): Promise<Likeness[]> {
-  const cells = JSON.stringify(cellsNear(look.descriptors));
+/**
+ * If even the best match is farther than this, it shows something else. It is about the middle between
+ * altered copies of a catalogue picture (smaller, recompressed, lighter, cropped) and the nearest
+ * unrelated pictures (`npm run quality:pictures`).
+ */
+export const MAX_MATCH_DISTANCE = 60_000;
+/** After a good best match, other matches may be this far. */
+const MAX_SHOWN_DISTANCE = 90_000;
+
+/**
+ * The catalogue's pictures most similar to the query, nearest first; empty if the nearest is too
+ * far.
+ */
+export async function findPictures(db: Database, query: PictureQuery): Promise<PictureMatch[]> {
+  const cells = JSON.stringify(cellsNear(query.descriptors));
   const rows = await db.all<{ id: number; descriptor: string }>(sql`
     select p.id as "id", p.descriptor as "descriptor"
-    from json_each(${cells}) c cross join pictures p on p.cell = c.value limit ${MOST_COMPARED}`);
+    from json_each(${cells}) c cross join pictures p on p.cell = c.value limit ${MAX_COMPARED}`);
   const found = rows
-    .map(({ id, descriptor }) => ({ id, unlikeness: unlikenessTo(look, unpacked(descriptor)) }))
-    .filter(({ unlikeness }) => unlikeness <= SIMILAR)
-    .sort((one, other) => one.unlikeness - other.unlikeness);
+    .map(({ id, descriptor }) => ({
+      id,
+      distance: distanceTo(query, decodeDescriptor(descriptor)),
+    }))
+    .filter(({ distance }) => distance <= MAX_SHOWN_DISTANCE)
+    .sort((one, other) => one.distance - other.distance);
   const [best] = found;
-  return best && best.unlikeness <= SAME ? found.slice(0, MOST_FOUND) : [];
+  return best && best.distance <= MAX_MATCH_DISTANCE ? found.slice(0, MAX_MATCHES) : [];
 }

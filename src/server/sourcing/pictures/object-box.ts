@@ -1,16 +1,19 @@
 import type { Raster } from '../../storage/raster.ts';
 import { type Box, sample } from './sampling.ts';
 
-/** Longest side of the picture in which the object is looked for. */
+/** The picture is scaled so that its longest side has so many pixels. */
 const SIDE = 128;
-/** Steps of lightness or colour below this are light and shade of the ground, or noise. */
+/** Gradients below this are shading of the background, or noise. */
 const FAINT = 0.07;
-/** Above this an edge counts no more. */
+/** Stronger edges are clamped to this. */
 const CLEAR = 0.25;
-/** Share of all edges that may lie outside on each side: what is thin, far away, or a mark. */
+/** The share of all edges that the box may cut off at each side, such as a watermark. */
 const OUTSIDE = 0.02;
 
-/** Where the object lies: the box of what has edges, whatever softly lit ground is around it. Undefined where nothing has. */
+/**
+ * The bounding box of the main object, in pixels: the part with edges. Undefined if the picture has
+ * hardly any edges.
+ */
 export function objectBox(raster: Raster, outside = OUTSIDE): Box | undefined {
   const { width, height } = raster;
   const scale = SIDE / Math.max(width, height);
@@ -45,7 +48,10 @@ export function objectBox(raster: Raster, outside = OUTSIDE): Box | undefined {
   };
 }
 
-/** Where a row of numbers reaches so much from its start, and from its end, between its steps. */
+/**
+ * The positions where the running sum from the start, and from the end, reaches `least`;
+ * interpolated.
+ */
 function between(values: Float64Array, least: number): [number, number] {
   const reach = (read: (i: number) => number) => {
     let sum = 0;

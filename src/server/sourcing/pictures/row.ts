@@ -1,8 +1,8 @@
 import type { PictureRow } from '../../db/write-pictures.ts';
 import { cellOf } from './cells.ts';
-import { type Descriptor, packed } from './descriptor.ts';
+import { type Descriptor, encodeDescriptor } from './descriptor.ts';
 
-/** A described picture as the database keeps it. `path` is what products name it by. */
+/** The database row of a picture. `path` is the path by which products name it. */
 export function pictureRow(path: string, descriptor: Descriptor): PictureRow {
-  return { path, cell: cellOf(descriptor), descriptor: packed(descriptor) };
+  return { path, cell: cellOf(descriptor), descriptor: encodeDescriptor(descriptor) };
 }

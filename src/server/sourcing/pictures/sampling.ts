@@ -1,7 +1,7 @@
 import { LINEAR_OF_BYTE, toOklab } from '../../../theme/oklab.ts';
 import type { Raster } from '../../storage/raster.ts';
 
-/** A picture in OKLab, which keeps lightness and colour apart: one plane each. */
+/** A picture in OKLab, one plane per channel: lightness, green-red, blue-yellow. */
 export type Lab = {
   width: number;
   height: number;
@@ -10,10 +10,13 @@ export type Lab = {
   b: Float32Array;
 };
 
-/** Part of a picture, in its pixels; may end between two. */
+/** A part of a picture, in pixels; edges may be fractional. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** One side of the target: which source pixels each of its pixels covers, and how much of each. */
+/**
+ * For each target pixel along one axis: the first source pixel it covers, and the weight of each
+ * covered pixel.
+ */
 type Spans = { first: Int32Array; weights: Float32Array[] };
 
 function spansOf(from: number, to: number, count: number, limit: number): Spans {
@@ -33,7 +36,10 @@ function spansOf(from: number, to: number, count: number, limit: number): Spans 
   return { first, weights };
 }
 
-/** The box of a picture in another size: each pixel is the mean of what it covers, in linear light. */
+/**
+ * Scales a box of a picture to `columns` by `rows`. Each pixel is the mean of the area it covers,
+ * in linear light.
+ */
 export function sample(
   { width, height, rgb }: Raster,
   box: Box,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, pairsOf, signsOf, stemOf } from '../../../../src/server/db/fold-text.ts';
+import { charactersOf, foldText, pairsOf, stemOf } from '../../../../src/server/db/fold-text.ts';
 import {
   indexText,
   phraseOf,
@@ -12,7 +12,7 @@ import {
   scopeWord,
 } from '../../../../src/server/db/search-text.ts';
 import { expressionsOf, termsOf } from '../../../../src/server/sourcing/catalogue/search-terms.ts';
-import { syllableWays } from '../../../../src/server/sourcing/catalogue/syllables.ts';
+import { syllableSplits } from '../../../../src/server/sourcing/catalogue/syllables.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const noTree = { roots: [], byId: new Map() };
@@ -45,7 +45,7 @@ describe('text for the index', () => {
     for (const word of ['ами', 'лами', 'ال', 'لل']) expect(stemOf(word)).not.toBe('');
   });
   test('takes signs with their marks', () => {
-    expect(pairsOf(signsOf('ที่นี่'))).toEqual(['ที่นี่']);
+    expect(pairsOf(charactersOf('ที่นี่'))).toEqual(['ที่นี่']);
   });
 });
 
@@ -69,10 +69,10 @@ describe('spelt Chinese', () => {
     ['shoujike', ['shou', 'ji', 'ke']],
     ['nvxie', ['nv', 'xie']],
   ])('%s', (text, syllables) => {
-    expect(syllableWays(text)).toContainEqual(syllables);
+    expect(syllableSplits(text)).toContainEqual(syllables);
   });
   test.each(['dress', 'b', '', 'x'.repeat(60)])('“%s” is none', (text) => {
-    expect(syllableWays(text)).toEqual([]);
+    expect(syllableSplits(text)).toEqual([]);
   });
 });
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { describePicture } from '../../../../demo/pictures/describe-picture.ts';
-import { decodePicture, purePicture } from '../../../../src/server/storage/picture.ts';
+import { decodePicture, stripPicture } from '../../../../src/server/storage/picture.ts';
 import type { Raster } from '../../../../src/server/storage/raster.ts';
 import { textFile } from '../../../support/files.ts';
 import { followedBy, jpegOf, pictureOf, pngBy, resizedInName } from '../../../support/pictures.ts';
 import { failureCode } from '../../support/identity-scope.ts';
 
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
-const decoded = async (file: Uint8Array<ArrayBuffer>) => decodePicture(await purePicture(file));
+const decoded = async (file: Uint8Array<ArrayBuffer>) => decodePicture(await stripPicture(file));
 
 /** How sharp sees it, over white. */
 async function seen(file: Uint8Array): Promise<Raster> {
@@ -100,7 +100,7 @@ describe('a PNG', () => {
     { width: 1700, height: 1700, depth: 16, colours: 6 },
     { width: 0xffffffff, height: 0xffffffff },
   ])('that says to be %j is too large, whatever its data are', async (header) => {
-    expect(await failureCode(purePicture(pngBy(header, new Uint8Array(9))))).toBe(
+    expect(await failureCode(stripPicture(pngBy(header, new Uint8Array(9))))).toBe(
       'PICTURE_TOO_LARGE',
     );
   });
@@ -115,7 +115,7 @@ describe('a PNG', () => {
         Buffer.concat([file.subarray(0, end), ...Array(count).fill(empty), file.subarray(end)]),
       );
     expect((await decoded(withMore(1_000))).width).toBe(1);
-    expect(await failureCode(purePicture(withMore(5_000)))).toBe('UPLOAD_REFUSED');
+    expect(await failureCode(stripPicture(withMore(5_000)))).toBe('UPLOAD_REFUSED');
   });
 
   it('unpacks nothing but the picture', async () => {
@@ -125,7 +125,7 @@ describe('a PNG', () => {
       iCCP: bomb,
       tEXt: new TextEncoder().encode('Comment\0<script>'),
     });
-    const { bytes } = await purePicture(followedBy(file, '<script>alert(1)</script>PK\x03\x04'));
+    const { bytes } = await stripPicture(followedBy(file, '<script>alert(1)</script>PK\x03\x04'));
     expect(bytes).toEqual(pngBy({ width: 1, height: 1 }, row));
   });
 });
@@ -136,7 +136,7 @@ describe('a JPEG', () => {
     const file = await bytesOf(picture.withMetadata({ orientation }));
     expect(difference(await decoded(file), await seen(file))).toBeLessThan(4);
     // What is kept stands so too.
-    const { bytes } = await purePicture(file);
+    const { bytes } = await stripPicture(file);
     expect(difference(await seen(bytes), await seen(file))).toBeLessThan(0.1);
   });
 
@@ -164,7 +164,7 @@ describe('a JPEG', () => {
       IFD0: { ImageDescription: '<script>' },
     };
     const file = await bytesOf(pictureOf(3).resize(64).withExif(place).jpeg());
-    const { bytes } = await purePicture(
+    const { bytes } = await stripPicture(
       followedBy(file, '<!doctype html><script>alert(1)</script>'),
     );
     const text = Buffer.from(bytes).toString('latin1');
@@ -175,7 +175,7 @@ describe('a JPEG', () => {
 
   it('that says to be huge is too large', async () => {
     const file = resizedInName(await jpegOf(1), 60_000, 60_000);
-    expect(await failureCode(purePicture(file))).toBe('PICTURE_TOO_LARGE');
+    expect(await failureCode(stripPicture(file))).toBe('PICTURE_TOO_LARGE');
   });
 
   it('of another size than its data is refused or decoded at that size', async () => {
@@ -229,6 +229,6 @@ describe('a picture file', () => {
     '%PDF-1.7',
     'RIFF\x24\0\0\0WEBPVP8 ',
   ])('is a JPEG or PNG: %j is not', async (text) => {
-    expect(await failureCode(purePicture(textFile(text)))).toBe('UPLOAD_REFUSED');
+    expect(await failureCode(stripPicture(textFile(text)))).toBe('UPLOAD_REFUSED');
   });
 });

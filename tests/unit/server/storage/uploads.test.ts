@@ -177,10 +177,10 @@ describe('the reading of a form', () => {
 
   it('stops as soon as the fields are judged wrong', async () => {
     const sent = { bytes: 0 };
-    const judge = async (fields?: FormData) => {
+    const checkFields = async (fields?: FormData) => {
       throw new Error(`a is ${fields?.get('a')}`);
     };
-    await expect(readForm(posted(endless(sent)), { judge })).rejects.toThrow('a is 1');
+    await expect(readForm(posted(endless(sent)), { checkFields })).rejects.toThrow('a is 1');
     expect(sent.bytes).toBeLessThan(256 * 1024);
   });
 

@@ -153,34 +153,34 @@ describe('the answer cache', () => {
   it('forgets what was longest not asked for', async () => {
     const answers = createAnswerCache(bounds);
     const { load } = counted();
-    for (const key of ['a', 'b', 'c', 'a', 'd']) await answers.recall('search', key, load);
-    expect(await answers.recall('search', 'a', load)).toBe(1);
-    expect(await answers.recall('search', 'b', load)).toBe(5);
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await answers.load('search', key, load);
+    expect(await answers.load('search', 'a', load)).toBe(1);
+    expect(await answers.load('search', 'b', load)).toBe(5);
   });
 
   it('holds no more bytes than it may', async () => {
     const answers = createAnswerCache({ ...bounds, bytes: 2_000 });
     const { load } = counted();
-    await answers.recall('search', 'small', load);
-    await answers.recall('search', 'far too large', async () => 'x'.repeat(5_000));
-    expect(await answers.recall('search', 'small', load)).toBe(1);
-    await answers.recall('search', 'large', async () => 'x'.repeat(980));
-    expect(await answers.recall('search', 'small', load)).toBe(2);
+    await answers.load('search', 'small', load);
+    await answers.load('search', 'far too large', async () => 'x'.repeat(5_000));
+    expect(await answers.load('search', 'small', load)).toBe(1);
+    await answers.load('search', 'large', async () => 'x'.repeat(980));
+    expect(await answers.load('search', 'small', load)).toBe(2);
   });
 
   it('knows also that there is nothing', async () => {
     const answers = createAnswerCache(bounds);
     const load = vi.fn(async () => undefined);
-    await answers.recall('detail', 'a', load);
-    await answers.recall('detail', 'a', load);
+    await answers.load('detail', 'a', load);
+    await answers.load('detail', 'a', load);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('does not wait for ever for another’s question: whoever has waited asks, at their own expense', async () => {
     const answers = createAnswerCache(bounds);
     const spend = vi.fn(async () => {});
-    void answers.recall('search', 'a', () => new Promise(() => {}), spend);
-    expect(await answers.recall('search', 'a', async () => 1, spend)).toBe(1);
+    void answers.load('search', 'a', () => new Promise(() => {}), spend);
+    expect(await answers.load('search', 'a', async () => 1, spend)).toBe(1);
     expect(spend).toHaveBeenCalledTimes(2);
   });
 
@@ -190,7 +190,7 @@ describe('the answer cache', () => {
       throw new Failure('TOO_MANY_REQUESTS');
     };
     const { load } = counted();
-    const both = [answers.recall('search', 'a', load, refuse), answers.recall('search', 'a', load)];
+    const both = [answers.load('search', 'a', load, refuse), answers.load('search', 'a', load)];
     const [refused, answered] = await Promise.allSettled(both);
     expect(refused?.status).toBe('rejected');
     expect(answered).toEqual({ status: 'fulfilled', value: 1 });
@@ -198,9 +198,9 @@ describe('the answer cache', () => {
 
   it('gives nothing old for a fault of our own', async () => {
     const answers = createAnswerCache(bounds);
-    await answers.recall('search', 'a', async () => 1);
+    await answers.load('search', 'a', async () => 1);
     later(11 * MINUTE);
-    const broken = answers.recall('search', 'a', async () => Promise.reject(new TypeError('bug')));
+    const broken = answers.load('search', 'a', async () => Promise.reject(new TypeError('bug')));
     await expect(broken).rejects.toThrow(TypeError);
     expect(new Failure('SOURCE_UNAVAILABLE')).toBeInstanceOf(Error);
   });

@@ -14,14 +14,14 @@ import { cellOf, cellsNear } from '../../../../../src/server/sourcing/pictures/c
 import {
   DESCRIPTOR_BYTES,
   type Descriptor,
+  decodeDescriptor,
   describe as describeRaster,
-  packed,
-  unlikeness,
-  unpacked,
+  distance,
+  encodeDescriptor,
 } from '../../../../../src/server/sourcing/pictures/descriptor.ts';
 import { pictureRow } from '../../../../../src/server/sourcing/pictures/row.ts';
 import { searchByPicture } from '../../../../../src/server/sourcing/pictures/search-by-picture.ts';
-import { purePicture } from '../../../../../src/server/storage/picture.ts';
+import { stripPicture } from '../../../../../src/server/storage/picture.ts';
 import { pictureOf } from '../../../../support/pictures.ts';
 import { sampled } from '../../../../support/sample.ts';
 import { migrateTestDatabase } from '../../../support/database.ts';
@@ -53,7 +53,7 @@ describe('a description', () => {
     expect(DESCRIPTOR_BYTES).toBeLessThanOrEqual(512);
     fc.assert(
       fc.property(anyDescriptor, (one) => {
-        expect(unpacked(packed(one))).toEqual(one);
+        expect(decodeDescriptor(encodeDescriptor(one))).toEqual(one);
       }),
     );
   });
@@ -61,9 +61,9 @@ describe('a description', () => {
   it('is like itself, and as unlike another as that is unlike it', () => {
     fc.assert(
       fc.property(anyDescriptor, anyDescriptor, (one, other) => {
-        expect(unlikeness(one, one)).toBe(0);
-        expect(unlikeness(one, other)).toBe(unlikeness(other, one));
-        expect(unlikeness(one, other, false)).toBeLessThanOrEqual(unlikeness(one, other));
+        expect(distance(one, one)).toBe(0);
+        expect(distance(one, other)).toBe(distance(other, one));
+        expect(distance(one, other, false)).toBeLessThanOrEqual(distance(one, other));
       }),
     );
   });
@@ -93,9 +93,9 @@ describe('a description', () => {
             extendWith: 'copy',
           });
           const descriptor = describeRaster(await rasterOf(moved));
-          expect(
-            descriptor && unlikeness(descriptor, described[number] ?? descriptor),
-          ).toBeLessThan(25_000);
+          expect(descriptor && distance(descriptor, described[number] ?? descriptor)).toBeLessThan(
+            25_000,
+          );
         },
       ),
       { numRuns: 15 },
@@ -135,7 +135,7 @@ describe('a search by picture', () => {
   }
 
   async function search(db: Database, picture: Sharp, query: Record<string, unknown> = {}) {
-    const file = await purePicture(new Uint8Array(await picture.jpeg({ quality: 85 }).toBuffer()));
+    const file = await stripPicture(new Uint8Array(await picture.jpeg({ quality: 85 }).toBuffer()));
     return searchByPicture(db, keys, file, v.parse(searchQuery, query), reader);
   }
 

@@ -1,5 +1,10 @@
-/** Runs tasks, `limit` of them at once; the rest wait in the order they came. */
-export function atMost(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/**
+ * Returns a function that runs tasks, at most `limit` at a time. The others wait in order of
+ * arrival.
+ */
+export function limitConcurrency(
+  limit: number,
+): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
