@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../src/contract/values/enums.ts';
+import type { ProductPlatform } from '../src/contract/values/product-kinds.ts';
 
 /** Which products stand on a shelf. Its title is in the texts, by the shelf's name. */
 export type ShelfRecipe = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
-import { ARTICLE_TYPES, type Locale } from '../src/contract/values/enums.ts';
+import type { Locale } from '../src/contract/values/locales.ts';
+import { ARTICLE_TYPES } from '../src/contract/values/site-kinds.ts';
 import { tenantFeatures } from '../src/contract/values/tenant-record.ts';
 import { card, INSTANT } from './deposit-channels.ts';
 import { articlesOf } from './texts/articles.ts';

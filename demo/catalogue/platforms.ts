@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../../src/contract/values/enums.ts';
+import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
 
 /** How a marketplace shows in the catalogue: its share, its ids, its addresses and its way of selling. */
 export type PlatformTrade = {

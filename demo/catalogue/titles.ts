@@ -1,4 +1,5 @@
-import type { Locale, ProductPlatform } from '../../src/contract/values/enums.ts';
+import type { Locale } from '../../src/contract/values/locales.ts';
+import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
 import { composeTitle, translateWords } from '../../src/server/db/product-words.ts';
 import {
   type ProductWords,

@@ -1,4 +1,5 @@
-import { ARTICLE_TYPES, LOCALES, REGION_CODES } from '../../src/contract/values/enums.ts';
+import { LOCALES } from '../../src/contract/values/locales.ts';
+import { ARTICLE_TYPES, REGION_CODES } from '../../src/contract/values/site-kinds.ts';
 import { DEMO_CHAT } from '../demo-chat.ts';
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';

@@ -1,6 +1,7 @@
 import type { Tenant } from '../../src/contract/calls/site.ts';
 import type { TenantFile } from '../../src/contract/ops/tenant-file.ts';
-import type { ArticleType, ProductPlatform } from '../../src/contract/values/enums.ts';
+import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
+import type { ArticleType } from '../../src/contract/values/site-kinds.ts';
 import type { TenantRecord, TenantText } from '../../src/contract/values/tenant-record.ts';
 import type { ShelfName } from '../shelf-recipes.ts';
 import type { BannerName } from '../texts/banners.ts';

@@ -1,6 +1,7 @@
 import type { TenantFile } from '../../src/contract/ops/tenant-file.ts';
-import type { ArticleType, Locale } from '../../src/contract/values/enums.ts';
+import type { Locale } from '../../src/contract/values/locales.ts';
 import { fromFen } from '../../src/contract/values/money.ts';
+import type { ArticleType } from '../../src/contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../src/contract/values/tenant-record.ts';
 import { fill } from '../../src/i18n/fill.ts';
 import { displayCurrency } from '../../src/i18n/format.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES, type Locale } from '../../src/contract/values/enums.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 
 /** What `locales/<locale>/<kind>.json` hold. */
 type Kind = 'common' | 'site' | 'categories' | 'words';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../src/contract/values/enums.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 import { inLanguages, textsOf } from './in-languages.ts';
 
 /** The languages that the catalogue's words are translated into; its data holds them in English and Chinese. */

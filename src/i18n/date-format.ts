@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/enums.ts';
+import type { Locale } from '../contract/values/locales.ts';
 import { fill } from './fill.ts';
 import { OWN_DATES } from './languages.ts';
 import { formatTag } from './locale.ts';

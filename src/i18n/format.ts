@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/enums.ts';
+import type { Locale } from '../contract/values/locales.ts';
 import { offsetMinutes } from './clock.ts';
 import { type DateStyles, formatUtc } from './date-format.ts';
 import { numberFormat } from './number-format.ts';

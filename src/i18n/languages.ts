@@ -1,4 +1,4 @@
-import type { Direction, Locale } from '../contract/values/enums.ts';
+import type { Direction, Locale } from '../contract/values/locales.ts';
 
 /** What identifies a language: `locales/<code>/language.json`. */
 export type Language = {
@@ -144,7 +144,11 @@ export const OWN_REGION_NAMES = /* @__PURE__ */ byLocale<Readonly<Record<string,
     : readFiles('regions.json'),
 );
 
-/** Names of districts by ISO 3166-2 code, where they differ from the English ones. */
+/**
+ * Names of first-level districts by ISO 3166-2 code. English names all districts of the served
+ * countries and of China, in display order; other languages have only the names that differ. The
+ * provinces of Vietnam are those since July 2025, under the code of the province whose name they kept.
+ */
 export const DISTRICT_NAMES = /* @__PURE__ */ byLocale<Readonly<Record<string, string>>>(
   inVite
     ? import.meta.glob('../../locales/*/districts.json', { eager: true, import: 'default' })

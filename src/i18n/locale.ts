@@ -1,4 +1,4 @@
-import { type Direction, LOCALES, type Locale } from '../contract/values/enums.ts';
+import { type Direction, LOCALES, type Locale } from '../contract/values/locales.ts';
 import { FORMAT_TAGS, LANGUAGES, TAGS } from './languages.ts';
 
 /** BCP 47 tag of an interface locale: the product's `la` is Lao, `lo` outside. */

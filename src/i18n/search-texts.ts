@@ -1,4 +1,4 @@
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/values/enums.ts';
+import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/values/product-kinds.ts';
 import { type Translate, translateKey } from './translator.ts';
 
 /** What the search field says before anybody enters it. */

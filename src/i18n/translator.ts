@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type en from '../../locales/en/common.json';
-import type { Locale } from '../contract/values/enums.ts';
+import type { Locale } from '../contract/values/locales.ts';
 import { bcp47, formatTag } from './locale.ts';
 import { numberFormat } from './number-format.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/enums.ts';
+import type { Locale } from '../contract/values/locales.ts';
 import { OWN_LISTS, OWN_REGION_NAMES } from './languages.ts';
 import { formatTag } from './locale.ts';
 

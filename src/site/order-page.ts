@@ -1,5 +1,5 @@
-import type { OrderType } from '../contract/values/enums.ts';
 import { orderTypeOf } from '../contract/values/order-number.ts';
+import type { OrderType } from '../contract/values/order-statuses.ts';
 
 /** The page of an order; without a type, the number tells it. */
 export function orderPage(orderNo: string, type: OrderType = orderTypeOf(orderNo)): string {

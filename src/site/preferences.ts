@@ -1,9 +1,5 @@
-import {
-  COLOR_SCHEMES,
-  type ColorScheme,
-  DIRECTIONS,
-  type Direction,
-} from '../contract/values/enums.ts';
+import { DIRECTIONS, type Direction } from '../contract/values/locales.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../contract/values/site-kinds.ts';
 
 /** Takes the plain forms of the reader's choices (src/server/edge/preferences.ts). */
 export const PREFERENCES_PATH = '/preferences';

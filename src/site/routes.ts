@@ -1,4 +1,4 @@
-import type { ArticleType } from '../contract/values/enums.ts';
+import type { ArticleType } from '../contract/values/site-kinds.ts';
 
 /** The pages of the storefront: who may open them and how they are laid out (docs/specification.md section 2). */
 export type RouteOptions = {

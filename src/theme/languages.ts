@@ -1,4 +1,4 @@
-import { LOCALES } from '../contract/values/enums.ts';
+import { LOCALES } from '../contract/values/locales.ts';
 import { LANGUAGES, TYPOGRAPHY, type Typography } from '../i18n/languages.ts';
 
 /** The languages whose letters need more than the system's font. */

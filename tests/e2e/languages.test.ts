@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TENANTS } from '../../demo/tenants/all.ts';
-import { LOCALES, type Locale } from '../../src/contract/values/enums.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 import { bcp47, directionOf } from '../../src/i18n/locale.ts';
 import { matchRoute, type RouteOptions } from '../../src/site/routes.ts';
 import { IS_FULL, sampled } from '../support/sample.ts';

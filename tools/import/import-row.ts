@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { GOODS_CLASSES, LOCALES, PRICE_MODES } from '../../src/contract/values/enums.ts';
 import { id, text } from '../../src/contract/values/fields.ts';
+import { LOCALES } from '../../src/contract/values/locales.ts';
 import { toFen } from '../../src/contract/values/money.ts';
 import { platform } from '../../src/contract/values/product.ts';
+import { GOODS_CLASSES, PRICE_MODES } from '../../src/contract/values/product-kinds.ts';
 
 /** One product of an import: a line of JSON, or a row of CSV. Fields are named as in the contract. */
 

@@ -5,7 +5,7 @@ import { ApiError, Failure } from '../../src/contract/errors.ts';
 import { type TenantFile, tenantFile } from '../../src/contract/ops/tenant-file.ts';
 import type { TenantSummary } from '../../src/contract/ops/tenants.ts';
 import { validate } from '../../src/contract/validate.ts';
-import type { Locale } from '../../src/contract/values/enums.ts';
+import type { Locale } from '../../src/contract/values/locales.ts';
 import { exportTenant } from '../../src/server/commerce/site/export-tenant.ts';
 import { listTenants, summarise } from '../../src/server/commerce/site/list-tenants.ts';
 import { putTenant } from '../../src/server/commerce/site/put-tenant.ts';

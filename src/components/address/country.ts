@@ -1,5 +1,5 @@
 import type { Output } from '../../contract/endpoints.ts';
-import type { Locale } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { regionName } from '../../i18n/words.ts';
 
 export type Countries = Output<'listSupportedCountries'>;

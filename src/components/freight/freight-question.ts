@@ -1,4 +1,4 @@
-import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/enums.ts';
+import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/product-kinds.ts';
 
 /** The question as typed: kilograms and centimetres. */
 export type FreightQuestion = {

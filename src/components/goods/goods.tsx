@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
-import type { Locale } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
 import type { ProductAttribute } from '../../contract/values/product.ts';
 import { Link } from '../../framework/link.tsx';

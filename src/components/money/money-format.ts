@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { Locale } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { convertCny, formatCny, formatCurrency } from '../../i18n/format.ts';
 import type { View } from '../view.ts';
 import { type Exchange, exchangeOf } from './rate.ts';

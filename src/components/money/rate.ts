@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { numberFormat } from '../../i18n/number-format.ts';
 
 /** A currency and how much of it one CNY buys, a decimal string. */

@@ -1,4 +1,7 @@
-import type { OrderRefundStatus, PurchaseOrderStatus } from '../../contract/values/enums.ts';
+import type {
+  OrderRefundStatus,
+  PurchaseOrderStatus,
+} from '../../contract/values/order-statuses.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.css';

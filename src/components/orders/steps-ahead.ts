@@ -1,4 +1,4 @@
-import type { PurchaseOrderStatus } from '../../contract/values/enums.ts';
+import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.ts';
 
 /** The usual events of an order, by their names in its history. */
 const WAY = ['PAID', 'ACCEPTED', 'BOUGHT', 'SELLER_SHIPPED', 'ARRIVAL', 'COMPLETED'] as const;

@@ -1,5 +1,5 @@
 import { REQUEST_REASONS } from '../../contract/calls/refunds.ts';
-import type { OrderType } from '../../contract/values/enums.ts';
+import type { OrderType } from '../../contract/values/order-statuses.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../contract/values/enums.ts';
+import type { Direction } from '../../contract/values/locales.ts';
 import { OWN_COLOR, PREFERENCES_PATH, UNCHOSEN } from '../../site/preferences.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Direction, Locale } from '../../contract/values/enums.ts';
+import type { Direction, Locale } from '../../contract/values/locales.ts';
 import { OWN_COLOR, type Preferences, UNCHOSEN } from '../../site/preferences.ts';
 import { unseenControl } from '../../theme/global.css';
 import { SETTINGS_PANEL, SETTINGS_TITLE } from '../shell/ids.ts';

@@ -1,5 +1,5 @@
 import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
-import type { TransitOrderStatus } from '../../contract/values/enums.ts';
+import type { TransitOrderStatus } from '../../contract/values/transit-statuses.ts';
 
 export type TransitStep = 'pack' | 'pay' | 'ship' | 'arrive' | 'receive';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { ACCOUNT_TRANSACTION_TYPES, OPERATION_KINDS } from '../values/enums.ts';
+import { OPERATION_KINDS } from '../values/account-kinds.ts';
 import { dateRange, emailCode, id, ok, pageOf, pageQuery, payPassword } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
+import { ACCOUNT_TRANSACTION_TYPES } from '../values/money-kinds.ts';
 
 export const userAccount = v.object({
   /** available + frozen. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { ARTICLE_TYPES } from '../values/enums.ts';
 import { id, ok, pageOf, pageQuery } from '../values/fields.ts';
 import { NOTIFICATION_TYPES } from '../values/notification-types.ts';
 import { productCard } from '../values/product.ts';
+import { ARTICLE_TYPES } from '../values/site-kinds.ts';
 
 export const article = v.object({
   type: v.picklist(ARTICLE_TYPES),

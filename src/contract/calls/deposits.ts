@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/enums.ts';
 import {
   id,
   number,
@@ -11,6 +10,7 @@ import {
   uploadKey,
 } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
+import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money-kinds.ts';
 
 /** A way to top up. */
 export const depositChannel = v.object({

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  CLOSE_REASONS,
-  ORDER_REFUND_STATUSES,
-  PURCHASE_ORDER_ITEM_STATUSES,
-  PURCHASE_ORDER_STATUSES,
-} from '../values/enums.ts';
-import {
   dateRange,
   id,
   keyword,
@@ -17,6 +11,12 @@ import {
   text,
 } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
+import {
+  CLOSE_REASONS,
+  ORDER_REFUND_STATUSES,
+  PURCHASE_ORDER_ITEM_STATUSES,
+  PURCHASE_ORDER_STATUSES,
+} from '../values/order-statuses.ts';
 import { platform, productAttribute } from '../values/product.ts';
 import { rateSnapshot } from '../values/rate.ts';
 import { timelineEvent } from '../values/timeline.ts';

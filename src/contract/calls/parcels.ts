@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { id, keyword, pageOf, pageQuery } from '../values/fields.ts';
+import { cny } from '../values/money.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
-  GOODS_CLASSES,
   PARCEL_EXCEPTIONS,
   PURCHASE_PARCEL_STATUSES,
   QC_ISSUES,
   QC_STATUSES,
-} from '../values/enums.ts';
-import { id, keyword, pageOf, pageQuery } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+} from '../values/parcel-statuses.ts';
 import { productAttribute } from '../values/product.ts';
+import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { timelineEvent } from '../values/timeline.ts';
 import { payment } from './payments.ts';
 import { warehouse } from './site.ts';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { ORDER_TYPES, PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/enums.ts';
 import { id, number, payPassword } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/money-kinds.ts';
+import { ORDER_TYPES } from '../values/order-statuses.ts';
 import { rateSnapshot } from '../values/rate.ts';
 
 /** What an order asks to be paid. */

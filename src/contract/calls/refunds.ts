@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { ORDER_TYPES, REFUND_REASONS, REFUND_STATUSES } from '../values/enums.ts';
 import { id, number, optionalText, pageOf, pageQuery } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
+import { ORDER_TYPES } from '../values/order-statuses.ts';
 import { rateSnapshot } from '../values/rate.ts';
+import { REFUND_REASONS, REFUND_STATUSES } from '../values/refund-statuses.ts';
 
 /** Money on its way back to the balance. */
 export const refund = v.object({

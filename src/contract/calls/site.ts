@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { ARTICLE_TYPES, GOODS_CLASSES, WAREHOUSE_REGIONS } from '../values/enums.ts';
 import { country, id } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
+import { GOODS_CLASSES } from '../values/product-kinds.ts';
+import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { link, tenantFeatures, tenantSettings } from '../values/tenant-record.ts';
 
 export const exchangeInfo = v.object({

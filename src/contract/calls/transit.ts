@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  GOODS_CLASSES,
-  TRACE_STATUSES,
-  TRANSIT_CHARGE_MODES,
-  TRANSIT_ORDER_STATUSES,
-} from '../values/enums.ts';
-import {
   country,
   dateRange,
   id,
@@ -19,8 +13,14 @@ import {
   typedAmount,
 } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
+import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { rateSnapshot } from '../values/rate.ts';
 import { timelineEvent } from '../values/timeline.ts';
+import {
+  TRACE_STATUSES,
+  TRANSIT_CHARGE_MODES,
+  TRANSIT_ORDER_STATUSES,
+} from '../values/transit-statuses.ts';
 import { purchaseParcel } from './parcels.ts';
 import { payErrors, payment } from './payments.ts';
 import { refund } from './refunds.ts';

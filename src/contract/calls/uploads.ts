@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { UPLOAD_CATALOGS } from '../values/enums.ts';
+import { UPLOAD_CATALOGS } from '../values/account-kinds.ts';
 
 /** What a browser needs to post a file to a bucket: the form of an OSS PostObject. */
 export const uploadToken = v.object({

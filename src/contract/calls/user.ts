@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { COMPANY_TYPES, LOCALES } from '../values/enums.ts';
 import {
   country,
   email,
@@ -12,6 +11,8 @@ import {
   phone,
   text,
 } from '../values/fields.ts';
+import { LOCALES } from '../values/locales.ts';
+import { COMPANY_TYPES } from '../values/site-kinds.ts';
 
 export const profile = v.object({
   id: v.string(),

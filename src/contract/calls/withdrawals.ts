@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { WITHDRAWAL_STATUSES } from '../values/enums.ts';
 import { id, pageOf, pageQuery, payPassword, text, typedAmount } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
+import { WITHDRAWAL_STATUSES } from '../values/money-kinds.ts';
 
 /** What a withdrawal costs and allows at this moment. */
 export const withdrawalTerms = v.object({

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../values/enums.ts';
+import type { ProductPlatform } from '../values/product-kinds.ts';
 import { foldedQuery, idOf, isWithin, productAt } from './marketplace-links.ts';
 
 /** A shopping agent's name for itself and, where its link holds one, the marketplace's address in it. */

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../values/enums.ts';
+import type { ProductPlatform } from '../values/product-kinds.ts';
 
 /** What an address at a marketplace is: one of its products, or some other page there. */
 export type MarketplacePage =

@@ -3,8 +3,9 @@ import { deposit } from '../calls/deposits.ts';
 import { refund } from '../calls/refunds.ts';
 import { withdrawal } from '../calls/withdrawals.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ORDER_TYPES, REFUND_REASONS } from '../values/enums.ts';
 import { id, number, optionalText, text, typedAmount } from '../values/fields.ts';
+import { ORDER_TYPES } from '../values/order-statuses.ts';
+import { REFUND_REASONS } from '../values/refund-statuses.ts';
 
 const params = v.object({ id });
 const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;

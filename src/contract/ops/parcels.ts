@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { purchaseParcelDetail } from '../calls/parcels.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { id, optionalText, text } from '../values/fields.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
-  GOODS_CLASSES,
   PARCEL_EXCEPTIONS,
   QC_ISSUES,
-} from '../values/enums.ts';
-import { id, optionalText, text } from '../values/fields.ts';
+} from '../values/parcel-statuses.ts';
+import { GOODS_CLASSES } from '../values/product-kinds.ts';
 
 const common = {
   method: 'POST',

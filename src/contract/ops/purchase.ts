@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { purchaseOrder } from '../calls/orders.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { CLOSE_REASONS } from '../values/enums.ts';
 import { id, optionalText, quantity, text, typedAmount } from '../values/fields.ts';
+import type { CLOSE_REASONS } from '../values/order-statuses.ts';
 
 const params = v.object({ id });
 const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;

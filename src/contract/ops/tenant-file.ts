@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import {
-  ARTICLE_TYPES,
-  DEPOSIT_CHANNEL_TYPES,
-  LOCALES,
-  WAREHOUSE_REGIONS,
-} from '../values/enums.ts';
 import { country, optionalText, phone, text, typedAmount } from '../values/fields.ts';
+import { LOCALES } from '../values/locales.ts';
+import { DEPOSIT_CHANNEL_TYPES } from '../values/money-kinds.ts';
+import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { link, picture, tenantRecord, tenantText } from '../values/tenant-record.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { transitOrder } from '../calls/transit.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { TRACE_STATUSES } from '../values/enums.ts';
 import { id, optionalText, text } from '../values/fields.ts';
+import { TRACE_STATUSES } from '../values/transit-statuses.ts';
 import { grams, millimetres } from './parcels.ts';
 
 const common = {

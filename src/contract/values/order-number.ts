@@ -1,4 +1,4 @@
-import type { OrderType } from './enums.ts';
+import type { OrderType } from './order-statuses.ts';
 
 /** The type of an order by its number: numbers of transit orders begin with T, of purchase orders with P. */
 export function orderTypeOf(orderNo: string): OrderType {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './enums.ts';
 import { cny } from './money.ts';
+import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './product-kinds.ts';
 
 export const platform = v.picklist(PRODUCT_PLATFORMS);
 

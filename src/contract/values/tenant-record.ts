@@ -1,15 +1,11 @@
 import * as v from 'valibot';
-import {
-  LOCALES,
-  type Locale,
-  PRODUCT_PLATFORMS,
-  SERVICE_CHAT_TYPES,
-  SOCIAL_PLATFORMS,
-  TRANSIT_CHARGE_MODES,
-} from './enums.ts';
 import { country, email, optionalText, text } from './fields.ts';
+import { LOCALES, type Locale } from './locales.ts';
 import { cny } from './money.ts';
 import { ownPath } from './own-path.ts';
+import { PRODUCT_PLATFORMS } from './product-kinds.ts';
+import { SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
+import { TRANSIT_CHARGE_MODES } from './transit-statuses.ts';
 
 /** A text that a tenant wrote in some of its languages; readers of others get English. */
 export type TenantText = { en: string } & Partial<Record<Locale, string>>;

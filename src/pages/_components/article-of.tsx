@@ -1,6 +1,6 @@
 import { ArticlePage } from '../../components/article/article-page.tsx';
 import { TextSkeleton } from '../../components/deferred/skeletons.tsx';
-import type { ArticleType } from '../../contract/values/enums.ts';
+import type { ArticleType } from '../../contract/values/site-kinds.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from './deferred.tsx';

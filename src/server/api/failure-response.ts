@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, Failure } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
 

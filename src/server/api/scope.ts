@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/errors.ts';
-import { type Locale, PRODUCT_PLATFORMS } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
+import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
 import type { ProductWords, Wording, WordRole } from './schema/catalogue.ts';
 

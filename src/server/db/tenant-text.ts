@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 
 /** The languages in which to look for a text, best first. Every text has English. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { LOCALES } from '../../contract/values/enums.ts';
+import { LOCALES } from '../../contract/values/locales.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { bcp47, directionOf, negotiateLocale } from '../../i18n/locale.ts';
 import type { Translate } from '../../i18n/translator.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
 import {
   OWN_COLOR,

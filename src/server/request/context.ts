@@ -3,7 +3,7 @@ import { getContext, tryGetContext } from 'hono/context-storage';
 import type { Tenant } from '../../contract/calls/site.ts';
 import type { Profile } from '../../contract/calls/user.ts';
 import type { ApiClient } from '../../contract/client.ts';
-import type { Direction, Locale } from '../../contract/values/enums.ts';
+import type { Direction, Locale } from '../../contract/values/locales.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';

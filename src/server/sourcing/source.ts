@@ -5,9 +5,10 @@ import type {
   Suggestions,
 } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { Locale, ProductPlatform } from '../../contract/values/enums.ts';
+import type { Locale } from '../../contract/values/locales.ts';
 import { toFen } from '../../contract/values/money.ts';
 import type { Product } from '../../contract/values/product.ts';
+import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
 
 /** The reader of an answer: the platforms that the tenant offers, and the language. */
 export type Reader = {

@@ -1,4 +1,4 @@
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/values/enums.ts';
+import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/values/product-kinds.ts';
 import type { TenantRecord } from '../../contract/values/tenant-record.ts';
 import type { SourceId } from './source.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/catalogue.ts';
 import { pictureJobs } from '../../../demo/catalogue/pictures.ts';
 import { parseProductLink } from '../../../src/contract/links/product-link.ts';
-import { LOCALES, PRODUCT_PLATFORMS } from '../../../src/contract/values/enums.ts';
+import { LOCALES } from '../../../src/contract/values/locales.ts';
+import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
 
 const { categories, categoryAncestors, products, shops } = generateCatalogue();
 const leaves = new Set(categories.filter(({ level }) => level === 3).map(({ id }) => id));

@@ -6,7 +6,8 @@ import { PLACES } from '../../../demo/catalogue/places.ts';
 import { TENANTS } from '../../../demo/tenants/all.ts';
 import { articlesOf } from '../../../demo/texts/articles.ts';
 import { wordIn } from '../../../demo/texts/words.ts';
-import { ARTICLE_TYPES, LOCALES, type Locale } from '../../../src/contract/values/enums.ts';
+import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
+import { ARTICLE_TYPES } from '../../../src/contract/values/site-kinds.ts';
 import { sanitiseArticle } from '../../../src/server/html/sanitise.ts';
 
 type Texts = Record<string, string>;

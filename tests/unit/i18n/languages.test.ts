@@ -2,7 +2,8 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_TYPES, DIRECTIONS, LOCALES } from '../../../src/contract/values/enums.ts';
+import { DIRECTIONS, LOCALES } from '../../../src/contract/values/locales.ts';
+import { ARTICLE_TYPES } from '../../../src/contract/values/site-kinds.ts';
 import { LANGUAGES, OWN_NUMBERS } from '../../../src/i18n/languages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -133,10 +134,10 @@ describe('languages', () => {
 
 /** Files and folders outside `locales` that may name a language, and why. */
 const MAY_NAME: Record<string, string> = {
-  'src/contract/values/enums.ts': 'The one list.',
+  'src/contract/values/locales.ts': 'The one list.',
+  'src/contract/values/site-kinds.ts': 'Codes of countries.',
   'src/contract/values/customs-id.ts': 'Codes of countries.',
   'src/server/commerce/freight/options.ts': 'Codes of countries.',
-  'src/server/commerce/site/districts.ts': 'Codes of countries.',
   'src/server/sourcing/marketplaces/taobao.ts': 'Languages that Taobao translates into.',
   'src/server/sourcing/marketplaces/alibaba-query.ts': 'Languages that 1688 translates into.',
   'demo/tenants/': 'A tenant chooses its languages and countries.',

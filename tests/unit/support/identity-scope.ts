@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
-import type { Locale } from '../../../src/contract/values/enums.ts';
+import type { Locale } from '../../../src/contract/values/locales.ts';
 import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { signup } from '../../../src/server/commerce/identity/accounts.ts';

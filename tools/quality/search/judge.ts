@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Catalogue } from '../../../demo/write-catalogue.ts';
 import { searchQuery } from '../../../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../src/contract/values/enums.ts';
+import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
 import { attributeValuesOf } from '../../../src/server/db/product-attributes.ts';
 import type { ProductSource } from '../../../src/server/sourcing/source.ts';
 import { GROUPS, type Group, JUDGED, type JudgedQuery } from './judged-queries.ts';

@@ -1,5 +1,5 @@
 import type { SearchSort } from '../../../src/contract/calls/catalogue.ts';
-import type { Locale } from '../../../src/contract/values/enums.ts';
+import type { Locale } from '../../../src/contract/values/locales.ts';
 
 /** What a shopper who types this wants to see: all parts of the rule must hold. */
 export type JudgedQuery = {

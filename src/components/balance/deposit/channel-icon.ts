@@ -1,4 +1,4 @@
-import type { DepositChannelType } from '../../../contract/values/enums.ts';
+import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import {
   CardIcon,
   GridIcon,

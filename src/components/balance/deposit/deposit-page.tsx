@@ -1,5 +1,5 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
-import type { DepositChannelType } from '../../../contract/values/enums.ts';
+import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { amountText } from '../../money/amount-text.ts';

@@ -1,6 +1,6 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
-import type { DepositStatus } from '../../../contract/values/enums.ts';
+import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
 import type { Flash } from '../../../site/flash.ts';
 import type { Tone } from '../../ui/tone.css.ts';
 import type { View } from '../../view.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_PLATFORMS } from '../../../contract/values/enums.ts';
+import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 
 /** Names of all marketplaces, for cards made in the browser. */

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../../../contract/values/enums.ts';
+import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { formatList } from '../../../i18n/words.ts';
 import { opensPanel, PICTURE_SEARCH_PATH } from '../../image-search/picture-search-path.ts';

@@ -5,8 +5,8 @@ import {
   type SearchSort,
   searchQuery,
 } from '../../../contract/calls/catalogue.ts';
-import type { ProductPlatform } from '../../../contract/values/enums.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { readFilters, type SearchFilter } from './search-filters.ts';
 
 /** The state of the results page, as in its address. Undefined means no such filter. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import type { Translate } from '../../../i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Scope, StoredTenant } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import type { CartItem, CartShop, Quote } from '../../../contract/calls/cart.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import type { ProductPlatform } from '../../../contract/values/enums.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { Scope } from '../base/scope.ts';
 import {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DepositChannel } from '../../../contract/calls/deposits.ts';
-import type { DepositChannelType } from '../../../contract/values/enums.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';

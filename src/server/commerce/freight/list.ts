@@ -1,6 +1,6 @@
 import type { TransitOption } from '../../../contract/calls/site.ts';
-import type { GoodsClass } from '../../../contract/values/enums.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import { viewBill } from './bill.ts';
 import { type Estimate, estimate, localExpressFen } from './estimate.ts';

@@ -1,4 +1,5 @@
-import type { GoodsClass, RegionCode } from '../../../contract/values/enums.ts';
+import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { RegionCode } from '../../../contract/values/site-kinds.ts';
 
 /** Whether and how much a parcel's volume counts (docs/domain.md section 3.1). */
 export type VolumeRule =

@@ -1,4 +1,4 @@
-import { REGION_CODES, type RegionCode } from '../../../contract/values/enums.ts';
+import { REGION_CODES, type RegionCode } from '../../../contract/values/site-kinds.ts';
 import type { FreightOption, InsuranceTier, LocalExpress } from './option.ts';
 
 /** A small fee up to 700 CNY, then a share of the value. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AccountTransactionType } from '../../../contract/values/enums.ts';
+import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import {
   type LedgerAccountKind,

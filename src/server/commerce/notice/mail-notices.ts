@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, notLike, or } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import { notifications, users } from '../../db/schema/users.ts';

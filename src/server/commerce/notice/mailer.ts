@@ -1,5 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { newId } from '../../crypto/random.ts';
 import { outbox } from '../../db/schema/users.ts';

@@ -1,5 +1,5 @@
-import type { CloseReason } from '../../../contract/values/enums.ts';
 import type { NotificationType } from '../../../contract/values/notification-types.ts';
+import type { CloseReason } from '../../../contract/values/order-statuses.ts';
 import { orderPage } from '../../../site/order-page.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications } from '../../db/schema/users.ts';

@@ -1,5 +1,5 @@
 import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
-import type { PurchaseParcelStatus } from '../../../contract/values/enums.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a seller's parcel, by the name it has in the history (`parcel.event.<name>`). */

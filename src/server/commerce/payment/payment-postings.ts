@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../../contract/values/enums.ts';
+import type { PaymentType } from '../../../contract/values/money-kinds.ts';
 import type { LedgerAccountKind } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
-import type { OrderType } from '../../../contract/values/enums.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';

@@ -1,4 +1,5 @@
-import type { OrderType, PaymentType } from '../../../contract/values/enums.ts';
+import type { PaymentType } from '../../../contract/values/money-kinds.ts';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Statement } from '../base/atomically.ts';

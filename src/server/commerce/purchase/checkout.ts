@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { PurchaseOrderStatus } from '../../../contract/values/enums.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { cartItems, previews } from '../../db/schema/orders.ts';
 import { atomically, inList, type Statement } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

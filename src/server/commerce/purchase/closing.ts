@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type {
   CloseReason,
   PurchaseOrderItemStatus,
-  RefundReason,
-} from '../../../contract/values/enums.ts';
+} from '../../../contract/values/order-statuses.ts';
+import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { payments, purchaseOrderItems } from '../../db/schema/orders.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';

@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { REJECT_REASONS } from '../../../contract/ops/purchase.ts';
-import type { RefundReason } from '../../../contract/values/enums.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import { onBehalfOf, type Scope } from '../base/scope.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { PurchaseOrderStatus } from '../../../contract/values/enums.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import type { Statement } from '../base/atomically.ts';

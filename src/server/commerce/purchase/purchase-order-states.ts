@@ -1,5 +1,5 @@
 import type { PURCHASE_ORDER_ACTIONS } from '../../../contract/calls/orders.ts';
-import type { PurchaseOrderStatus } from '../../../contract/values/enums.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a purchase order, by the name it has in the history (`order.event.<name>`). */

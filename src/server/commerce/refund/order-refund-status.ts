@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { REFUND_TABS } from '../../../contract/calls/refunds.ts';
-import type { OrderRefundStatus, PaymentStatus } from '../../../contract/values/enums.ts';
+import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
+import type { OrderRefundStatus } from '../../../contract/values/order-statuses.ts';
 import { payments, purchaseOrders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../../../contract/values/enums.ts';
+import type { RefundStatus } from '../../../contract/values/refund-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a refund, by the name it has in the history. */

@@ -1,8 +1,9 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { CloseReason, OrderType, RefundReason } from '../../../contract/values/enums.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import type { CloseReason, OrderType } from '../../../contract/values/order-statuses.ts';
+import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { commit, committed, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,5 +1,6 @@
 import { asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { OrderType, PaymentStatus } from '../../../contract/values/enums.ts';
+import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

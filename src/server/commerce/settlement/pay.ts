@@ -1,7 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { OrderType } from '../../../contract/values/enums.ts';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import {

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { OrderType, RefundReason } from '../../../contract/values/enums.ts';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { committed } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

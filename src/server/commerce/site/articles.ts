@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Article } from '../../../contract/calls/content.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { ArticleType, Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
+import type { ArticleType } from '../../../contract/values/site-kinds.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Warehouse } from '../../../contract/calls/site.ts';
-import type { Locale, WarehouseRegion } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
+import type { WarehouseRegion } from '../../../contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { DISTRICT_NAMES } from '../../../i18n/languages.ts';
 import { formatTag } from '../../../i18n/locale.ts';
@@ -8,7 +9,6 @@ import { regionName } from '../../../i18n/words.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
-import { DISTRICTS } from './districts.ts';
 
 /** The tenant's warehouses: all, or those of a region. */
 export async function listWarehouses(
@@ -51,11 +51,17 @@ function flagOf(iso: string): string {
   return Array.from(iso, (c) => String.fromCodePoint(0x1f1a5 + c.charCodeAt(0))).join('');
 }
 
-/** First-level districts of a country, in the reader's language where it names them, else in English. */
+/**
+ * First-level districts of a country (lower-case ISO 3166-1 code), in the reader's language if it has
+ * its own names, else in English. Empty for a country that is not served.
+ */
 export function listDistricts(country: string, locale: Locale): { code: string; name: string }[] {
+  const prefix = `${country.toUpperCase()}-`;
   const named = fallbacks(locale).map((one) => DISTRICT_NAMES[one]);
-  return (DISTRICTS[country] ?? []).map(({ code: last, english }) => {
-    const code = `${country.toUpperCase()}-${last}`;
-    return { code, name: named.find((names) => names?.[code])?.[code] ?? english };
-  });
+  return Object.entries(DISTRICT_NAMES.en ?? {})
+    .filter(([code]) => code.startsWith(prefix))
+    .map(([code, english]) => ({
+      code,
+      name: named.find((names) => names?.[code])?.[code] ?? english,
+    }));
 }

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { CloseReason, PaymentStatus, RefundReason } from '../../../contract/values/enums.ts';
+import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
+import type { CloseReason } from '../../../contract/values/order-statuses.ts';
+import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TransitQuote } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { GoodsClass } from '../../../contract/values/enums.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

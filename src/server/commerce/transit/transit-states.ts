@@ -1,5 +1,5 @@
 import type { TRANSIT_ORDER_ACTIONS } from '../../../contract/calls/transit.ts';
-import type { TransitOrderStatus } from '../../../contract/values/enums.ts';
+import type { TransitOrderStatus } from '../../../contract/values/transit-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a transit order, by the name it has in the history (`transit.event.<name>`). */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, or } from 'drizzle-orm';
-import type { UploadCatalog } from '../../../contract/values/enums.ts';
+import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { uploads } from '../../db/schema/users.ts';
 import type { SubjectTimers, Timers } from '../base/timers.ts';

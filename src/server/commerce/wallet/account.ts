@@ -4,11 +4,11 @@ import type {
   TransactionSummary,
   UserAccount,
 } from '../../../contract/calls/account.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import {
   ACCOUNT_TRANSACTION_TYPES,
   type AccountTransactionType,
-} from '../../../contract/values/enums.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+} from '../../../contract/values/money-kinds.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import { type DayRange, iso, isoOrNone, within } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';

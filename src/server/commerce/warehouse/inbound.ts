@@ -4,10 +4,10 @@ import { Failure } from '../../../contract/errors.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   type DomesticTraceStatus,
-  type GoodsClass,
   type ParcelException,
   type QcIssue,
-} from '../../../contract/values/enums.ts';
+} from '../../../contract/values/parcel-statuses.ts';
+import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
 import { events } from '../../db/schema/events.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Withdrawal, WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { WITHDRAWAL_STATUSES } from '../../../contract/values/enums.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { WITHDRAWAL_STATUSES } from '../../../contract/values/money-kinds.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '../../../contract/values/enums.ts';
+import type { WithdrawalStatus } from '../../../contract/values/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a withdrawal, by the name it has in the history. */

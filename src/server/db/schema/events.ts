@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { OrderType } from '../../../contract/values/enums.ts';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
 
 /** The kinds of subjects that have a history. Each is a state machine in commerce. */
 export type EventSubject = OrderType | 'PURCHASE_PARCEL' | 'REFUND' | 'DEPOSIT' | 'WITHDRAWAL';

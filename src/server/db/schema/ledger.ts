@@ -12,7 +12,7 @@ import type {
   AccountTransactionType,
   DepositStatus,
   WithdrawalStatus,
-} from '../../../contract/values/enums.ts';
+} from '../../../contract/values/money-kinds.ts';
 import { owned } from './owned.ts';
 
 /** The accounts of the tenant itself have an empty owner. */

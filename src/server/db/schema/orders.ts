@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { PaymentStatus, PaymentType } from '../../../contract/values/money-kinds.ts';
 import type {
   CloseReason,
-  GoodsClass,
   OrderRefundStatus,
   OrderType,
-  PaymentStatus,
-  PaymentType,
-  ProductPlatform,
   PurchaseOrderItemStatus,
   PurchaseOrderStatus,
-} from '../../../contract/values/enums.ts';
+} from '../../../contract/values/order-statuses.ts';
 import type { ProductAttribute } from '../../../contract/values/product.ts';
+import type { GoodsClass, ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { owned, rateColumns } from './owned.ts';
 
 export const cartItems = sqliteTable(

@@ -8,12 +8,12 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type {
   DomesticTraceStatus,
-  GoodsClass,
   ParcelException,
   PurchaseParcelStatus,
   QcIssue,
   QcStatus,
-} from '../../../contract/values/enums.ts';
+} from '../../../contract/values/parcel-statuses.ts';
+import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
 import { owned } from './owned.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { OrderType, RefundReason, RefundStatus } from '../../../contract/values/enums.ts';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { RefundReason, RefundStatus } from '../../../contract/values/refund-statuses.ts';
 import { owned, rateColumns } from './owned.ts';
 
 /** Refund requests and refunds paid to the balance. Fen. */

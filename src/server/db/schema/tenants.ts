@@ -1,10 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type {
-  ArticleType,
-  DepositChannelType,
-  Locale,
-  WarehouseRegion,
-} from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
+import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
+import type { ArticleType, WarehouseRegion } from '../../../contract/values/site-kinds.ts';
 import type { TenantRecord, TenantText } from '../../../contract/values/tenant-record.ts';
 
 export const tenants = sqliteTable('tenants', {

@@ -9,12 +9,12 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { FreightBill } from '../../../contract/calls/site.ts';
 import type { Address } from '../../../contract/calls/user.ts';
+import type { CloseReason } from '../../../contract/values/order-statuses.ts';
 import type {
-  CloseReason,
   TraceStatus,
   TransitChargeMode,
   TransitOrderStatus,
-} from '../../../contract/values/enums.ts';
+} from '../../../contract/values/transit-statuses.ts';
 import { owned, rateColumns } from './owned.ts';
 
 /** A stored freight bill. The names of its lines are added when it is read. Fen, grams. */

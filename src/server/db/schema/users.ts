@@ -7,13 +7,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { FEEDBACK_KINDS } from '../../../contract/calls/feedback.ts';
-import type {
-  CompanyType,
-  Locale,
-  OperationKind,
-  UploadCatalog,
-} from '../../../contract/values/enums.ts';
+import type { OperationKind, UploadCatalog } from '../../../contract/values/account-kinds.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import type { NotificationType } from '../../../contract/values/notification-types.ts';
+import type { CompanyType } from '../../../contract/values/site-kinds.ts';
 import { owned } from './owned.ts';
 
 export const users = sqliteTable(

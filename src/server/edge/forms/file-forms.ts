@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { UploadToken } from '../../../contract/calls/uploads.ts';
 import { ApiError, type ErrorBody, type FieldErrorCode } from '../../../contract/errors.ts';
 import { TIMEOUT_MS } from '../../../contract/timeout.ts';
-import type { UploadCatalog } from '../../../contract/values/enums.ts';
+import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { CONTENT_TYPES, type Extension } from '../../storage/file-type.ts';
 import { MAX_FILE_BYTES, readForm } from '../../storage/posted-form.ts';

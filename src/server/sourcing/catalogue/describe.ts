@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { pictureUrl } from '../../../contract/values/pictures.ts';
 import {
   capitalised,

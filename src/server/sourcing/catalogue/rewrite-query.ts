@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { charactersOf, pairsOf, type Run, runsOf, stemOf, unspaced } from '../../db/fold-text.ts';
 import { looseOf, phraseOf, syllablesPhrase } from '../../db/search-text.ts';
 import { distance, keysOf, wrongLetters } from '../../db/word-keys.ts';

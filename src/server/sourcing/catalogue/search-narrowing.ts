@@ -3,8 +3,8 @@ import {
   type SearchQuery,
   type SearchService,
 } from '../../../contract/calls/catalogue.ts';
-import type { ProductPlatform } from '../../../contract/values/enums.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { attributeOf } from '../../db/product-attributes.ts';
 import type { Reader } from '../source.ts';
 

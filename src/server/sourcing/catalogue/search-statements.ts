@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchSort } from '../../../contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../contract/values/enums.ts';
+import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { MIN_ORDERS, priceBand, scopeMatch } from '../../db/search-text.ts';
 import { FEW_HITS } from './search-hits.ts';

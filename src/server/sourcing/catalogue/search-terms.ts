@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { type Run, runsOf } from '../../db/fold-text.ts';
 import { looseOf, phraseOf, scopeMatch } from '../../db/search-text.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestions } from '../../../contract/calls/catalogue.ts';
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { foldText, runsOf, unspaced } from '../../db/fold-text.ts';
 import { distance, keysOf, wrongLetters } from '../../db/word-keys.ts';
 import type { Database } from '../../platform/platform.ts';

@@ -1,6 +1,7 @@
-import type { Locale, ProductPlatform } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
+import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
 import { addressFields, DEFAULT_FREIGHT, localised, prefixedId, wholeGrams } from './goods.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import type { Locale } from '../../../contract/values/enums.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight, Picture, ProductSource, Reader } from '../source.ts';

@@ -5,7 +5,7 @@ import {
   moneyFormat,
   showAmount,
 } from '../../../../src/components/money/money-format.ts';
-import { LOCALES } from '../../../../src/contract/values/enums.ts';
+import { LOCALES } from '../../../../src/contract/values/locales.ts';
 import { fromFen } from '../../../../src/contract/values/money.ts';
 import { convertCny, formatCny, formatCurrency } from '../../../../src/i18n/format.ts';
 

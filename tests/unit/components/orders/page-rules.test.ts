@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { convertedSum, convertedTotal } from '../../../../src/components/money/sum.ts';
 import { stepsAhead } from '../../../../src/components/orders/steps-ahead.ts';
 import { timeLeft } from '../../../../src/components/payment/time-left.ts';
-import { PURCHASE_ORDER_STATUSES } from '../../../../src/contract/values/enums.ts';
 import { fromFen } from '../../../../src/contract/values/money.ts';
+import { PURCHASE_ORDER_STATUSES } from '../../../../src/contract/values/order-statuses.ts';
 import { convertCny } from '../../../../src/i18n/format.ts';
 
 describe('a total in the tenant’s currency', () => {

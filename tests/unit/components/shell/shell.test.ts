@@ -8,7 +8,7 @@ import { userMenuPaths } from '../../../../src/components/navigation/user-menu-e
 import { flashMessage } from '../../../../src/components/shell/flash-message.ts';
 import type { View } from '../../../../src/components/view.ts';
 import type { Tenant } from '../../../../src/contract/calls/site.ts';
-import { ARTICLE_TYPES } from '../../../../src/contract/values/enums.ts';
+import { ARTICLE_TYPES } from '../../../../src/contract/values/site-kinds.ts';
 import { translator } from '../../support/translator.ts';
 
 const tenant: Tenant = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../../src/contract/values/enums.ts';
+import { LOCALES } from '../../../../src/contract/values/locales.ts';
 import {
   capitalised,
   composeSentence,

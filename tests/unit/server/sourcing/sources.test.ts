@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeCatalogue } from '../../../../demo/write-catalogue.ts';
 import { Failure } from '../../../../src/contract/errors.ts';
-import type { ProductPlatform } from '../../../../src/contract/values/enums.ts';
+import type { ProductPlatform } from '../../../../src/contract/values/product-kinds.ts';
 import type { TenantRecord } from '../../../../src/contract/values/tenant-record.ts';
 import { tenantRecord } from '../../../../src/contract/values/tenant-record.ts';
 import { productHandlers } from '../../../../src/server/api/product.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GOODS_CLASSES, LOCALES, REGION_CODES } from '../../../../../src/contract/values/enums.ts';
+import { LOCALES } from '../../../../../src/contract/values/locales.ts';
+import { GOODS_CLASSES } from '../../../../../src/contract/values/product-kinds.ts';
+import { REGION_CODES } from '../../../../../src/contract/values/site-kinds.ts';
 import { consolidate } from '../../../../../src/server/commerce/freight/consolidate.ts';
 import { estimate } from '../../../../../src/server/commerce/freight/estimate.ts';
 import { refusal } from '../../../../../src/server/commerce/freight/limits.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale, OPERATION_KINDS } from '../../../../../src/contract/values/enums.ts';
+import { OPERATION_KINDS } from '../../../../../src/contract/values/account-kinds.ts';
+import { LOCALES, type Locale } from '../../../../../src/contract/values/locales.ts';
 import {
   NOTIFICATION_TYPES,
   type NotificationType,

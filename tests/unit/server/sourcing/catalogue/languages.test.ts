@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { generateCatalogue } from '../../../../../demo/catalogue/catalogue.ts';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
-import { LOCALES, PRODUCT_PLATFORMS } from '../../../../../src/contract/values/enums.ts';
+import { LOCALES } from '../../../../../src/contract/values/locales.ts';
+import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/product-kinds.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { openDatabase } from '../../../../../src/server/platform/node.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';

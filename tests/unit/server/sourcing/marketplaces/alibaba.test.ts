@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchResult } from '../../../../../src/contract/calls/catalogue.ts';
-import type { Locale } from '../../../../../src/contract/values/enums.ts';
+import type { Locale } from '../../../../../src/contract/values/locales.ts';
 import { product } from '../../../../../src/contract/values/product.ts';
 import { openProductUrl } from '../../../../../src/server/crypto/product-link-cipher.ts';
 import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';

@@ -1,0 +1,30 @@
+/** Statuses and reasons of refunds (docs/domain.md section 1). */
+
+export const REFUND_STATUSES = [
+  'REQUESTED',
+  'APPROVED',
+  'WAITING_SELLER',
+  'RETURNING',
+  'PROCESSING',
+  'SUCCEEDED',
+  'REJECTED',
+  'CANCELLED',
+] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const REFUND_REASONS = [
+  'OUT_OF_STOCK',
+  'PRICE_DIFFERENCE',
+  'USER_CANCELLED',
+  'QC_FAILED',
+  'WRONG_ITEM',
+  'MISSING_ITEM',
+  'SELLER_REFUSED',
+  'FREIGHT_DIFFERENCE',
+  'LOST',
+  'DAMAGED',
+  'CUSTOMS',
+  'COMPENSATION',
+  'OTHER',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -1,0 +1,39 @@
+/** Statuses of transit orders and of their tracking (docs/domain.md section 1). */
+
+export const TRANSIT_ORDER_STATUSES = [
+  'PENDING_PACKING',
+  'PACKING',
+  'PENDING_PAYMENT',
+  'PENDING_SETTLEMENT',
+  'PENDING_SHIPMENT',
+  'IN_TRANSIT',
+  'CUSTOMS_CLEARANCE',
+  'ARRIVED_LOCAL_WAREHOUSE',
+  'READY_FOR_PICKUP',
+  'LOCAL_DELIVERING',
+  'DELIVERED',
+  'COMPLETED',
+  'RETURNED',
+  'LOST',
+  'CUSTOMS_SEIZED',
+  'CLOSED',
+] as const;
+export type TransitOrderStatus = (typeof TRANSIT_ORDER_STATUSES)[number];
+
+export const TRANSIT_CHARGE_MODES = ['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const;
+export type TransitChargeMode = (typeof TRANSIT_CHARGE_MODES)[number];
+
+/** The main status of a tracking event, for all carriers, in the order of a parcel's journey. */
+export const TRACE_STATUSES = [
+  'PENDING',
+  'INFO_RECEIVED',
+  'IN_TRANSIT',
+  'CUSTOMS',
+  'OUT_FOR_DELIVERY',
+  'ATTEMPT_FAIL',
+  'AVAILABLE_FOR_PICKUP',
+  'DELIVERED',
+  'EXCEPTION',
+  'EXPIRED',
+] as const;
+export type TraceStatus = (typeof TRACE_STATUSES)[number];
