@@ -1,7 +1,10 @@
-/** Headers that a backend of ours and its storefront tell one another beside a call; browsers never see them. */
+/** Headers between our backend and its storefront. Browsers never see them. */
 
-/** At which revision the tenant's content was when the call was answered, in a word. */
+/** The revision of the tenant's content when the call was answered. */
 export const CONTENT_REVISION = 'x-content-revision';
 
-/** A moment of the database: a call reads nothing older than the one it brings, and is told its own. */
+/**
+ * A D1 bookmark. A call reads nothing older than the bookmark it sends; its answer holds the new
+ * one.
+ */
 export const DATABASE_BOOKMARK = 'x-database-bookmark';

@@ -11,7 +11,7 @@ type Args<N extends EndpointName> =
 
 export type ApiClient = <N extends EndpointName>(name: N, ...args: Args<N>) => Promise<Output<N>>;
 
-/** Writes a query: lists as repeated keys, nothing for `undefined`. */
+/** Writes a query string: lists as repeated keys; null and undefined are left out. */
 function writeQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -21,7 +21,7 @@ function writeQuery(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The request that a call is: path with its parameters and query, method, JSON body. */
+/** The HTTP request of a call: path with parameters and query, method, JSON body. */
 export function toRequest(
   name: EndpointName,
   input: Parts = {},
@@ -39,8 +39,8 @@ export function toRequest(
 }
 
 /**
- * Makes the typed client over anything that answers requests: the browser's fetch, the embedded
- * API in the same process, or an upstream. Throws `ApiError` for every answer that is no success.
+ * Creates the typed client. `send` performs a request: by the browser's fetch, by the embedded API in the
+ * same process, or at an upstream. A call throws `ApiError` if the answer is not a success.
  */
 export function createApiClient(
   send: (path: string, init: RequestInit) => Response | Promise<Response>,

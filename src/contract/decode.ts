@@ -26,7 +26,10 @@ function decodeText(text: string, shape: Shape, optional: boolean): unknown {
   return text;
 }
 
-/** Rows of a list of objects, written `items.0.quantity=2`; rows with no quantity are not meant. */
+/**
+ * The rows of a list of objects, written `items.0.quantity=2`. Rows with an empty quantity are
+ * dropped.
+ */
 function decodeRows(name: string, item: Shape, fields: URLSearchParams): unknown[] {
   const rows = new Map<number, Record<string, unknown>>();
   for (const [key, text] of fields) {
@@ -47,9 +50,9 @@ function decodeRows(name: string, item: Shape, fields: URLSearchParams): unknown
 }
 
 /**
- * Reads the texts of a query or a plain form as an object schema wants them: numbers, booleans,
- * lists (repeated names, or `items.0.quantity` for lists of objects). What doesn't fit stays text,
- * so that validation names it. Unknown names are dropped.
+ * Converts the texts of a query or a plain form to the types of an object schema: numbers, booleans,
+ * lists (repeated names, or `items.0.quantity` for lists of objects). A text that can't be converted is
+ * left for validation to report. Unknown names are dropped.
  */
 export function decodeFields(schema: AnySchema, fields: URLSearchParams): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};

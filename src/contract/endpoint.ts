@@ -4,13 +4,13 @@ import type { ErrorCode } from './errors.ts';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-/** JSON bodies are small: the longest list of ids and a message fit many times over. */
+/** The limit of a JSON body. The longest list of ids with a message is far smaller. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** One call of the API: everything the client, the router, the validators and the reference page need. */
+/** One call of the API. Client, router, validation and reference page are derived from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`; parameters in braces, as OpenAPI writes them. */
+  /** The path below `/api`, with parameters in braces as in OpenAPI. */
   path: `/${string}`;
   /** `user` needs a valid bearer token, `operator` the operator's token, `public` neither. */
   auth: 'public' | 'user' | 'operator';
@@ -28,12 +28,12 @@ export type Endpoint = {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;
-  /** What a JSON body may be at most, where it is not the usual little. */
+  /** The limit of the JSON body, if not `MAX_BODY_BYTES`. */
   maxBytes?: number;
   output: AnySchema;
-  /** What it may answer beyond the codes every call shares (validation, 401, 429, 500). */
+  /** Its error codes, beyond those of every call (validation, 401, 429, 500). */
   errors?: readonly ErrorCode[];
-  /** Money-moving calls take an `Idempotency-Key` header. */
+  /** Whether it takes an `Idempotency-Key` header, as all calls do that move money. */
   idempotent?: true;
 };
 
@@ -48,12 +48,12 @@ type PartInput<E, K extends 'params' | 'query' | 'body'> =
       : { [P in K]: InputOf<Part<E, K>> }
     : unknown;
 
-/** What a caller passes. */
+/** The input of a caller: optional fields may be left out. */
 export type EndpointInput<E extends Endpoint> = PartInput<E, 'params'> &
   PartInput<E, 'query'> &
   PartInput<E, 'body'>;
 
-/** What a handler gets: the parts after validation, defaults filled in. */
+/** The input of a handler: validated, with defaults filled in. */
 export type HandlerInput<E extends Endpoint> = {
   params: OutputOf<Part<E, 'params'>>;
   query: OutputOf<Part<E, 'query'>>;

@@ -21,7 +21,9 @@ import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
-/** The one table of endpoints: routes, client, validation and reference page are made from it. */
+/**
+ * The table of all endpoints. Routes, client, validation and reference page are derived from it.
+ */
 export const endpoints = {
   ...siteEndpoints,
   ...userEndpoints,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Every error code of the API with its HTTP status; its text is the message `error.<code>`. */
+/**
+ * All error codes of the API with their HTTP status. The text of each is the message
+ * `error.<code>`.
+ */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 422,
   MALFORMED_BODY: 400,
@@ -57,7 +60,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** Codes of a field's error; the text is the message `field.<code>`. */
+/** The error codes of a field. The text of each is the message `field.<code>`. */
 export const FIELD_ERROR_CODES = [
   'required',
   'invalid',
@@ -75,20 +78,20 @@ export const FIELD_ERROR_CODES = [
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
-/** One wrong field: `field` is its path with dots, e.g. `items.0.quantity`. */
+/** An invalid field. `field` is its path with dots, such as `items.0.quantity`. */
 export const fieldError = v.object({
   field: v.string(),
   code: v.picklist(FIELD_ERROR_CODES),
   message: v.string(),
 });
 
-/** The body of every answer that is not a success. */
+/** The body of every failed answer. */
 export const errorBody = v.object({
   code: v.picklist(ERROR_CODES),
   /** In the language of the request. */
   message: v.string(),
   errors: v.optional(v.array(fieldError)),
-  /** What the code is about: remaining attempts, the offending payment number. */
+  /** Data of the error, such as the remaining attempts or the number of the failed payment. */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   requestId: v.string(),
 });
@@ -110,8 +113,8 @@ export class ApiError extends Error {
 }
 
 /**
- * What commerce, sourcing and the handlers throw when a call can't be done: the API answers its
- * code's status, the translated text of `error.<code>` and, at their fields, of `field.<code>`.
+ * Thrown by commerce, sourcing and handlers when a call fails. The API answers with the status of the
+ * code and the translated texts of `error.<code>` and, for each field, of `field.<code>`.
  */
 export class Failure extends Error {
   override name = 'Failure';

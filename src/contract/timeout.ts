@@ -1,2 +1,2 @@
-/** How long anybody waits for the answer to a call, in milliseconds (docs/specification.md section 9). */
+/** The time limit of a call, in milliseconds (docs/specification.md section 9). */
 export const TIMEOUT_MS = 30_000;

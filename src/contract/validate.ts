@@ -15,7 +15,7 @@ const BY_ISSUE: Record<string, FieldErrorCode> = {
   integer: 'number',
 };
 
-/** Formats that a regular expression checks, told apart by the field's name. */
+/** Error codes of fields that are checked by a regular expression, by the field's name. */
 const BY_FIELD: [RegExp, FieldErrorCode][] = [
   [/phone/i, 'phone'],
   [/paypassword/i, 'pay_password'],
@@ -31,7 +31,7 @@ function codeOf(issue: v.BaseIssue<unknown>, field: string): FieldErrorCode {
   return BY_ISSUE[issue.type] ?? 'invalid';
 }
 
-/** Checks a value; each wrong field is named once, with a code whose text is `field.<code>`. */
+/** Validates a value. Reports each invalid field once, with the code of its first problem. */
 export function validate<S extends AnySchema>(
   schema: S,
   value: unknown,

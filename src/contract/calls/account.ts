@@ -6,7 +6,7 @@ import { cny } from '../values/money.ts';
 import { ACCOUNT_TRANSACTION_TYPES } from '../values/money-kinds.ts';
 
 export const userAccount = v.object({
-  /** available + frozen. */
+  /** The sum of available and frozen. */
   balance: cny,
   available: cny,
   frozen: cny,
@@ -19,22 +19,22 @@ export type UserAccount = v.InferOutput<typeof userAccount>;
 export const accountTransaction = v.object({
   id,
   type: v.picklist(ACCOUNT_TRANSACTION_TYPES),
-  /** Signed: what it added to the available balance. */
+  /** The signed change of the available balance. */
   amount: cny,
   balanceAfter: cny,
-  /** What it was for: an order, deposit or withdrawal number. */
+  /** The number of its order, deposit or withdrawal. */
   reference: v.string(),
   createdAt: v.string(),
 });
 export type AccountTransaction = v.InferOutput<typeof accountTransaction>;
 
-/** A line of the statement with what it was for. */
+/** A line of the statement with its subject. */
 export const transactionDetail = v.object({
   ...accountTransaction.entries,
   balanceBefore: cny,
-  /** Own path of the order, top-up or withdrawal it is for, or empty. */
+  /** The path of its order, top-up or withdrawal on this site; may be empty. */
   link: v.string(),
-  /** Where the money came from or went, as the ledger has it: signed, summing to 0. */
+  /** The ledger lines of its transfer: signed amounts whose sum is 0. */
   postings: v.array(v.object({ account: v.string(), amount: cny })),
 });
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
@@ -129,7 +129,7 @@ export const accountEndpoints = {
     path: '/front/user-account/queryDetail/{id}',
     auth: 'user',
     group: 'account',
-    summary: 'A line of the statement with what it was for',
+    summary: 'A line of the statement with its subject',
     params: v.object({ id }),
     output: transactionDetail,
     errors: ['NOT_FOUND'],

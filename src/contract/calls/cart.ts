@@ -7,9 +7,9 @@ import { platform, priceStep, productAttribute } from '../values/product.ts';
 const productUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 const skuId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** Why an item can't be ordered as it stands, or what changed since it was put in. */
+/** Why an item can't be ordered now, or what changed since it was added. */
 export const CART_ITEM_NOTICES = [
-  /** Its marketplace doesn't answer just now: it stays, and can't be ordered until it does. */
+  /** Its marketplace is unavailable: the item stays but can't be ordered until it answers again. */
   'UNAVAILABLE',
   'PRICE_ROSE',
   'PRICE_FELL',
@@ -25,7 +25,7 @@ export const cartItem = v.object({
   id,
   productId: v.string(),
   productUrl: v.string(),
-  /** Encrypted, for `/product?url=`. */
+  /** The encrypted URL, for `/product?url=`. */
   link: v.string(),
   productSkuId: v.string(),
   title: v.string(),
@@ -37,14 +37,14 @@ export const cartItem = v.object({
   batchNumber: v.number(),
   stock: v.number(),
   message: v.string(),
-  /** CNY a piece now, and when it was put in. */
+  /** The price of a piece in CNY now, and when it was added. */
   price: cny,
   addedPrice: cny,
   amount: cny,
   weightG: v.number(),
   priceRange: v.array(priceStep),
   notices: v.array(v.picklist(CART_ITEM_NOTICES)),
-  /** False while a notice forbids ordering it. */
+  /** Whether it can be ordered now. */
   orderable: v.boolean(),
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
@@ -60,12 +60,15 @@ export type CartShop = v.InferOutput<typeof cartShop>;
 
 export const cart = v.object({
   cartShops: v.array(cartShop),
-  /** Items across shops: what the badge shows. */
+  /** The number of items over all shops, for the badge. */
   totalItems: v.number(),
 });
 export type Cart = v.InferOutput<typeof cart>;
 
-/** What an order over these items costs now, CNY. `goods + domesticFreight + serviceFee = total`. */
+/**
+ * The current cost of an order of these items, in CNY. `goods + domesticFreight + serviceFee =
+ * total`.
+ */
 export const quote = v.object({
   shops: v.array(
     v.object({
@@ -98,7 +101,7 @@ export const cartEndpoints = {
     path: '/front/cart',
     auth: 'user',
     group: 'cart',
-    summary: 'The cart by shop, with today’s prices and what changed',
+    summary: 'The cart by shop, with current prices and changes',
     output: cart,
   },
   addToCart: {
@@ -106,7 +109,7 @@ export const cartEndpoints = {
     path: '/front/cart',
     auth: 'user',
     group: 'cart',
-    summary: 'Put one variant into the cart; the same variant again adds up',
+    summary: 'Add a variant to the cart; if it is there already, its quantity increases',
     body: v.object({ productUrl, productSkuId: skuId, quantity, message: optionalText(500) }),
     output: cart,
     errors: [
@@ -123,7 +126,7 @@ export const cartEndpoints = {
     path: '/front/cart/multiple',
     auth: 'user',
     group: 'cart',
-    summary: 'Put several variants of one product into the cart, all or none',
+    summary: 'Add several variants of one product to the cart, all or none',
     body: v.object(previewRequest),
     output: cart,
     errors: [
@@ -151,7 +154,7 @@ export const cartEndpoints = {
     path: '/front/cart/{id}/message',
     auth: 'user',
     group: 'cart',
-    summary: 'Change the note to the buyer',
+    summary: 'Change the note to the buying agent',
     params: v.object({ id }),
     body: v.object({ message: optionalText(500) }),
     output: cart,
@@ -162,7 +165,7 @@ export const cartEndpoints = {
     path: '/front/cart/{id}',
     auth: 'user',
     group: 'cart',
-    summary: 'Take an item out',
+    summary: 'Remove an item',
     params: v.object({ id }),
     output: cart,
     errors: ['NOT_FOUND'],
@@ -172,7 +175,7 @@ export const cartEndpoints = {
     path: '/front/cart',
     auth: 'user',
     group: 'cart',
-    summary: 'Take everything out, or only the items named',
+    summary: 'Remove all items, or only the named ones',
     query: v.object({ cartItemIds: v.optional(v.pipe(v.array(id), v.maxLength(200))) }),
     output: cart,
   },
@@ -181,7 +184,7 @@ export const cartEndpoints = {
     path: '/front/cart/refresh',
     auth: 'user',
     group: 'cart',
-    summary: 'What ordering these items to this warehouse costs now',
+    summary: 'The current cost of ordering these items to a warehouse',
     body: v.object({
       cartItemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
       tenantWarehouseId: v.optional(id),
@@ -204,7 +207,7 @@ export const cartEndpoints = {
     path: '/front/preview-product/refresh',
     auth: 'user',
     group: 'cart',
-    summary: 'What the held variants cost now',
+    summary: 'The current cost of the held variants',
     body: v.object({ previewProductId: id, tenantWarehouseId: v.optional(id) }),
     output: v.object({ previewProductId: id, quote }),
     errors: ['NOT_FOUND'],

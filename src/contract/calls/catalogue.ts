@@ -24,16 +24,16 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 const yuan = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
-/** The query of a search, as the results page and the API take it alike. */
+/** The query of a search, the same for the results page and the API. */
 export const searchQuery = v.object({
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   channel: v.optional(platform),
   ...pageQuery,
-  /** Cursor from `nextPage` of the page before. */
+  /** The `nextPage` of the previous page. */
   nextPage: v.optional(v.pipe(v.string(), v.maxLength(256))),
   sort: v.optional(v.picklist(SEARCH_SORTS), 'relevance'),
   /**
-   * Comma list of `freeShipping`, `shipIn48Hours`, `inStock`, `minOrder:<most pieces>` and
+   * Comma-separated: `freeShipping`, `shipIn48Hours`, `inStock`, `minOrder:<max pieces>` and
    * `attribute:<id of a value of the attribute facet>`; values of one attribute are alternatives.
    */
   filters: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
@@ -44,50 +44,50 @@ export const searchQuery = v.object({
   productCollectionId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   snId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   shopId: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Address of a picture that was uploaded with a token for `PRODUCT_SEARCH`: what looks like it is found. */
+  /** The URL of a picture to search by, uploaded with a token for `PRODUCT_SEARCH`. */
   imageUrl: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  /** `false`: nothing is narrowed any more, so the answer's facets may be empty. */
+  /** `false` if the caller needs no facets; the answer's facets may then be empty. */
   facets: v.optional(v.boolean()),
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
-/** Services that results are narrowed by; each is the name of a filter. */
+/** The services that are filters, by the filter's name. */
 export const SEARCH_SERVICES = ['freeShipping', 'shipIn48Hours', 'inStock'] as const;
 export type SearchService = (typeof SEARCH_SERVICES)[number];
 
 const facet = v.object({ id: v.string(), name: v.string(), count: v.number() });
-/** A choice of the results page: `id` goes back into the search, `count` is how many hits it has. */
+/** A choice of a facet: `id` is the value to search with, `count` its number of hits. */
 export type Facet = v.InferOutput<typeof facet>;
 
 export const searchFacets = v.object({
   channels: v.array(facet),
   categories: v.array(facet),
-  /** Attributes that most hits have, each with its most frequent values. */
+  /** The attributes that most hits have, each with its most frequent values. */
   attributes: v.array(v.object({ id: v.string(), name: v.string(), values: v.array(facet) })),
-  /** Ranges of prices, CNY, rising; the first has no `from`, the last no `to`. */
+  /** Price ranges in CNY, ascending. The first has no `from`, the last no `to`. */
   prices: v.array(v.object({ from: v.optional(cny), to: v.optional(cny), count: v.number() })),
   services: v.array(v.object({ id: v.picklist(SEARCH_SERVICES), count: v.number() })),
-  /** Most pieces of a least order: how many hits can be had from so few pieces on. */
+  /** The number of hits whose minimum order is at most `pieces`. */
   minOrders: v.array(v.object({ pieces: v.number(), count: v.number() })),
 });
 export type SearchFacets = v.InferOutput<typeof searchFacets>;
 
 export const searchResult = v.object({
   ...pageOf(productCard).entries,
-  /** Whether there are more hits than `total`: of very many only so many are counted. */
+  /** Whether there are more hits than `total`, because only so many are counted. */
   isMore: v.boolean(),
   facets: searchFacets,
-  /** The words that were searched for instead, where nothing has those that were typed. */
+  /** The corrected words, if the typed ones were misspelt. */
   correctedTo: v.optional(v.string()),
-  /** Marketplaces that did not answer; the others' hits are there. */
+  /** The platforms that did not answer. The hits of the others are included. */
   unavailable: v.array(platform),
 });
 export type SearchResult = v.InferOutput<typeof searchResult>;
 
 export const suggestions = v.object({
-  /** Words to search for, best first, at most 8. */
+  /** Suggested search words, best first, at most 8. */
   keywords: v.array(v.string()),
-  /** At most 3, as `categoryId` takes them. */
+  /** At most 3; their ids are values of `categoryId`. */
   categories: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type Suggestions = v.InferOutput<typeof suggestions>;
@@ -102,17 +102,20 @@ export const productLinkResult = v.object({
     'KEYWORD',
   ]),
   platform: v.optional(platform),
-  /** Canonical address, also of a product whose marketplace is not offered; its encrypted form for `/product?url=`, of a `PRODUCT` only. */
+  /**
+   * The canonical URL, also if the tenant does not offer the platform; `link` is its encrypted
+   * form, only for a `PRODUCT`.
+   */
   productUrl: v.optional(v.string()),
   link: v.optional(v.string()),
-  /** The shopping agent whose link it was unwrapped from. */
+  /** The shopping agent whose link contained the product link. */
   agent: v.optional(v.string()),
 });
 export type ProductLinkResult = v.InferOutput<typeof productLinkResult>;
 
-/** A product as a sitemap names it. */
+/** A product in a sitemap. */
 export const sitemapProduct = v.object({
-  /** As `/product?url=` takes it. */
+  /** The encrypted URL, for `/product?url=`. */
   link: v.string(),
   updatedAt: v.string(),
 });
@@ -124,7 +127,7 @@ export const productEndpoints = {
     path: '/front/product',
     auth: 'public',
     group: 'product',
-    summary: 'A product by its encrypted link or by its address at the marketplace',
+    summary: 'A product by its encrypted link or its marketplace URL',
     query: v.object({ productUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
     output: product,
     errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SOURCE_UNAVAILABLE'],
@@ -134,7 +137,7 @@ export const productEndpoints = {
     path: '/front/product/search',
     auth: 'public',
     group: 'product',
-    summary: 'Search by words or by picture over one marketplace or all of the tenant’s',
+    summary: 'Search by words or by picture, in one platform or in all of the tenant’s',
     query: searchQuery,
     output: searchResult,
     errors: ['PICTURE_NOT_FOUND', 'PICTURE_TOO_LARGE', 'UPLOAD_REFUSED', 'TOO_MANY_REQUESTS'],
@@ -144,7 +147,7 @@ export const productEndpoints = {
     path: '/front/product/suggestions',
     auth: 'public',
     group: 'product',
-    summary: 'How the words being typed could go on, and categories that they fit',
+    summary: 'Suggestions for the words being typed, and matching categories',
     query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
     output: suggestions,
   },
@@ -153,7 +156,7 @@ export const productEndpoints = {
     path: '/front/product/keywordSNQuery',
     auth: 'public',
     group: 'product',
-    summary: 'Categories that fit a keyword, for narrowing the search (`snId`)',
+    summary: 'Categories that match a keyword, as a filter of the search (`snId`)',
     query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
     output: v.array(
       v.object({
@@ -180,7 +183,7 @@ export const productEndpoints = {
     auth: 'public',
     group: 'product',
     summary:
-      'What a pasted text is: a product link (normalised and encrypted), another link, or words',
+      'Classify a pasted text: a product link (normalised and encrypted), another link, or words',
     query: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(4000)) }),
     output: productLinkResult,
     errors: ['TOO_MANY_REQUESTS'],
@@ -190,8 +193,7 @@ export const productEndpoints = {
     path: '/front/product/sitemap',
     auth: 'public',
     group: 'product',
-    summary:
-      'Cursors of the parts, of at most 1000 products each, in which a sitemap names them all',
+    summary: 'The cursors of the parts of the sitemap, of at most 1000 products each',
     output: v.array(v.string()),
   },
   listSitemapProducts: {
@@ -199,7 +201,7 @@ export const productEndpoints = {
     path: '/front/product/sitemap/{cursor}',
     auth: 'public',
     group: 'product',
-    summary: 'The products of one part of the sitemap, those that are on sale',
+    summary: 'The products on sale in one part of the sitemap',
     params: v.object({ cursor: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
     output: v.array(sitemapProduct),
     errors: ['NOT_FOUND'],

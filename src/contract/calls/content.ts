@@ -8,7 +8,7 @@ import { ARTICLE_TYPES } from '../values/site-kinds.ts';
 export const article = v.object({
   type: v.picklist(ARTICLE_TYPES),
   title: v.string(),
-  /** Sanitised when it was stored. */
+  /** Sanitised when stored. */
   html: v.string(),
   updatedAt: v.string(),
 });
@@ -43,10 +43,10 @@ export const howToUseStep = v.object({
 export const notification = v.object({
   id,
   type: v.picklist(NOTIFICATION_TYPES),
-  /** Rendered in the reader's language. */
+  /** In the reader's language. */
   title: v.string(),
   text: v.string(),
-  /** Own path of what it is about, or empty. */
+  /** The path of its subject on this site; may be empty. */
   link: v.string(),
   read: v.boolean(),
   createdAt: v.string(),
@@ -63,7 +63,7 @@ export const contentEndpoints = {
     path: '/front/preferred-products',
     auth: 'public',
     group: 'content',
-    summary: 'Products the tenant puts first',
+    summary: 'The products that the tenant prefers',
     query: groupsQuery,
     output: v.array(productCard),
   },
@@ -72,7 +72,7 @@ export const contentEndpoints = {
     path: '/front/preferred-product-groups',
     auth: 'public',
     group: 'content',
-    summary: 'Shelves the tenant put together',
+    summary: 'The product groups of the tenant',
     query: groupsQuery,
     output: v.array(productGroup),
   },
@@ -81,7 +81,7 @@ export const contentEndpoints = {
     path: '/front/recommend-product-groups',
     auth: 'public',
     group: 'content',
-    summary: 'Shelves of what sells',
+    summary: 'Groups of best-selling products',
     query: groupsQuery,
     output: v.array(productGroup),
   },
@@ -106,7 +106,7 @@ export const contentEndpoints = {
     path: '/front/articles/{type}',
     auth: 'public',
     group: 'content',
-    summary: 'An article, in the reader’s language where the tenant wrote it',
+    summary: 'An article, in the reader’s language if available',
     params: v.object({ type: v.picklist(ARTICLE_TYPES) }),
     output: article,
     errors: ['NOT_FOUND'],
@@ -116,7 +116,7 @@ export const contentEndpoints = {
     path: '/front/enabled-article-types',
     auth: 'public',
     group: 'content',
-    summary: 'Articles the tenant shows; they rule navigation and footer',
+    summary: 'The articles of the tenant, which navigation and footer link to',
     output: v.array(v.picklist(ARTICLE_TYPES)),
   },
   listAnnouncements: {
@@ -142,7 +142,7 @@ export const contentEndpoints = {
     path: '/front/site-how-to-use',
     auth: 'public',
     group: 'content',
-    summary: 'How the service works: steps, and an article where there are none',
+    summary: 'How the service works: steps, or an article if there are none',
     output: v.object({ steps: v.array(howToUseStep), html: v.string() }),
   },
   listNotifications: {
@@ -159,7 +159,7 @@ export const contentEndpoints = {
     path: '/front/user-notifications/read',
     auth: 'user',
     group: 'content',
-    summary: 'Mark messages read: the ones named, or all',
+    summary: 'Mark the named messages as read, or all',
     body: v.object({ ids: v.optional(v.pipe(v.array(id), v.maxLength(200))) }),
     output: ok,
   },

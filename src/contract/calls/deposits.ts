@@ -12,32 +12,32 @@ import {
 import { cny } from '../values/money.ts';
 import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money-kinds.ts';
 
-/** A way to top up. */
+/** A channel to top up through. */
 export const depositChannel = v.object({
   id,
   type: v.picklist(DEPOSIT_CHANNEL_TYPES),
   name: v.string(),
-  /** What to do, line by line: account number, holder, what to write. */
+  /** The payment instructions, line by line: account number, holder, reference. */
   instructions: v.array(v.object({ label: v.string(), value: v.string() })),
   currency: v.string(),
   feeBasisPoints: v.number(),
   /** CNY. */
   minimum: cny,
   maximum: cny,
-  /** Units of `currency` for 1 CNY today, absent where there is no fresh rate. */
+  /** The current units of `currency` for 1 CNY; absent if there is no fresh rate. */
   rate: v.optional(v.string()),
-  /** Whether its pay code can also pay orders (`/front/onepay/payCode`). */
+  /** Whether its QR code can also pay orders (`/front/onepay/payCode`). */
   onePay: v.boolean(),
-  /** Whether what was topped up here can be withdrawn here. */
+  /** Whether it also pays out withdrawals. */
   withdrawable: v.boolean(),
 });
 export type DepositChannel = v.InferOutput<typeof depositChannel>;
 
-/** What a wallet app scans. */
+/** The QR code that a wallet app scans. */
 export const payCode = v.object({
   /** The EMVCo merchant-presented payload. */
   code: v.string(),
-  /** The same as a picture: an SVG in a data URL. */
+  /** The QR code of the payload: an SVG in a data URL. */
   image: v.string(),
 });
 
@@ -48,21 +48,24 @@ export const deposit = v.object({
   channelName: v.string(),
   channelType: v.picklist(DEPOSIT_CHANNEL_TYPES),
   status: v.picklist(DEPOSIT_STATUSES),
-  /** CNY to be credited. */
+  /** The amount to credit, in CNY. */
   amount: cny,
-  /** The channel's fee within `payAmount`, CNY. */
+  /** The channel's fee in CNY, included in `payAmount`. */
   fee: cny,
-  /** What to transfer, fee included, in the channel's currency: a decimal string at the frozen rate. */
+  /**
+   * The amount to transfer, fee included: a decimal string in the channel's currency at the frozen
+   * rate.
+   */
   payAmount: v.string(),
   payCurrency: v.string(),
   rate: v.string(),
   reference: v.string(),
-  /** Own path of the proof of transfer, or empty. */
+  /** The path of the proof of transfer on this site; may be empty. */
   certificate: v.string(),
   payCode: v.optional(payCode),
-  /** Where a card is asked for, while it is unpaid. */
+  /** The URL of the card payment, while it is unpaid. */
   redirectUrl: v.optional(v.string()),
-  /** Why it was rejected. */
+  /** The reason of the rejection. */
   reason: v.string(),
   createdAt: v.string(),
   expiresAt: v.optional(v.string()),
@@ -76,7 +79,7 @@ export const depositEndpoints = {
     path: '/front/deposit-channels',
     auth: 'user',
     group: 'account',
-    summary: 'Ways to top up',
+    summary: 'The channels to top up through',
     output: v.array(depositChannel),
   },
   listDeposits: {
@@ -104,7 +107,7 @@ export const depositEndpoints = {
     path: '/front/user-account/update-deposit',
     auth: 'user',
     group: 'account',
-    summary: 'Say that the transfer was made, or cancel the top-up',
+    summary: 'Report that the transfer was made, or cancel the top-up',
     body: v.object({
       depositId: id,
       action: v.picklist(['SUBMIT', 'CANCEL']),
@@ -118,7 +121,7 @@ export const depositEndpoints = {
     path: '/front/user-account/certificate',
     auth: 'user',
     group: 'account',
-    summary: 'Hand in the proof of a transfer, uploaded with a token of /front/upload-token',
+    summary: 'Submit the proof of a transfer, uploaded with a token of /front/upload-token',
     body: v.object({ depositId: id, certificate: uploadKey, reference: optionalText(80) }),
     output: deposit,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CERTIFICATE_USED'],
@@ -129,11 +132,11 @@ export const depositEndpoints = {
     auth: 'user',
     group: 'payments',
     summary:
-      'A code to be scanned that pays open payments: a top-up of their total which settles them when it is credited',
+      'A QR code that pays open payments: a top-up of their total, which settles them when it is credited',
     body: v.object({
-      /** Numbers of the payments, comma separated. */
+      /** The numbers of the payments, comma-separated. */
       orderPay: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{4,32}(,[A-Z0-9]{4,32}){0,49}$/)),
-      /** Their total in CNY; another is refused with `PRICE_CHANGED`. */
+      /** Their total in CNY. A different total is refused with `PRICE_CHANGED`. */
       orderAmount: typedAmount,
     }),
     output: deposit,

@@ -8,7 +8,7 @@ export const feedback = v.object({
   id,
   kind: v.picklist(FEEDBACK_KINDS),
   text: v.string(),
-  /** The order it is about, or empty. */
+  /** The number of the order it is about; may be empty. */
   orderNo: v.string(),
   answer: v.string(),
   createdAt: v.string(),
@@ -22,7 +22,7 @@ export const feedbackEndpoints = {
     path: '/user-feedback',
     auth: 'user',
     group: 'content',
-    summary: 'What the shopper told us, with our answers, newest first',
+    summary: 'The shopper’s feedback with our answers, newest first',
     query: v.object(pageQuery),
     output: pageOf(feedback),
   },
@@ -31,7 +31,7 @@ export const feedbackEndpoints = {
     path: '/user-feedback',
     auth: 'user',
     group: 'content',
-    summary: 'Ask, complain, suggest, praise',
+    summary: 'Send feedback: a question, complaint, suggestion or praise',
     body: v.object({
       kind: v.picklist(FEEDBACK_KINDS),
       text: text(2000),

@@ -26,7 +26,7 @@ import { refund } from './refunds.ts';
 import { warehouse } from './site.ts';
 import { userWarehouse } from './user.ts';
 
-/** What the shopper may do now. `requestCancel` is a close that an operator must grant. */
+/** The actions that the shopper may take now. `requestCancel` needs an operator's approval. */
 export const PURCHASE_ORDER_ACTIONS = [
   'pay',
   'close',
@@ -68,12 +68,12 @@ export const purchaseOrderSummary = v.object({
   serviceFee: cny,
   total: cny,
   rate: rateSnapshot,
-  /** The open payment, while there is one. */
+  /** The open payment, if there is one. */
   paymentNo: v.optional(v.string()),
   createdAt: v.string(),
-  /** When an unpaid order closes by itself. */
+  /** When an unpaid order is closed automatically. */
   expiresAt: v.optional(v.string()),
-  /** What the shopper may do now. */
+  /** The actions that the shopper may take now. */
   actions: v.array(v.picklist(PURCHASE_ORDER_ACTIONS)),
 });
 export type PurchaseOrderSummary = v.InferOutput<typeof purchaseOrderSummary>;
@@ -83,7 +83,7 @@ export const purchaseOrder = v.object({
   message: v.string(),
   warehouse: v.optional(warehouse),
   userWarehouse: v.optional(userWarehouse),
-  /** What the agent asks, while it is not answered. */
+  /** The open question of the agent. */
   question: v.optional(v.string()),
   timeline: v.array(timelineEvent),
   payments: v.array(payment),
@@ -92,7 +92,7 @@ export const purchaseOrder = v.object({
 });
 export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>;
 
-/** Tabs of the order list: several statuses each. */
+/** The tabs of the order list. Each covers several statuses. */
 export const PURCHASE_ORDER_TABS = {
   all: PURCHASE_ORDER_STATUSES,
   unpaid: ['PENDING_PAYMENT', 'PENDING_SUPPLEMENT'],
@@ -108,7 +108,7 @@ const TABS = Object.keys(PURCHASE_ORDER_TABS) as [PurchaseOrderTab, ...PurchaseO
 const ids = (max: number) => v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(max)));
 const idParams = v.object({ id });
 
-/** A failed line of a clone: its item, and why. */
+/** An item that could not be ordered again, and why. */
 const cloneFailure = v.object({
   title: v.string(),
   reason: v.picklist(['SOLD_OUT', 'REMOVED', 'STOCK_SHORT', 'PROHIBITED', 'QUANTITY']),
@@ -120,15 +120,15 @@ export const orderEndpoints = {
     path: '/front/purchase-orders',
     auth: 'user',
     group: 'orders',
-    summary: 'Order cart items or a held preview: one order a shop, with today’s rate frozen',
+    summary: 'Order cart items or a held preview: one order per shop, at today’s exchange rate',
     body: v.object({
       cartItemIds: ids(200),
       previewProductId: v.optional(id),
       tenantWarehouseId: v.optional(id),
-      /** Deliver to the shopper's own address in China instead. */
+      /** The shopper's own address in China, to deliver there instead. */
       userWarehouseId: v.optional(id),
       message: optionalText(500),
-      /** The total the shopper saw; a different one is refused with `PRICE_CHANGED`. */
+      /** The total that the shopper saw. A different total is refused with `PRICE_CHANGED`. */
       expectedTotal: v.optional(cny),
     }),
     output: v.object({
@@ -152,7 +152,7 @@ export const orderEndpoints = {
     path: '/front/purchase-orders',
     auth: 'user',
     group: 'orders',
-    summary: 'The shopper’s purchase orders, newest first, with a count a tab',
+    summary: 'The shopper’s purchase orders, newest first, with a count per tab',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'all'),
       keyword,
@@ -179,7 +179,7 @@ export const orderEndpoints = {
     path: '/front/purchase-orders/{id}/clone',
     auth: 'user',
     group: 'orders',
-    summary: 'Order the same again at today’s prices and rate',
+    summary: 'Order the same items again at current prices and rate',
     params: idParams,
     output: v.object({
       order: v.optional(purchaseOrderSummary),
@@ -206,7 +206,7 @@ export const orderEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Cancel an order: a paid one that nobody took yet is refunded in full; one that is being bought asks for a refund that an operator decides',
+      'Cancel an order. If it is paid but buying has not begun, it is refunded in full; later, an operator decides on the refund',
     params: idParams,
     output: purchaseOrder,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'REFUND_OPEN'],
@@ -216,7 +216,7 @@ export const orderEndpoints = {
     path: '/front/purchase-orders/{id}/answer',
     auth: 'user',
     group: 'orders',
-    summary: 'Answer what the agent asks about an order',
+    summary: 'Answer the agent’s question about an order',
     params: idParams,
     body: v.object({ answer: text(500) }),
     output: purchaseOrder,

@@ -15,24 +15,24 @@ import { timelineEvent } from '../values/timeline.ts';
 import { payment } from './payments.ts';
 import { warehouse } from './site.ts';
 
-/** What the shopper may do with a parcel now. */
+/** The actions that the shopper may take on a parcel now. */
 export const PARCEL_ACTIONS = ['accept', 'return', 'forward', 'extend'] as const;
 
-/** Pieces of an order's line that travel in a parcel. */
+/** The pieces of an order item that are in a parcel. */
 export const parcelItem = v.object({
   orderItemId: id,
   title: v.string(),
   titleTrans: v.string(),
   image: v.string(),
   attributes: v.array(productAttribute),
-  /** Sealed address of its product page. */
+  /** The encrypted product URL, for `/product?url=`. */
   link: v.string(),
   quantity: v.number(),
-  /** Of a piece. */
+  /** The price of a piece. */
   price: cny,
 });
 
-/** A seller's parcel on its way to, or at, the tenant's warehouse in China. */
+/** A seller's parcel on the way to the tenant's warehouse in China, or stored there. */
 export const purchaseParcel = v.object({
   id,
   parcelNo: v.string(),
@@ -45,7 +45,7 @@ export const purchaseParcel = v.object({
   domesticTraceStatus: v.optional(v.picklist(DOMESTIC_TRACE_STATUSES)),
   warehouse: v.optional(warehouse),
   shelfCode: v.string(),
-  /** Grams and millimetres; 0 until it was measured. */
+  /** Grams and millimetres; 0 until measured. */
   weightG: v.number(),
   lengthMm: v.number(),
   widthMm: v.number(),
@@ -54,19 +54,19 @@ export const purchaseParcel = v.object({
   qcStatus: v.picklist(QC_STATUSES),
   qcIssue: v.optional(v.picklist(QC_ISSUES)),
   qcNote: v.string(),
-  /** Own paths of the warehouse's photos. */
+  /** The paths of the warehouse's photos on this site. */
   qcPhotos: v.array(v.string()),
   exception: v.optional(v.picklist(PARCEL_EXCEPTIONS)),
-  /** What its goods cost: their value at the customs where nothing else is declared. */
+  /** The price of its goods, which is their customs value unless declared otherwise. */
   goodsValue: cny,
   createdAt: v.string(),
   signedAt: v.optional(v.string()),
   stockedInAt: v.optional(v.string()),
   storageFreeUntil: v.optional(v.string()),
   storageExpiresAt: v.optional(v.string()),
-  /** Whole days of free storage left, negative when they are over; absent while it is not stored. */
+  /** The days of free storage left, negative when exceeded; absent unless it is stored. */
   freeDaysLeft: v.optional(v.number()),
-  /** Number of the transit order that holds it. */
+  /** The number of the transit order that contains it. */
   transitNo: v.optional(v.string()),
   actions: v.array(v.picklist(PARCEL_ACTIONS)),
 });
@@ -78,7 +78,7 @@ export const purchaseParcelDetail = v.object({
 });
 export type PurchaseParcelDetail = v.InferOutput<typeof purchaseParcelDetail>;
 
-/** Tabs of the list of in-stock items: several statuses each. */
+/** The tabs of the parcel list. Each covers several statuses. */
 export const PARCEL_TABS = {
   stored: ['STOCKED_IN'],
   problem: ['QC_FAILED', 'EXCEPTION', 'STORAGE_EXPIRED'],
@@ -101,7 +101,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Parcels at the warehouse (or of another tab), with a count a tab: ask for the total with pageSize=1, then for all of them with pageSize=total',
+      'Parcels at the warehouse (or of another tab), with a count per tab. For all of them, request the total with pageSize=1, then pageSize=total',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'stored'),
       sort: v.optional(v.picklist(PARCEL_SORTS), 'newest'),
@@ -128,7 +128,8 @@ export const parcelEndpoints = {
     path: '/front/purchase-parcels/{id}/decide',
     auth: 'user',
     group: 'orders',
-    summary: 'A parcel that failed its check: take it as it is, or send it back for a refund',
+    summary:
+      'Decide on a parcel that failed its check: accept it as it is, or return it for a refund',
     params: idParams,
     body: v.object({ decision: v.picklist(['ACCEPT', 'RETURN']) }),
     output: purchaseParcelDetail,
@@ -140,7 +141,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Ask for another 30 days of storage: answers the payment that buys them (the open one, where there is one)',
+      'Request another 30 days of storage. Answers with the payment for them, or with the open one if there is one',
     params: idParams,
     output: payment,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/money-kinds.ts';
 import { ORDER_TYPES } from '../values/order-statuses.ts';
 import { rateSnapshot } from '../values/rate.ts';
 
-/** What an order asks to be paid. */
+/** A payment of an order. */
 export const payment = v.object({
   id,
   paymentNo: v.string(),
@@ -14,7 +14,7 @@ export const payment = v.object({
   orderType: v.picklist(ORDER_TYPES),
   orderId: id,
   orderNo: v.string(),
-  /** What it asks for, as the agent wrote it: why a supplement is due. */
+  /** The agent's reason for a supplement. */
   note: v.string(),
   amount: cny,
   refunded: cny,
@@ -22,12 +22,14 @@ export const payment = v.object({
   createdAt: v.string(),
   expiresAt: v.optional(v.string()),
   paidAt: v.optional(v.string()),
-  /** The rate of its own, where it was asked for after its order was placed; else the order's counts. */
+  /**
+   * Its own exchange rate, if it was raised after the order was placed; else the order's applies.
+   */
   rate: v.optional(rateSnapshot),
 });
 export type Payment = v.InferOutput<typeof payment>;
 
-/** How a payment from the balance can fail, whatever it is for. */
+/** The errors of every payment from the balance. */
 export const payErrors = [
   'NOT_FOUND',
   'PAYMENT_CLOSED',
@@ -43,7 +45,7 @@ export const paymentEndpoints = {
     path: '/front/payments/{id}/pay',
     auth: 'user',
     group: 'payments',
-    summary: 'Pay from the balance; paying a paid payment answers as the first time did',
+    summary: 'Pay from the balance; paying again answers like the first time',
     params: v.object({ id }),
     body: v.object({ payPassword }),
     output: payment,

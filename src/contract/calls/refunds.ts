@@ -6,7 +6,7 @@ import { ORDER_TYPES } from '../values/order-statuses.ts';
 import { rateSnapshot } from '../values/rate.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '../values/refund-statuses.ts';
 
-/** Money on its way back to the balance. */
+/** A refund to the balance. */
 export const refund = v.object({
   id,
   refundNo: v.string(),
@@ -15,12 +15,12 @@ export const refund = v.object({
   orderNo: v.string(),
   status: v.picklist(REFUND_STATUSES),
   reason: v.picklist(REFUND_REASONS),
-  /** What was asked for; what was paid back once it succeeded. */
+  /** The requested amount, or the paid amount once it has succeeded. */
   amount: cny,
-  /** The rate of the order, at which it was paid. */
+  /** The exchange rate at which the order was paid. */
   rate: rateSnapshot,
   note: v.string(),
-  /** Why it was rejected. */
+  /** The reason of the rejection. */
   answer: v.string(),
   createdAt: v.string(),
   doneAt: v.optional(v.string()),
@@ -28,7 +28,7 @@ export const refund = v.object({
 });
 export type Refund = v.InferOutput<typeof refund>;
 
-/** Tabs of the list of refunds. */
+/** The tabs of the refund list. */
 export const REFUND_TABS = {
   all: REFUND_STATUSES,
   open: ['REQUESTED', 'APPROVED', 'WAITING_SELLER', 'RETURNING', 'PROCESSING'],
@@ -38,7 +38,7 @@ export const REFUND_TABS = {
 export type RefundTab = keyof typeof REFUND_TABS;
 const TABS = Object.keys(REFUND_TABS) as [RefundTab, ...RefundTab[]];
 
-/** Reasons that a shopper may give. */
+/** The reasons that a shopper may give. */
 export const REQUEST_REASONS = [
   'USER_CANCELLED',
   'WRONG_ITEM',
@@ -69,7 +69,7 @@ export const refundEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Ask for money back on an order that was bought, or on a transit order that went wrong; an operator decides',
+      'Request a refund for a bought order, or for a transit order with a problem. An operator decides',
     body: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
       orderNo: number,
@@ -85,7 +85,7 @@ export const refundEndpoints = {
     path: '/front/refunds/{id}/cancel',
     auth: 'user',
     group: 'orders',
-    summary: 'Take a refund request back while nobody has decided it',
+    summary: 'Withdraw a refund request that is not decided yet',
     params: v.object({ id }),
     output: refund,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

@@ -7,28 +7,28 @@ import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { link, tenantFeatures, tenantSettings } from '../values/tenant-record.ts';
 
 export const exchangeInfo = v.object({
-  /** Tenant currency for 1 CNY, a decimal string with up to 10 digits. */
+  /** Units of the tenant's currency for 1 CNY: a decimal string with up to 10 digits. */
   cnyExchangeRate: v.string(),
-  /** ISO 4217; `GHC` and `NPR` have display forms of their own. */
+  /** ISO 4217. `GHC` and `NPR` have special display forms. */
   currency: v.string(),
   source: v.string(),
   fetchedAt: v.string(),
 });
 
 export const tenant = v.object({
-  /** Also the first label of the host at which its widget lives. */
+  /** Also the first label of its widget's host. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,63}$/)),
   name: v.string(),
   description: v.string(),
   ...tenantSettings,
-  // A backend elsewhere may keep its pictures elsewhere, too.
+  // An upstream backend may host its pictures on another host.
   logoImage: link,
   features: v.optional(v.object({ ...tenantFeatures.entries, customIcon: v.optional(link) }), {}),
   footerLinks: v.array(v.object({ title: v.string(), link })),
   exchangeInfo,
   enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
   hasUserAgreement: v.boolean(),
-  /** Raised by every change of what the tenant shows; part of every cache key. */
+  /** Changes with every change of the tenant's content. Part of every cache key. */
   revision: v.number(),
 });
 export type Tenant = v.InferOutput<typeof tenant>;
@@ -60,12 +60,12 @@ export const freightLine = v.object({
   amount: cny,
 });
 
-/** What forwarding costs, line by line. Grams; the lines sum to the total. */
+/** An itemised freight bill. Weights in grams. The lines sum to the total. */
 export const freightBill = v.object({
   actualG: v.number(),
   volumetricG: v.number(),
   billedG: v.number(),
-  /** The first weight and each further step, where the price is made so. */
+  /** The first weight and each further step, if the price depends on steps of weight. */
   firstG: v.optional(v.number()),
   stepG: v.optional(v.number()),
   lines: v.array(freightLine),
@@ -73,7 +73,7 @@ export const freightBill = v.object({
 });
 export type FreightBill = v.InferOutput<typeof freightBill>;
 
-/** A way home for a parcel; with a weight in the question it carries its estimate. */
+/** A shipping option for parcels. Has an estimate if the query has a weight. */
 export const transitOption = v.object({
   code: v.string(),
   name: v.string(),
@@ -85,9 +85,11 @@ export const transitOption = v.object({
   volumeMode: v.picklist(['NONE', 'FULL', 'HALF', 'SIDE_LIMIT', 'FREE_UP_TO']),
   acceptedGoodsClasses: v.array(v.picklist(GOODS_CLASSES)),
   selfPickup: v.boolean(),
-  /** Who may bring it from the tenant's local warehouse to the door instead of the line's own courier. */
+  /**
+   * Local couriers that may deliver from the tenant's local warehouse instead of the line's own.
+   */
   localExpressCompanies: v.array(v.string()),
-  /** What each of them adds to the estimate. */
+  /** The surcharge of each on the estimate. */
   localExpressAmounts: v.optional(v.record(v.string(), cny)),
   insurable: v.boolean(),
   trackable: v.boolean(),
@@ -104,7 +106,7 @@ export const siteEndpoints = {
     path: '/front/tenant',
     auth: 'public',
     group: 'site',
-    summary: 'The tenant of the host that was asked, in the language of the request',
+    summary: 'The tenant of the host, in the language of the request',
     output: tenant,
     errors: ['TENANT_NOT_FOUND'],
   },
@@ -113,7 +115,7 @@ export const siteEndpoints = {
     path: '/front/exchange-rate',
     auth: 'public',
     group: 'site',
-    summary: 'What 1 CNY is in the tenant’s currency',
+    summary: 'The exchange rate of 1 CNY to the tenant’s currency',
     output: exchangeInfo,
   },
   listTenantWarehouses: {
@@ -157,7 +159,7 @@ export const siteEndpoints = {
     path: '/front/transit-options',
     auth: 'public',
     group: 'site',
-    summary: 'Ways home for a parcel; with a weight, each with its itemised estimate',
+    summary: 'Shipping options for a parcel; with a weight, each has an itemised estimate',
     query: v.object({
       country: v.optional(country),
       weightG: v.optional(grams),

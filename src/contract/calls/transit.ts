@@ -29,11 +29,11 @@ import { address } from './user.ts';
 
 export const TRANSIT_ORDER_ACTIONS = ['pay', 'close', 'complete', 'claim'] as const;
 
-/** What happened to a forwarded parcel, as its carrier tells it. */
+/** A tracking event of a forwarded parcel, from its carrier. */
 export const traceEvent = v.object({
   at: v.string(),
   status: v.picklist(TRACE_STATUSES),
-  /** As the carrier writes it. */
+  /** The carrier's own text. */
   text: v.string(),
   location: v.string(),
 });
@@ -43,7 +43,7 @@ export const transitOrderSummary = v.object({
   orderNo: v.string(),
   status: v.picklist(TRANSIT_ORDER_STATUSES),
   chargeMode: v.picklist(TRANSIT_CHARGE_MODES),
-  /** Code of the way home, and its name in the reader's language. */
+  /** The code of the shipping option, and its name in the reader's language. */
   transitOptionName: v.string(),
   optionTitle: v.string(),
   leadTimeDays: v.tuple([v.number(), v.number()]),
@@ -51,12 +51,12 @@ export const transitOrderSummary = v.object({
   selfPickup: v.boolean(),
   localExpressCompanyName: v.string(),
   parcelCount: v.number(),
-  /** Pictures of what is in it, at most four. */
+  /** Pictures of its contents, at most four. */
   images: v.array(v.string()),
-  /** The weight that counts now: the packed one, else the estimate. Grams. */
+  /** The packed weight in grams, or the estimate before packing. */
   weightG: v.number(),
   packed: v.boolean(),
-  /** What is to be paid, or was: the bill once it is weighed, else the estimate. */
+  /** The amount to pay or paid: the bill, or the estimate before weighing. */
   total: cny,
   rate: rateSnapshot,
   trackingNo: v.string(),
@@ -70,14 +70,14 @@ export type TransitOrderSummary = v.InferOutput<typeof transitOrderSummary>;
 export const transitOrder = v.object({
   ...transitOrderSummary.entries,
   parcels: v.array(purchaseParcel),
-  /** As it was when the order was made; absent for pick-up. */
+  /** A copy from when the order was made; absent for pick-up. */
   address: v.optional(address),
   pickupWarehouse: v.optional(warehouse),
   pickupCode: v.optional(v.string()),
   declaredValue: cny,
   insured: v.boolean(),
   estimate: freightBill,
-  /** After weighing. */
+  /** Present after weighing. */
   bill: v.optional(freightBill),
   lengthMm: v.number(),
   widthMm: v.number(),
@@ -93,25 +93,25 @@ export const transitOrder = v.object({
 });
 export type TransitOrder = v.InferOutput<typeof transitOrder>;
 
-/** Why a way home can't take these parcels. */
+/** Why a shipping option can't take these parcels. */
 export const REFUSALS = ['TOO_HEAVY', 'TOO_LONG', 'TOO_LARGE', 'GOODS_CLASS'] as const;
 
 export const transitQuote = v.object({
-  /** What the parcels weigh and measure together, packed: an estimate until the warehouse weighs them. */
+  /** The estimated weight and size of all parcels packed together. */
   weightG: v.number(),
   volumeMm3: v.number(),
   longestMm: v.number(),
   goodsClasses: v.array(v.picklist(GOODS_CLASSES)),
   goodsValue: cny,
   chargeMode: v.picklist(TRANSIT_CHARGE_MODES),
-  /** Those that take the parcels, each with its estimate, the cheapest first. */
+  /** The options that take the parcels, each with its estimate, cheapest first. */
   options: v.array(transitOption),
-  /** Those that go there but can't take them. */
+  /** The options that serve the destination but can't take the parcels. */
   refused: v.array(v.object({ code: v.string(), name: v.string(), reason: v.picklist(REFUSALS) })),
 });
 export type TransitQuote = v.InferOutput<typeof transitQuote>;
 
-/** Tabs of the list: several statuses each. */
+/** The tabs of the list. Each covers several statuses. */
 export const TRANSIT_TABS = {
   all: TRANSIT_ORDER_STATUSES,
   packing: ['PENDING_PACKING', 'PACKING'],
@@ -133,12 +133,12 @@ export const transitEndpoints = {
     path: '/front/transit-quote',
     auth: 'user',
     group: 'orders',
-    summary: 'What forwarding these parcels together would cost, each way home',
+    summary: 'The cost of forwarding these parcels together, by each shipping option',
     query: v.object({
       purchaseParcelIds: parcelIds,
       country: v.optional(country),
       insured: v.optional(v.boolean(), false),
-      /** CNY; the goods' price where it is left out. */
+      /** CNY; by default the price of the goods. */
       declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
     }),
     output: transitQuote,
@@ -149,12 +149,12 @@ export const transitEndpoints = {
     path: '/front/transit-orders',
     auth: 'user',
     group: 'orders',
-    summary: 'Have parcels packed together and sent home',
+    summary: 'Order parcels to be packed together and forwarded',
     body: v.object({
       purchaseParcelIds: parcelIds,
-      /** Code of a transit option, or its name in the shopper's language. */
+      /** The code of a shipping option, or its name in the shopper's language. */
       transitOptionName: text(64),
-      /** Needed unless they are picked up. */
+      /** Required unless they are picked up. */
       userAddressId: v.optional(v.union([v.literal(''), id])),
       localExpressCompanyName: optionalText(64),
       selfPickup: v.optional(v.boolean(), false),
@@ -177,7 +177,7 @@ export const transitEndpoints = {
     path: '/front/transit-orders',
     auth: 'user',
     group: 'orders',
-    summary: 'Transit orders, newest first, with a count a tab',
+    summary: 'Transit orders, newest first, with a count per tab',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'all'),
       keyword,
@@ -226,7 +226,7 @@ export const transitEndpoints = {
     path: '/front/transit-orders/{id}/close',
     auth: 'user',
     group: 'orders',
-    summary: 'Cancel before it was paid for and shipped: the parcels go back to the shelf',
+    summary: 'Cancel before payment and shipping; the parcels return to storage',
     params: idParams,
     output: transitOrder,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

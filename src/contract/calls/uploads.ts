@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { UPLOAD_CATALOGS } from '../values/account-kinds.ts';
 
-/** What a browser needs to post a file to a bucket: the form of an OSS PostObject. */
+/** The fields that a browser needs to post a file to the bucket, as in an OSS PostObject form. */
 export const uploadToken = v.object({
-  /** Name of the file in the bucket. */
+  /** The name of the file in the bucket. */
   key: v.string(),
-  /** The policy document, base64. */
+  /** The policy document in base64. */
   policy: v.string(),
   accessKeyId: v.string(),
-  /** The session that a temporary access key of OSS belongs to. */
+  /** The session token of a temporary OSS access key. */
   token: v.optional(v.string()),
   /** base64(HMAC-SHA1(secret, policy)). */
   signature: v.string(),
-  /** Where the form goes. */
+  /** The URL to post the form to. */
   bucketHost: v.string(),
-  /** Prefix under which the file can be read. */
+  /** The URL prefix to read the file from. */
   cdnUrl: v.string(),
 });
 export type UploadToken = v.InferOutput<typeof uploadToken>;
@@ -26,7 +26,7 @@ export const uploadEndpoints = {
     path: '/front/upload-token',
     auth: 'user',
     group: 'content',
-    summary: 'Leave to upload one file: JPEG, PNG, WebP or PDF, at most 10,485,760 bytes',
+    summary: 'A token to upload one file: JPEG, PNG, WebP or PDF, at most 10,485,760 bytes',
     query: v.object({
       ext: v.picklist(['jpg', 'jpeg', 'png', 'webp', 'pdf']),
       catalog: v.picklist(UPLOAD_CATALOGS),
@@ -39,7 +39,7 @@ export const uploadEndpoints = {
     auth: 'public',
     group: 'product',
     summary:
-      'Leave for anybody to upload one picture to search by: JPEG or PNG, at most 10,485,760 bytes',
+      'A public token to upload one picture to search by: JPEG or PNG, at most 10,485,760 bytes',
     query: v.object({
       ext: v.picklist(['jpg', 'jpeg', 'png']),
       purpose: v.optional(v.literal('PRODUCT_SEARCH'), 'PRODUCT_SEARCH'),

@@ -26,9 +26,12 @@ export const profile = v.object({
 });
 export type Profile = v.InferOutput<typeof profile>;
 
-/** Answer of every call that starts a session. The edge keeps the token in a cookie and takes it out of a browser's answer. */
+/**
+ * The answer of every call that starts a session. For browsers the edge moves the token to a
+ * cookie.
+ */
 export const signedIn = v.object({
-  /** No longer than a cookie can hold, sealed. */
+  /** Limited so that the encrypted profile fits in a cookie. */
   accessToken: v.pipe(v.string(), v.maxLength(2500)),
   expiresAt: v.string(),
   profile,
@@ -45,7 +48,7 @@ const addressFields = {
   line1: text(160),
   line2: optionalText(160),
   postCode: optionalText(16),
-  /** Passport or tax number that customs of some countries ask for. */
+  /** The passport or tax number that the customs of some countries require. */
   taxId: optionalText(32),
   defaultAddress: v.optional(v.boolean(), false),
 };
@@ -103,7 +106,7 @@ export const userEndpoints = {
     path: '/front/user/email',
     auth: 'user',
     group: 'user',
-    summary: 'Move the account to another e-mail with the login password and a code mailed there',
+    summary: 'Change the account’s e-mail with the login password and a code mailed to the new one',
     body: v.object({
       loginPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
       email,
@@ -130,7 +133,7 @@ export const userEndpoints = {
     path: '/front/user/language',
     auth: 'user',
     group: 'user',
-    summary: 'Remember the shopper’s language',
+    summary: 'Store the shopper’s language',
     query: v.object({ language: v.picklist(LOCALES) }),
     output: ok,
   },
@@ -139,7 +142,8 @@ export const userEndpoints = {
     path: '/front/user/send-email-code',
     auth: 'public',
     group: 'user',
-    summary: 'Mail a six-digit code: 10 minutes, five tries, again after 60 seconds',
+    summary:
+      'Mail a six-digit code: valid for 10 minutes and five tries, at most one per 60 seconds',
     body: v.object({ email }),
     output: v.object({ resendAfterSeconds: v.number(), expiresInSeconds: v.number() }),
   },
@@ -168,11 +172,14 @@ export const userEndpoints = {
     path: '/front/user/signup',
     auth: 'public',
     group: 'user',
-    summary: 'Open an account with a mailed code and sign in',
+    summary: 'Create an account with a mailed code and sign in',
     body: v.object({
       name: text(80),
       email,
-      /** Without it the e-mail must have passed `verifyEmailCode` from the same network within the last 30 minutes. */
+      /**
+       * May be omitted if `verifyEmailCode` succeeded from the same network within the last 30
+       * minutes.
+       */
       verificationCode: v.optional(emailCode),
       loginPassword: password,
       phoneNumber: v.optional(v.union([v.literal(''), phone]), ''),
@@ -205,7 +212,7 @@ export const userEndpoints = {
     path: '/front/user/logout-everywhere',
     auth: 'user',
     group: 'user',
-    summary: 'End every session of the account, this one too',
+    summary: 'End all sessions of the account, including this one',
     output: ok,
   },
   forgetPassword: {
@@ -223,7 +230,7 @@ export const userEndpoints = {
     path: '/front/user/check-email-available',
     auth: 'public',
     group: 'user',
-    summary: 'Whether an account can be opened with this e-mail',
+    summary: 'Whether an account can be created with this e-mail',
     query: v.object({ email }),
     output: v.object({ available: v.boolean() }),
   },

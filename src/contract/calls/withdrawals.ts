@@ -4,16 +4,16 @@ import { id, pageOf, pageQuery, payPassword, text, typedAmount } from '../values
 import { cny } from '../values/money.ts';
 import { WITHDRAWAL_STATUSES } from '../values/money-kinds.ts';
 
-/** What a withdrawal costs and allows at this moment. */
+/** The current fee and limits of a withdrawal. */
 export const withdrawalTerms = v.object({
   minimum: cny,
-  /** Taken from the amount. */
+  /** Deducted from the amount. */
   fee: cny,
-  /** What can be withdrawn now: the available balance. */
+  /** The available balance. */
   available: cny,
-  /** No withdrawal before: a pay password was reset less than 24 hours ago. */
+  /** The earliest time of a withdrawal, if the pay password was reset in the last 24 hours. */
   coolingUntil: v.optional(v.string()),
-  /** Channels through which the shopper has topped up before. */
+  /** The channels that the shopper has topped up through. */
   channels: v.array(v.object({ id, name: v.string(), currency: v.string(), rate: v.string() })),
 });
 export type WithdrawalTerms = v.InferOutput<typeof withdrawalTerms>;
@@ -24,15 +24,15 @@ export const withdrawal = v.object({
   status: v.picklist(WITHDRAWAL_STATUSES),
   channelId: id,
   channelName: v.string(),
-  /** CNY taken from the balance, fee included. */
+  /** The amount taken from the balance in CNY, including the fee. */
   amount: cny,
   fee: cny,
-  /** What is paid out, in the channel's currency at the frozen rate. */
+  /** The amount paid out, in the channel's currency at the frozen rate. */
   payAmount: v.string(),
   payCurrency: v.string(),
   rate: v.string(),
   accountHolder: v.string(),
-  /** All but its last four characters hidden, except from who is to pay it out. */
+  /** Masked except for its last four characters; operators who pay it out see all. */
   accountNo: v.string(),
   reason: v.string(),
   createdAt: v.string(),
@@ -47,7 +47,7 @@ export const withdrawalEndpoints = {
     path: '/front/user-account/withdrawal-terms',
     auth: 'user',
     group: 'account',
-    summary: 'Where to, how much and at what fee the shopper can withdraw now',
+    summary: 'The channels, limits and fee of a withdrawal now',
     output: withdrawalTerms,
   },
   listWithdrawals: {
@@ -64,7 +64,8 @@ export const withdrawalEndpoints = {
     path: '/front/user-account/withdrawals',
     auth: 'user',
     group: 'account',
-    summary: 'Ask for money back out of the balance: it is held until an operator pays it',
+    summary:
+      'Request a withdrawal from the balance; the amount is frozen until an operator pays it',
     body: v.object({
       channelId: id,
       amount: typedAmount,
@@ -90,7 +91,7 @@ export const withdrawalEndpoints = {
     path: '/front/user-account/withdrawals/{id}/cancel',
     auth: 'user',
     group: 'account',
-    summary: 'Take a withdrawal back while nobody has decided it',
+    summary: 'Cancel a withdrawal that is not decided yet',
     params: v.object({ id }),
     output: withdrawal,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

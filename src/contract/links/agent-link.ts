@@ -1,20 +1,20 @@
 import type { ProductPlatform } from '../values/product-kinds.ts';
 import { foldedQuery, idOf, isWithin, productAt } from './marketplace-links.ts';
 
-/** A shopping agent's name for itself and, where its link holds one, the marketplace's address in it. */
+/** The name of a shopping agent, and the marketplace URL in its link, if there is one. */
 export type AgentLink = { agent: string; address: string | undefined };
 
-/** A marketplace as an agent's links name it; `none` is one that we know and don't buy from. */
+/** A marketplace in an agent's link. `none` is a known one that we don't buy from. */
 type Named = ProductPlatform | 'none';
 type Codes = Readonly<Record<string, Named>>;
 type Agent = { domain: string; name: string; codes?: Codes };
 
-/** How agents number the marketplaces in their links. */
+/** The codes by which agents number marketplaces in their links. */
 const FROM_ZERO: Codes = { '0': 'Alibaba', '1': 'Taobao', '2': 'none' };
 const TAOBAO_FIRST: Codes = { '1': 'Taobao', '2': 'Alibaba', '3': 'none' };
 const ALIBABA_FIRST: Codes = { '1': 'Alibaba', '2': 'Taobao', '4': 'none' };
 
-/** Links of which agents, each at its domain and all below it. Where from: docs/decisions/026-links.md. */
+/** The supported agents. Subdomains count too. Sources: docs/decisions/026-links.md. */
 const AGENTS: readonly Agent[] = [
   { domain: 'acbuy.com', name: 'ACBuy' },
   { domain: 'allchinabuy.com', name: 'AllChinaBuy' },
@@ -59,7 +59,7 @@ const AGENTS: readonly Agent[] = [
   { domain: 'wegobuy.com', name: 'Wegobuy' },
 ];
 
-/** What the agents call the marketplaces, in lower case, without what is not a letter or digit. */
+/** The names that agents give to marketplaces, in lower case, letters and digits only. */
 const NAMES: Codes = {
   taobao: 'Taobao',
   tb: 'Taobao',
@@ -82,7 +82,7 @@ const NAMES: Codes = {
   goofish: 'none',
 };
 
-/** Parameters that hold a whole address, folded as `foldedQuery` does. */
+/** Parameters that hold a whole URL, with keys folded by `foldedQuery`. */
 const ADDRESS_KEYS = [
   'url',
   'link',
@@ -134,8 +134,8 @@ export const isAgentHost = (host: string): boolean =>
   AGENTS.some(({ domain }) => isWithin(host, domain));
 
 /**
- * The marketplace's address in a link of another shopping agent; undefined for every other host. It
- * is as somebody wrote it into the link: whoever opens it reads it like any pasted one.
+ * Extracts the marketplace URL from a link of another shopping agent; undefined for other hosts. The URL
+ * is untrusted: parse it like pasted text.
  */
 export function unwrapAgentLink(url: URL): AgentLink | undefined {
   const agent = AGENTS.find(({ domain }) => isWithin(url.hostname, domain));
@@ -150,13 +150,13 @@ export function unwrapAgentLink(url: URL): AgentLink | undefined {
 
 type Place = { path: string; query: ReadonlyMap<string, string> };
 
-/** Where a link can say something: its path and query, and those of a route after `#`. */
+/** The parts of a link that may hold data: its path and query, and those of a route after `#`. */
 function placesOf({ pathname, search, hash }: URL): Place[] {
   const route = hash.slice(1);
   const at = route.indexOf('?');
   return [
     { path: pathname, query: foldedQuery(search) },
-    // `/taobaoID=123&inviter=me`: a query that stands in the path's place.
+    // `/taobaoID=123&inviter=me`: a query in place of the path.
     { path: '', query: foldedQuery(pathname.slice(1)) },
     at < 0
       ? { path: route, query: foldedQuery('') }
@@ -184,7 +184,9 @@ const ADDRESS = /^(?:https?:)?\/\//i;
 const HOST_AND_PATH = /^(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,10}\//i;
 const BASE64 = /^[\w+/-]{16,2000}={0,2}$/;
 
-/** A value as an address: plain, without its protocol, encoded up to twice more, or in base64. */
+/**
+ * Decodes a parameter to a URL: plain, without protocol, percent-encoded up to twice, or in base64.
+ */
 function plainAddress(value: string | undefined, tries = 3): string | undefined {
   if (!value || tries === 0) return undefined;
   const text = value.trim();
@@ -196,7 +198,7 @@ function plainAddress(value: string | undefined, tries = 3): string | undefined 
       return plainAddress(atob(text.replaceAll('-', '+').replaceAll('_', '/')), tries - 1);
     }
   } catch {
-    // Not what it looked like.
+    // Neither percent-encoded nor base64.
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { ProductPlatform } from '../values/product-kinds.ts';
 
-/** What an address at a marketplace is: one of its products, or some other page there. */
+/** A page at a marketplace: a product, or some other page. */
 export type MarketplacePage =
   | { kind: 'PRODUCT'; platform: ProductPlatform; id: string; url: string }
   | { kind: 'NOT_A_PRODUCT'; platform: ProductPlatform };
@@ -14,11 +14,11 @@ type Family = {
   id: (page: Page) => string | undefined;
 };
 
-/** An id is 5 to 20 digits, followed by the end or by text that was glued on and then encoded. */
+/** An id is 5 to 20 digits, followed by the end or by non-ASCII text that was pasted on. */
 const ID = '(\\d{5,20})(?![!-~])';
 const ID_VALUE = new RegExp(`^\\s*${ID}`);
 
-/** The id at the beginning of a value. */
+/** The id at the start of a value. */
 export function idOf(value: string | undefined): string | undefined {
   return ID_VALUE.exec(value ?? '')?.[1];
 }
@@ -38,9 +38,9 @@ function queryId({ query }: Page, ...keys: string[]): string | undefined {
 
 const taobaoPathId = pathId('(?:/item(?:-amp)?/|^/i)');
 const TAOBAO_ITEM_PAGE = /\/(?:item|item_o|item_detail|detail|detail\/index|home)\.html?$/i;
-/** Hosts whose every page with an id is an item's: `detail.m.tmall.com/templatesNew/index`. */
+/** Hosts where every page with an id is a product page: `detail.m.tmall.com/templatesNew/index`. */
 const TAOBAO_ITEM_HOST = /^(?:[\w-]+\.)?(?:item|detail)\.(?:m\.|world\.)?(?:taobao|tmall)\./;
-/** Second-hand goods, whose ids are their own. */
+/** Second-hand goods have a different set of ids. */
 const SECOND_HAND_HOST = /^2\.(?:m\.)?taobao\.com$/;
 
 function taobaoId(page: Page): string | undefined {
@@ -88,7 +88,7 @@ const poizonPathId = pathId('/product/(?:[^/]*-)?');
 const poizonId = (page: Page) =>
   poizonPathId(page) ?? (/\/product/i.test(page.path) ? queryId(page, 'spuid') : undefined);
 
-/** dewu.com ids are domestic and poizon.com ids global: one is never turned into the other. */
+/** dewu.com ids are domestic and poizon.com ids global. They are never converted. */
 const FAMILIES: readonly Family[] = [
   {
     platform: 'Taobao',
@@ -144,7 +144,7 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-/** Hosts of short links, each with whose they are. */
+/** The hosts of short links, each with its marketplace. */
 const SHORT_HOSTS: readonly (readonly [domain: string, platform: ProductPlatform])[] = [
   ['tb.cn', 'Taobao'],
   ['s.click.taobao.com', 'Taobao'],
@@ -160,7 +160,7 @@ export function isWithin(host: string, domain: string): boolean {
 
 const familyOf = (host: string) => FAMILIES.find(({ domain }) => isWithin(host, domain));
 
-/** What an address at a marketplace is; undefined for every other host. Of the address nothing but the id survives. */
+/** Parses a marketplace URL; undefined for other hosts. Only the id of the URL is used. */
 export function readMarketplace(url: URL): MarketplacePage | undefined {
   const family = familyOf(url.hostname);
   if (!family) return undefined;
@@ -172,17 +172,20 @@ export function readMarketplace(url: URL): MarketplacePage | undefined {
     : { kind: 'PRODUCT', platform, id, url: family.url(id) };
 }
 
-/** The address of a marketplace's product by its id; the first family of a marketplace is its own. */
+/**
+ * The canonical URL of a product by its id. If a platform has several domains, the first in the
+ * list counts.
+ */
 export function productAt(platform: ProductPlatform, id: string): string | undefined {
   return FAMILIES.find((family) => family.platform === platform)?.url(id);
 }
 
-/** The marketplace that a host shortens links for. */
+/** The marketplace of a short-link host; undefined for other hosts. */
 export function shortLinkOf(host: string): ProductPlatform | undefined {
   return SHORT_HOSTS.find(([domain]) => isWithin(host, domain))?.[1];
 }
 
-/** Whose host it is. */
+/** The marketplace of a host; undefined for other hosts. */
 export function marketplaceAt(host: string): ProductPlatform | undefined {
   return familyOf(host)?.platform;
 }
@@ -196,8 +199,8 @@ function decoded(path: string): string {
 }
 
 /**
- * A query with keys as `offerId`, `offerid`, `offer_id` and, out of HTML, `amp;offerId` folded to
- * one; the first value wins.
+ * Parses a query and folds variants of a key (`offerId`, `offerid`, `offer_id`, and `amp;offerId` copied
+ * from HTML) to one. The first value wins.
  */
 export function foldedQuery(search: string): ReadonlyMap<string, string> {
   const query = new Map<string, string>();

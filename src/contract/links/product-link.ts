@@ -2,13 +2,12 @@ import type { ProductPlatform } from '../values/product-kinds.ts';
 import { isAgentHost, unwrapAgentLink } from './agent-link.ts';
 import { marketplaceAt, readMarketplace, shortLinkOf } from './marketplace-links.ts';
 
-/** `agent`: the other shopping agent out of whose link it was unwrapped. */
+/** `agent` is the other shopping agent whose link contained this one. */
 type Unwrapped = { agent?: string };
 
 /**
- * What a shopper's text means: a product at one of the marketplaces in its one canonical address,
- * some other page there, a short link that only a request can resolve, a link to elsewhere, a link
- * not worth following, or words to search for.
+ * A parsed text of a shopper: a product with its canonical URL, another page of a marketplace, a short
+ * link that only a request can resolve, a link to an unsupported host, a malformed link, or search words.
  */
 export type ProductLink =
   | ({ kind: 'PRODUCT'; platform: ProductPlatform; id: string; url: string } & Unwrapped)
@@ -24,13 +23,13 @@ export type ProductAddress = Pick<
 >;
 
 /**
- * Share texts glue Chinese, Thai or an emoji to the link, so it ends at the first character that
- * is neither printable ASCII (quotes and angle brackets apart) nor a Latin, Greek or Cyrillic
- * letter. Letters are let in to show a look-alike host as what it is instead of cutting it short.
+ * Share texts often append Chinese, Thai or an emoji to a link without a space. So a link ends at the
+ * first character that is neither printable ASCII (except quotes and angle brackets) nor a Latin, Greek
+ * or Cyrillic letter. Letters are included so that a look-alike host is not cut to a valid one.
  */
 const OF_A_LINK = '[!#-&(-;=?-_a-~\\u00c0-\\u052f]';
 const FIRST_URL = new RegExp(`https?://${OF_A_LINK}*`, 'i');
-/** What may be a link that was copied without its protocol; it is one at a host that we know. */
+/** A possible link without protocol. It counts only if its host is known. */
 const BARE_LINK = new RegExp(
   `(?<![\\w.:/@%-])(?://)?((?:[a-z\\d-]{1,63}\\.){1,8}[a-z]{2,10})/${OF_A_LINK}+`,
   'gi',
@@ -39,16 +38,16 @@ const SENTENCE_END = '.,;:!?)]';
 const USERINFO = /^https?:[/\\]*[^/\\?#]*@/i;
 
 /**
- * Reads what a shopper typed or pasted. Only the first link counts, one with http(s) before one
- * without. Only allow-listed hosts give a product, and of the link nothing but the id survives.
- * Linear in the text; never throws.
+ * Parses what a shopper typed or pasted. Only the first link counts; links with http(s) come before
+ * links without. Only known hosts give a product, and only the id of the link is used. Takes linear
+ * time and never throws.
  */
 export function parseProductLink(text: string): ProductLink {
   const link = FIRST_URL.exec(text)?.[0] ?? firstBareLink(text);
   return link === undefined ? { kind: 'KEYWORD' } : readLink(withoutSentenceEnd(link));
 }
 
-/** What one address means; one that an agent's link holds is never an agent's again. */
+/** Parses one URL. A URL inside an agent's link is not unwrapped again. */
 function readLink(address: string, agent?: string): ProductLink {
   const url = parseUrl(address);
   if (!url) return { kind: 'INVALID' };
@@ -61,7 +60,10 @@ function readLink(address: string, agent?: string): ProductLink {
   return page ? { ...page, ...named } : { kind: 'UNSUPPORTED_HOST', url: url.href, ...named };
 }
 
-/** What is in an agent's link; where that leads nowhere, the agent's link itself is what we don't know. */
+/**
+ * Parses the URL inside an agent's link. If it is useless, the agent's own link counts as
+ * unsupported.
+ */
 function insideOf(address: string, agent: string, outer: URL): ProductLink {
   const inner = readLink(address, agent);
   const isKnown = inner.kind !== 'INVALID' && inner.kind !== 'UNSUPPORTED_HOST';
@@ -78,7 +80,7 @@ function firstBareLink(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether two products are one: Taobao and Tmall share a single space of ids. */
+/** Whether two URLs mean the same product. Taobao and Tmall share one set of ids. */
 export function sameProduct(a: ProductAddress, b: ProductAddress): boolean {
   return isTaobaoFamily(a) && isTaobaoFamily(b) ? a.id === b.id : a.url === b.url;
 }
@@ -93,7 +95,7 @@ function withoutSentenceEnd(link: string): string {
   return link.slice(0, end);
 }
 
-/** The URL, or undefined when it is malformed or carries userinfo, which only serves to deceive. */
+/** Parses a URL; undefined if it is malformed or has userinfo, which only serves to deceive. */
 function parseUrl(link: string): URL | undefined {
   if (USERINFO.test(link)) return undefined;
   try {

@@ -11,13 +11,13 @@ const params = v.object({ id });
 const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
 const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
 
-/** What the cashier decides. */
+/** The operator calls of the cashier. */
 export const opsMoneyEndpoints = {
   getOpsDeposit: {
     ...common,
     method: 'GET',
     path: '/ops/deposits/{id}',
-    summary: 'A top-up (by id or number) with its proof, which opens with the same token',
+    summary: 'A top-up (by id or number) with its proof, which the operator token can read',
     params,
     output: deposit,
     errors: ['NOT_FOUND'],
@@ -25,10 +25,10 @@ export const opsMoneyEndpoints = {
   creditDeposit: {
     ...common,
     path: '/ops/deposits/{id}/credit',
-    summary: 'The transfer arrived: credit a top-up to the shopper’s balance',
+    summary: 'Confirm a transfer: credit the top-up to the shopper’s balance',
     params,
     body: v.object({
-      /** CNY that arrived, where it is not what was announced. */
+      /** The received amount in CNY, if it differs from the announced one. */
       amount: v.optional(typedAmount),
     }),
     output: deposit,
@@ -37,7 +37,7 @@ export const opsMoneyEndpoints = {
   rejectDeposit: {
     ...common,
     path: '/ops/deposits/{id}/reject',
-    summary: 'No transfer arrived: reject a top-up',
+    summary: 'Reject a top-up whose transfer has not arrived',
     params,
     body: v.object({ reason: text(200) }),
     output: deposit,
@@ -47,7 +47,7 @@ export const opsMoneyEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/withdrawals/{id}',
-    summary: 'Where a withdrawal is to be paid to, with its account number in full',
+    summary: 'A withdrawal with its full account number',
     params,
     output: withdrawal,
     errors: ['NOT_FOUND'],
@@ -55,7 +55,7 @@ export const opsMoneyEndpoints = {
   payWithdrawal: {
     ...common,
     path: '/ops/withdrawals/{id}/pay',
-    summary: 'The money was sent: a withdrawal is done',
+    summary: 'Confirm that a withdrawal was paid',
     params,
     output: withdrawal,
     errors,
@@ -63,7 +63,7 @@ export const opsMoneyEndpoints = {
   rejectWithdrawal: {
     ...common,
     path: '/ops/withdrawals/{id}/reject',
-    summary: 'Refuse a withdrawal: what was held is released',
+    summary: 'Refuse a withdrawal; the frozen amount is released',
     params,
     body: v.object({ reason: text(200) }),
     output: withdrawal,
@@ -72,7 +72,7 @@ export const opsMoneyEndpoints = {
   refundOrder: {
     ...common,
     path: '/ops/refunds',
-    summary: 'Pay part or all of an order back, never more than was paid',
+    summary: 'Refund part or all of an order, never more than was paid',
     body: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
       orderNo: number,
@@ -88,7 +88,7 @@ export const opsMoneyEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/refunds/{id}',
-    summary: 'What is asked for, and why',
+    summary: 'A refund request with its reason',
     params,
     output: refund,
     errors: ['NOT_FOUND'],
@@ -96,7 +96,7 @@ export const opsMoneyEndpoints = {
   approveRefund: {
     ...common,
     path: '/ops/refunds/{id}/approve',
-    summary: 'Grant a request: the amount, or another, goes to the balance',
+    summary: 'Approve a refund request: pay its amount, or another one, to the balance',
     params,
     body: v.object({ amount: v.optional(typedAmount) }),
     output: refund,
@@ -105,7 +105,7 @@ export const opsMoneyEndpoints = {
   rejectRefund: {
     ...common,
     path: '/ops/refunds/{id}/reject',
-    summary: 'Refuse a request, with the reason for the shopper',
+    summary: 'Refuse a refund request, with a reason for the shopper',
     params,
     body: v.object({ reason: text(300) }),
     output: refund,

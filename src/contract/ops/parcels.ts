@@ -20,31 +20,31 @@ const common = {
 
 export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
 export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
-/** Own paths of pictures: uploaded ones, or the product's. */
+/** Paths of pictures on this site: uploaded ones, or the product's. */
 const photos = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[\w.-][\w./-]{0,199}$/))), v.maxLength(20)),
   [],
 );
 
-/** What the warehouse in China tells. */
+/** The operator calls of the warehouse in China. */
 export const opsParcelEndpoints = {
   getOpsParcel: {
     ...common,
     method: 'GET',
     path: '/ops/purchase-parcels/{id}',
-    summary: 'A parcel (by id or number): what is to be in it',
+    summary: 'A parcel (by id or number) with its expected contents',
     errors: ['NOT_FOUND'],
   },
   traceParcel: {
     ...common,
     path: '/ops/purchase-parcels/{id}/trace',
-    summary: 'Where a seller’s parcel is; SIGN means that the warehouse signed for it',
+    summary: 'Report the position of a seller’s parcel; SIGN means that the warehouse received it',
     body: v.object({ status: v.picklist(DOMESTIC_TRACE_STATUSES), text: optionalText(200) }),
   },
   parcelArrived: {
     ...common,
     path: '/ops/purchase-parcels/{id}/arrived',
-    summary: 'Unpacked, weighed and measured: it is being checked',
+    summary: 'Report that a parcel is unpacked, weighed and measured; its check begins',
     body: v.object({
       weightG: grams,
       lengthMm: millimetres,
@@ -58,7 +58,8 @@ export const opsParcelEndpoints = {
   checkParcel: {
     ...common,
     path: '/ops/purchase-parcels/{id}/check',
-    summary: 'The quality check: a good parcel is stocked in, a bad one waits for the shopper',
+    summary:
+      'Report the quality check: a good parcel is stocked in, a bad one waits for the shopper',
     body: v.object({
       passed: v.boolean(),
       issue: v.optional(v.picklist(QC_ISSUES)),
@@ -69,12 +70,12 @@ export const opsParcelEndpoints = {
   parcelReturned: {
     ...common,
     path: '/ops/purchase-parcels/{id}/returned',
-    summary: 'The seller has it back: its goods are refunded',
+    summary: 'Report that the seller received a returned parcel; its goods are refunded',
   },
   parcelException: {
     ...common,
     path: '/ops/purchase-parcels/{id}/exception',
-    summary: 'Lost, without an owner, or damaged',
+    summary: 'Report a parcel as lost, without an owner, or damaged',
     body: v.object({ exception: v.picklist(PARCEL_EXCEPTIONS), note: text(300) }),
   },
 } as const satisfies Record<string, Endpoint>;

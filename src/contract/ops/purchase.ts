@@ -15,7 +15,7 @@ const common = {
   errors,
 } as const;
 
-/** Why an operator closes an order. */
+/** The reasons for which an operator may close an order. */
 export const REJECT_REASONS = [
   'OUT_OF_STOCK',
   'PRICE_CHANGED',
@@ -25,7 +25,7 @@ export const REJECT_REASONS = [
   'OPERATOR_CANCELLED',
 ] as const satisfies readonly (typeof CLOSE_REASONS)[number][];
 
-/** A seller's parcel: all that is left of the order where no items are named. */
+/** A seller's parcel. Without named items it contains all remaining ones of the order. */
 const shipment = v.object({
   domesticCarrier: text(40),
   domesticTrackingNo: text(40),
@@ -34,19 +34,19 @@ const shipment = v.object({
   ),
 });
 
-/** What the agent who buys tells. */
+/** The operator calls of the buying agent. */
 export const opsPurchaseEndpoints = {
   getOpsOrder: {
     ...common,
     method: 'GET',
     path: '/ops/purchase-orders/{id}',
-    summary: 'An order (by id or number): what is to be bought, and where it goes',
+    summary: 'An order (by id or number) with the items to buy and the destination',
     errors: ['NOT_FOUND'],
   },
   acceptOrder: {
     ...common,
     path: '/ops/purchase-orders/{id}/accept',
-    summary: 'Take a paid order: it is being bought',
+    summary: 'Take a paid order to buy it',
   },
   askShopper: {
     ...common,
@@ -57,31 +57,31 @@ export const opsPurchaseEndpoints = {
   requestSupplement: {
     ...common,
     path: '/ops/purchase-orders/{id}/supplement',
-    summary: 'The price rose: ask for the difference',
+    summary: 'Request the difference after a price rise',
     body: v.object({ amount: typedAmount, note: text(200) }),
   },
   markBought: {
     ...common,
     path: '/ops/purchase-orders/{id}/bought',
-    summary: 'Bought at the seller',
+    summary: 'Report that an order was bought from the seller',
     body: v.object({ upstreamOrderNo: optionalText(64) }),
   },
   rejectOrder: {
     ...common,
     path: '/ops/purchase-orders/{id}/reject',
-    summary: 'It can not be bought: close it and pay everything back',
+    summary: 'Close an order that can’t be bought, with a full refund',
     body: v.object({ reason: v.picklist(REJECT_REASONS), note: optionalText(200) }),
   },
   markShipped: {
     ...common,
     path: '/ops/purchase-orders/{id}/shipped',
-    summary: 'The seller sent parcels',
+    summary: 'Report the parcels that the seller sent',
     body: v.object({ parcels: v.pipe(v.array(shipment), v.minLength(1), v.maxLength(20)) }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
   },
   markDelivered: {
     ...common,
     path: '/ops/purchase-orders/{id}/delivered',
-    summary: 'The shopper’s own warehouse signed for the goods',
+    summary: 'Report that the shopper’s own warehouse received the goods',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,14 +6,14 @@ import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { link, picture, tenantRecord, tenantText } from '../values/tenant-record.ts';
 
 /**
- * Id of a tenant: it is also the first label of its preview address. No hyphen, because ids of its
- * parts are made with one, and two tenants must not make the same.
+ * The id of a tenant, also the first label of its preview host. Without hyphens, because the ids of its
+ * parts are composed with one and must be unique among tenants.
  */
 export const tenantId = v.pipe(v.string(), v.regex(/^[a-z][a-z\d]{0,39}$/));
 
-/** Id of a part, unique among its kind in the file. */
+/** The id of a part, unique among parts of its kind in the file. */
 const partId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/));
-/** `shop.example.org`, or `*.example.org` for every name below. */
+/** `shop.example.org`, or `*.example.org` for all subdomains. */
 const host = v.pipe(
   v.string(),
   v.trim(),
@@ -28,9 +28,9 @@ const many = <S extends v.GenericSchema<unknown, unknown>>(part: S, most: number
 const html = text(100_000);
 
 /**
- * A tenant as one JSON file: its record and all it shows, without its shoppers and what belongs to
- * them. Lists stand in the order in which they are shown; amounts are CNY; HTML is sanitised when
- * it is stored. A field that is not known is refused, because it would be lost.
+ * A tenant as one JSON file: its record and all its content, without shoppers and their data. Lists are
+ * in display order; amounts are in CNY; HTML is sanitised when it is stored. Unknown fields are refused,
+ * because they would be lost.
  */
 export const tenantFile = v.strictObject({
   id: tenantId,
@@ -104,7 +104,7 @@ export const tenantFile = v.strictObject({
       feeBasisPoints: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
       minimum: typedAmount,
       maximum: typedAmount,
-      /** What a pay code names; absent where nothing is scanned. */
+      /** The scheme and merchant of the QR code; absent if the channel has none. */
       merchant: v.optional(
         v.strictObject({
           scheme: text(40),
@@ -113,13 +113,13 @@ export const tenantFile = v.strictObject({
           onePay: v.boolean(),
         }),
       ),
-      /** Credited as soon as the shopper says it was paid: for demonstrations only. */
+      /** Credited as soon as the shopper reports the payment. For demonstrations only. */
       instant: v.optional(v.boolean(), false),
     }),
     20,
   ),
   promotionCodes: many(v.pipe(text(40), v.toUpperCase()), 1000),
-  /** The revision that was exported: the file is refused where the tenant has changed since. */
+  /** The exported revision. The file is refused if the tenant has changed since. */
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type TenantFile = v.InferOutput<typeof tenantFile>;

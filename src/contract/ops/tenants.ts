@@ -8,12 +8,14 @@ export const tenantSummary = v.object({
   name: v.string(),
   hosts: v.array(v.string()),
   revision: v.number(),
-  /** Where it can be seen before its own hosts lead here; empty without a preview domain. */
+  /**
+   * The preview URL, which works before its own hosts are set up; empty without a preview domain.
+   */
   previewUrl: v.string(),
 });
 export type TenantSummary = v.InferOutput<typeof tenantSummary>;
 
-/** A tenant's articles in all languages are long. */
+/** Large, because of the articles in all languages. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
 export const opsTenantEndpoints = {
@@ -22,7 +24,7 @@ export const opsTenantEndpoints = {
     path: '/ops/tenants',
     auth: 'operator',
     group: 'ops',
-    summary: 'Every tenant of the deployment, with its preview address',
+    summary: 'All tenants of the deployment with their preview URLs',
     output: v.array(tenantSummary),
   },
   getTenantFile: {
@@ -30,7 +32,7 @@ export const opsTenantEndpoints = {
     path: '/ops/tenants/{id}',
     auth: 'operator',
     group: 'ops',
-    summary: 'Export a tenant: its record and all it shows, as one file',
+    summary: 'Export a tenant with all its content as one file',
     params: v.object({ id: tenantId }),
     output: tenantFile,
     errors: ['NOT_FOUND'],
@@ -41,7 +43,7 @@ export const opsTenantEndpoints = {
     auth: 'operator',
     group: 'ops',
     summary:
-      'Add a tenant, or replace what it is and shows, by its file; with `check` nothing is written',
+      'Add a tenant or replace it and all its content, from a file; with `check` nothing is written',
     params: v.object({ id: tenantId }),
     query: v.object({ check: v.optional(v.boolean(), false) }),
     body: tenantFile,

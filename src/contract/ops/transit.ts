@@ -14,24 +14,24 @@ const common = {
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
 } as const;
 
-/** What packers and carriers tell. */
+/** The operator calls of packers and carriers. */
 export const opsTransitEndpoints = {
   getOpsTransit: {
     ...common,
     method: 'GET',
     path: '/ops/transit-orders/{id}',
-    summary: 'A transit order (by id or number): its parcels, and where they go',
+    summary: 'A transit order (by id or number) with its parcels and destination',
     errors: ['NOT_FOUND'],
   },
   packTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/pack',
-    summary: 'Packing has begun: the shopper can no longer cancel',
+    summary: 'Start packing; the shopper can no longer cancel',
   },
   weighTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/weigh',
-    summary: 'Packed and weighed: raises the freight bill, or settles what was prepaid',
+    summary: 'Report the packed weight: raises the freight bill, or settles the prepaid one',
     body: v.object({
       weightG: grams,
       lengthMm: millimetres,
@@ -43,20 +43,19 @@ export const opsTransitEndpoints = {
   rejectTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/reject',
-    summary:
-      'It can not be packed or sent: close it, pay everything back, put its parcels back on the shelf',
+    summary: 'Close a transit order that can’t be sent: full refund, the parcels return to storage',
     body: v.object({ note: text(300) }),
   },
   handOver: {
     ...common,
     path: '/ops/transit-orders/{id}/hand-over',
-    summary: 'Handed to the line',
+    summary: 'Report that it was handed to the carrier',
     body: v.object({ carrier: text(60), trackingNo: text(60) }),
   },
   traceTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/trace',
-    summary: 'Events of the carrier, in any order; one that is known is passed over',
+    summary: 'Add tracking events of the carrier, in any order; known events are ignored',
     body: v.object({
       events: v.pipe(
         v.array(
@@ -76,18 +75,18 @@ export const opsTransitEndpoints = {
   arriveLocally: {
     ...common,
     path: '/ops/transit-orders/{id}/arrived',
-    summary: 'At the tenant’s local warehouse',
+    summary: 'Report the arrival at the tenant’s local warehouse',
   },
   deliverLocally: {
     ...common,
     path: '/ops/transit-orders/{id}/local-delivery',
-    summary: 'Ready for pick-up with a code, or given to the local express',
+    summary: 'Report that it is ready for pick-up with a code, or handed to the local courier',
     body: v.object({ localTrackingNo: optionalText(60) }),
   },
   transitException: {
     ...common,
     path: '/ops/transit-orders/{id}/exception',
-    summary: 'Returned, lost or seized by the customs',
+    summary: 'Report that it was returned, lost, or seized by customs',
     body: v.object({
       exception: v.picklist(['RETURNED', 'LOST', 'CUSTOMS_SEIZED']),
       note: text(300),

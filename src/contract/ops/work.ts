@@ -4,7 +4,7 @@ import { uploadToken } from '../calls/uploads.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id, pageOf, pageQuery, text } from '../values/fields.ts';
 
-/** What waits for an operator. */
+/** The kinds of work that wait for an operator. */
 export const WORK_KINDS = [
   'ORDERS_TO_ACCEPT',
   'ORDERS_TO_BUY',
@@ -28,7 +28,7 @@ export const opsWorkEndpoints = {
     path: '/ops/work',
     auth: 'operator',
     group: 'ops',
-    summary: 'What waits for an operator, the oldest first',
+    summary: 'Work that waits for an operator, oldest first',
     query: v.object({ kind: v.picklist(WORK_KINDS), ...pageQuery }),
     output: pageOf(
       v.object({
@@ -45,7 +45,7 @@ export const opsWorkEndpoints = {
     path: '/ops/feedback/{id}',
     auth: 'operator',
     group: 'ops',
-    summary: 'What a shopper told us',
+    summary: 'The feedback of a shopper',
     params: v.object({ id }),
     output: feedback,
     errors: ['NOT_FOUND'],
@@ -55,7 +55,7 @@ export const opsWorkEndpoints = {
     path: '/ops/feedback/{id}/answer',
     auth: 'operator',
     group: 'ops',
-    summary: 'Answer what a shopper told us',
+    summary: 'Answer the feedback of a shopper',
     params: v.object({ id }),
     body: v.object({ answer: text(2000) }),
     output: feedback,
@@ -66,7 +66,7 @@ export const opsWorkEndpoints = {
     path: '/ops/upload-token',
     auth: 'operator',
     group: 'ops',
-    summary: 'Leave to upload one picture of a quality check: JPEG, PNG or WebP',
+    summary: 'A token to upload one picture of a quality check: JPEG, PNG or WebP',
     query: v.object({ ext: v.picklist(['jpg', 'jpeg', 'png', 'webp']) }),
     output: uploadToken,
   },
@@ -75,8 +75,7 @@ export const opsWorkEndpoints = {
     path: '/ops/tick',
     auth: 'operator',
     group: 'ops',
-    summary:
-      'Do now what time alone brings about: expiry, reminders, clean-up, mails, the simulator where it plays',
+    summary: 'Run all timers now: expiry, reminders, clean-up, mail, and the simulator if enabled',
     output: v.object({ ok: v.literal(true) }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 /**
- * What customs of some countries ask every receiver for (docs/domain.md section 6): the form of the
- * number, in capitals and without spaces, dots and dashes.
+ * The id number that the customs of some countries require of every receiver (docs/domain.md section 6):
+ * its pattern, in capitals and without spaces, dots and dashes.
  */
 export const CUSTOMS_ID: Readonly<Record<string, RegExp>> = {
   /** Personal customs clearance code. */

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 
-/** An amount of CNY as a decimal string with two digits, e.g. `"12.34"`: the form money takes on the wire. */
+/**
+ * An amount of CNY as a decimal string with two decimals, such as `"12.34"`. All amounts in the API
+ * are written so.
+ */
 export const cny = v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2}$/));
 
-/** Reads a decimal string of yuan (`"12.3"`, `"-0.05"`) as integer fen. Throws `RangeError` on anything else. */
+/**
+ * Converts a decimal string of yuan (`"12.3"`, `"-0.05"`) to integer fen. Throws `RangeError` for
+ * anything else.
+ */
 export function toFen(decimal: string): number {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal);
   if (!match) throw new RangeError(`not an amount of money: ${decimal}`);
@@ -11,7 +17,10 @@ export function toFen(decimal: string): number {
   return match[1] && fen > 0 ? -fen : fen;
 }
 
-/** Writes integer fen as a decimal string of yuan with two digits. Throws `RangeError` on a non-integer. */
+/**
+ * Converts integer fen to a decimal string of yuan with two decimals. Throws `RangeError` for a
+ * non-integer.
+ */
 export function fromFen(fen: number): string {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`not an integer of fen: ${fen}`);
   const digits = String(Math.abs(fen)).padStart(3, '0');

@@ -1,4 +1,7 @@
-/** What a notification is about (docs/domain.md section 1.6). Each has its words: messages `notification.<type>`. */
+/**
+ * The types of notifications (docs/domain.md section 1.6). The text of each is the message
+ * `notification.<type>`.
+ */
 export const NOTIFICATION_TYPES = [
   'ORDER_PAID',
   'ORDER_CLOSED',

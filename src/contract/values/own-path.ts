@@ -1,6 +1,7 @@
 /**
- * A path of this site from a text that a visitor controls (`redirectUrl`, a form's `_next`), by URL
- * parsing; `/` for everything that would leave the site or is no page (another origin, `/api`, `/RSC`).
+ * Parses a redirect target that a visitor controls (`redirectUrl`, a form's `_next`) and returns its path
+ * on this site. Returns `fallback` if it would leave the site or is not a page (another origin, `/api`,
+ * `/RSC`).
  */
 export function ownPath(text: string | null | undefined, fallback = '/'): string {
   if (!text?.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return fallback;

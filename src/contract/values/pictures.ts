@@ -1,22 +1,22 @@
-/** Widths in pixels in which each picture of a good is there. Pictures are squares. */
+/** The available widths of a product picture, in pixels. Pictures are square. */
 export const pictureSizes = [240, 480, 800] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** Pictures that the shop renders itself. */
+/** Paths of pictures that the shop generates. */
 const OWN = /^\/goods\/[^.]+$/;
-/** Pictures of marketplaces whose host makes each width of them; not those of one width already. */
+/** Marketplace pictures whose host scales to any width, unless the URL already names a width. */
 const RESIZED = /^https:\/\/[a-z\d]+\.alicdn\.com\/(?![^?#]*_\d+x\d+)[^?#]+\.(?:jpe?g|png)$/i;
 
 /**
- * Address of a picture (`image` or one of `images` of a product) at a width; any other address
- * stands for itself in every size.
+ * The URL of a product picture (`image` or one of `images`) at a width. If the picture has only one size,
+ * its own URL.
  */
 export function pictureUrl(path: string, width: PictureSize): string {
   if (OWN.test(path)) return `${path}-${width}.webp`;
   return RESIZED.test(path) ? `${path}_${width}x${width}q75.jpg_.webp` : path;
 }
 
-/** `srcset` of a picture in all its widths; empty when there is only one. */
+/** The `srcset` of a picture in all its widths; empty if it has only one size. */
 export function pictureSrcSet(path: string): string {
   if (!OWN.test(path) && !RESIZED.test(path)) return '';
   return pictureSizes.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ');

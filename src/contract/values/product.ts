@@ -4,14 +4,14 @@ import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './product-kinds.t
 
 export const platform = v.picklist(PRODUCT_PLATFORMS);
 
-/** One attribute of a product or SKU: the marketplace's words and, beside them, the reader's. */
+/** An attribute of a product or SKU, in the marketplace's language and in the reader's. */
 export const productAttribute = v.object({
   id: v.string(),
   name: v.string(),
   nameTrans: v.string(),
   value: v.string(),
   valueTrans: v.string(),
-  /** Picture of this value (a colour swatch), or absent. */
+  /** A picture of this value, such as a colour swatch. */
   image: v.optional(v.string()),
 });
 export type ProductAttribute = v.InferOutput<typeof productAttribute>;
@@ -28,7 +28,7 @@ export const productSku = v.object({
 });
 export type ProductSku = v.InferOutput<typeof productSku>;
 
-/** A step of the wholesale price: from `startQuantity` pieces on, a piece costs `price` CNY. */
+/** A step of the wholesale price: from `startQuantity` pieces, each piece costs `price` CNY. */
 export const priceStep = v.object({
   startQuantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   price: cny,
@@ -45,19 +45,19 @@ export const shopSummary = v.object({
   years: v.pipe(v.number(), v.integer()),
 });
 
-/** What a product card shows: a search hit, a recommendation, an entry of the watch history. */
+/** The data of a product card: a search hit, a recommendation, an entry of the watch history. */
 export const productCard = v.object({
   productId: v.string(),
   platform,
-  /** Canonical address at the marketplace. */
+  /** The canonical URL at the marketplace. */
   productUrl: v.string(),
-  /** Encrypted `productUrl`, as `/product?url=` takes it. */
+  /** The encrypted `productUrl`, for `/product?url=`. */
   link: v.string(),
   title: v.string(),
   titleTrans: v.string(),
   image: v.string(),
   priceMode: v.picklist(PRICE_MODES),
-  /** Lowest price a piece, CNY. */
+  /** The lowest price of a piece, in CNY. */
   price: cny,
   minOrderQuantity: v.number(),
   soldCount: v.number(),
@@ -76,19 +76,27 @@ export const product = v.object({
   video: v.optional(v.string()),
   categoryId: v.string(),
   priceMode: v.picklist(PRICE_MODES),
-  /** Sorted by `startQuantity`, at least one entry. In mode `SKU_PRICE` it holds the lowest SKU price at 1. */
+  /**
+   * At least one entry, sorted by `startQuantity`. In mode `SKU_PRICE`, the lowest SKU price from 1
+   * piece.
+   */
   priceRange: v.array(priceStep),
   skus: v.array(productSku),
   attributes: v.array(productAttribute),
   minOrderQuantity: v.number(),
-  /** Quantities are multiples of this; 1 for retail. */
+  /** Quantities must be multiples of this; 1 for retail. */
   batchNumber: v.number(),
-  /** Wholesale mixing over a shop: enough pieces or enough CNY lifts the minimum of each item. */
+  /**
+   * Mixed wholesale: enough pieces or enough CNY over a whole shop waives the minimum of each item.
+   */
   mixRule: v.optional(v.object({ mixNumber: v.number(), mixAmount: cny })),
   unit: v.string(),
   soldCount: v.number(),
   shop: shopSummary,
-  /** Freight inside China to the warehouse, CNY: `first` for the first piece, `next` for each further. */
+  /**
+   * Freight to the warehouse in China, in CNY: `first` for the first piece, `next` for each further
+   * one.
+   */
   domesticFreight: v.object({ free: v.boolean(), first: cny, next: cny }),
   shipFrom: v.string(),
   /** Hours within which the seller dispatches. */

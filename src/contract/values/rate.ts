@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The rate at which an order's totals were frozen. */
+/** The exchange rate that is stored with an order: `rate` units of `currency` for 1 CNY. */
 export const rateSnapshot = v.object({
   baseCurrency: v.literal('CNY'),
   currency: v.string(),

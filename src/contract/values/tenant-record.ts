@@ -7,7 +7,7 @@ import { PRODUCT_PLATFORMS } from './product-kinds.ts';
 import { SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
 import { TRANSIT_CHARGE_MODES } from './transit-statuses.ts';
 
-/** A text that a tenant wrote in some of its languages; readers of others get English. */
+/** A text in English and some of the tenant's languages. Readers of other languages get English. */
 export type TenantText = { en: string } & Partial<Record<Locale, string>>;
 
 /** A text of at most `max` characters in English and any other languages. */
@@ -16,15 +16,21 @@ export const tenantText = (max: number) => {
   return v.strictObject({ ...other, en: text(max) }) as unknown as v.GenericSchema<TenantText>;
 };
 
-/** A picture of this deployment (`/brand/x.svg`, `/uploads/…`): pages load none from elsewhere. */
+/**
+ * A picture on this host (`/brand/x.svg`, `/uploads/…`). Pages load no pictures of a tenant from
+ * elsewhere.
+ */
 export const picture = v.pipe(
   text(300),
   v.check((path) => /^\/[\w./-]+$/.test(path) && ownPath(path, '') === path),
 );
-/** Addresses may hold `*` and `;` in their host, and origins stand in the content policy. */
+/**
+ * Stricter than `URL`, which allows `*` and `;` in a host: origins are inserted into the content
+ * security policy.
+ */
 const isHttps = (link: string) =>
   URL.canParse(link) && /^https:\/\/[\w.-]+(:\d+)?$/.test(new URL(link).origin);
-/** An own path or an https address. */
+/** A path of this site or an https URL. */
 export const link = v.pipe(
   text(1000),
   v.check((value) => isHttps(value) || ownPath(value, '') === value),
@@ -40,35 +46,33 @@ export const color = v.pipe(
   v.regex(/^#[\da-f]{6}$/),
 );
 
-const share = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const upTo = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650));
 const charge = v.pipe(
   cny,
   v.check((amount) => !amount.startsWith('-')),
 );
 
-/**
- * Special cases of docs/specification.md as named features of a tenant. Each is off by default.
- */
+/** The special cases of docs/specification.md as features of a tenant. Each is off by default. */
 export const tenantFeatures = v.object({
   plainHowToUse: v.optional(v.boolean(), false),
   hideClock: v.optional(v.boolean(), false),
   hideExchangeRate: v.optional(v.boolean(), false),
   hidePoweredBy: v.optional(v.boolean(), false),
-  /** The browser's icon instead of the logo. */
+  /** The favicon, if not the logo. */
   customIcon: v.optional(picture),
-  /** The analytics code shows nothing: it counts every page, and no chat is offered. */
+  /** The analytics code has no visible part: it runs on every page, and no chat is offered. */
   silentAnalyticsCode: v.optional(v.boolean(), false),
-  /** Address of a script by which an app that embeds the shop talks to it. */
+  /** The URL of a script through which an embedding app communicates with the shop. */
   appBridgeScript: v.optional(link),
 });
 
-/** What a tenant says once for all its languages, and shows. */
+/** The settings of a tenant that are public and the same in all languages. */
 export const tenantSettings = {
   logoImage: picture,
-  /** What a shared link shows: a picture of 1200 × 630 pixels, no SVG; a neutral one where there is none. */
+  /** The preview of shared links: 1200 × 630 pixels, no SVG. A neutral picture by default. */
   shareImage: v.optional(link),
-  /** Square PNG of 192 and of 512 pixels for home screens, which may cut their outer fifth away. */
+  /** Square PNGs of 192 and 512 pixels for home screens, which may crop the outer fifth. */
   appIcons: v.optional(
     v.pipe(
       v.array(
@@ -84,7 +88,7 @@ export const tenantSettings = {
   themeColor: color,
   defaultLanguage: v.picklist(LOCALES),
   supportedLanguages: v.pipe(v.array(v.picklist(LOCALES)), v.minLength(1)),
-  /** Hours from UTC; the fractional part is read as minutes: 5.3 is UTC+5:30. */
+  /** Hours from UTC. The decimals are minutes: 5.3 is UTC+5:30. */
   timezoneOffset: v.pipe(
     v.number(),
     v.minValue(-12),
@@ -101,7 +105,7 @@ export const tenantSettings = {
     v.array(v.object({ platform: v.picklist(SOCIAL_PLATFORMS), link: optionalLink })),
     v.maxLength(20),
   ),
-  /** HTML of the tenant's support chat or analytics, as its provider gives it. */
+  /** The HTML of the tenant's support chat or analytics, as given by its provider. */
   analyticsCode: optionalText(20_000),
   googleAnalyticsTraceId: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/))]),
@@ -120,24 +124,23 @@ export const tenantSettings = {
     productPlatforms: v.pipe(v.array(v.picklist(PRODUCT_PLATFORMS)), v.minLength(1)),
   }),
   features: v.optional(tenantFeatures, {}),
-  /** Origins to which a login may hand the shopper back (`refrom`). */
+  /** Origins to which a login may redirect the shopper (`refrom`). */
   returnOrigins: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.check(isOrigin))), v.maxLength(50)),
     [],
   ),
-  /** Country most shoppers send parcels to. */
+  /** The country to which most shoppers send parcels. */
   homeCountry: country,
-  /** Service fee in basis points of the goods, and its least amount. */
-  serviceFee: v.object({ basisPoints: share(10_000), minimum: charge }),
+  /** The service fee in basis points of the goods, and its minimum in CNY. */
+  serviceFee: v.object({ basisPoints: upTo(10_000), minimum: charge }),
   freeStorageDays: days,
-  /** Days a parcel is kept in all; what another 30 days of a parcel cost. */
+  /** The most days a parcel is stored, and the fee in CNY for another 30 days. */
   storage: v.object({ maxDays: days, extensionFee: charge }),
 };
 
 /**
- * Where the goods of each marketplace come from, where the operator wants it otherwise than the
- * deployment has it: its own catalogue (`embedded`), the marketplace's API, or nowhere. For the
- * server alone.
+ * The product source of each platform, if it differs from the deployment's default: the embedded
+ * catalogue, the marketplace's API, or none. Not public.
  */
 const sources = v.strictObject({
   SelfOwned: v.optional(v.picklist(['embedded', 'none'])),
@@ -149,7 +152,9 @@ const sources = v.strictObject({
   Poizon: v.optional(v.picklist(['embedded', 'poizon', 'none'])),
 });
 
-/** What a tenant is, apart from what is derived (rate, enabled articles) or has a table of its own. */
+/**
+ * A tenant, without derived data (rate, enabled articles) and without data in tables of their own.
+ */
 export const tenantRecord = v.object({
   ...tenantSettings,
   name: tenantText(80),
@@ -160,9 +165,9 @@ export const tenantRecord = v.object({
   ),
   /** ISO 4217. */
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  /** Countries it delivers to. */
+  /** The countries it delivers to. */
   countries: v.pipe(v.array(country), v.minLength(1)),
-  /** When forwarding is paid for: after weighing where nothing is said. */
+  /** When forwarding is paid; after weighing by default. */
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
   withdrawal: v.object({ minimum: charge, fee: charge }),
   sources: v.optional(sources),

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
-/** A line of the history of an order, parcel, refund, top-up or withdrawal. */
+/** An entry in the history of an order, parcel, refund, top-up or withdrawal. */
 export const timelineEvent = v.object({
-  /** Message key below `order.event.`, `parcel.event.`, `transit.event.`, as what it is the history of. */
+  /**
+   * The message key below `order.event.`, `parcel.event.`, `transit.event.` and so on, by the
+   * subject.
+   */
   event: v.string(),
   from: v.optional(v.string()),
   to: v.string(),
