@@ -84,6 +84,8 @@ import type { getConfig as File_ProhibitedItems_getConfig } from './pages/prohib
 // prettier-ignore
 import type { getConfig as File_SearchByPicture_getConfig } from './pages/search-by-picture';
 // prettier-ignore
+import type { getConfig as File_Settings_getConfig } from './pages/settings';
+// prettier-ignore
 import type { getConfig as File_SourcingService_getConfig } from './pages/sourcing-service';
 // prettier-ignore
 import type { getConfig as File_Terms_getConfig } from './pages/terms';
@@ -132,6 +134,7 @@ type Page =
 | ({ path: '/product' } & GetConfigResponse<typeof File_Product_getConfig>)
 | ({ path: '/prohibited-items' } & GetConfigResponse<typeof File_ProhibitedItems_getConfig>)
 | ({ path: '/search-by-picture' } & GetConfigResponse<typeof File_SearchByPicture_getConfig>)
+| ({ path: '/settings' } & GetConfigResponse<typeof File_Settings_getConfig>)
 | ({ path: '/sourcing-service' } & GetConfigResponse<typeof File_SourcingService_getConfig>)
 | ({ path: '/terms' } & GetConfigResponse<typeof File_Terms_getConfig>)
 | ({ path: '/transportation-charge' } & GetConfigResponse<typeof File_TransportationCharge_getConfig>);

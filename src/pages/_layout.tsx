@@ -13,7 +13,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const look = [locale, direction, scheme, primary].join(' ');
   return (
     <>
-      <Shell {...{ tenant, locale, t, preferences, pagePath, flash }}>{children}</Shell>
+      <Shell {...{ tenant, locale, t, pagePath, flash }}>{children}</Shell>
       <Widgets
         view={{ tenant, locale, t }}
         pagePath={pagePath}

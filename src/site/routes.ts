@@ -3,7 +3,10 @@ import type { ArticleType } from '../contract/values/site-kinds.ts';
 /** The pages of the storefront: who may open them and how they are laid out (docs/specification.md section 2). */
 export type RouteOptions = {
   requireAuth?: true;
-  /** Leads to a session, as signing in does: like a page that needs one, it is never fetched ahead or cached. */
+  /**
+   * Leads to a session, as signing in does, or shows what the reader chose: like a page that needs a
+   * session, it is never fetched ahead or cached.
+   */
   personal?: true;
   /** Not listed by search engines; pages that need a session never are. */
   unlisted?: true;
@@ -231,6 +234,12 @@ export const routes = {
     unlisted: true,
     searchInputCollapsed: true,
     backgroundDecoration: true,
+  },
+  '/settings': {
+    title: 'settings.title',
+    personal: true,
+    unlisted: true,
+    showContentHeader: true,
   },
   '/offline': {
     title: 'errorPage.offline.title',

@@ -6,16 +6,23 @@ import { eventually } from './support/patience.ts';
 
 openBrowser();
 
-const PANEL = '#settings';
-const option = (name: string, value: string) =>
-  `${PANEL} label:has([name=${name}][value="${value}"])`;
+const option = (name: string, value: string) => `main label:has([name=${name}][value="${value}"])`;
+const LINK = 'a[href^="/settings?back="]:visible';
+const BACK = 'main a[data-own]';
 
-/** Opens the settings where they are: in the status bar, on a phone in the navigation. */
+/** Opens the settings by their link: in the status bar, on a phone in the navigation. */
 async function openSettings(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   if (isPhone) await page.locator('[popovertarget=navigation]').first().click();
-  await page.locator('[popovertarget=settings]:visible').first().click();
-  await page.locator(`${PANEL}:popover-open`).waitFor();
+  await page.locator(LINK).first().click();
+  await page.locator(option('scheme', 'dark')).waitFor();
+}
+
+/** Leaves the settings by their own link, for the page that they were opened on. */
+async function leaveSettings(page: Page, address: string): Promise<void> {
+  await page.locator(BACK).click();
+  await page.waitForURL(address);
+  await page.locator(option('scheme', 'dark')).waitFor({ state: 'detached' });
 }
 
 /** What the page looks like, as its reader sees it. */
@@ -40,8 +47,8 @@ async function kept(page: Page): Promise<Record<string, string>> {
 }
 
 describe('the reader’s choices with a script', () => {
-  it('show at once, on this page, and stay', async () => {
-    const { context, page } = await visit();
+  it('show at once, and stay', async () => {
+    const { context, page, origin } = await visit();
     const problems = watchErrors(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { same: true }));
@@ -58,18 +65,18 @@ describe('the reader’s choices with a script', () => {
       primary: '#db2777',
       direction: 'rtl',
     });
+    const chosen = await looks(page);
+    await leaveSettings(page, `${origin}/faq`);
+    expect(await looks(page)).toEqual(chosen);
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
 
-    const chosen = await looks(page);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await looks(page)).toEqual(chosen);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
     await openSettings(page);
     for (const name of ['scheme', 'primary', 'direction']) {
-      expect(await page.locator(`${PANEL} [name=${name}]:checked`).inputValue()).not.toBe(
-        'default',
-      );
+      expect(await page.locator(`main [name=${name}]:checked`).inputValue()).not.toBe('default');
       await page.click(option(name, 'default'));
     }
     await eventually(() => kept(page)).toEqual({});
@@ -78,40 +85,55 @@ describe('the reader’s choices with a script', () => {
     await context.close();
   });
 
-  // Failed once on a busy machine; not explained yet.
-  it.skip('take any colour', async () => {
+  it('hold on a page that is gone back to', async () => {
+    const { context, page, origin } = await visit();
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openSettings(page);
+    await page.click(option('scheme', 'dark'));
+    await eventually(() => kept(page)).toMatchObject({ scheme: 'dark' });
+    await leaveSettings(page, `${origin}/faq`);
+    await page.goBack();
+    const dark = page.locator('main [name=scheme]:checked');
+    await eventually(() => dark.inputValue()).toBe('dark');
+    await page.goBack();
+    await page.waitForURL(`${origin}/faq`);
+    await dark.waitFor({ state: 'detached' });
+    expect(await looks(page)).toMatchObject({ scheme: 'dark' });
+    await context.close();
+  });
+
+  it('take any colour', async () => {
     const { context, page } = await visit();
     await page.goto('/', { waitUntil: 'networkidle' });
     await openSettings(page);
-    await page.locator(`${PANEL} [name=ownColor]`).evaluate((field) => {
+    await page.locator(`main [name=ownColor]`).evaluate((field) => {
       (field as HTMLInputElement).value = '#123abc';
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    const picked = page.locator(`${PANEL} [name=primary]:checked`);
+    const picked = page.locator(`main [name=primary]:checked`);
     await eventually(() => picked.inputValue()).toBe('own');
     await eventually(() => kept(page)).toMatchObject({ primary: '#123abc' });
     await eventually(() => looks(page)).toMatchObject({ primary: '#123abc' });
     await page.reload();
-    expect(await page.locator(`${PANEL} [name=ownColor]`).inputValue()).toBe('#123abc');
+    expect(await page.locator(`main [name=ownColor]`).inputValue()).toBe('#123abc');
     await context.close();
   });
 
-  it('are made with the keyboard alone, which comes back to where it was', async () => {
-    const { context, page } = await visit();
+  it('are made with the keyboard alone, which leads back to the page', async () => {
+    const { context, page, origin } = await visit();
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    const button = page.locator('[popovertarget=settings]:visible').first();
-    await button.focus();
+    await page.locator(LINK).first().focus();
     await page.keyboard.press('Enter');
-    await page.locator(`${PANEL}:popover-open`).waitFor();
-    // The way out, then the group, of which the chosen one is stopped at.
-    await page.keyboard.press('Tab');
+    await page.locator(BACK).waitFor();
+    await page.locator(BACK).focus();
+    // After the way back the first group, which stops at what is chosen.
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await eventually(() => looks(page)).toMatchObject({ scheme: 'dark' });
-    await page.keyboard.press('Escape');
-    await page.locator(`${PANEL}:not(:popover-open)`).waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/faq`);
     await context.close();
   });
 
@@ -138,19 +160,73 @@ describe('the reader’s choices without a script', () => {
     await page.click(option('scheme', 'dark'));
     await page.click(option('primary', '#7c3aed'));
     await page.click(option('direction', 'rtl'));
-    await page.click(`${PANEL} form [type=submit]:not([name])`);
+    await page.click('main form [type=submit]:not([name])');
     await page.waitForURL(origin + path);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
     expect((await looks(page)).primary).not.toBe(before.primary);
-    expect(await page.locator(`${PANEL} [name=primary]:checked`).getAttribute('value')).toBe(
-      '#7c3aed',
-    );
+    await openSettings(page);
+    expect(await page.locator(`main [name=primary]:checked`).getAttribute('value')).toBe('#7c3aed');
     await context.close();
   });
 });
 
 describe('the settings', () => {
+  it.each([true, false])(
+    'have the language, and lead back in it, script: %s',
+    async (javaScript) => {
+      const { context, page, origin } = await visit({ javaScript, width: 360 });
+      await page.goto('/faq');
+      await openSettings(page);
+      await page.click('main [name=locale][value=ar]');
+      await page.waitForURL(`${origin}/faq`);
+      await page.locator('html[lang=ar][dir=rtl]').waitFor();
+      await context.close();
+    },
+  );
+
+  it.each([
+    '',
+    '?back=https://evil.example/',
+    '?back=//evil.example',
+    '?back=/api/front/user/logout',
+  ])('lead to the home page where %s is no page of the shop', async (query) => {
+    const { context, page } = await visit({ javaScript: false });
+    await page.goto(`/settings${query}`);
+    expect(await page.locator(BACK).getAttribute('href')).toBe('/');
+    const fields = page.locator('main [name=back]');
+    const values = await fields.evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).value),
+    );
+    expect([...new Set(values)]).toEqual(['/']);
+    await context.close();
+  });
+
+  it.each([1280, 360])(
+    'lead back to the page that is shown, wherever the visit began, %i px wide',
+    async (width) => {
+      const { context, page, origin } = await visit({ width });
+      const problems = watchErrors(page);
+      await page.goto('/faq', { waitUntil: 'networkidle' });
+      await page.locator('footer a[href="/how-to-use"]').click();
+      await page.waitForURL(`${origin}/how-to-use`);
+      await openSettings(page);
+      await leaveSettings(page, `${origin}/how-to-use`);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('lead back to the same page wherever their own link is followed', async () => {
+    const { context, page, origin } = await visit({ javaScript: false });
+    await page.goto('/faq?q=a%26b');
+    await openSettings(page);
+    await openSettings(page);
+    await page.click(BACK);
+    await page.waitForURL(`${origin}/faq?q=a%26b`);
+    await context.close();
+  });
+
   it.each([
     ['in Arabic on a phone', { host: 'pk.localhost', locale: 'ar', width: 360 }],
     ['in Lao on a phone', { host: 'la.localhost', locale: 'la', width: 360 }],
@@ -160,14 +236,14 @@ describe('the settings', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await openSettings(page);
     expect(await sidewaysScroll(page)).toBe(0);
-    const { inside, small } = await page.locator(PANEL).evaluate((panel) => {
-      const { left, right } = panel.getBoundingClientRect();
-      const targets = [...panel.querySelectorAll('label, button')]
+    const { inside, small } = await page.locator('main').evaluate((main) => {
+      const { left, right } = main.getBoundingClientRect();
+      const targets = [...main.querySelectorAll('label, button, a')]
         .map((target) => (target.closest('span') ?? target).getBoundingClientRect())
         .filter(({ width }) => width > 0);
       return {
         inside:
-          panel.scrollWidth <= panel.clientWidth &&
+          main.scrollWidth <= main.clientWidth &&
           targets.every((box) => box.left >= left && box.right <= right),
         small: targets.filter((box) => box.height < (innerWidth < 500 ? 44 : 24)).length,
       };

@@ -60,7 +60,8 @@ const fromHistory = (page: Page) =>
     setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   });
 
-const cartCount = (page: Page) => page.locator('header a[href*="cart"]').first().innerText();
+const CART = 'header a:is([href="/cart"], [href="/auth/login?redirectUrl=%2Fcart"])';
+const cartCount = (page: Page) => page.locator(CART).first().innerText();
 const isVisitor = (page: Page) => page.locator('header a[href^="/auth/login"]').first().waitFor();
 const toasts = (page: Page) => page.locator('[data-toasts] li');
 

@@ -30,9 +30,9 @@ describe.each(READERS)('static HTML, %s', (_, reader) => {
     const { context, page, origin } = await visit(reader);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.locator('footer [aria-haspopup=dialog]').click();
-    await page.locator('[role=dialog]:not(#settings)').waitFor();
+    await page.locator('[role=dialog]').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('[role=dialog]:not(#settings)').waitFor({ state: 'detached' });
+    await page.locator('[role=dialog]').waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${origin}/faq`);
     await page.locator('footer button[data-press=copy]').first().click();
     await page.locator('[data-toasts] li').first().waitFor();

@@ -20,7 +20,14 @@ async function pagesOf(origin: string, language: string): Promise<string[]> {
   return [...pages.slice(0, 20), ...products.slice(0, 5)];
 }
 
-const UNLISTED = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/offline', '/nowhere'];
+const UNLISTED = [
+  '/auth/login',
+  '/auth/signup',
+  '/auth/forgot-password',
+  '/settings',
+  '/offline',
+  '/nowhere',
+];
 
 export type HtmlCheck = {
   /** Of a server that runs. */

@@ -16,6 +16,7 @@ const PUBLIC_PAGES: Record<string, string> = {
   faq: '/faq',
   'how-to-use': '/how-to-use',
   'transportation-charge': '/transportation-charge',
+  settings: '/settings',
   login: '/auth/login',
   signup: '/auth/signup',
   'forgot-password': '/auth/forgot-password',

@@ -1,13 +1,13 @@
 import { Link } from '../../framework/link.tsx';
-import type { Preferences } from '../../site/preferences.ts';
 import { pathnameOf } from '../../site/routes.ts';
+import { settingsPath } from '../../site/settings-path.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { headerNavigation, highlighted, titleOf } from '../navigation/navigation.ts';
 import { userMenuEntries } from '../navigation/user-menu-entries.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
 import { cx } from '../ui/cx.ts';
-import { MenuIcon } from '../ui/icon.tsx';
+import { MenuIcon, SlidersIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
@@ -20,7 +20,6 @@ import { UserMenu } from './user-menu.tsx';
 
 type HeaderProps = {
   readonly view: View;
-  readonly preferences: Preferences;
   readonly pagePath: string;
   readonly now: number;
   /** Whether the header has the search field, or only its button, or neither. */
@@ -35,7 +34,7 @@ const NAVIGATION_CLASSES = {
 } as const;
 
 /** The status bar; a sticky row with brand, search, account and cart; links to the tenant's articles. */
-export function Header({ view, preferences, pagePath, now, search }: HeaderProps) {
+export function Header({ view, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
   const current = highlighted(entries, pathnameOf(pagePath))?.path;
@@ -45,7 +44,7 @@ export function Header({ view, preferences, pagePath, now, search }: HeaderProps
   const hasBelow = entries.length > 0;
   return (
     <header className={css.header}>
-      <StatusBar view={view} preferences={preferences} pagePath={pagePath} now={now} />
+      <StatusBar view={view} pagePath={pagePath} now={now} />
       <div className={cx(css.sticky, hasBelow && css.aboveNavigation)}>
         <Container className={css.row}>
           <Link href="/" className={css.brand}>
@@ -100,15 +99,20 @@ export function Header({ view, preferences, pagePath, now, search }: HeaderProps
       )}
       <NavigationSheet
         name={tenant.name}
-        texts={{
-          menu: t('shell.menu'),
-          close: t('shell.closeMenu'),
-          settings: t('settings.title'),
-        }}
+        texts={{ menu: t('shell.menu'), close: t('shell.closeMenu') }}
         categories={{ path: '/categories', label: titleOf('/categories', view) }}
         entries={entries}
         current={current}
-      />
+      >
+        <div className={css.sheetFoot}>
+          <Link href={settingsPath(pagePath)} className={css.sheetItem}>
+            {t('settings.title')}
+            <span className={css.sheetIcon}>
+              <SlidersIcon />
+            </span>
+          </Link>
+        </div>
+      </NavigationSheet>
       <div hidden>
         <CallForm call="logout" id={LOGOUT_FORM} next="/auth/login" flash="logout">
           <button type="submit">{t('shell.logout')}</button>

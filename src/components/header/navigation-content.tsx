@@ -1,14 +1,14 @@
 import { Link } from '../../framework/link.tsx';
 import type { NavigationEntry } from '../navigation/navigation.ts';
-import { NAVIGATION_SHEET, SETTINGS_PANEL } from '../shell/ids.ts';
-import { ChevronEndIcon, CloseIcon, SlidersIcon } from '../ui/icon.tsx';
+import { NAVIGATION_SHEET } from '../shell/ids.ts';
+import { ChevronEndIcon, CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import * as css from './header.css';
 
 export type NavigationContentProps = {
   /** The shop's name. */
   readonly name: string;
-  readonly texts: { readonly menu: string; readonly close: string; readonly settings: string };
+  readonly texts: { readonly menu: string; readonly close: string };
   readonly categories: NavigationEntry;
   readonly entries: readonly NavigationEntry[];
   /** Path of the entry of the page. */
@@ -46,14 +46,6 @@ export default function NavigationContent(props: NavigationContentProps) {
           </li>
         ))}
       </ul>
-      <div className={css.sheetFoot}>
-        <button type="button" className={css.sheetItem} popoverTarget={SETTINGS_PANEL}>
-          {texts.settings}
-          <span className={css.sheetIcon}>
-            <SlidersIcon />
-          </span>
-        </button>
-      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { staticHtml } from '../../framework/browser/static-html.tsx';
 import { NAVIGATION_SHEET } from '../shell/ids.ts';
 import * as css from './header.css';
@@ -6,16 +7,18 @@ import type { NavigationContentProps } from './navigation-content.tsx';
 
 const useContent = staticHtml(() => import('./navigation-content.tsx'));
 
+type NavigationSheetProps = NavigationContentProps & {
+  /** Below the navigation. It may differ from page to page, which static HTML does not. */
+  readonly children: ReactNode;
+};
+
 /** The navigation for which a phone's header has no room. */
-export function NavigationSheet(props: NavigationContentProps) {
+export function NavigationSheet({ children, ...props }: NavigationSheetProps) {
   const content = useContent(props);
   return (
-    <nav
-      id={NAVIGATION_SHEET}
-      popover="auto"
-      className={css.sheet}
-      aria-label={props.texts.menu}
-      {...content}
-    />
+    <nav id={NAVIGATION_SHEET} popover="auto" className={css.sheet} aria-label={props.texts.menu}>
+      <div {...content} />
+      {children}
+    </nav>
   );
 }

@@ -1,15 +1,11 @@
+import { Link } from '../../framework/link.tsx';
 import { formatOffset } from '../../i18n/clock.ts';
 import { displayCurrency } from '../../i18n/format.ts';
 import { NAMES } from '../../i18n/languages.ts';
-import { directionOf } from '../../i18n/locale.ts';
-import type { Preferences } from '../../site/preferences.ts';
+import { settingsPath } from '../../site/settings-path.ts';
 import { showsExchangeRate } from '../../site/tenant-features.ts';
-import { themeColorOf } from '../../theme/palette.ts';
 import { formatRate } from '../money/rate.ts';
 import { LanguageMenu } from '../settings/language-menu.tsx';
-import { SettingsPanel } from '../settings/settings-panel.tsx';
-import { settingsTexts } from '../settings/settings-texts.ts';
-import { SETTINGS_PANEL } from '../shell/ids.ts';
 import { SlidersIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
@@ -19,16 +15,14 @@ import * as css from './status-bar.css';
 
 type StatusBarProps = {
   readonly view: View;
-  readonly preferences: Preferences;
   readonly pagePath: string;
   readonly now: number;
 };
 
 /** The thin bar at the top: the tenant's time, the exchange rate, language and settings. */
-export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) {
+export function StatusBar({ view, pagePath, now }: StatusBarProps) {
   const { tenant, locale, t } = view;
   const { features, exchangeInfo, timezoneOffset } = tenant;
-  const chosen = { languages: tenant.supportedLanguages, locale, back: pagePath };
   return (
     <div className={css.bar}>
       <Container className={css.row}>
@@ -47,26 +41,23 @@ export function StatusBar({ view, preferences, pagePath, now }: StatusBarProps) 
         )}
         <div className={css.end}>
           {tenant.supportedLanguages.length > 1 && (
-            <LanguageMenu {...chosen} label={t('shell.languageNow', { name: NAMES[locale] })} />
+            <LanguageMenu
+              label={t('shell.languageNow', { name: NAMES[locale] })}
+              languages={tenant.supportedLanguages}
+              locale={locale}
+              back={pagePath}
+            />
           )}
           <div className={header.wideOnly}>
-            <button
-              type="button"
+            <Link
+              href={settingsPath(pagePath)}
               className={css.quiet}
               aria-label={t('settings.title')}
               title={t('settings.title')}
-              popoverTarget={SETTINGS_PANEL}
             >
               <SlidersIcon size={16} />
-            </button>
+            </Link>
           </div>
-          <SettingsPanel
-            {...chosen}
-            texts={settingsTexts(t)}
-            preferences={preferences}
-            themeColor={themeColorOf(tenant.themeColor)}
-            direction={directionOf(locale)}
-          />
         </div>
       </Container>
     </div>

@@ -1,9 +1,6 @@
 import type { Direction } from '../../contract/values/locales.ts';
 import { OWN_COLOR, PREFERENCES_PATH, UNCHOSEN } from '../../site/preferences.ts';
-
-/*
- * Shows and saves what the reader chooses in the settings. `SettingsPanel` fetches it on use.
- */
+import { paletteCss } from '../../theme/palette.ts';
 
 /** Used where nothing is chosen: the tenant's colour, the language's direction. */
 export type Unchosen = { readonly themeColor: string; readonly direction: Direction };
@@ -11,8 +8,7 @@ export type Unchosen = { readonly themeColor: string; readonly direction: Direct
 /** Overrides the palette that the page came with, until another page comes. */
 let overlay: CSSStyleSheet | undefined;
 
-async function showColor(color: string): Promise<void> {
-  const { paletteCss } = await import('../../theme/palette.ts');
+function showColor(color: string): void {
   if (!overlay) {
     overlay = new CSSStyleSheet();
     document.adoptedStyleSheets.push(overlay);
@@ -38,7 +34,7 @@ export function show(field: EventTarget | null, unchosen: Unchosen): void {
   root.dir = chosen('direction') ?? unchosen.direction;
   const primary = chosen('primary');
   const color = primary === OWN_COLOR ? chosen('ownColor') : primary;
-  void showColor(color ?? unchosen.themeColor);
+  showColor(color ?? unchosen.themeColor);
 }
 
 /** Selects the option of an own colour when its colour field changes. */

@@ -1,52 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
-import { sheet } from '../header/header.css.ts';
 
 const { color, space } = vars;
 
-/** Half of what is left beside the container, and the container's own edge. */
-const besideContainer = (edge: string) =>
-  `max(${edge}, calc((100% - ${vars.container.md}) / 2 + ${edge}))`;
-
-/** On a phone a sheet like the navigation's; else a card below the status bar, where its button is. */
-export const panel = style([
-  sheet,
-  {
-    '@media': {
-      [media.tablet]: {
-        position: 'absolute',
-        insetBlock: '40px auto',
-        insetInlineEnd: besideContainer(space[16]),
-        inlineSize: '400px',
-        blockSize: 'auto',
-        maxBlockSize: 'calc(100dvh - 56px)',
-        border: `1px solid ${color.border}`,
-        borderRadius: vars.radius.lg,
-        selectors: {
-          '&:popover-open, [dir=rtl] &:popover-open': { animation: 'none' },
-          '&::backdrop': { display: 'none' },
-        },
-      },
-      [media.desktop]: { insetInlineEnd: besideContainer(space[24]) },
-    },
-  },
-]);
-
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[12],
-  paddingBlock: space[8],
-  paddingInline: `${space[20]} ${space[8]}`,
+export const page = style({ display: 'grid', gap: space[20], paddingBlockStart: space[16] });
+export const groups = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
 });
-export const title = style({ fontSize: vars.fontSize[16], fontWeight: vars.fontWeight.bold });
-export const form = style({ display: 'grid', gap: space[24], paddingInline: space[20] });
-export const languages = style({ paddingBlockStart: space[24], paddingInline: space[20] });
 export const legend = style({
-  marginBlockEnd: space[8],
-  fontSize: vars.fontSize[14],
-  fontWeight: vars.fontWeight.medium,
+  marginBlockEnd: space[12],
+  fontSize: vars.fontSize[16],
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.tight,
 });
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });

@@ -1,7 +1,5 @@
 /** Ids by which parts of the shell find each other. */
 export const LOGOUT_FORM = 'logout';
-export const SETTINGS_PANEL = 'settings';
-export const SETTINGS_TITLE = 'settings-title';
 export const NAVIGATION_SHEET = 'navigation';
 /** The agreement's own page, where its dialog can't be had. */
 export const AGREEMENT_PATH = '/terms';

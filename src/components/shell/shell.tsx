@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTransition } from '../../framework/browser/navigation/page-transition.tsx';
 import type { Flash } from '../../site/flash.ts';
-import type { Preferences } from '../../site/preferences.ts';
 import { matchRoute, PERSONAL_SECTIONS, type RouteOptions } from '../../site/routes.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { Footer } from '../footer/footer.tsx';
@@ -25,7 +24,6 @@ import { RouteProgress } from './route-progress.tsx';
 import * as css from './shell.css';
 
 export type ShellProps = View & {
-  readonly preferences: Preferences;
   /** Path and query of the page. */
   readonly pagePath: string;
   readonly flash: Flash | undefined;
@@ -33,7 +31,7 @@ export type ShellProps = View & {
 };
 
 /** What stands around every page, by the options of its route. The same for everybody. */
-export function Shell({ preferences, pagePath, flash, children, ...view }: ShellProps) {
+export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
   const { t } = view;
   const now = Date.now();
   const options: RouteOptions = matchRoute(pagePath)?.options ?? {};
@@ -46,7 +44,7 @@ export function Shell({ preferences, pagePath, flash, children, ...view }: Shell
       <div className={css.frame}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
-          <Header {...{ view, preferences, pagePath, now }} search={searchOf(options)} />
+          <Header {...{ view, pagePath, now }} search={searchOf(options)} />
         )}
         {options.showContentHeader && <ContentHeader view={view} pagePath={pagePath} />}
         <FlashNotice view={view} flash={flash} />

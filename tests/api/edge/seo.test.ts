@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     expect(addresses.length).toBeGreaterThan(50);
     for (const address of addresses) expect(address).toMatch(`${originOf(host)}/`);
     expect(pages.includes('/sourcing-service')).toBe(articles.includes('SOURCING_SERVICE'));
-    expect(pages).not.toMatch(/\/(my|auth|cart|checkout|offline)\b/);
+    expect(pages).not.toMatch(/\/(my|auth|cart|checkout|settings|offline)\b/);
   });
 
   test('names every product that the tenant sells, each once, and only those', async () => {
@@ -188,6 +188,7 @@ describe('a page’s head', () => {
   const LISTED = ['/', '/about', '/faq', '/categories', '/product-search?keyword=bag'];
   const HIDDEN = [
     '/auth/login',
+    '/settings?back=%2F',
     '/offline',
     '/no-such-page',
     '/product?url=nothing',

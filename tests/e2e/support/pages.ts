@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   '/product-search?keyword=zzzzzz',
   '/categories',
   '/search-by-picture',
+  '/settings?back=%2Ffaq',
   '/how-to-use',
   '/sourcing-service',
   '/payment-guide',

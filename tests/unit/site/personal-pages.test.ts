@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
 import { isPersonal, PERSONAL_SECTIONS, routes } from '../../../src/site/routes.ts';
 
-it('a page is personal if it needs a session or leads to one', () => {
+it('a page is personal if it needs a session, leads to one or shows what the reader chose', () => {
   for (const [path, options] of Object.entries(routes)) {
     const expected = 'requireAuth' in options || 'personal' in options;
     expect([path, isPersonal(path)]).toEqual([path, expected]);
   }
-  expect([...PERSONAL_SECTIONS].sort()).toEqual(['auth', 'cart', 'checkout', 'my', 'payment']);
+  expect([...PERSONAL_SECTIONS].sort()).toEqual([
+    'auth',
+    'cart',
+    'checkout',
+    'my',
+    'payment',
+    'settings',
+  ]);
 });
 
 it('a path that no page has is personal among personal pages', () => {

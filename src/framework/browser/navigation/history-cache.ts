@@ -1,4 +1,5 @@
 import type { useElementsPromise_UNSTABLE } from 'waku/minimal/client';
+import { preferences } from './preferences-changed.ts';
 
 /*
  * Back and forward within a document, as browsers do it from one document to another: the page is
@@ -6,8 +7,8 @@ import type { useElementsPromise_UNSTABLE } from 'waku/minimal/client';
  */
 
 export type Elements = ReturnType<typeof useElementsPromise_UNSTABLE>;
-/** A page of this document's history: its elements, and how far it is scrolled in pixels. */
-type HistoryPage = { elements?: Elements; y: number };
+/** A page of this document's history: its elements, the preferences that it was shown with, and how far it is scrolled in pixels. */
+type HistoryPage = { elements?: Elements; preferences?: string; y: number };
 
 const MAX_PAGES = 20;
 
@@ -29,9 +30,12 @@ export function beginReturn(): void {
   });
 }
 
-/** The cached elements of the page that the router requests, if the reader goes back to one. */
+/** The cached elements of the page that the router requests, if the reader goes back to one and has not chosen another look since. */
 export function cachedElements(): Elements | undefined {
-  if (isRequesting && returningTo !== undefined) return pages.get(returningTo)?.elements;
+  if (isRequesting && returningTo !== undefined) {
+    const page = pages.get(returningTo);
+    return page?.preferences === preferences() ? page.elements : undefined;
+  }
   // Else the browser scrolls the old page on the next way back, while it is still shown.
   history.scrollRestoration = 'manual';
 }
@@ -46,7 +50,7 @@ export function pageShown(elements: Elements, mayCache: boolean): boolean {
   const isReturn = returningTo === href;
   if (isReturn) scrollTo(0, page.y);
   else if (page !== shown) page.y = scrollY;
-  if (mayCache) page.elements = elements;
+  if (mayCache) Object.assign(page, { elements, preferences: preferences() });
   returningTo = undefined;
   shown = page;
   pages.delete(href);

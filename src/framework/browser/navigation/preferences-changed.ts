@@ -3,7 +3,7 @@ import { COOKIES } from '../../../site/cookies.ts';
 const PREFERENCES = [COOKIES.locale, COOKIES.scheme, COOKIES.direction, COOKIES.primary];
 
 /** The reader's preferences, as far as cookies tell. */
-const preferences = () =>
+export const preferences = (): string =>
   document.cookie
     .split('; ')
     .filter((cookie) => PREFERENCES.some(({ name }) => cookie.startsWith(`${name}=`)))

@@ -4,7 +4,7 @@ import type { RequestEnv } from '../../request/context.ts';
 
 /**
  * Paths that crawlers must not visit: a shopper's own area, forms and calls, payloads of in-app
- * navigation, and filtered lists. The cart only leads to the sign-in page.
+ * navigation, the settings (each page links them with its own way back), and filtered lists. The cart only leads to the sign-in page.
  */
 const CLOSED = [
   '/my/',
@@ -14,6 +14,7 @@ const CLOSED = [
   '/payment?',
   '/payment/',
   '/preferences',
+  '/settings',
   '/api/',
   PAYLOAD_PATH,
   '/dev/',

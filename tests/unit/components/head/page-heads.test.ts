@@ -167,7 +167,7 @@ describe('a shared link', () => {
 
 it('keeps personal pages out of search engines', () => {
   const listed = Object.entries(routes).filter(([, options]) => isListed(options));
-  const open = /^\/(?!my|auth|cart|checkout|payment$|payment\/|offline)/;
+  const open = /^\/(?!my|auth|cart|checkout|payment$|payment\/|settings|offline)/;
   expect(listed.filter(([path]) => !open.test(path))).toEqual([]);
   expect(listed.length).toBeGreaterThan(8);
 });

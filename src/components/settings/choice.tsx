@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { UNCHOSEN } from '../../site/preferences.ts';
+import { unseenControl } from '../../theme/global.css';
+import { Card } from '../ui/card.tsx';
+import * as css from './settings.css';
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly color?: string;
+  }[];
+  readonly chosen: string | undefined;
+  /** More to choose from, after the options. */
+  readonly children?: ReactNode;
+};
+
+/** One of a few short words; where nothing is chosen, the first. */
+export function Choice({ name, legend, options, chosen = UNCHOSEN, children }: ChoiceProps) {
+  return (
+    <Card as="div">
+      <fieldset>
+        <legend className={css.legend}>{legend}</legend>
+        <div className={css.chips}>
+          {options.map(({ value, label, color }) => (
+            <label key={value} className={css.chip}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === chosen}
+                className={unseenControl}
+              />
+              {color && <span className={css.dot} style={{ backgroundColor: color }} />}
+              {label}
+            </label>
+          ))}
+          {children}
+        </div>
+      </fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { directionOf } from '../../i18n/locale.ts';
+import { type Preferences, UNCHOSEN } from '../../site/preferences.ts';
+import { themeColorOf } from '../../theme/palette.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ChevronStartIcon } from '../ui/icon.tsx';
+import { Container } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import type { View } from '../view.ts';
+import { Choice } from './choice.tsx';
+import { ColorChoice } from './color-choice.tsx';
+import { LivePreferences } from './live-preferences.tsx';
+import { LanguageButtons, PreferenceForm } from './preference-form.tsx';
+import * as css from './settings.css';
+
+type SettingsProps = {
+  readonly view: View;
+  readonly preferences: Preferences;
+  /** Own path that saving and the link lead back to. */
+  readonly back: string;
+};
+
+/**
+ * The reader's preferences: light or dark, colour, direction, language. They are plain forms, so they
+ * work without a script; with one, each choice shows and is saved at once.
+ */
+export function Settings({ view: { tenant, locale, t }, preferences, back }: SettingsProps) {
+  const themeColor = themeColorOf(tenant.themeColor);
+  const languages = tenant.supportedLanguages;
+  return (
+    <Container size="xs" className={css.page}>
+      <PageHeading
+        aside={
+          <ButtonLink href={back} icon={<ChevronStartIcon size={16} />}>
+            {t('settings.back')}
+          </ButtonLink>
+        }
+      >
+        {t('settings.title')}
+      </PageHeading>
+      <LivePreferences
+        themeColor={themeColor}
+        direction={directionOf(locale)}
+        failed={t('settings.failed')}
+        className={css.groups}
+      >
+        <PreferenceForm back={back} className={css.groups} autoComplete="off">
+          <Choice
+            name="scheme"
+            legend={t('settings.scheme')}
+            chosen={preferences.scheme}
+            options={[
+              { value: UNCHOSEN, label: t('settings.scheme.system') },
+              { value: 'light', label: t('settings.scheme.light') },
+              { value: 'dark', label: t('settings.scheme.dark') },
+            ]}
+          />
+          <ColorChoice t={t} themeColor={themeColor} chosen={preferences.primary} />
+          <Choice
+            name="direction"
+            legend={t('settings.direction')}
+            chosen={preferences.direction}
+            options={[
+              { value: UNCHOSEN, label: t('settings.direction.language') },
+              { value: 'ltr', label: t('settings.direction.ltr') },
+              { value: 'rtl', label: t('settings.direction.rtl') },
+            ]}
+          />
+          <Button type="submit" variant="primary" className={css.save}>
+            {t('settings.save')}
+          </Button>
+        </PreferenceForm>
+        {languages.length > 1 && (
+          <Card aria-labelledby="settings-language">
+            <h2 id="settings-language" className={css.legend}>
+              {t('settings.language')}
+            </h2>
+            <LanguageButtons
+              {...{ languages, locale, back }}
+              className={css.chips}
+              item={css.chip}
+            />
+          </Card>
+        )}
+      </LivePreferences>
+    </Container>
+  );
+}
