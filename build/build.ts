@@ -44,7 +44,7 @@ function sourceStamp(target: Target): string {
   return hash.digest('hex');
 }
 
-/** Copies the texts of the languages to where they are served as files. */
+/** Copies the locales' texts to the folder from which they are served as files. */
 export function copyLocales(): void {
   rmSync('public/locales', { recursive: true, force: true });
   for (const locale of readdirSync('locales')) {
@@ -52,13 +52,16 @@ export function copyLocales(): void {
   }
 }
 
-/** Puts the catalogue's pictures below a folder, at the paths that pages name. */
+/** Copies the catalogue's pictures below a folder, to the paths that pages use. */
 async function copyPictures(folder: string): Promise<void> {
   await renderMissing({ onProgress: progressBar('Pictures') });
   for (const { address, file } of servedFiles()) cpSync(file, path.join(folder, address));
 }
 
-/** Builds for Node or for Workers. Does nothing where no source has changed since the last build, unless forced. */
+/**
+ * Builds for Node or for Workers. Does nothing if no source has changed since the last build,
+ * unless forced.
+ */
 export async function build(target: Target, { force = false } = {}): Promise<void> {
   const dist = target === 'node' ? 'dist' : 'dist-workers';
   const stampFile = `${dist}/stamp.txt`;

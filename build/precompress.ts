@@ -8,13 +8,16 @@ const TEXTS = 'css,js,json,svg,txt,webmanifest,xml';
 const LEAST_BYTES = 1024;
 
 /**
- * How hard Brotli tries. Scripts and styles, which every visitor loads, are made as small as they
- * get. The rest, mostly texts of languages, is larger and rarely requested: it would double the time.
+ * The quality of Brotli. Scripts and styles, which every visitor loads, are made as small as they
+ * can be. The rest is mostly locale texts: large and rarely requested, so the same would double the time.
  */
 const qualityOf = (file: string): number =>
   file.includes('/assets/') ? constants.BROTLI_MAX_QUALITY : 5;
 
-/** By the ending of the compressed file. No Zstandard: it is larger than Brotli, which the same browsers accept. */
+/**
+ * By the extension of the compressed file. No Zstandard: it is larger than Brotli, which the same
+ * browsers accept.
+ */
 const ENCODERS = {
   br: (bytes: Buffer, file: string) =>
     promisify(brotliCompress)(bytes, {
@@ -27,7 +30,10 @@ const ENCODERS = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes each text file of a folder once more in each encoding, beside itself, where that is smaller. */
+/**
+ * Writes a compressed copy of each text file of a folder next to it, in each encoding that is
+ * smaller.
+ */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{${TEXTS}}`);
   await Promise.all(

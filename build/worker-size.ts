@@ -3,18 +3,18 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
-/** The most bytes that the Worker may have: an isolate reads all of them before its first response. */
+/** The most bytes of the Worker: an isolate reads all of them before its first response. */
 const BOUND = 2500 * KB;
 
 export type Size = { raw: number; gzip: number };
 
 /** The modules of the Workers build, below `dist-workers/server`; the entry is `index.js`. */
 export function workerModules(root = 'dist-workers/server'): string[] {
-  // A step of the framework's build; no request uses it.
+  // Only used by the framework's build, not by requests.
   return globSync('**/*.js', { cwd: root }).filter((file) => file !== 'build.js');
 }
 
-/** Bytes of all modules that are uploaded as the Worker. */
+/** The size of all modules that are uploaded as the Worker. */
 export function workerSize(root = 'dist-workers/server'): Size {
   const all = Buffer.concat(workerModules(root).map((file) => readFileSync(path.join(root, file))));
   return { raw: all.byteLength, gzip: gzipSync(all).byteLength };
@@ -22,7 +22,7 @@ export function workerSize(root = 'dist-workers/server'): Size {
 
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(0)} KB`;
 
-/** Prints the size of the Worker. Throws where it is over the bound. */
+/** Prints the size of the Worker. Throws if it is over the limit. */
 export function checkWorkerSize(): void {
   const { raw, gzip } = workerSize();
   console.log(`The Worker: ${kilobytes(raw)}, ${kilobytes(gzip)} gzip`);

@@ -5,7 +5,10 @@ const LOCAL_SECRET = 'k1:local-development-only-secret-of-the-workers-build';
 
 type Variables = Record<string, string> & { SECRETS: string };
 
-/** The variables of a Worker that runs on this machine, from those of a process. Throws where one of them is wrong. */
+/**
+ * The variables of a local Worker, from the environment of a process. Throws if one of them is
+ * invalid.
+ */
 export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   const { DEMO, NODE_ENV, PUBLIC_ORIGIN } = readConfig(environment);
   const isSet = Object.entries(VARIABLES).flatMap(([name, { workers }]) => {
@@ -15,7 +18,7 @@ export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   return {
     SECRETS: LOCAL_SECRET,
     ...Object.fromEntries(isSet),
-    // What follows from a process's port or mode would be something else in the Worker.
+    // Their defaults depend on the process's port or mode and would differ in the Worker.
     DEMO: String(DEMO),
     NODE_ENV,
     PUBLIC_ORIGIN,

@@ -76,7 +76,7 @@ export async function writeDemoShoppers(
 }
 
 /**
- * Shuts out the demonstration shoppers of a database that was a demonstration once: their password
+ * Disables the demonstration shoppers of a database that was once used for a demonstration: their password
  * is public. Their orders and postings stay.
  */
 export async function shutOutDemoShoppers(db: Database): Promise<void> {

@@ -4,7 +4,10 @@ import { siteText } from './texts/site-text.ts';
 
 type Channel = TenantFile['depositChannels'][number];
 
-/** A tenant's ways to top up. The two that move no money (instant, sandbox card) are only for demonstrations. */
+/**
+ * A tenant's deposit channels. The two without real money (instant, sandbox card) are only for
+ * demonstrations.
+ */
 export function channelsOf({ record, bank, merchant }: TenantSeed, demo: boolean): Channel[] {
   const { currency } = record;
   const real: Channel[] = [

@@ -4,7 +4,7 @@ import type { Catalogue } from './write-catalogue.ts';
 
 /** Products on a shelf. */
 const SIZE = 12;
-/** Of one leaf category, so that a shelf shows different things. */
+/** The most products of one leaf category, so that a shelf shows different things. */
 const ALIKE = 2;
 
 /** The products of a shelf at a tenant that offers these marketplaces, best first. */

@@ -1,7 +1,7 @@
 /**
- * What 1 CNY was in the currencies of the served countries, as of November 2026. There is no
- * source to ask offline: the seed step of every start says that these are the rates of the day,
- * and a deployment with a source of its own overwrites them under that source's name.
+ * The rates of 1 CNY in the currencies of the served countries, as of November 2026. There is no
+ * source offline, so the seed step of every start dates these rates as of the day,
+ * and a deployment with its own source overwrites them under that source's name.
  */
 export const SEED_RATES: Readonly<Record<string, string>> = {
   AUD: '0.2145',

@@ -17,7 +17,7 @@ const STEP = 500;
 
 /**
  * Replaces the embedded catalogue by its newer version. Imported products stay; they are written
- * again as they are, because the index of words may have changed.
+ * again as they are, because the full-text index may have changed.
  */
 export async function renewCatalogue(
   db: Database,

@@ -14,26 +14,29 @@ import { TENANTS } from './tenants/all.ts';
 import type { Catalogue } from './write-catalogue.ts';
 import { writeTenants } from './write-tenants.ts';
 
-/** Raise it when the seed changes, so that existing databases get the change. */
+/** Increase it when the seed changes, so that existing databases get the change. */
 const SEED_VERSION = '6';
 
 export type SeedOptions = {
   /** Adds the demonstration shopper and the instant top-up. */
   demo: boolean;
   now: number;
-  /** Whether this deployment serves a host. A tenant without such a host is not seeded. By default it serves all. */
+  /**
+   * Whether this deployment serves a host. A tenant without such a host is not seeded. By default
+   * it serves all.
+   */
   isOurs?: (host: string) => boolean;
   hashPassword: (password: string) => Promise<string>;
   hashPayPassword: (payPassword: string) => Promise<string>;
   onProgress?: (done: number, total: number) => void;
-  /** What is sold; the embedded catalogue by default. */
+  /** The products; the embedded catalogue by default. */
   catalogue?: () => Catalogue;
 };
 
 /**
  * Fills a database with the embedded catalogue and the tenants, and in demo mode their shopper.
- * On a seeded database it only dates the seed's exchange rates anew, which takes milliseconds.
- * Shoppers, orders and money are never touched.
+ * On a seeded database it only updates the date of the seed's exchange rates, which takes milliseconds.
+ * Shoppers, orders and money are never changed.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { demo, now, isOurs = () => true, hashPassword, hashPayPassword } = options;

@@ -1,8 +1,8 @@
 import type { ProductPlatform } from '../src/contract/values/product-kinds.ts';
 
-/** Which products stand on a shelf. Its title is in the texts, by the shelf's name. */
+/** The rule for the products of a shelf. Its title is in the texts, by the shelf's name. */
 export type ShelfRecipe = {
-  /** Top categories; all when absent. */
+  /** Top categories; all by default. */
   departments?: readonly string[];
   platform?: ProductPlatform;
   /** Highest price of a piece, fen. */

@@ -16,7 +16,7 @@ export type StarterFacts = {
   hosts: string[];
   /** The first is its default. */
   languages: [Locale, ...Locale[]];
-  /** Its home; further ones are delivered to as well. */
+  /** The first is its home country; it also delivers to the others. */
   countries: [string, ...string[]];
   currency: string;
   themeColor: string;
@@ -27,8 +27,8 @@ export type StarterFacts = {
 
 /**
  * The file of a new tenant. Marketplaces, shelves, fees and warehouses in China are those of `model`;
- * articles, steps, banners and announcements are the standard ones, in its own name. It has no way to
- * top up, except in a demonstration: it adds its own.
+ * articles, steps, banners and announcements are the standard ones, in its own name. Except in a
+ * demonstration, it has no deposit channels: the tenant adds its own.
  */
 export function starterFile(
   facts: StarterFacts,

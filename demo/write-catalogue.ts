@@ -19,7 +19,7 @@ import type { Database } from '../src/server/platform/platform.ts';
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
-/** Everything the embedded marketplace sells. */
+/** The rows of the embedded catalogue. */
 export type Catalogue = {
   categories: readonly Row<typeof categories>[];
   categoryAncestors: readonly Row<typeof categoryAncestors>[];
@@ -29,14 +29,14 @@ export type Catalogue = {
   phrases: readonly Row<typeof phrases>[];
 };
 
-/** Tables that hold only the catalogue. The index of its words is none of them. */
+/** The tables that hold only the catalogue, except the full-text index. */
 export const CATALOGUE_TABLES = [
   ...[products, productFacts, shops, categories, categoryAncestors, phrases],
   ...[attributeValues, searchWords, searchWordKeys, searchNouns, suggestions],
 ] as const;
 
 /**
- * Replaces the catalogue of a database, its index of words with it. Reports products written.
+ * Replaces the catalogue of a database and its full-text index. Reports the written products.
  * Not atomic: after an interruption, call it again; it replaces the rows.
  */
 export async function writeCatalogue(

@@ -63,7 +63,7 @@ function fileOf(seed: TenantSeed, facts: Facts): TenantFile {
   };
 }
 
-/** One a week, the newest a day old. */
+/** One per week; the newest is a day old. */
 export function announcementsAt(now: number): TenantFile['announcements'] {
   return ANNOUNCEMENTS.map((text, i) => ({
     ...text,

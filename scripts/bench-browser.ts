@@ -5,7 +5,7 @@ const { values } = parseArgs({
   options: {
     address: { type: 'string' },
     runs: { type: 'string', default: '3' },
-    /** Names of pages, with commas; all of them without. */
+    /** Names of pages, comma-separated; all pages by default. */
     pages: { type: 'string' },
     out: { type: 'string', default: 'bench-browser.json' },
   },

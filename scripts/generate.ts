@@ -14,7 +14,7 @@ const { values } = parseArgs({
     products: { type: 'string' },
     'data-dir': { type: 'string', default: process.env.DATA_DIR ?? 'data' },
     seed: { type: 'string', default: '1' },
-    /** For a step, which is a process of its own. */
+    /** Set for one step of a large database, which runs in its own process. */
     until: { type: 'string' },
   },
 });

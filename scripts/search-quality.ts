@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureSearch } from '../tools/quality/search/search-quality.ts';
 
-/** `--json <file>` writes the figures, `--all` names every query. */
+/** `--json <file>` writes the figures, `--all` lists every query. */
 const { values } = parseArgs({
   options: { json: { type: 'string' }, all: { type: 'boolean', default: false } },
 });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Runs in the browser, once the page is painted, or at once where nobody looks at it. It fetches all
- * scripts of the entry side by side, and starts the entry.
+ * Runs in the browser after the first paint, or at once in a background tab. It fetches all
+ * scripts of the entry in parallel and starts the entry.
  */
 const START = `async (entry, scripts) => {
   if (!document.hidden) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -39,7 +39,7 @@ const START = ${JSON.stringify(START)};
   },
 ];
 
-/** The text of a module of the framework as this build has it; undefined for all other modules. */
+/** The text of a module of the framework as this build has it; undefined for other modules. */
 export function withLateScripts(id: string, code: string): string | undefined {
   const found = REPLACED.find(({ file, from }) => file.test(id) && code.includes(from));
   return found && (found.before ?? '') + code.replace(found.from, () => found.to);
@@ -47,7 +47,7 @@ export function withLateScripts(id: string, code: string): string | undefined {
 
 /**
  * Stylesheet and pictures first: a page fetches its scripts after its first paint
- * (docs/decisions/033). The build fails where the framework starts scripts in another way.
+ * (docs/decisions/033). The build fails if the framework starts scripts in another way.
  */
 export function afterFirstPaint(): Plugin {
   let replaced = 0;

@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * For `npm run dev`: answers requests for the catalogue's pictures, as the built server does, and lets
- * requests wait until the database is filled, which happens while this server starts. The file that
- * PREPARED_FILE names exists from then on.
+ * requests wait until the database is filled, which happens while this server starts. The file
+ * PREPARED_FILE is created then.
  */
 export function devServer(): Plugin {
   const prepared = process.env.PREPARED_FILE;

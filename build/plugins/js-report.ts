@@ -6,7 +6,10 @@ import type { Plugin, Rolldown } from 'vite';
 const PAGES = path.join(import.meta.dirname, '../../src/pages');
 const KB = 1024;
 
-/** The most that a page may carry, kilobytes gzipped: docs/decisions/033. `tests/e2e/pages.test.ts` weighs the first two in a browser. */
+/**
+ * The limit of a page's scripts in kilobytes (gzip): docs/decisions/033. `tests/e2e/pages.test.ts`
+ * measures both in a browser.
+ */
 const BOUNDS: Readonly<Record<string, number>> = { '/': 110, '/product': 110 };
 const ANY_PAGE = 125;
 const ISLAND = 32;
@@ -17,11 +20,11 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 const isClient = (id: string) => /^['"]use client['"]/.test(readFileSync(id, 'utf8'));
 const isModule = (id: string) => id.startsWith('/') && /\.[jt]sx?$/.test(id);
 
-/** Address of a page by its file. */
+/** The route of a page by its file. */
 const routeOf = (file: string) =>
   `/${path.relative(PAGES, file).replace(/\.tsx$/, '')}`.replace(/\/index$/, '') || '/';
 
-/** A chunk and all that comes with it. */
+/** A chunk and all its static imports. */
 function closure(chunks: Chunks, names: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = chunks.get(name);
@@ -32,7 +35,7 @@ function closure(chunks: Chunks, names: Iterable<string>, found = new Set<string
   return found;
 }
 
-/** Each is compressed once: most pages carry the same. */
+/** The size of each chunk, compressed once, because pages share chunks. */
 function weights(chunks: Chunks): ReadonlyMap<string, Weight> {
   const all = [...chunks].map(([name, { code }]) => {
     return [
@@ -48,7 +51,7 @@ const line = (name: string, { gzip, brotli }: Weight, files: number) =>
 
 type Known = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The client's modules that a page is made of; those that it imports when it knows which, are not. */
+/** The client modules that a page imports statically. */
 function clientModules(known: Known, id: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
   seen.add(id);
@@ -60,7 +63,7 @@ function clientModules(known: Known, id: string, seen = new Set<string>()): Set<
   return found;
 }
 
-/** What each page carries, and each island that comes when it is used; and which carry too much. */
+/** The script sizes of each page and each lazy island, and the pages over their limit. */
 function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>) {
   const homes = new Map<string, string>();
   for (const [name, chunk] of chunks)
@@ -98,9 +101,9 @@ function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>)
   return { rows, over };
 }
 
-/** Prints the weights of a build; one over its bound fails it. */
+/** Prints the script sizes of a build. Fails the build if a page is over its limit. */
 export function jsReport(): Plugin {
-  /** Client modules of each page, noted as the server's part is built. */
+  /** The client modules of each page, collected while the server is built. */
   const pages = new Map<string, ReadonlySet<string>>();
   return {
     name: 'js-report',

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 
 const SRC = path.join(import.meta.dirname, '../../src');
 const ROOT = path.join(SRC, 'pages/_root.tsx');
-/** An import that makes the framework link a stylesheet where the component stands. */
+/** An import that makes the framework link a stylesheet at the component. */
 const LINKED = /(from ['"][./\w-]+\.css)(?=['"])/g;
 
-/** All style modules, those of the theme first: the reset stands before what resets it again. */
+/** All style modules, the theme first: its reset must precede the styles that override it. */
 function styleModules(): string[] {
   const files = globSync('**/*.css.ts', { cwd: SRC }).sort();
   return [
@@ -18,8 +18,8 @@ function styleModules(): string[] {
 
 /**
  * In a build, all styles come as one stylesheet, which the root of the pages links
- * (docs/decisions/035). Left to itself the framework makes one of every few components and links it
- * at each of them: fifty requests before the first paint, and as many elements to render.
+ * (docs/decisions/035). Otherwise the framework makes one for every few components and links it
+ * at each of them: fifty requests before the first paint, and fifty elements to render.
  */
 export function oneStylesheet(): Plugin {
   return {
@@ -35,14 +35,14 @@ export function oneStylesheet(): Plugin {
         const imports = styleModules().map(
           (file) => `import ${JSON.stringify(path.join(SRC, file))};`,
         );
-        // On the first line, so that the lines of the file stay where they are.
+        // On the first line, so that line numbers stay the same.
         return `${imports.join(' ')} ${code}`;
       },
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // What the browser's build has of styles stands in the server's already.
+        // The server's build already has all styles.
         if (this.environment.name !== 'client') return;
         for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
       },

@@ -7,7 +7,7 @@ import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 import { type AncestorRow, type CategoryRow, categoryTree } from './tree.ts';
 
-/** Products that the shares of the platforms add up to. */
+/** The sum of the platforms' shares. */
 export const DEFAULT_PRODUCTS = PLATFORM_TRADES.reduce((sum, { share }) => sum + share, 0);
 
 function shopsOf({ platform, prefix, shops: names }: PlatformTrade, random: Random): ShopRow[] {

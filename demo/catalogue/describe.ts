@@ -9,7 +9,7 @@ import type { Good, Season } from './good.ts';
 import type { Random } from './random.ts';
 import { plainWords } from './titles.ts';
 
-/** What a detail page lists, by id. */
+/** The attributes of a detail page, by id. */
 export const ATTRIBUTES = {
   colour: { zh: '颜色', en: 'Colour' },
   material: { zh: '材质', en: 'Material' },
@@ -36,7 +36,7 @@ export const PATTERNS: readonly Wording[] = [
   { zh: '拼色', en: 'Two-tone' },
 ];
 
-/** What sellers write below every description. */
+/** The notes that sellers write below every description. */
 export const NOTES: Wording[] = [
   {
     zh: '因拍摄光线与显示器不同，颜色以实物为准。',
@@ -49,7 +49,7 @@ export function attributeOf(id: string, name: Wording, value: Wording): ProductA
   return { id, name: name.zh, nameTrans: name.en, value: value.zh, valueTrans: value.en };
 }
 
-/** What a detail page lists: material, style, season, origin, article number. */
+/** The attributes of a detail page: material, style, season, origin, article number. */
 export function productAttributes(
   words: ProductWords,
   good: Good,

@@ -6,16 +6,18 @@ import { productOf } from './product.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 
-/** A catalogue without an end: each number names a product, which is always the same. */
+/** An endless catalogue: each index gives a product, always the same one. */
 export type Endless = { shops: ShopRow[]; productAt: (index: number) => ProductRow };
 
 /** About how many products a shop has, until names and places allow no more shops. */
 const PRODUCTS_A_SHOP = 250;
 /** Coprime to the number of possible ids, so that no two products get the same one. */
 const STRIDE = 7_368_787;
-/** More than there will ever be products, so that the id after a taken one is free. */
+/** More than the number of products, so that the id after a taken one is free. */
 const FURTHER = 20_000_003;
-/** Variants of a good. The embedded catalogue has many more; here they would be most of the file. */
+/**
+ * Variants of a good. The embedded catalogue has many more; here they would be most of the file.
+ */
 const MOST_COLOURS = 3;
 const MOST_CHOICES = 3;
 

@@ -32,12 +32,12 @@ export type GoodSource = {
   /** Id of a size chart, or `name: choice; choice@factor`. */
   choices?: string;
   goodsClass?: GoodsClass;
-  /** How it is counted: piece when absent. */
+  /** The unit of sale; piece by default. */
   unit?: 'pair' | 'set' | 'box' | 'pack' | 'bottle';
   season?: Season;
-  /** `flat`: it is photographed from above, lying on a table. */
+  /** `flat`: photographed from above, lying on a table. */
   pose?: Pose;
-  /** False where it shows letters or figures. */
+  /** False if it shows letters or digits, which must not be mirrored. */
   mirror?: boolean;
 };
 

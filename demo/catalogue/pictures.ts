@@ -2,7 +2,7 @@ import type { Colour } from './colours.ts';
 import { GOODS } from './departments.ts';
 import type { Good, Pose } from './good.ts';
 
-/** Views that all colours of a good share; `studio` is there in every colour. */
+/** The views that all colours of a good share. The view `studio` exists in every colour. */
 const GOOD_VIEWS = ['angle', 'scene', 'detail', 'pair', 'range'] as const;
 export type PictureView = 'studio' | (typeof GOOD_VIEWS)[number];
 

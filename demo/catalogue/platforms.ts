@@ -1,6 +1,6 @@
 import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
 
-/** How a marketplace shows in the catalogue: its share, its ids, its addresses and its way of selling. */
+/** A marketplace in the catalogue: its share, ids, URLs and kinds of prices. */
 export type PlatformTrade = {
   platform: ProductPlatform;
   /** Products of every 3,200. */
@@ -9,7 +9,7 @@ export type PlatformTrade = {
   /** Digits of an item id. */
   digits: number;
   url: (itemId: string) => string;
-  /** Against the retail price. */
+  /** Relative to the retail price. */
   priceFactor: number;
   /** Share of products sold by quantity steps. */
   wholesale: number;

@@ -8,7 +8,7 @@ import type { ProductRow, ShopRow } from './rows.ts';
 import { shopPrice, skusOf } from './skus.ts';
 import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
 
-/** The day that the catalogue takes for today, so that it is the same whenever it is made. */
+/** The fixed "today" of the catalogue, so that it is always the same. */
 const NEWEST = Date.UTC(2026, 10, 1);
 const TWO_YEARS_MS = 730 * 86_400_000;
 const SOLD_OUT_SHARE = 0.015;
@@ -26,7 +26,10 @@ function newItemId(digits: number, used: Set<string>, random: Random): string {
   }
 }
 
-/** Words that give a title no other product of the platform has. After some tries a repeated title is accepted. */
+/**
+ * Words that give a title no other product of the platform has. After some tries a repeated title
+ * is accepted.
+ */
 function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
   let words: ProductWords = chooseWords(good, random);
   let zh = chineseTitle(words, good, trade.platform, random);
@@ -78,7 +81,10 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
   return [own, ...others.filter(() => random.chance(0.75))];
 }
 
-/** One seller's offer of a good. `used` are ids and titles of its marketplace, unless the id is given. */
+/**
+ * One seller's offer of a good. `used` are ids and titles of its marketplace, unless the id is
+ * given.
+ */
 export function productOf(
   good: Good,
   trade: PlatformTrade,

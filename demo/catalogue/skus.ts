@@ -23,13 +23,16 @@ function attributesOf(
   return attributes;
 }
 
-/** Ends in 0, 5, 8 or 9 tenths of a yuan, as prices do. */
+/** Rounds a price so that it ends in 0, 5, 8 or 9 tenths of a yuan, as shop prices do. */
 export function shopPrice(fen: number): number {
   if (fen < 1000) return Math.max(30, Math.round(fen / 10) * 10);
   return Math.max(90, Math.round(fen / 100) * 100 - 10);
 }
 
-/** The variants of a product: its colours by its choices. Weight follows the choice's price a little. */
+/**
+ * The variants of a product: its colours by its choices. Weight follows the choice's price a
+ * little.
+ */
 export function skusOf(
   good: Good,
   colours: Good['colours'],

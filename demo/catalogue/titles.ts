@@ -35,7 +35,7 @@ export function plainWords({ zh, en }: Wording): Wording {
 }
 
 /**
- * A title as sellers of the marketplace write it: season, selling words, material, thing, what for.
+ * A title as sellers of the marketplace write it: season, selling words, material, noun, use.
  */
 export function chineseTitle(
   words: ProductWords,

@@ -14,7 +14,7 @@ import { renderMissing } from './render-missing.ts';
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 const SHARE = { width: 1200, height: 630 };
 const ICON_SIZES = [192, 512];
-/** Goods that nearly everybody recognises, each in another shape and colour. */
+/** Well-known goods in different shapes and colours. */
 const GOODS = ['handbag/wine-studio', 'sneakers/sky-studio', 'wireless-headphones/black-studio'];
 const CARD = 264;
 const CARDS = [
@@ -26,7 +26,9 @@ const CARDS = [
 const read = (file: string) => readFileSync(path.join(PUBLIC, file));
 const png = { compressionLevel: 9, palette: true, quality: 90, effort: 10 } as const;
 
-/** The logo with its ground up to the edge: what a home screen cuts into its own shape. */
+/**
+ * The logo with its background up to the edge, because home screens crop icons to their own shape.
+ */
 async function drawIcons(id: string, logo: Buffer, ground: string): Promise<void> {
   for (const size of ICON_SIZES) {
     const inner = Math.round(size * 0.84);
@@ -58,7 +60,10 @@ async function goodsCard(good: string, turn: number): Promise<Buffer> {
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The ground of a shared link: the shop's colour, its name large, waves below. */
+/**
+ * The background of a shared link's picture: the shop's colour, its name in large letters, waves
+ * below.
+ */
 function shareGround(name: string, color: string): Buffer {
   const { fill, onFill } = palette(color, 'light').primary;
   const { width, height } = SHARE;

@@ -2,13 +2,19 @@ import sharp, { type Sharp } from 'sharp';
 import { type Descriptor, describe } from '../../src/server/sourcing/pictures/descriptor.ts';
 import type { Raster } from '../../src/server/storage/raster.ts';
 
-/** Pixels of the longest side that are looked at: about as many as shoppers upload. */
+/** The longest side in pixels for describing a picture: about as much as shoppers upload. */
 const SIDE = 240;
 
-/** The same limit as for uploads. Larger pictures, which a supplier's file may name, are not decoded. */
+/**
+ * The same limit as for uploads. Larger pictures, which a supplier's file may name, are not
+ * decoded.
+ */
 const MOST_PIXELS = 50_000_000;
 
-/** Describes a picture of a product; undefined where nothing can be seen on it. Throws for a file that is no picture, or too large. */
+/**
+ * Describes a picture of a product; undefined if it shows no object. Throws if the file is not a
+ * picture or too large.
+ */
 export async function describePicture(
   picture: Uint8Array | string,
 ): Promise<Descriptor | undefined> {

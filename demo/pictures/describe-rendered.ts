@@ -5,7 +5,7 @@ import { describePicture } from './describe-picture.ts';
 import { DESCRIBED, descriptionFile, isDescribed } from './described-pictures.ts';
 import { type DemoPicture, fileOf } from './picture-files.ts';
 
-/** Writes down what a rendered picture looks like, unless that was done. */
+/** Stores the descriptor of a rendered picture, unless it exists. */
 export async function describeRendered(picture: DemoPicture): Promise<void> {
   if (isDescribed(picture)) return;
   const descriptor = await describePicture(fileOf(picture.path, 240));

@@ -19,7 +19,7 @@ const DESCRIBED_BY = [
     (name) => `src/server/sourcing/pictures/${name}.ts`,
   ),
 ];
-/** One file a picture, named by its hash. A picture on which nothing is to be seen has `null` there. */
+/** One file per picture, named by its hash. It holds `null` if the picture shows no object. */
 export const DESCRIBED = path.join(
   path.dirname(PICTURES),
   `described-${codeHash(DESCRIBED_BY).slice(0, 12)}`,
@@ -30,7 +30,7 @@ export const descriptionFile = ({ key }: DemoPicture): string =>
 
 export const isDescribed = (picture: DemoPicture): boolean => existsSync(descriptionFile(picture));
 
-/** What the catalogue's pictures look like, of those that are described so far. */
+/** The descriptors of the catalogue's pictures that are described so far. */
 export function describedPictures(): PictureRow[] {
   return [...demoPictures().values()]
     .filter(isDescribed)
@@ -38,7 +38,7 @@ export function describedPictures(): PictureRow[] {
     .filter((row: PictureRow | null) => row !== null);
 }
 
-/** Writes what pictures look like into a seeded database, unless it has just that. */
+/** Writes descriptors to a seeded database, unless it already has the same. */
 export async function preparePictures(db: Database, rows: readonly PictureRow[]): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
   const version = `pictures ${hash}`;

@@ -5,7 +5,9 @@ import { type PictureSize, pictureSizes, pictureUrl } from '../../src/contract/v
 import { type PictureJob, pictureJobs } from '../catalogue/pictures.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** The rendered pictures. A file is named by a hash of all it is made from, so it is never stale. */
+/**
+ * The rendered pictures. A file is named by a hash of all it is made from, so it is never stale.
+ */
 export const PICTURES = path.join(ROOT, '.pictures/goods');
 /** The code that decides how a picture looks. */
 const RENDERED_BY = [
@@ -52,17 +54,17 @@ export const fileName = (key: string, width: PictureSize): string => `${key}-${w
 const pictureFile = (key: string, width: PictureSize): string =>
   path.join(PICTURES, fileName(key, width));
 
-/** Whether a picture is there in every width. Its widest file is written last. */
+/** Whether a picture is rendered in every width. Its widest file is written last. */
 export const isRendered = ({ key }: DemoPicture): boolean => existsSync(pictureFile(key, 800));
 
-/** The file of a rendered picture. Throws where the catalogue has no such picture. */
+/** The file of a rendered picture. Throws if the catalogue has no such picture. */
 export function fileOf(picturePath: string, width: PictureSize): string {
   const picture = demoPictures().get(picturePath);
   if (!picture) throw new Error(`the catalogue has no picture ${picturePath}`);
   return pictureFile(picture.key, width);
 }
 
-/** Every file that is served, by its address: `/goods/mug/blue-studio-480.webp`. */
+/** Every served file by its path: `/goods/mug/blue-studio-480.webp`. */
 export function* servedFiles(): Generator<{ address: string; file: string }> {
   for (const { path: picturePath, key } of demoPictures().values()) {
     for (const width of pictureSizes) {
@@ -73,7 +75,7 @@ export function* servedFiles(): Generator<{ address: string; file: string }> {
 
 const ADDRESS = /^(\/goods\/[^.]+)-(\d+)\.webp$/;
 
-/** The picture and the width that an address names; undefined where the catalogue has none such. */
+/** The picture and width of a path; undefined if the catalogue has no such picture. */
 export function pictureAt(
   address: string,
 ): { picture: DemoPicture; width: PictureSize } | undefined {

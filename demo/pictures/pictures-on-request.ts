@@ -1,7 +1,10 @@
 import { type DemoPicture, fileName, isRendered, PICTURES, pictureAt } from './picture-files.ts';
 import { type RenderThread, renderThread } from './render-thread.ts';
 
-/** An idle thread is ended: it holds tens of megabytes that nobody needs once all pictures are there. */
+/**
+ * An idle thread is ended: it holds tens of megabytes that nobody needs once all pictures are
+ * there.
+ */
 const IDLE_MS = 30_000;
 
 type Options = {
@@ -10,9 +13,9 @@ type Options = {
 };
 
 /**
- * Finds the file of a picture, and renders the picture first where it is missing: one after the
+ * Finds the file of a picture, and renders it first if missing: one after the
  * other on one thread, each once however many requests wait for it. `find` takes the path of a URL;
- * undefined where the catalogue has no such picture. Rejects where rendering fails.
+ * undefined if the catalogue has no such picture. Rejects if rendering fails.
  */
 export function picturesOnRequest({ isThere = isRendered, begin = renderThread }: Options = {}) {
   const underWay = new Map<string, Promise<void>>();

@@ -20,8 +20,8 @@ const isDone = (picture: DemoPicture): boolean => isRendered(picture) && isDescr
 export const areAllDone = (): boolean => demoPictures().values().every(isDone);
 
 /**
- * Renders and describes every picture of the catalogue that is not there yet, on all cores. Several
- * processes may do so at once: each takes the goods in an order of its own and skips what is there.
+ * Renders and describes every missing picture of the catalogue, on all cores. Several
+ * processes may run it at once: each takes the goods in a different order and skips existing pictures.
  */
 export async function renderMissing({ first = [], onProgress = () => {} }: Options = {}) {
   const missing = [...demoPictures().values()].filter((picture) => !isDone(picture));
@@ -46,7 +46,10 @@ export async function renderMissing({ first = [], onProgress = () => {} }: Optio
   removeOld();
 }
 
-/** The first ones one by one, then the others good by good, because a good's pictures share their colours. */
+/**
+ * The first ones one by one, then the others good by good, because a good's pictures share their
+ * colours.
+ */
 function tasksOf(missing: readonly DemoPicture[], first: ReadonlySet<string>): DemoPicture[][] {
   const begin = missing.filter((picture) => first.has(picture.path)).map((picture) => [picture]);
   const rest = missing.filter((picture) => !first.has(picture.path));
@@ -61,7 +64,7 @@ function shuffled<T>(values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-/** Removes files of pictures that look different now. Those of today may belong to another version that runs. */
+/** Removes files of outdated pictures, except today's, which another running version may use. */
 function removeOld(): void {
   const keys = [...demoPictures().values()].map(({ key }) => key);
   const named = new Set([

@@ -3,15 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { Task, TaskResult } from './task.ts';
 
 export type RenderThread = {
-  /** Renders what is missing. One task at a time. Throws what went wrong in the thread. */
+  /**
+   * Renders the missing pictures of a task. One task at a time. Rejects with the thread's error.
+   */
   run: (task: Task) => Promise<void>;
   end: () => Promise<unknown>;
 };
 
-/** A thread that renders pictures, so that the event loop stays free. Once a task failed, take a new one. */
+/**
+ * A thread that renders pictures, so that the event loop stays free. After a failed task, use a new
+ * thread.
+ */
 export function renderThread(): RenderThread {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  // What goes wrong is thrown by the task; without a listener it would also end the process.
+  // The task rejects with the error; without a listener it would also end the process.
   worker.on('error', () => {});
   return {
     run: async (task) => {

@@ -1,7 +1,7 @@
 import { type FileHandler, madeFiles } from '../../src/server/platform/node/files.ts';
 import { picturesOnRequest } from './pictures-on-request.ts';
 
-/** Answers requests for the catalogue's pictures; one that is missing is rendered first. */
+/** Answers requests for the catalogue's pictures. A missing picture is rendered first. */
 export const picturesHandler = (log: (line: Record<string, unknown>) => void): FileHandler =>
   madeFiles('/goods/', {
     ...picturesOnRequest(),

@@ -1,3 +1,6 @@
-/** Pictures of one good, by their paths. `describe` also says what they look like, for the search by picture. */
+/**
+ * Pictures of one good by their paths. With `describe`, their descriptors for the search by picture
+ * are stored too.
+ */
 export type Task = { paths: readonly string[]; describe?: boolean };
 export type TaskResult = { error?: string };

@@ -4,7 +4,7 @@ import { demoPictures, isRendered } from './picture-files.ts';
 import { renderGood } from './render-good.ts';
 import type { Task, TaskResult } from './task.ts';
 
-/** Renders what is missing of the pictures of a task, and describes them where it is asked to. */
+/** Renders the missing pictures of a task, and describes them if requested. */
 async function work({ paths, describe }: Task): Promise<void> {
   const pictures = paths.map((one) => demoPictures().get(one)).filter((one) => one !== undefined);
   await renderGood(pictures.filter((picture) => !isRendered(picture)));

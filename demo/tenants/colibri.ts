@@ -1,7 +1,7 @@
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
-/** Mexico, in Spanish: no clock, and nothing says who powers it. */
+/** Mexico, in Spanish: no clock, no "powered by". */
 export const colibri: TenantSeed = {
   id: 'colibri',
   hosts: ['mx.localhost'],

@@ -1,7 +1,7 @@
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, painted, showAll, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
 
-/** Kazakhstan, in Russian: no rate in the status bar, a plain how-to-use page, a browser icon of its own. */
+/** Kazakhstan, in Russian: no rate in the status bar, a plain how-to-use page, its own favicon. */
 export const dala: TenantSeed = {
   id: 'dala',
   hosts: ['kz.localhost'],

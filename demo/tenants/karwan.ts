@@ -9,7 +9,10 @@ import {
   YIWU,
 } from './tenant-seed.ts';
 
-/** Pakistan and its neighbours, in English and Arabic first: the one that is read from right to left. */
+/**
+ * Pakistan and its neighbours, mainly in English and Arabic: the tenant that shows right-to-left
+ * text.
+ */
 export const karwan: TenantSeed = {
   id: 'karwan',
   hosts: ['pk.localhost'],

@@ -1,7 +1,10 @@
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
-/** Korea, in Korean: a theme near black, no clock, shown in an app too, forwarding paid by its estimate. */
+/**
+ * Korea, in Korean: a nearly black theme, no clock, also shown in an app, forwarding prepaid by its
+ * estimate.
+ */
 export const nabi: TenantSeed = {
   id: 'nabi',
   hosts: ['kr.localhost'],

@@ -7,7 +7,7 @@ import type { ShelfName } from '../shelf-recipes.ts';
 import type { BannerName } from '../texts/banners.ts';
 import { siteText } from '../texts/site-text.ts';
 
-/** A tenant of the seed, with what it shows. */
+/** A tenant of the seed, with its content. */
 export type TenantSeed = {
   id: string;
   hosts: readonly string[];
@@ -20,12 +20,15 @@ export type TenantSeed = {
   recommended: readonly ShelfName[];
   warehouses: readonly Omit<TenantFile['warehouses'][number], 'id'>[];
   bank: { name: string; holder: string; account: string };
-  /** What a pay code names: the scheme of the country's wallets, and the tenant's account in it. */
+  /**
+   * The data of its QR code to pay: the scheme of the country's wallets, and the tenant's account
+   * in it.
+   */
   merchant: { scheme: string; merchantId: string; city: string; onePay: boolean };
   promotionCode: string;
 };
 
-/** What most tenants have in common, to be overridden. */
+/** The defaults of tenants. */
 export const usual = {
   footerLinks: [
     {
@@ -48,13 +51,13 @@ export const usual = {
   } as Tenant['features'],
 };
 
-/** What demo/pictures/brand-pictures.ts drew for a tenant. */
+/** The pictures of a tenant that demo/pictures/brand-pictures.ts draws. */
 export const painted = (id: string) => ({
   shareImage: `/brand/share/${id}.png`,
   appIcons: [192, 512].map((size) => ({ image: `/brand/icons/${id}-${size}.png`, size })),
 });
 
-/** Everything shown, these marketplaces offered. */
+/** Shows everything and offers these platforms. */
 export const showAll = (productPlatforms: ProductPlatform[]): Tenant['tenantPreference'] => ({
   showExchangeRate: true,
   showStockin: true,
@@ -63,7 +66,7 @@ export const showAll = (productPlatforms: ProductPlatform[]): Tenant['tenantPref
   productPlatforms,
 });
 
-/** The warehouses in China that tenants share: their addresses are what sellers read. */
+/** The warehouses in China that tenants share. Their addresses are in Chinese, for the sellers. */
 export const GUANGZHOU: TenantSeed['warehouses'][number] = {
   region: 'CHINA',
   name: siteText('warehouses.guangzhou'),

@@ -11,7 +11,9 @@ import { GRACE_DAYS } from '../../src/server/commerce/warehouse/storage-end.ts';
 import { pickText } from '../../src/server/db/tenant-text.ts';
 import { readLocaleFile, textsOf } from './in-languages.ts';
 
-/** What an article says about its tenant, in the article's language: `{fee}` in its text. */
+/**
+ * The facts about its tenant that fill an article, in the article's language: `{fee}` and so on.
+ */
 type ArticleFacts = {
   name: string;
   email: string;
@@ -22,7 +24,7 @@ type ArticleFacts = {
   currency: string;
   /** Names of the marketplaces, as a list. */
   marketplaces: string;
-  /** Service fee, e.g. `5%`, and its least amount, e.g. `¥3.00`. */
+  /** The service fee, such as `5%`, and its minimum, such as `¥3.00`. */
   fee: string;
   feeMinimum: string;
   packing: string;
@@ -31,7 +33,7 @@ type ArticleFacts = {
   unclaimedDays: number;
 };
 
-/** Articles of these types as a tenant begins with them: in each of its languages, and in English. */
+/** The initial articles of a tenant: in each of its languages, and in English. */
 export function articlesOf(
   record: TenantRecord,
   types: readonly ArticleType[],
@@ -47,7 +49,7 @@ export function articlesOf(
 
 /**
  * An article as `locales/<locale>/articles/<type>.html` has it: the title on the first line, then the
- * text, both with `{fact}` where a fact belongs. Throws where the file has no title.
+ * text, both with `{fact}` placeholders. Throws if the file has no title.
  */
 function articleText(locale: Locale, type: ArticleType): { title: string; html: string } {
   const name = `articles/${type.toLowerCase().replaceAll('_', '-')}.html`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 
-/** What `locales/<locale>/<kind>.json` hold. */
+/** The kinds of files `locales/<locale>/<kind>.json`. */
 type Kind = 'common' | 'site' | 'categories' | 'words';
 type Texts = Partial<Record<Locale, Partial<Record<string, string>>>>;
 
@@ -11,11 +11,13 @@ const read = new Map<Kind, Texts>();
 const fileOf = (locale: Locale, name: string) =>
   path.join(import.meta.dirname, '../../locales', locale, name);
 
-/** A file of a language's folder. Throws where there is none. */
+/** Reads a file of a language's folder. Throws if there is none. */
 export const readLocaleFile = (locale: Locale, name: string): string =>
   readFileSync(fileOf(locale, name), 'utf8');
 
-/** The texts of a kind by language and key, in every language that has them; read at the first call. */
+/**
+ * The texts of a kind by language and key, in every language that has them; read at the first call.
+ */
 export function textsOf(kind: Kind): Texts {
   const known = read.get(kind);
   if (known) return known;

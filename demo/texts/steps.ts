@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../../src/server/db/schema/catalogue.ts';
 import { siteText } from './site-text.ts';
 
-/** The steps of the how-to-use page, as every tenant that shows them begins. */
+/** A step of the how-to-use page. Tenants with steps begin with these. */
 export type Step = {
   name: LocalisedText;
   remark: LocalisedText;

@@ -1,6 +1,9 @@
-/** A tenant's own time. Apart from the other formats, because every page carries it for its clock. */
+/** A tenant's local time. In its own file, because every page loads it for the clock. */
 
-/** Minutes from UTC of a tenant's offset: the fractional part is read as minutes, so 5.3 is 330 and 5.45 is 345. */
+/**
+ * Minutes from UTC of a tenant's offset: the fractional part is read as minutes, so 5.3 is 330 and
+ * 5.45 is 345.
+ */
 export function offsetMinutes(timezoneOffset: number): number {
   const sign = timezoneOffset < 0 ? -1 : 1;
   const [hours = '0', fraction = ''] = String(Math.abs(timezoneOffset)).split('.');

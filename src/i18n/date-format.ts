@@ -8,7 +8,7 @@ export type DateStyles = { dateStyle?: 'medium' | 'long'; timeStyle?: 'short' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: making one takes fifty times as long as writing a date with it. */
+/** Cached: creating a formatter takes fifty times as long as formatting a date. */
 function dateFormat(locale: Locale, styles: DateStyles): Intl.DateTimeFormat {
   const key = `${locale} ${styles.dateStyle} ${styles.timeStyle}`;
   let format = formats.get(key);
@@ -19,7 +19,7 @@ function dateFormat(locale: Locale, styles: DateStyles): Intl.DateTimeFormat {
   return format;
 }
 
-/** A time that is already moved into the wanted time zone, by its fields of UTC. */
+/** Formats the UTC fields of a time that is already shifted to the wanted time zone. */
 export function formatUtc(locale: Locale, time: Date, styles: DateStyles): string {
   const own = OWN_DATES[locale];
   if (!own) return dateFormat(locale, styles).format(time);

@@ -3,14 +3,20 @@ import { offsetMinutes } from './clock.ts';
 import { type DateStyles, formatUtc } from './date-format.ts';
 import { numberFormat } from './number-format.ts';
 
-/** Currencies that the trade shows without decimals, whatever ISO 4217 says. */
+/** Currencies that are shown without decimals in practice, whatever ISO 4217 says. */
 const WHOLE = new Set(['KRW', 'VND', 'CLP', 'UZS', 'LAK', 'IDR', 'JPY']);
 
-/** Marks of direction. A right-to-left amount ends in its symbol, whose `$` would change sides: `$AU`. */
+/**
+ * Marks of direction. A right-to-left amount ends in its symbol, whose `$` would change sides:
+ * `$AU`.
+ */
 const RIGHT_TO_LEFT = '\u200f';
 const LEFT_TO_RIGHT = '\u200e';
 
-/** The code a shopper reads: GHC is displayed as GHS and NPR as Rs (docs/specification.md section 2). */
+/**
+ * The code a shopper reads: GHC is displayed as GHS and NPR as Rs (docs/specification.md section
+ * 2).
+ */
 export function displayCurrency(code: string): string {
   return { GHC: 'GHS', NPR: 'Rs' }[code] ?? code;
 }
@@ -28,7 +34,10 @@ export function formatCny(locale: Locale, decimal: string): string {
   return `${negative ? '−' : ''}¥${text}`;
 }
 
-/** Multiplies a decimal string of CNY by a decimal rate and rounds half up to the currency's digits. Exact. */
+/**
+ * Multiplies a decimal string of CNY by a decimal rate and rounds half up to the currency's digits.
+ * Exact.
+ */
 export function convertCny(decimal: string, rate: string, currency: string): string {
   const scale = (text: string) => {
     const [whole = '0', fraction = ''] = text.split('.');
@@ -74,7 +83,7 @@ export function formatCurrency(locale: Locale, decimal: string, currency: string
   return text.startsWith(RIGHT_TO_LEFT) ? text + LEFT_TO_RIGHT : text;
 }
 
-/** What CNY is in the tenant's currency, for people: `₭43,200`. */
+/** An amount of CNY, converted to the tenant's currency and formatted: `₭43,200`. */
 export function formatConverted(
   locale: Locale,
   decimal: string,
@@ -104,6 +113,6 @@ export function formatWeight(locale: Locale, grams: number): string {
   }).format(grams / 1000);
 }
 
-/** What weights are counted in, as the language writes it. */
+/** The unit of weights, as the language writes it. */
 export const weightUnit = (locale: Locale): string =>
   formatWeight(locale, 1000).replace('1', '').trim();

@@ -1,2 +1,4 @@
-/** Keeps a part of a sentence in its own order, whichever way the words around it run. */
+/**
+ * Isolates a part of a sentence from the text direction around it (Unicode first strong isolate).
+ */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -1,24 +1,24 @@
 import type { Direction, Locale } from '../contract/values/locales.ts';
 
-/** What identifies a language: `locales/<code>/language.json`. */
+/** A language: `locales/<code>/language.json`. */
 export type Language = {
-  /** In its own words. */
+  /** The name of the language in itself. */
   name: string;
   /** BCP 47 tag for `lang`, `hreflang` and plural rules. */
   tag: string;
-  /** BCP 47 tag of the conventions for numbers, money, dates and names of countries. */
+  /** The BCP 47 tag for formatting numbers, money, dates and country names. */
   formatTag: string;
   direction: Direction;
-  /** Beginnings of tags in lower case, besides its own, whose readers get this language. */
+  /** Further prefixes of BCP 47 tags, in lower case, whose readers get this language. */
   serves?: readonly string[];
   /** The language to look for a text in before English. */
   fallback?: Locale;
 };
 
-/** How to write a language that browsers and Workers do not know: `formats.json`. */
+/** The formats of a language that browsers and Workers do not support: `formats.json`. */
 export type OwnFormats = {
   numbers: {
-    /** Tag of a known language with the same separators. */
+    /** The tag of a supported language with the same separators. */
     like: string;
     /** Words of that language, and what replaces them. */
     words: Readonly<Record<string, string>>;
@@ -31,29 +31,29 @@ export type OwnFormats = {
     day: string;
     twoDigitHours: boolean;
   };
-  /** What stands before the last of two things, and of more. */
+  /** The separators before the last item: of two items, and of more. */
   lists: { two: string; more: string };
 };
 
 type WordRole = 'noun' | 'adjective' | 'material' | 'feature' | 'use';
 
-/** How a language names goods and how its shoppers search for them: `catalogue.json`. */
+/** How titles are composed and searched in a language: `catalogue.json`. */
 export type CatalogueLanguage = {
-  /** A title made of words: their order, and what stands between and after them. */
+  /** How a title is composed: the order of its words, the separator, and the end of a sentence. */
   title: { order: readonly WordRole[]; between: string; end: string };
-  /** Whether a search names the thing first, then which. */
+  /** Whether the head noun comes first in a phrase, before its adjectives. */
   nounFirst: boolean;
-  /** Words of a search that say nothing of a thing. */
+  /** Words that are ignored in a search. */
   stopWords: readonly string[];
-  /** Words before the highest price that a search asks for. */
+  /** Words that introduce a price limit, such as `under`. */
   below?: readonly string[];
-  /** Other spellings of what categories are called. */
+  /** The spelling used in category names, by other spellings. */
   spellings?: Readonly<Record<string, string>>;
   /** Words for the same thing, in the singular. */
   synonyms?: readonly (readonly string[])[];
 };
 
-/** What a language's letters need besides the system's font: `typography.json`. */
+/** The typography of a language, if the defaults do not fit: `typography.json`. */
 export type Typography = {
   /** Names of fonts for its script, best first. */
   fonts: readonly string[];
@@ -67,10 +67,10 @@ type Files<T> = Readonly<Record<string, T>>;
 type ByLocale<T> = { readonly [L in Locale]?: T };
 type OfAll<T> = Readonly<Record<Locale, T>>;
 
-/** Vite puts the files of `import.meta.glob` into a build. */
+/** Whether the code runs in a Vite build, where `import.meta.glob` exists. */
 const inVite = import.meta.env !== undefined;
 
-/** A script that Node runs by itself reads the files from the disk: all of each, or one key. */
+/** Reads the files from disk for scripts that run without Vite: the whole of each, or one key. */
 function readFiles<T>(name: string, key?: string): Files<T> {
   const fs = process.getBuiltinModule('node:fs');
   const folder = `${import.meta.dirname}/../../locales`;
@@ -84,11 +84,11 @@ function readFiles<T>(name: string, key?: string): Files<T> {
   );
 }
 
-/** Files by the code of their folder. */
+/** Files by their locale, which is the name of their folder. */
 const byLocale = <T>(files: Files<T>): ByLocale<T> =>
   Object.fromEntries(Object.entries(files).map(([file, data]) => [file.split('/').at(-2), data]));
 
-// What the browser needs of all languages comes key by key, so that it gets nothing else of them.
+// The browser needs these keys of all languages. They are imported one by one, so that it loads nothing else.
 
 export const NAMES = /* @__PURE__ */ byLocale<Language['name']>(
   inVite
@@ -126,7 +126,7 @@ export const OWN_LISTS = /* @__PURE__ */ byLocale<OwnFormats['lists']>(
     : readFiles('formats.json', 'lists'),
 );
 
-// The server's alone.
+// Used by the server only.
 
 export const LANGUAGES = /* @__PURE__ */ byLocale<Language>(
   inVite
@@ -135,7 +135,7 @@ export const LANGUAGES = /* @__PURE__ */ byLocale<Language>(
 ) as OfAll<Language>;
 
 /**
- * Names of countries by ISO code in upper case, of languages that Workers do not know. From CLDR
+ * Names of countries by ISO code in upper case, for languages that Workers do not support. From CLDR
  * 48.
  */
 export const OWN_REGION_NAMES = /* @__PURE__ */ byLocale<Readonly<Record<string, string>>>(

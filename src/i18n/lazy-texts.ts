@@ -2,7 +2,10 @@ import { pictureSearchTexts } from './picture-search-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import type { Translate } from './translator.ts';
 
-/** Texts of what every page has and few readers open: they come with the script that shows them. */
+/**
+ * The texts of islands that every page has but few readers open. They are loaded together with the
+ * island.
+ */
 export const lazyTexts = (t: Translate) => ({
   pictureSearch: pictureSearchTexts(t),
   search: searchTexts(t),

@@ -39,7 +39,7 @@ function acceptedTags(header: string): string[] {
 
 const primary = (tag: string) => tag.split('-')[0];
 
-/** The language that serves a tag by the longest beginning of it. */
+/** The language that serves a tag, by its longest matching prefix. */
 function servedBy(tag: string): Locale | undefined {
   const servants = LOCALES.flatMap((locale) =>
     (LANGUAGES[locale].serves ?? [])
@@ -49,14 +49,17 @@ function servedBy(tag: string): Locale | undefined {
   return servants.sort((a, b) => b.length - a.length)[0]?.locale;
 }
 
-/** The locale among `supported` that a tag means: exact, then the one that serves it, then by language. */
+/**
+ * The best locale of `supported` for a tag: an exact match, then the one that serves it, then by
+ * language.
+ */
 function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined {
   const server = servedBy(tag);
   return (
     supported.find((l) => bcp47(l).toLowerCase() === tag) ??
     supported.find((l) => l === server) ??
     supported.find((l) => primary(bcp47(l)) === primary(tag)) ??
-    // Callers of the API name a language as the contract does.
+    // Callers of the API send the locale codes of the contract.
     supported.find((l) => l.toLowerCase() === tag)
   );
 }

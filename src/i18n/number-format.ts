@@ -2,10 +2,10 @@ import type { Locale } from '../contract/values/locales.ts';
 import { OWN_NUMBERS, type OwnFormats } from './languages.ts';
 import { formatTag } from './locale.ts';
 
-/** What turns a number, or a decimal string exactly, into text. */
+/** Formats a number, or a decimal string without loss of precision. */
 export type NumberText = { format: (value: number | string) => string };
 
-/** Of an amount below zero: the symbol, then the sign, without a space. */
+/** A negative amount with the symbol before the sign, without a space. */
 function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
   const symbol = parts.find(({ type }) => type === 'currency')?.value;
   const rest = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
@@ -13,8 +13,8 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
 }
 
 /**
- * A language that neither browsers nor Workers know: written as a known one with the same separators,
- * some of its words replaced. A test holds it to CLDR.
+ * A language that neither browsers nor Workers support: formatted as a supported one with the same separators,
+ * with some of its words replaced. A test compares it with CLDR.
  */
 function ownFormat(
   { like, words, symbolBeforeMinus }: OwnFormats['numbers'],
@@ -33,7 +33,10 @@ function ownFormat(
 
 const formats = new Map<string, NumberText>();
 
-/** Numbers as a language writes them, always with thousands separators (docs/specification.md section 9). */
+/**
+ * Numbers as a language writes them, always with thousands separators (docs/specification.md
+ * section 9).
+ */
 export function numberFormat(locale: Locale, wanted: Intl.NumberFormatOptions): NumberText {
   const key = `${locale} ${JSON.stringify(wanted)}`;
   let format = formats.get(key);

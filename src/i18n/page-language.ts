@@ -4,7 +4,10 @@ import { bcp47 } from './locale.ts';
 
 type Languages = { supportedLanguages: readonly Locale[]; defaultLanguage: Locale };
 
-/** The tenant's language of a tag, or of the product's own code (`la`); undefined where it has none such. */
+/**
+ * The tenant's locale for a BCP 47 tag or the product's own code (`la`); undefined if the tenant
+ * lacks it.
+ */
 export function localeOfTag(
   tag: string | null | undefined,
   { supportedLanguages }: Pick<Languages, 'supportedLanguages'>,
@@ -15,7 +18,7 @@ export function localeOfTag(
   );
 }
 
-/** Cuts an own address into path, query and fragment. */
+/** Splits a URL of this site into path, query and fragment. */
 function cut(address: string): { path: string; query: string; fragment: string } {
   const [whole = '', ...fragments] = address.split('#');
   const at = whole.indexOf('?');
@@ -28,7 +31,7 @@ function cut(address: string): { path: string; query: string; fragment: string }
 
 const isLanguageField = (field: string) => field.split('=')[0] === LANGUAGE_FIELD;
 
-/** The language that an own address asks for. */
+/** The language that a URL of this site requests. */
 export function languageOf(
   address: string,
   tenant: Pick<Languages, 'supportedLanguages'>,
@@ -36,14 +39,14 @@ export function languageOf(
   return localeOfTag(new URLSearchParams(cut(address).query).get(LANGUAGE_FIELD), tenant);
 }
 
-/** The same own address without a language; everything else in it stays as it was written. */
+/** The same URL of this site without the language field; the rest stays unchanged. */
 export function withoutLanguage(address: string): string {
   const { path, query, fragment } = cut(address);
   const rest = query.split('&').filter((field) => field !== '' && !isLanguageField(field));
   return path + (rest.length > 0 ? `?${rest.join('&')}` : '') + fragment;
 }
 
-/** An own address in a language. The tenant's default one needs no name. */
+/** A URL of this site with a language field. The tenant's default language needs none. */
 export function inLanguage(
   address: string,
   locale: Locale,

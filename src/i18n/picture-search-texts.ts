@@ -1,6 +1,6 @@
 import type { Translate } from './translator.ts';
 
-/** What the panel says, ready for the browser. */
+/** The texts of the panel for searching by picture. */
 export function pictureSearchTexts(t: Translate) {
   return {
     title: t('imageSearch.title'),

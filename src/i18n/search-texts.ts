@@ -1,7 +1,7 @@
 import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/values/product-kinds.ts';
 import { type Translate, translateKey } from './translator.ts';
 
-/** What the search field says before anybody enters it. */
+/** The texts of the search field before it has focus. */
 export function searchFieldTexts(t: Translate) {
   return {
     label: t('search.label'),
@@ -12,7 +12,7 @@ export function searchFieldTexts(t: Translate) {
 }
 export type SearchFieldTexts = ReturnType<typeof searchFieldTexts>;
 
-/** What it says about what is typed. */
+/** The texts of the search field while typing. */
 export function searchTexts(t: Translate) {
   const platforms = Object.fromEntries(
     PRODUCT_PLATFORMS.map((platform) => [platform, translateKey(t, `platform.${platform}`)]),

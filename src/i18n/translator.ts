@@ -15,7 +15,7 @@ export type Translator = (locale: Locale) => Promise<Translate>;
 
 const cache = createIntlCache();
 
-/** Whether a message has no arguments, as five in six: it needs no formatting. */
+/** Whether a message has no arguments and so needs no formatting. Five of six have none. */
 const isPlain = (message: string) => !/[{<']/.test(message);
 
 /** Formats messages of one language, with the numbers of `numberFormat`. */
@@ -36,9 +36,9 @@ function speak(locale: Locale, messages: Record<string, string>) {
 }
 
 /**
- * Makes the translator of a deployment. It reads each language once, with `readMessages`, and keeps
- * what was read, never the promise: a request of a Worker cannot wait for what another request reads,
- * which ends with that one's visitor. Rejects with what `readMessages` rejects with.
+ * Creates the translator of a deployment. It reads each language once, with `readMessages`, and caches
+ * the messages, never the promise: a request of a Worker can't wait for the read of another request,
+ * which ends with that request. Rejects as `readMessages` does.
  */
 export function createTranslator(readMessages: ReadMessages): Translator {
   const known = new Map<Locale, Translate>();
@@ -58,7 +58,10 @@ export function createTranslator(readMessages: ReadMessages): Translator {
   return translator;
 }
 
-/** A message whose key is made at run time, e.g. `order.status.PAID`; English or the key itself as a last resort. */
+/**
+ * Translates a key that is composed at run time, such as `order.status.PAID`. Falls back to
+ * English, then to the key.
+ */
 export function translateKey(t: Translate, key: string, values?: MessageValues): string {
   return t(key as MessageKey, values);
 }

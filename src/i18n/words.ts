@@ -4,7 +4,7 @@ import { formatTag } from './locale.ts';
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/** Cached: making one takes far longer than naming a country with it. */
+/** Cached: creating one takes far longer than using it. */
 function namesIn(locale: Locale): Intl.DisplayNames {
   let known = names.get(locale);
   if (!known) {
@@ -14,7 +14,7 @@ function namesIn(locale: Locale): Intl.DisplayNames {
   return known;
 }
 
-/** A country's name by its ISO code, in either case; the code itself where it is none. */
+/** The name of a country by its ISO code in any case; the code itself if it is unknown. */
 export function regionName(locale: Locale, code: string): string {
   const region = code.toUpperCase();
   const own = OWN_REGION_NAMES[locale]?.[region];
@@ -26,7 +26,7 @@ export function regionName(locale: Locale, code: string): string {
   }
 }
 
-/** Several things as one: `A, B and C`. */
+/** Formats a list: `A, B and C`. */
 export function formatList(locale: Locale, items: readonly string[]): string {
   const and = OWN_LISTS[locale];
   if (!and) return new Intl.ListFormat(formatTag(locale)).format(items);

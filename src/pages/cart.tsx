@@ -25,13 +25,13 @@ const ACTIONS = {
   remove: `/api${endpoints.removeCartItem.path}`,
 };
 
-/** Ids of the items that the address selects; without a selection, of all that can be ordered. */
+/** The ids of the items that the URL selects; by default all items that can be ordered. */
 function chosenIds(cart: Cart, fields: URLSearchParams): string[] {
   const chosen = fields.has('items') || fields.has('update') || fields.has('remove');
   return keepOrderable(cart, chosen ? fields.getAll('items') : itemsOf(cart).map(({ id }) => id));
 }
 
-/** What the selected items cost; undefined when one of them was removed meanwhile. */
+/** The cost of the selected items; undefined if one of them was removed meanwhile. */
 async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
   if (cartItemIds.length === 0) return undefined;
   try {

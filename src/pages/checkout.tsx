@@ -17,7 +17,7 @@ import { Deferred } from './_components/deferred.tsx';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** What the address orders: items of the cart, or a preview. Undefined when it names nothing. */
+/** What the URL orders: items of the cart, or a preview. Undefined if it names nothing. */
 function sourceOf(fields: URLSearchParams): CheckoutSource | undefined {
   const preview = fields.get('preview') ?? '';
   if (ID.test(preview)) return { previewProductId: preview };
@@ -27,7 +27,7 @@ function sourceOf(fields: URLSearchParams): CheckoutSource | undefined {
   return cartItemIds.length > 0 ? { cartItemIds } : undefined;
 }
 
-/** What the order costs now; undefined when its items were ordered or removed meanwhile. */
+/** The current cost of the order; undefined if its items were ordered or removed meanwhile. */
 async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
   const { api } = currentRequest();
   try {

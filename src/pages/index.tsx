@@ -26,7 +26,9 @@ import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
 /** Products of the first shelf, which is part of the page. */
 const PREFERRED = { query: { size: 10 } };
-/** The browser fetches the products of groups, so the page only needs to know which have any. */
+/**
+ * The browser fetches the products of groups, so the page only needs to know which groups have any.
+ */
 const GROUPS = { query: { size: 1 } };
 
 export default async function HomePage({ query }: { query: string }) {
@@ -65,7 +67,7 @@ export default async function HomePage({ query }: { query: string }) {
   );
 }
 
-/** A part that the page is useful without. */
+/** An optional part of the page. */
 function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }) {
   const { t, pagePath } = currentRequest();
   return <Deferred failed={<PartFailed t={t} again={pagePath} />} {...props} />;

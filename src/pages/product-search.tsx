@@ -90,7 +90,7 @@ async function results(state: SearchState) {
   if (found instanceof ApiError) return <NotSearched view={view} state={state} error={found} />;
   const { last, records, starts } = together(found);
   const { total, facets, correctedTo, unavailable } = last;
-  // Else the cache would hide a marketplace that answers again.
+  // Otherwise the cache would hide a marketplace that answers again.
   if (unavailable.length > 0) markUncacheable();
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
   const names = {
@@ -164,7 +164,7 @@ async function results(state: SearchState) {
   );
 }
 
-/** Why a search failed, as far as the page can say it: for now, or because of its picture. */
+/** The errors of a search that the page explains: temporary ones, or a problem of the picture. */
 const FOR_NOW: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SOURCE_UNAVAILABLE'];
 const OF_PICTURE: readonly ErrorCode[] = [
   'PICTURE_NOT_FOUND',
@@ -182,13 +182,16 @@ async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
     if (!(error instanceof ApiError)) throw error;
     if ([...FOR_NOW, ...OF_PICTURE].includes(error.code)) return error;
     if (error.code !== 'VALIDATION_FAILED') throw error;
-    // The cursor has expired: the results start at their first page again.
+    // The cursor has expired: restart at the first page.
     if (state.cursors.length > 0) redirect(searchHref(state));
     return notFound();
   }
 }
 
-/** Pages as one list, and the index at which each begins. If the list changes meanwhile, pages may overlap. */
+/**
+ * Pages as one list, and the index at which each begins. If the list changes meanwhile, pages may
+ * overlap.
+ */
 function together(pages: readonly SearchResult[]) {
   const last = pages.at(-1);
   if (!last) throw new Error('a search has at least one page');

@@ -64,7 +64,7 @@ async function findProduct(link: string): Promise<Product | Reason> {
   }
 }
 
-/** The link, why it opens no product, and what to do with it. */
+/** Shows the link, why it opens no product, and what the shopper can do. */
 async function notFound(view: View, link: string, reason: Reason) {
   const { t } = view;
   const pasted: ProductLinkResult = link
@@ -78,7 +78,7 @@ async function notFound(view: View, link: string, reason: Reason) {
   else answerNotFound();
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
   const gone = hasDeferred ? t('product.unavailable.title', { platform }) : t('product.gone.title');
-  // Neither a link nor a sealed one.
+  // Neither a link nor an encrypted link.
   const text = pasted.productUrl ?? (pasted.kind === 'KEYWORD' ? '' : link);
   return (
     <>
@@ -166,7 +166,7 @@ function Found({ view, product }: { view: View; product: Product }) {
   );
 }
 
-/** What shipping the smallest order to the tenant's home country costs. */
+/** The shipping cost of the smallest order to the tenant's home country. */
 async function freightHome(view: View, product: Product, weightG: number) {
   const { homeCountry: country } = view.tenant;
   const { goodsClass } = product;

@@ -44,7 +44,9 @@ async function leaveToUpload(): Promise<UploadToken | ApiError> {
   }
 }
 
-/** Where the bucket redirects once it has the picture. A remote bucket needs a whole address. */
+/**
+ * The URL to which the bucket redirects after the upload. A remote bucket needs an absolute URL.
+ */
 function redirectTo({ bucketHost, cdnUrl, key }: UploadToken, origin: string): string {
   const results = `/product-search?${new URLSearchParams({ imageUrl: `${cdnUrl}/${key}` })}`;
   return bucketHost.startsWith('/') ? results : origin + results;

@@ -1,20 +1,23 @@
-/** Names and lifetimes (seconds) of the cookies; the browser reads those marked so. */
+/** The names of the cookies, their lifetimes in seconds, and whether scripts may read them. */
 const DAY = 86_400;
 export const COOKIES = {
-  /** Access token, sealed with the tenant's and the shopper's id. HttpOnly, `__Host-` on https. */
+  /**
+   * The access token, encrypted with the tenant's and the shopper's id. HttpOnly, `__Host-` on
+   * https.
+   */
   token: { name: 'sampan_token', maxAge: 90 * DAY, httpOnly: true },
-  /** Encrypted profile. HttpOnly. */
+  /** The encrypted profile. HttpOnly. */
   profile: { name: 'sampan_profile', maxAge: 90 * DAY, httpOnly: true },
-  /** Says only that somebody is signed in; read by the browser. */
+  /** Only tells scripts that somebody is signed in. */
   login: { name: 'sampan_login', maxAge: 90 * DAY, httpOnly: false },
   locale: { name: 'sampan_locale', maxAge: 365 * DAY, httpOnly: false },
   scheme: { name: 'sampan_scheme', maxAge: 3 * 365 * DAY, httpOnly: false },
   direction: { name: 'sampan_direction', maxAge: 3 * 365 * DAY, httpOnly: false },
-  /** A colour of the reader's own in the tenant's place. */
+  /** The reader's own theme colour instead of the tenant's. */
   primary: { name: 'sampan_primary', maxAge: 3 * 365 * DAY, httpOnly: false },
-  /** What a plain form leaves for the next page. HttpOnly. */
+  /** The message of a plain form for the next page. HttpOnly. */
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
-  /** Since when the database may be read (D1), as long as a copy of it may be behind. HttpOnly. */
+  /** The D1 bookmark of the reader's last write, as long as a replica may lag behind. HttpOnly. */
   bookmark: { name: 'sampan_bookmark', maxAge: 600, httpOnly: true },
 } as const;
 export type CookieName = keyof typeof COOKIES;

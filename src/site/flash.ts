@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { fieldError } from '../contract/errors.ts';
 
-/** What a plain form leaves for the page it leads to: a confirmation, or what was wrong and what was typed. */
+/**
+ * The message of a plain form for the page it leads to: a confirmation, or the errors and the typed
+ * values.
+ */
 export const flash = v.object({
   kind: v.picklist(['success', 'error']),
-  /** Message key below `flash.` for a success. */
+  /** The message key below `flash.` of a success. */
   key: v.optional(v.string()),
   /** Translated text of an error, with its code. */
   message: v.optional(v.string()),
   code: v.optional(v.string()),
   errors: v.optional(v.array(fieldError), []),
-  /** Which form it was: the endpoint's name. */
+  /** The endpoint of the form. */
   form: v.string(),
-  /** What was typed, without secrets. */
+  /** The typed values, without secrets. */
   values: v.optional(v.record(v.string(), v.string()), {}),
 });
 export type Flash = v.InferOutput<typeof flash>;

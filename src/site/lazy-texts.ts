@@ -1,2 +1,2 @@
-/** Where the browser fetches the texts of lazy islands, in the language of the address's field `lang`. */
+/** The path of the texts of lazy islands, in the language of the query field `lang`. */
 export const LAZY_TEXTS_PATH = '/lazy-texts.json';

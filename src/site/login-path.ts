@@ -1,3 +1,3 @@
-/** The sign-in page that leads back to `back`, an own path with its query. */
+/** The sign-in page that redirects to `back`, a path of this site with its query. */
 export const loginPath = (back: string): `/auth/login?redirectUrl=${string}` =>
   `/auth/login?redirectUrl=${encodeURIComponent(back)}`;

@@ -1,12 +1,12 @@
 import { DIRECTIONS, type Direction } from '../contract/values/locales.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../contract/values/site-kinds.ts';
 
-/** Takes the plain forms of the reader's choices (src/server/edge/preferences.ts). */
+/** The path that takes the plain forms of preferences (src/server/edge/preferences.ts). */
 export const PREFERENCES_PATH = '/preferences';
 
 /**
- * What a reader chose over the tenant, the language and the system; what is not chosen is missing.
- * Beside tenant and language it is all of a reader that a public page may depend on.
+ * The reader's choices that override tenant, language and system. Absent if not chosen.
+ * Besides tenant and language, a public page may depend on nothing else of a reader.
  */
 export type Preferences = {
   scheme?: ColorScheme;
@@ -16,10 +16,10 @@ export type Preferences = {
 };
 export type PreferenceName = keyof Preferences;
 
-/** Only `#rrggbb` is a colour of a reader's own. */
+/** Only `#rrggbb` is accepted as a colour. */
 const colorOf = (text: string) => (/^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : undefined);
 
-/** Reads a choice as a cookie or a form holds it; nothing for everything that is none. */
+/** Parses a preference from a cookie or form; undefined if it is invalid. */
 export const readPreference: {
   readonly [N in PreferenceName]: (text: string) => Preferences[N];
 } = {
@@ -28,7 +28,7 @@ export const readPreference: {
   primary: colorOf,
 };
 
-/** In a form: goes back to what tenant, language and system say. */
+/** The form value that resets a preference to its default. */
 export const UNCHOSEN = 'default';
-/** In a form: the colour is the one in the field `ownColor`. */
+/** The form value that selects the colour in the field `ownColor`. */
 export const OWN_COLOR = 'own';

@@ -1,16 +1,21 @@
 import type { ArticleType } from '../contract/values/site-kinds.ts';
 
-/** The pages of the storefront: who may open them and how they are laid out (docs/specification.md section 2). */
+/**
+ * The pages of the storefront: who may open them and how they are laid out (docs/specification.md
+ * section 2).
+ */
 export type RouteOptions = {
   requireAuth?: true;
   /**
-   * Leads to a session, as signing in does, or shows what the reader chose: like a page that needs a
-   * session, it is never fetched ahead or cached.
+   * A page such as sign-in that starts a session, or one that shows the reader's choices. Like pages
+   * that need a session, it is never prefetched or cached.
    */
   personal?: true;
-  /** Not listed by search engines; pages that need a session never are. */
+  /** Hidden from search engines, as pages that need a session always are. */
   unlisted?: true;
-  /** No cache may hold it, as for every page that needs a session: what it shows is good once. */
+  /**
+   * Must not be stored by any cache, as pages that need a session: its content is valid only once.
+   */
   once?: true;
   /**
    * The page is cached, and these are the query fields that it depends on. Its HTML and payload are the
@@ -19,7 +24,7 @@ export type RouteOptions = {
   cachedBy?: readonly string[];
   /** Query fields with which the page is not cached. */
   notCachedWith?: readonly string[];
-  /** The article that the page shows. The page exists where the tenant has it. */
+  /** The article that the page shows. The page exists only if the tenant has the article. */
   article?: ArticleType;
   /** Message key of the page's name, for its breadcrumb and its menu entries. */
   title?: string;
@@ -36,7 +41,10 @@ export type RouteOptions = {
 
 /** Fields of the freight estimate (src/components/freight/freight-question.ts). */
 const FREIGHT_FIELDS = ['country', 'kg', 'length', 'width', 'height', 'goods'];
-/** Fields that filter results and select their pages (src/components/product/results/search-state.ts). */
+/**
+ * Fields that filter results and select their pages
+ * (src/components/product/results/search-state.ts).
+ */
 const SEARCH_FIELDS = [
   'keyword',
   'channel',
@@ -108,7 +116,7 @@ export const routes = {
   '/product-search': {
     title: 'nav.search',
     cachedBy: SEARCH_FIELDS,
-    // Whose picture it is, only who sent it knows.
+    // An uploaded picture is known only to its owner.
     notCachedWith: ['imageUrl'],
     showContentHeader: true,
   },
@@ -259,7 +267,10 @@ const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
 /** Path of a page without its query. */
 export const pathnameOf = (pagePath: string): string => pagePath.split('?', 1)[0] ?? '';
 
-/** The entry of the table that a page's path belongs to, in every spelling that the router takes for it: `/my//account/index.html?tab=profile`. */
+/**
+ * The route of a page's path, in every spelling that the router accepts:
+ * `/my//account/index.html?tab=profile`.
+ */
 export function matchRoute(
   pagePath: string,
 ): { path: RoutePath; options: RouteOptions } | undefined {
@@ -274,13 +285,16 @@ export function matchRoute(
 export const isListed = ({ requireAuth, unlisted }: RouteOptions): boolean =>
   !requireAuth && !unlisted;
 
-/** Whether a page shows what is the shopper's own, or leads to it: fetched ahead it would be old when it is opened. */
+/**
+ * Whether a page shows the shopper's own data or leads to it. It is not prefetched, because it
+ * would be stale when opened.
+ */
 const isPersonalRoute = ({ requireAuth, personal }: RouteOptions): boolean =>
   requireAuth === true || personal === true;
 
 const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** First segments of the paths of personal pages; no public page has one of them. */
+/** The first path segments of personal pages. No public page has one of them. */
 export const PERSONAL_SECTIONS: readonly string[] = [
   ...new Set(
     Object.entries<RouteOptions>(routes)
@@ -289,6 +303,6 @@ export const PERSONAL_SECTIONS: readonly string[] = [
   ),
 ];
 
-/** Whether the page at a path is personal, or a missing one among them. */
+/** Whether the page at a path is personal, or a missing page below a personal section. */
 export const isPersonal = (path: string): boolean =>
   PERSONAL_SECTIONS.includes(sectionOf(pathnameOf(path)));

@@ -8,6 +8,6 @@ export function showsExchangeRate({
   return tenantPreference.showExchangeRate && !features.hideExchangeRate;
 }
 
-/** The browser's icon: the tenant's own, else its logo. */
+/** The favicon: the tenant's own, else its logo. */
 export const iconOf = ({ features, logoImage }: Pick<Tenant, 'features' | 'logoImage'>): string =>
   features.customIcon ?? logoImage;

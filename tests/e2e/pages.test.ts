@@ -77,7 +77,10 @@ async function flawedPages(page: Page, addresses: readonly string[], reader: Vis
   return found;
 }
 
-/** All pages for the first visitor, each of them for one of the others; all for all with `TEST_FULL=1`. */
+/**
+ * All pages for the first visitor, each of them for one of the others; all for all with
+ * `TEST_FULL=1`.
+ */
 const pagesOf = (all: readonly string[], row: number) =>
   row === 0 ? all : sampled(all, VISITORS.length - 1, row);
 

@@ -5,10 +5,13 @@ import { startWorkerd } from '../servers/workerd.ts';
 
 export type StartTimes = { ms: number; cpuMs: number };
 
-/** Needs neither database nor texts, so its time is the start of the Worker itself. */
+/** A path without database or texts, so that only the start of the Worker is measured. */
 const FIRST = '/healthz';
 
-/** Time and CPU from the start of the workerd process to its first response. Miniflare, which writes its configuration, is not counted. */
+/**
+ * Time and CPU from the start of the workerd process to its first response. Miniflare, which writes
+ * its configuration, is not counted.
+ */
 async function startOnce(isEmpty: boolean): Promise<StartTimes> {
   const before = new Set(treeOf(process.pid));
   const environment = { DEMO: 'true', LOG_LEVEL: 'error' };
@@ -22,7 +25,7 @@ async function startOnce(isEmpty: boolean): Promise<StartTimes> {
   return times;
 }
 
-/** What the start of the build costs beyond that of an empty Worker; both are started in turns. */
+/** The start time of the build compared with that of an empty Worker; both are started in turns. */
 export async function startTimes(starts: number): Promise<StartTimes> {
   const pairs: (readonly [StartTimes, StartTimes])[] = [];
   for (let i = 0; i < starts; i++)

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const LANGUAGES = ['en', 'ar', 'lo'];
 
-/** What the sitemap names, in one language: pages, and the first products. */
+/** The pages of the sitemap in one language, with the first products. */
 async function pagesOf(origin: string, language: string): Promise<string[]> {
   const files = ['pages', 'products-1'].map((file) => `/sitemaps/${language}/${file}.xml`);
   const texts = await Promise.all(
@@ -30,13 +30,13 @@ const UNLISTED = [
 ];
 
 export type HtmlCheck = {
-  /** Of a server that runs. */
+  /** The address of a running server. */
   origin: string;
   /** Further pages, by their paths. */
   more: readonly string[];
   /** The Nu checker's jar (`npm install vnu-jar` in any folder); it needs Java. */
   jar: string;
-  /** Shows what the shopper of this session sees. */
+  /** The session cookie of a shopper, to check their pages too. */
   cookie: string | undefined;
 };
 

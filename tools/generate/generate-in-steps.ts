@@ -9,15 +9,18 @@ const STEP = 50_000;
 const COMMAND = path.join(import.meta.dirname, '../../scripts/generate.ts');
 
 export type Wanted = {
-  /** How many the catalogue has then. */
+  /** The total of products at the end. */
   products: number;
-  /** Another one gives other products. */
+  /** Determines the products. */
   seed: number;
-  /** Of the database. */
+  /** The folder of the database. */
   folder: string;
 };
 
-/** Fills a database step by step, each step a process of its own: the memory of its large statements ends with it. */
+/**
+ * Fills a database step by step, each step in its own process, so that the memory of its large
+ * statements is freed.
+ */
 export async function generateInSteps({ products, seed, folder }: Wanted): Promise<void> {
   const start = performance.now();
   rmSync(partOf(folder), { force: true });
@@ -41,7 +44,7 @@ export async function generateInSteps({ products, seed, folder }: Wanted): Promi
   console.log(`${count(products)} products, ${count(megabytes)} MB, ${count(seconds)} s`);
 }
 
-/** One of these steps: until there are so many products. */
+/** Runs one step: until there are so many products. */
 export async function generateStep(
   { products, seed, folder }: Wanted,
   until: number,

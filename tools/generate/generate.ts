@@ -22,7 +22,7 @@ import type { Order } from './worker.ts';
 
 export type GenerateOptions = {
   seed: number;
-  /** Stops at so many products; call it again to go on. */
+  /** Stops at so many products. Call it again to continue. */
   until?: number;
   onProgress?: (done: number) => void;
   onStep?: (step: string) => void;
@@ -30,15 +30,17 @@ export type GenerateOptions = {
 
 /** Products of one transaction. */
 const BATCH = 2_000;
-/** Batches that are made before the first of them is written. */
+/** Batches that are generated ahead of writing. */
 const AHEAD = 3;
 
-/** A new database has another name until it is complete, so that an incomplete one is never used. */
+/**
+ * A new database has another name until it is complete, so that an incomplete one is never used.
+ */
 export const partOf = (folder: string) => path.join(folder, 'sampan.db.part');
 
 /**
  * Fills the database of a folder up to a number of products: the embedded catalogue first, with the
- * tenants and their shelves, then products without an end. The same seed gives the same catalogue,
+ * tenants and their shelves, then generated products. The same seed gives the same catalogue,
  * also when it is filled in several steps.
  */
 export async function generate(
@@ -108,7 +110,7 @@ async function fillUp(db: Database, { products, seed, until, onProgress }: Filli
   }
 }
 
-/** Products that another thread makes, a few batches ahead of the writing. */
+/** Products that another thread generates, a few batches ahead of writing. */
 async function* madeBeside(order: Order): AsyncGenerator<ProductRow[]> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
   const waiting: ProductRow[][] = [];
@@ -132,7 +134,7 @@ async function countOf(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Everything can be made again, so there is no journal and no wait for the disk. */
+/** Turns off journal and syncing: the database can be generated again. */
 async function hurry(db: Database): Promise<void> {
   for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -400000']) {
     await db.run(sql.raw(`PRAGMA ${pragma}`));
@@ -141,7 +143,7 @@ async function hurry(db: Database): Promise<void> {
 
 type Index = { name: string; sql: string };
 
-/** Indexes that are not needed while products are written: it is much faster to make them at the end. */
+/** The indexes that are not needed while writing. Creating them at the end is much faster. */
 const indexesOf = (db: Database): Promise<Index[]> =>
   db.all(
     sql`select name, sql from sqlite_master where type = 'index' and tbl_name in ('products', 'product_facts') and sql is not null and sql not like 'create unique%' and name <> 'product_facts_batch'`,
@@ -154,7 +156,7 @@ async function dropIndexes(db: Database): Promise<void> {
   }
 }
 
-/** How the migrations make these indexes. */
+/** The statements of the migrations that create these indexes. */
 async function indexStatements(): Promise<string[]> {
   const db = await openDatabase('file::memory:');
   await migrate(db, migrationFiles());
@@ -178,7 +180,9 @@ async function tune(db: Database, name: string, settings: Record<string, number>
   }
 }
 
-/** As a database is that was written product by product, and merged since. */
+/**
+ * Restores the settings and merges the index, as in a database that was written product by product.
+ */
 async function settle(db: Database, onStep: GenerateOptions['onStep']): Promise<void> {
   onStep?.('Merging the index of words…');
   for (const name of await fullTextTables(db)) {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { endlessCatalogue } from '../../demo/catalogue/endless.ts';
 
-/** Which products to make, and in batches of which size. */
+/** The products to generate, and the batch size. */
 export type Order = {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export type Order = {
   taken: ReadonlySet<string>;
 };
 
-/** Answers each message with the next batch of products, until all are made. */
+/** Answers each message with the next batch of products, until all are generated. */
 const { from, to, batch, products, seed, taken } = workerData as Order;
 const { productAt } = endlessCatalogue(products, seed, taken);
 let next = from;

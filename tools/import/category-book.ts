@@ -6,16 +6,16 @@ import type { ImportRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 import { inBoth } from './to-product.ts';
 
-/** The categories of a shop, and new ones that rows named. */
+/** The categories of a shop, and new ones from imported rows. */
 export type CategoryBook = {
   all: readonly CategoryRow[];
   ancestors: readonly AncestorRow[];
   /**
    * The category of a product. Missing categories of a path of names are made, with a picture of the
-   * product. Throws a `Rejection` where the row does not name one.
+   * product. Throws a `Rejection` if the row does not name one.
    */
   find(row: Pick<ImportRow, 'categoryId' | 'category' | 'images'>): string;
-  /** Categories that were made since the last call. */
+  /** Returns the categories created since the last call. */
   takeNew(): { categories: CategoryRow[]; ancestors: AncestorRow[] };
 };
 
@@ -46,7 +46,7 @@ export async function openCategoryBook(db: Database): Promise<CategoryBook> {
     return made;
   };
 
-  /** The category of these names, each below the one before; made where it is missing. */
+  /** Finds the category at a path of names and creates missing ones. */
   const walk = (path: readonly Name[], image: string): CategoryRow | undefined =>
     path.reduce<CategoryRow | undefined>((parent, name) => {
       const words = wordsOf(name);

@@ -34,7 +34,7 @@ const DELIMITERS = [',', ';', '\t'];
 /** The columns that a header row names. */
 export type Columns = { delimiter: string; names: readonly string[] };
 
-/** Reads the header row. Throws an `Error` that a person understands where it is none. */
+/** Parses the header row. Throws an `Error` with a readable message if it is not one. */
 export function readHeader(text: string): Columns {
   const delimiter = DELIMITERS.toSorted((a, b) => text.split(b).length - text.split(a).length)[0];
   const names = (cellsOf(text, delimiter ?? ',') ?? []).map((name) => name.trim());
@@ -46,7 +46,7 @@ export function readHeader(text: string): Columns {
   return { delimiter: delimiter ?? ',', names };
 }
 
-/** Columns of a header that are no fields. */
+/** The unknown columns of a header. */
 export const unknownColumns = ({ names }: Columns): string[] =>
   names.filter((name) => !IMPORT_FIELDS.includes(name.split('.')[0] ?? ''));
 

@@ -33,15 +33,15 @@ export type ImportOptions = {
   platform?: ProductPlatform;
   /** Rows of one transaction. */
   batch?: number;
-  /** Nothing is written. */
+  /** Writes nothing. */
   dryRun?: boolean;
   /** Whether the progress is stored, so that the import can be resumed. */
   keep?: boolean;
-  /** More rejected rows end the import. */
+  /** The import ends after more rejected rows. */
   maxRejected?: number;
   /** Takes rejected rows of a batch before it is written; returns the length of the report. */
   report?: (rejected: readonly RejectedRow[]) => number;
-  /** Writes what else belongs to products, in their transaction. */
+  /** Prepares further writes for the products; they run in the same transaction. */
   also?: (db: Database, rows: readonly ProductRow[]) => Promise<(tx: Database) => Promise<void>>;
   onProgress?: (state: ImportState) => void;
   /** Called after each batch; true ends the import. */
@@ -84,7 +84,7 @@ export async function importProducts(
   return state;
 }
 
-/** What is known while rows are read; it grows with them. */
+/** The categories, shops and index context during an import. New ones are added. */
 type Shelf = { book: CategoryBook; shops: Map<string, ShopRow>; context: IndexContext };
 
 async function openShelf(db: Database): Promise<Shelf> {
@@ -213,7 +213,7 @@ function countReasons(
   const reasons = { ...before };
   for (const { problems } of rejected) {
     const [first] = problems;
-    // A position in a list makes no reason of its own.
+    // Positions in a list are dropped, so that equal reasons are counted together.
     const reason = `${first?.field.replaceAll(/\.\d+/g, '[]') || 'row'} ${first?.code ?? ''}`;
     reasons[reason] = (reasons[reason] ?? 0) + 1;
   }

@@ -5,7 +5,9 @@ import { toFen } from '../../src/contract/values/money.ts';
 import { platform } from '../../src/contract/values/product.ts';
 import { GOODS_CLASSES, PRICE_MODES } from '../../src/contract/values/product-kinds.ts';
 
-/** One product of an import: a line of JSON, or a row of CSV. Fields are named as in the contract. */
+/**
+ * One product of an import: a line of JSON, or a row of CSV. Fields are named as in the contract.
+ */
 
 /** CNY above zero, as a decimal string with at most two decimals; read as fen. */
 const price = v.pipe(
@@ -68,9 +70,9 @@ export const importRow = v.object({
   /** In other languages. */
   titles: v.optional(byLocale(text(300)), {}),
   images: v.pipe(v.array(image), v.minLength(1), v.maxLength(40)),
-  /** Of a category that exists, or of the one that `category` names. */
+  /** The id of an existing category, or of the one named by `category`. */
   categoryId: v.optional(id),
-  /** Names from the top category down; those that are missing are made. */
+  /** The names from the top category down. Missing categories are created. */
   category: v.optional(v.pipe(v.array(spoken(text(80))), v.minLength(1), v.maxLength(3))),
   priceMode: v.optional(v.picklist(PRICE_MODES)),
   priceRange: v.optional(
@@ -78,7 +80,7 @@ export const importRow = v.object({
     [],
   ),
   skus: v.optional(v.pipe(v.array(sku), v.maxLength(500)), []),
-  /** Of a product without variants, in place of `skus`. */
+  /** The price of a product without variants, in place of `skus`. */
   price: v.optional(price),
   stock: v.optional(whole(0, 99_999_999)),
   weightG: v.optional(whole(0, 10_000_000)),
@@ -107,7 +109,7 @@ export const importRow = v.object({
   ),
   /** Where the shop is. */
   shipFrom: v.optional(spoken(text(80))),
-  /** Hours. */
+  /** In hours. */
   dispatchWithin: v.optional(whole(1, 2_000), 72),
   goodsClass: v.optional(v.picklist(GOODS_CLASSES), 'NORMAL'),
   /** HTML; it is sanitised. */

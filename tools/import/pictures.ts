@@ -79,7 +79,7 @@ async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<str
   return names.filter((name) => !described.has(name));
 }
 
-/** By the path of its address, or by the last part of it. */
+/** Finds a file by the path of the URL, or by the last part of it. */
 function inFolder(folder: string) {
   return async (name: string): Promise<Uint8Array> => {
     const { pathname } = new URL(name);

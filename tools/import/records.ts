@@ -20,8 +20,8 @@ const QUOTE = 0x22;
 
 /**
  * Splits a file into records, with one record and one chunk in memory. `from` is where the chunks
- * begin. Empty lines are records too, so that positions add up. A record that is too long is reported
- * and skipped. Where a quote of CSV is never closed, only its own line is lost.
+ * begin. Empty lines are records too, so that positions are correct. A record that is too long is reported
+ * and skipped. If a CSV quote is never closed, only its own line is lost.
  */
 export async function* recordsOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -49,7 +49,7 @@ export async function* recordsOf(
     scan = START;
     return { first, bytes, next: { offset, line } };
   };
-  /** The record that ends there; where it is too long, its first line or the fact that it is. */
+  /** The record of this length. If it is too long, only its first line or an error is kept. */
   const record = (length: number, lines: number): FileRecord | undefined => {
     const firstLine = rest.indexOf(NEWLINE) + 1;
     if (length > LONGEST_RECORD && lines !== 1 && firstLine > 0) return record(firstLine, 1);

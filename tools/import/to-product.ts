@@ -11,7 +11,7 @@ import { sanitiseArticle } from '../../src/server/html/sanitise.ts';
 import { type ImportAttribute, type ImportRow, importRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 
-/** Where a row does not state it. */
+/** The stock if a row does not state it. */
 const SOME_STOCK = 9_999;
 const SOME_WEIGHT_G = 500;
 
@@ -74,7 +74,7 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
   };
 }
 
-/** The product's one address, by its link or by marketplace and item. */
+/** The product's canonical URL, by its link or by marketplace and item. */
 function addressOf(row: ImportRow, platform: ProductPlatform | undefined): ProductAddress {
   if (row.productUrl !== undefined) {
     const link = parseProductLink(row.productUrl);

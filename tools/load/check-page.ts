@@ -4,7 +4,7 @@ import type { Received } from '../servers/response-reader.ts';
 /** What a page states about itself: its tenant, its language and its subject. */
 export type Marks = { language: string; title: string; canonical: string };
 
-/** Ways in which a response can be wrong; the first that applies is reported. */
+/** The kinds of wrong responses. The first that applies is reported. */
 export type Problem =
   | 'server error'
   | 'unexpected status'

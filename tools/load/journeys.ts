@@ -5,7 +5,10 @@ import { countError, countPhases, type Tally } from './tally.ts';
 import { ask, type Manner, open, type Wire } from './wire.ts';
 import type { KnownPage, LoadShopper, Shop, World } from './world.ts';
 
-/** Bytes a second. Some clients read like a slow mobile network, a few slower still, most as fast as bytes come. */
+/**
+ * Bytes a second. Some clients read like a slow mobile network, a few slower still, most as fast as
+ * bytes come.
+ */
 const SLOW = { share: 0.2, speed: 64 * 1024 };
 const VERY_SLOW = { share: 0.1, speed: 16 * 1024 };
 const ENCODINGS = ['br', 'gzip', 'identity'];
@@ -22,7 +25,7 @@ function anySpeed(): number | undefined {
 
 export type Options = { world: World; leave: number; tally: Tally };
 
-/** One connection and its requests. It is gone after an error, or when the client has aborted. */
+/** One connection and its requests. It is closed after an error or when the client has aborted. */
 type Line = Options & { socket: Socket; speed: number | undefined; isOpen: boolean };
 
 const lineOf = (options: Options): Line => ({
@@ -127,7 +130,7 @@ export async function shopperJourney(shopper: LoadShopper, options: Options): Pr
   line.socket.destroy();
 }
 
-/** The number of an order that was placed and paid for. */
+/** Places an order and pays it. Resolves to its number. */
 async function buy(line: Line, shopper: LoadShopper): Promise<string | undefined> {
   const post = <T>(path: string, body: object) =>
     call<T>(line, shopper, {

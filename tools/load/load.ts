@@ -16,13 +16,13 @@ const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 export type LoadOptions = {
   streams: number;
   minutes: number;
-  /** Share of the pages that a client leaves before their end. */
+  /** The share of pages that a client aborts. */
   leave: number;
   /** `node`, `workers`, or the address of a demonstration that runs on this machine. */
   target: string;
-  /** Processes of the server on Node; as many as it has by itself without it. */
+  /** Processes of the server on Node; its own default if undefined. */
   workers?: string | undefined;
-  /** Aborts so many streams instead, and compares memory before and after. */
+  /** Instead aborts so many streams and compares memory before and after. */
   aborted?: number | undefined;
   /** File that the figures are written to. */
   out: string;
@@ -49,7 +49,7 @@ function sayErrors({ errors }: Tally): void {
     console.log(`  ${count} × ${kind}, as ${example}`);
 }
 
-/** Prints each requirement and whether it is met. Whether all are met. */
+/** Prints each requirement and whether it is met. Returns whether all are met. */
 function sayBars(bars: readonly (readonly [what: string, isGood: boolean])[]): boolean {
   console.log('');
   for (const [what, isGood] of bars) console.log(`${isGood ? 'good  ' : 'FAILED'}  ${what}`);
@@ -138,9 +138,9 @@ async function abortStreams(servers: Servers, count: number, out: string): Promi
 }
 
 /**
- * Thousands of clients at once, fast and slow, some of whom leave in the middle: every response is
- * read to its last byte and must be complete and the one that was requested. False where one is not,
- * where the server fails, holds on to connections, or goes on growing.
+ * Runs thousands of concurrent clients, fast and slow, some of whom abort. Every response is
+ * read to its last byte and must be complete and the requested one. False if one is not, or if
+ * the server fails, leaks connections or leaks memory.
  */
 export async function load(options: LoadOptions): Promise<boolean> {
   const servers = measuredServers();

@@ -18,7 +18,7 @@ export type LoadOptions = {
   processes: number;
 };
 
-/** Divides a list into so many parts. */
+/** One of `count` parts of a list. */
 const dealt = <T>(list: readonly T[], count: number, which: number): T[] =>
   list.filter((_, i) => i % count === which);
 
@@ -56,7 +56,7 @@ export async function runLoad(
   return { tally: together(tallies), seconds: seconds() };
 }
 
-/** Connections that the server still holds, once all clients are gone. */
+/** The connections that the server still holds after all clients have ended. */
 export async function socketsLeft(port: number): Promise<number> {
   const until = Date.now() + CLOSE_MS;
   while (openSockets(port) > 0 && Date.now() < until)

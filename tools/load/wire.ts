@@ -12,13 +12,16 @@ export type Wire = {
 
 /** How a client reads. */
 export type Manner = {
-  /** Bytes it reads a second; as fast as they come without it. */
+  /** Bytes per second; unlimited by default. */
   speed?: number;
   /** Aborts after so many bytes of the response. */
   leavesAfter?: number;
 };
 
-/** Milliseconds from the request: first byte of the body, the page's frame (where it can be read as it comes), last byte. */
+/**
+ * Milliseconds from the request to the first byte of the body, the page's shell (if readable while
+ * streaming), and the last byte.
+ */
 export type Phases = { firstByte: number; shell?: number; lastByte: number };
 
 export type Outcome =
@@ -29,7 +32,7 @@ export type Outcome =
 
 /** The longest that the server may send nothing. */
 const SILENCE_MS = 60_000;
-/** Follows the frame of a page, which is its head and header. */
+/** Marks the end of a page's shell, its head and header. */
 const SHELL = '<main';
 
 export const open = (port: number): Socket => connect({ port, host: '127.0.0.1', noDelay: true });

@@ -11,7 +11,10 @@ const SYSTEM = [
 ];
 const DEBIAN_PACKAGE = '/usr/bin/chromium';
 
-/** Chromium of this machine: CHROMIUM_PATH, the system's, Playwright's own, then Debian's package where root can install it. */
+/**
+ * Chromium of this machine: CHROMIUM_PATH, the system's, Playwright's own, then Debian's package
+ * where root can install it.
+ */
 export function findBrowser(): string {
   const known = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
   const found = known.find((file) => file && existsSync(file));
@@ -45,9 +48,11 @@ export const ALONE = [
 ];
 
 /** Playwright's argument that switches off the back/forward cache. */
-const NOTHING_COMES_BACK = '--disable-back-forward-cache';
+const NO_BACK_FORWARD_CACHE = '--disable-back-forward-cache';
 
-/** Starts the browser; with `pagesComeBack` it has a back/forward cache, as readers' browsers do. */
+/**
+ * Starts the browser; with `pagesComeBack` it has a back/forward cache, as readers' browsers do.
+ */
 export function launchBrowser(
   more: readonly string[] = [],
   { pagesComeBack = false } = {},
@@ -55,7 +60,7 @@ export function launchBrowser(
   return chromium.launch({
     executablePath: findBrowser(),
     args: [...ALONE, ...more],
-    ...(pagesComeBack && { ignoreDefaultArgs: [NOTHING_COMES_BACK] }),
+    ...(pagesComeBack && { ignoreDefaultArgs: [NO_BACK_FORWARD_CACHE] }),
   });
 }
 

@@ -14,12 +14,15 @@ export function migrationFiles(): { name: string; sql: string }[] {
     .map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), 'utf8') }));
 }
 
-/** What of a platform its database is prepared with. */
+/** The parts of a platform that preparing its database needs. */
 type Backend = Pick<Platform, 'database' | 'passwords' | 'keys'> & {
   config: Pick<Platform['config'], 'DEMO' | 'API_UPSTREAM'>;
 };
 
-/** Brings a database up to date: migrations, then the seed where it is missing, then what the seed's pictures look like, of those that are described so far. */
+/**
+ * Brings a database up to date: migrations, then the seed if missing, then the descriptors of the
+ * seed's pictures that exist so far.
+ */
 export async function prepareDatabase(
   { database, passwords, keys, config }: Backend,
   onProgress?: (done: number, total: number) => void,
@@ -27,7 +30,7 @@ export async function prepareDatabase(
   await migrate(database, migrationFiles());
   await seed(database, {
     demo: config.DEMO,
-    // A tenant with a backend elsewhere has its data there.
+    // A tenant with an upstream backend has its data there.
     isOurs: (host) => upstreamOf(config.API_UPSTREAM, host) === undefined,
     now: Date.now(),
     hashPassword: (password) => passwords.hashPassword(password),

@@ -16,12 +16,12 @@ const TIMERS_EVERY_MS = 5_000;
 export async function serveSources(): Promise<void> {
   const platform = await getPlatform();
   const { config } = platform;
-  // The timers of a server that is compiled as it goes run by the operator's call.
+  // The development server has no timers, so they are run by the operator's call.
   const OPERATOR_TOKEN = config.OPERATOR_TOKEN ?? crypto.randomUUID();
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-dev-'));
   const PREPARED_FILE = path.join(folder, 'prepared');
   copyLocales();
-  // What is being written is rendered each time.
+  // Without a page cache, so that every change shows at once.
   const environment = { OPERATOR_TOKEN, PREPARED_FILE, PAGE_CACHE_MB: '0' };
   const server = run('npx', ['waku', 'dev', '--port', String(config.PORT)], environment);
   const prepare = async () => {
@@ -44,6 +44,6 @@ async function prepareBackend(platform: Platform, token: string): Promise<void> 
 
 function runTimers(port: number, token: string): void {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  // Until the server listens nobody answers.
+  // Fails until the server listens.
   fetch(`http://localhost:${port}/api/ops/tick`, { method: 'POST', headers }).catch(() => {});
 }

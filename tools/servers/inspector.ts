@@ -1,4 +1,6 @@
-/** A client of Node's inspector, for a server that was started with `--inspect=127.0.0.1:<port>`. */
+/**
+ * A client of Node's inspector, for a server that was started with `--inspect=127.0.0.1:<port>`.
+ */
 
 export type ProfileNode = {
   id: number;
@@ -53,7 +55,7 @@ export async function inspect(port: number) {
     /** Bytes of the heap in use after a garbage collection. */
     heapUsed: async (): Promise<number> => {
       await ask('HeapProfiler.enable');
-      // What a finaliser releases is collected only by the next one.
+      // Objects released by a finaliser are only collected by the next run.
       for (let i = 0; i < 3; i++) await ask('HeapProfiler.collectGarbage');
       const { usedSize } = await ask<{ usedSize: number }>('Runtime.getHeapUsage');
       return usedSize;

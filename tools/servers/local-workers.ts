@@ -30,11 +30,11 @@ async function prepareD1(config: Config, secrets: string, state: string): Promis
     config,
   };
   const prepare = () => prepareDatabase(backend, progressBar('Catalogue'));
-  // The proxy may close its connection while rows are made on a busy machine; then the seed begins again.
+  // On a busy machine the proxy may close the connection while rows are generated. Then the seed starts again.
   await prepare().catch(prepare);
   await proxy.dispose();
 }
-/** Runs the Workers build in workerd with a local D1, as production does, until it is told to end. */
+/** Runs the Workers build in workerd with a local D1, as in production, until it is stopped. */
 export async function runLocalWorkers(): Promise<void> {
   const config = readConfig(process.env);
   const variables = workerVariables(process.env);

@@ -3,7 +3,10 @@ import { completePictures } from '../../demo/pictures/complete-pictures.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend } from '../../src/server/platform/platform.ts';
 
-/** A process beside a server that completes the catalogue's pictures with the time that is left over. It ends with the server. */
+/**
+ * A process next to a server that renders the catalogue's missing pictures at low priority. It ends
+ * with the server.
+ */
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('disconnect', () => process.exit());
 const platform = await getPlatform();

@@ -6,8 +6,8 @@ import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
 /**
- * Makes what a server needs before it starts: the build, the secrets, the database; and says where
- * the shops are. In a process of its own, whose memory goes with it.
+ * Prepares what a server needs before it starts: the build, the secrets, the database; and prints where
+ * the shops are. Runs in its own process, so that its memory is freed.
  */
 async function prepareBackend(platform: Platform) {
   await prepareDatabase(platform, progressBar('Catalogue'));
@@ -18,7 +18,7 @@ async function prepareBackend(platform: Platform) {
 
 const platform = await getPlatform();
 const { config } = platform;
-// At once: each keeps a core busy most of its time.
+// In parallel: each keeps a core busy most of the time.
 const [ours] = await Promise.all([
   hasBackend(platform) ? prepareBackend(platform) : [],
   build('node'),

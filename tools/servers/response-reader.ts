@@ -106,13 +106,13 @@ export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
 
   return {
     status: () => status,
-    /** Takes what came; true once the response is at its end. */
+    /** Takes received bytes. Returns true once the response is complete. */
     take: (bytes: Buffer): boolean => {
       waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
       while (readers[part]());
       return part === 'end';
     },
-    /** What was received so far; `isClosed` where the connection has ended after it. */
+    /** The response received so far; `isClosed` if the connection has ended. */
     received: ({ isClosed = false } = {}): Received => ({
       status,
       headers: headersOf(head),

@@ -16,7 +16,7 @@ import { openDatabase } from '../../src/server/platform/node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { prepareDatabase } from './database.ts';
 
-/** D1 takes 100 KB a statement. */
+/** D1 allows 100 KB per statement. */
 const LONGEST_STATEMENT = 80_000;
 
 type Row = Record<string, unknown>;
@@ -29,7 +29,7 @@ const literal = (value: unknown): string => {
 
 /**
  * Writes the seed as SQL to standard output, for a database that only takes statements (a remote
- * D1). In one that is in use it renews the catalogue and adds what is missing elsewhere.
+ * D1). In a database that is in use, it renews the catalogue and adds missing rows of other tables.
  */
 export async function printSeed(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-seed-'));
@@ -86,7 +86,7 @@ function rowsOf(database: Database, name: string): Promise<Row[]> {
   return database.all(sql`select * from ${sql.identifier(name)}`) as Promise<Row[]>;
 }
 
-/** The index of words stores no text, so its rows are made again. */
+/** The full-text index stores no text, so its rows are computed again. */
 async function wordRows(database: Database): Promise<Row[]> {
   const context = await readIndexContext(database);
   const rows = await database

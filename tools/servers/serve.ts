@@ -15,7 +15,7 @@ const log = jsonLog(config.LOG_LEVEL);
 // The build does not exist when this file is type-checked, so no static import can name it.
 const dist = path.join(import.meta.dirname, '../../dist');
 const entry = pathToFileURL(path.join(dist, 'server/index.js')).href;
-// It opens its database and hears its peers before it takes connections.
+// The process opens its database and connects to its peers before it accepts connections.
 const ready = new Request(`http://localhost:${config.PORT}/readyz`);
 const app = await loadBuiltServer(entry, ready);
 const server = createNodeServer({
@@ -46,7 +46,7 @@ server.http.listen(config.PORT, config.HOST, () => {
 
 let isStopping = false;
 async function stop(): Promise<void> {
-  // A terminal tells all processes, and the primary once more.
+  // A terminal signals all processes, and the primary signals them again.
   if (isStopping) return;
   isStopping = true;
   const stopped = server.stop();

@@ -19,14 +19,14 @@ const MEASURED_SCRIPTS = { ...SCRIPTS, workers: [...SCRIPTS.workers, '--pages-on
 const COMMON = {
   LOG_LEVEL: 'error',
   WORKERS: '1',
-  // A page is measured whole, on a busy machine too.
+  // Long enough to measure complete pages on a busy machine.
   PAGE_PATIENCE_MS: '20000',
 };
 
 /** As it runs in production, with the demonstration's shopper and money, and without its staff. */
 const MEASURED = { ...COMMON, NODE_ENV: 'production', DEMO: 'true', FULFILMENT: 'manual' };
 
-/** Nobody takes the page views. */
+/** Page views are not recorded. */
 const DEMO = {
   ...COMMON,
   NODE_ENV: 'development',
@@ -52,7 +52,7 @@ export function measuredServers() {
     folder,
     end,
     start: async (target: Target, environment: Record<string, string> = {}, how: How = {}) => {
-      // Nothing may render beside what is measured.
+      // Pictures must not be rendered during a measurement.
       await renderMissing();
       const all = { ...MEASURED, DATA_DIR: folder, ...environment };
       const server = await startServer({

@@ -19,7 +19,7 @@ export type Shopper = {
   ) => Promise<Output<N>>;
 };
 
-/** Signs in; the `Cookie` header that a browser would send then. */
+/** Signs in. Resolves to the `Cookie` header of the browser. */
 export async function signIn(
   port: number,
   { host = 'localhost', email = DEMO.email, password = DEMO.password } = {},
@@ -79,7 +79,7 @@ async function topUp(call: Shopper['call'], yuan: string): Promise<void> {
   await call('updateDeposit', { body: { depositId: id, action: 'SUBMIT' } });
 }
 
-/** A product of which one piece can be ordered, and its SKU. */
+/** A product that can be ordered as one piece, and its SKU. */
 export type Good = { productUrl: string; productSkuId: string };
 
 export async function simpleGood(port: number, host: string): Promise<Good> {

@@ -23,7 +23,7 @@ export type RunningServer = {
   pid: number;
   /** The last of its output. */
   log: () => string;
-  /** Ends it with all its processes, and removes its database where it had a folder of its own. */
+  /** Ends it with all its processes, and removes its database if it has its own folder. */
   stop: () => Promise<void>;
 };
 
@@ -36,8 +36,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port that nobody listens on. None from 32768 on: the system hands those out to connections, and
- * one could take it before a server that fills its database first.
+ * A free port below 32768. The system assigns higher ports to connections, and
+ * could assign this one before the server has filled its database and listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -62,7 +62,7 @@ const LONGEST_LOG = 20_000;
 
 /**
  * Starts a server and resolves once it answers `/readyz`. Without a DATA_DIR it has a folder of its
- * own. Throws with its output where it ends before.
+ * own. Throws with its output if it ends before that.
  */
 export async function startServer(start: Start): Promise<RunningServer> {
   const { script, environment = {}, under = [], flags = [], before } = start;

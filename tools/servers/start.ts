@@ -9,17 +9,19 @@ import { run } from './run.ts';
 
 const script = (name: string) => path.join(import.meta.dirname, name);
 
-/** Completes the catalogue's pictures in a process of its own, which ends with this one. */
+/** Renders the catalogue's missing pictures in a separate process, which ends with this one. */
 export function completePicturesBeside(): void {
   fork(script('pictures-process.ts'));
 }
 
-/** Prepares what a server needs, then serves: in this process, or in several that share the port. */
+/**
+ * Prepares what a server needs, then serves: in this process, or in several that share the port.
+ */
 export async function start(): Promise<void> {
   const { WORKERS: count = availableParallelism(), LOG_LEVEL } = readConfig(process.env);
-  // Asked before the database is prepared, which takes what is described until then.
+  // Checked before the database is prepared, which stores the descriptors that exist by then.
   const hasPictures = areAllDone();
-  // It says itself what goes wrong there.
+  // The process prints its own errors.
   await run(process.execPath, [script('prepare.ts')]).catch(() => process.exit(1));
   if (count === 1) await import('./serve.ts');
   else runWorkers({ count, script: script('serve.ts'), log: jsonLog(LOG_LEVEL) });

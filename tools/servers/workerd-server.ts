@@ -7,7 +7,7 @@ import { isAllElsewhere } from '../../src/server/platform/upstreams.ts';
 import { prepareD1, startWorkerd } from './workerd.ts';
 
 /**
- * A process that runs the Workers build on workerd at PORT, its D1 filled, until it is told to end.
+ * A process that runs the Workers build on workerd at PORT, with a filled D1, until it is stopped.
  * With `--pages-only` it answers no files, which Cloudflare does before a Worker, and runs no timers.
  */
 const pagesOnly = process.argv.includes('--pages-only');
@@ -20,13 +20,13 @@ mkdirSync(start.folder, { recursive: true });
 await build('workers');
 const hasDatabase = existsSync(path.join(start.folder, 'd1'));
 if (!isAllElsewhere(API_UPSTREAM) && !hasDatabase) await prepareD1(start);
-// Only the database was wanted: it is copied for servers of this kind.
+// Only the database is needed: servers under test copy it.
 if (process.env.PREPARE_ONLY) process.exit();
 const miniflare = await startWorkerd({ ...start, port: PORT, hasFiles: !pagesOnly });
 
 const MINUTE = 60_000;
 if (!pagesOnly) {
-  // Its types know no handler but `fetch`.
+  // Its types declare no handler but `fetch`.
   const worker = (await miniflare.getWorker()) as unknown as {
     scheduled: (event: { cron: string }) => Promise<unknown>;
   };

@@ -91,7 +91,7 @@ export async function prepareD1(start: Start): Promise<void> {
       await prepareDatabase(backend);
       break;
     } catch (error) {
-      // It may close the connection while rows are made on a busy machine; then the seed begins again.
+      // On a busy machine the connection may close while rows are generated. Then the seed starts again.
       if (attempt === MOST_ATTEMPTS) throw error;
     }
   }

@@ -71,7 +71,7 @@ async function shoot(
   only: readonly string[],
 ): Promise<void> {
   const context = await browser.newContext({ colorScheme: scheme });
-  // Signing in sets the shopper's own language; the reader of these pictures comes after it.
+  // Signing in sets the shopper's own language, so the language of the pictures is set afterwards.
   await signIn(context, origin);
   await context.addCookies([
     { name: 'sampan_locale', value: language, url: origin },
@@ -93,7 +93,10 @@ async function shoot(
   await context.close();
 }
 
-/** Writes a PNG of every page of the seeded database, or of those of `only`: `shots/<page>-<width>-<scheme>-<language>.png`. */
+/**
+ * Writes a PNG of every page of the seeded database, or of those of `only`:
+ * `shots/<page>-<width>-<scheme>-<language>.png`.
+ */
 export async function shootPages(only: readonly string[]): Promise<void> {
   mkdirSync('shots', { recursive: true });
   const server = await startDemo();

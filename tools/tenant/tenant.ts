@@ -31,7 +31,7 @@ export type TenantOptions = {
 
 const COMMANDS = ['list', 'new', 'add', 'check', 'export'];
 
-/** What the commands need, of this machine's database or of a deployment. */
+/** The tenant calls that the commands need, on the local database or on a deployment. */
 type Tenants = {
   list: () => Promise<TenantSummary[]>;
   read: (id: string) => Promise<TenantFile>;
@@ -137,7 +137,7 @@ async function run(
   }
 }
 
-/** What went wrong, as a person reads it: a failure's fields one by one. */
+/** A readable error message, with the fields of a failure one by one. */
 function explained(error: unknown): string {
   if (error instanceof ApiError) {
     const { code, message, errors = [], details } = error.body;
@@ -153,7 +153,10 @@ const lineOf = ({ field, code }: { field: string; code: string }) => `  ${field}
 const detailLines = (details: object = {}) =>
   Object.entries(details).map(([name, value]) => `  ${name}: ${value}`);
 
-/** Carries a command of `npm run tenant` out; whether it succeeded. Prints the answer, or what went wrong. */
+/**
+ * Runs a command of `npm run tenant` and prints its result or error. Resolves to whether it
+ * succeeded.
+ */
 export async function tenantCommand(
   words: readonly string[],
   values: TenantOptions,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The used part of the output of Vitest's JSON reporter. */
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -13,7 +13,7 @@ type Report = {
   }[];
 };
 
-/** What a suite came to; each failure with its messages. */
+/** The result of a suite; each failure with its messages. */
 export type Outcome = { passed: number; failed: number; failures: string[] };
 
 /** Enough for an error with its stack and the summary. */
@@ -30,7 +30,9 @@ function* failuresOf({ testResults }: Report): Generator<string> {
   }
 }
 
-/** The end of a suite's output, which names an error outside its tests or a server that did not end. */
+/**
+ * The end of a suite's output, which names an error outside its tests or a server that did not end.
+ */
 export const lastLines = (output: string): string =>
   output.split('\n').slice(-LAST_LINES).join('\n');
 
@@ -42,7 +44,10 @@ function readReport(file: string): Report | undefined {
   }
 }
 
-/** Reads a suite's report; a suite that did not end well has failed, whatever its report says. */
+/**
+ * Reads the report of a suite. A suite that exited with an error has failed, whatever its report
+ * says.
+ */
 export function outcomeOf(reportFile: string, output: string, endedWell: boolean): Outcome {
   const report = readReport(reportFile);
   if (!report) return { passed: 0, failed: 1, failures: [lastLines(output)] };

@@ -9,7 +9,7 @@ import { SUITES, type Suite, UNIT } from './suites.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-tests-'));
 mkdirSync(path.join(folder, 'data'));
 const total = { passed: 0, failed: 0 };
-/** Said again at the end of a log of many thousand lines. */
+/** Printed again at the end of the long log. */
 const failures: string[] = [];
 const started = Date.now();
 const secondsSince = (start: number) => `${Math.round((Date.now() - start) / 1000)} s`;
@@ -40,7 +40,7 @@ async function suite(one: Suite): Promise<void> {
   console.log(`== ${one.name}: ${counts} in ${secondsSince(start)}`);
 }
 
-/** Makes both builds; resolves to whether there is something to test. */
+/** Makes both builds. Resolves to whether they can be tested. */
 async function makeBuilds(): Promise<boolean> {
   const start = Date.now();
   try {
@@ -56,10 +56,10 @@ async function makeBuilds(): Promise<boolean> {
 
 const waiting = SUITES.values();
 
-/** Resolves to whether there is something to test. */
+/** Resolves to whether the builds can be tested. */
 type Ready = () => Promise<boolean>;
 
-/** One of the two cores: its own work first, then whichever suite is next. */
+/** Runs one of two lanes, one per core: its own work first, then the next suites. */
 async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void> {
   await ownWork();
   if (!(await ready())) return;
@@ -68,11 +68,11 @@ async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void
 
 /**
  * Checks types and lint, builds, and runs all suites, in two lanes for two cores. docs/testing.md says
- * what runs where. Whether everything passed.
+ * what runs where. Resolves to whether everything passed.
  */
 export async function runTests(): Promise<boolean> {
   const builds = makeBuilds();
-  // Installs Chromium where there is none, which mostly waits for the network.
+  // Installs Chromium if missing, which mostly waits for the network.
   const browser = check('browser', [process.execPath, 'tools/servers/browser.ts']);
   const ready = async () => (await Promise.all([builds, browser]))[0];
 

@@ -4,7 +4,9 @@ export type Suite = {
   /** Project in `vitest.config.ts`. */
   project: string;
   environment?: Record<string, string>;
-  /** Part of the project's files, as `1/2`: short suites keep both lanes busy until the end. */
+  /**
+   * A part of the project's files, such as `1/2`: short suites keep both lanes busy until the end.
+   */
   shard?: string;
 };
 
@@ -13,7 +15,7 @@ export const UNIT: Suite = { name: 'unit', project: 'unit' };
 
 const browser = (shard: string): Suite => ({ name: `browser ${shard}`, project: 'e2e', shard });
 
-/** What runs against the builds, the longest first: a lane that is free takes the next. */
+/** The suites that need the builds, longest first. A free lane takes the next one. */
 export const SUITES: readonly Suite[] = [
   { name: 'API on workerd with D1', project: 'api', environment: { TARGET: 'workers' } },
   browser('1/3'),

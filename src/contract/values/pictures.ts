@@ -1,22 +1,22 @@
-/** The available widths of a product picture, in pixels. Pictures are square. */
+/** Widths in pixels in which each picture of a good is there. Pictures are squares. */
 export const pictureSizes = [240, 480, 800] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** Paths of pictures that the shop generates. */
+/** Pictures that the shop renders itself. */
 const OWN = /^\/goods\/[^.]+$/;
-/** Marketplace pictures whose host scales to any width, unless the URL already names a width. */
+/** Pictures of marketplaces whose host makes each width of them; not those of one width already. */
 const RESIZED = /^https:\/\/[a-z\d]+\.alicdn\.com\/(?![^?#]*_\d+x\d+)[^?#]+\.(?:jpe?g|png)$/i;
 
 /**
- * The URL of a product picture (`image` or one of `images`) at a width. If the picture has only one size,
- * its own URL.
+ * Address of a picture (`image` or one of `images` of a product) at a width; any other address
+ * stands for itself in every size.
  */
 export function pictureUrl(path: string, width: PictureSize): string {
   if (OWN.test(path)) return `${path}-${width}.webp`;
   return RESIZED.test(path) ? `${path}_${width}x${width}q75.jpg_.webp` : path;
 }
 
-/** The `srcset` of a picture in all its widths; empty if it has only one size. */
+/** `srcset` of a picture in all its widths; empty when there is only one. */
 export function pictureSrcSet(path: string): string {
   if (!OWN.test(path) && !RESIZED.test(path)) return '';
   return pictureSizes.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ');

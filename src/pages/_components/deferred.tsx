@@ -17,21 +17,21 @@ const WITH_MESSAGE: readonly ErrorCode[] = [
 ];
 
 type DeferredProps = {
-  /** Shown until the content comes; of the same size. */
+  /** Shown until the content arrives. Has the same size. */
   skeleton: ReactNode;
-  /** Shown where the content can't be read. Without it the whole page fails. */
+  /** Shown if reading the content fails. Without it the whole page fails. */
   failed?: ReactNode;
-  /** Reads the data and renders them. */
+  /** Reads the data and renders it. */
   children: () => Promise<ReactNode>;
 };
 
 /**
- * A part of a page that has to be read. If it is read in time it stands in the document as if it were
- * no part: no flicker, no script needed, and the page answers with the status that it finds. If it
- * takes longer, its skeleton goes out with the rest of the page, and the part follows in the same
- * answer, also where it fails (docs/decisions/032-streaming.md).
+ * A part of a page that reads data. If the data arrives in time, the part is rendered in place: no
+ * flicker, no script needed, and it can set the status of the page. If it
+ * takes longer, its skeleton is sent with the rest of the page, and the part follows in the same
+ * response, even if it fails (docs/decisions/032-streaming.md).
  *
- * In time there is no Suspense boundary, because React moves what is inside one out of its place once
+ * In the first case there is no Suspense boundary, because React moves the content of a boundary to the end once
  * a document is longer than 12 KB, even if it is ready.
  */
 export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
@@ -51,7 +51,10 @@ export async function Deferred({ skeleton, failed, children }: DeferredProps): P
   );
 }
 
-/** What follows the rest of the page. The document has begun, so it always has something to show. */
+/**
+ * A part that follows the rest of the page. The response has begun, so it must always render
+ * something.
+ */
 async function Streamed({ content, failed }: { content: Promise<ReactNode>; failed: ReactNode }) {
   const { since = Date.now(), platform, pagePath, t, ...page } = currentRequest();
   let text = t('error.UPSTREAM_TIMEOUT');

@@ -5,8 +5,8 @@ import { loginPath } from '../../site/login-path.ts';
 import { matchRoute } from '../../site/routes.ts';
 
 /**
- * Runs before each rendering: hands the nonce to the framework's scripts, and sends an in-app
- * navigation to sign in where the page needs a session.
+ * Runs before each rendering: sets the nonce of the framework's scripts, and redirects an in-app
+ * navigation to the sign-in page if the page needs a session.
  */
 export default async function interceptRequest<T>(next: () => Promise<T>): Promise<T> {
   const request = requestOfRender();

@@ -7,9 +7,9 @@ import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
 /**
- * Leads a shopper who has just signed in back to another site of the tenant (docs/specification.md
- * section 2). It is a page and no redirect, because browsers apply the policy's `form-action` to the
- * redirects of a form, too.
+ * Sends a shopper who has just signed in back to another site of the tenant (docs/specification.md
+ * section 2). It is a page instead of a redirect, because browsers apply the policy's `form-action` to the
+ * redirects of a form.
  */
 export default async function ReturnPage({ query }: { query?: string }) {
   const { tenant, locale, t, profile } = currentRequest();

@@ -36,7 +36,7 @@ async function done(fields: URLSearchParams, numbers: string[], transitNumbers: 
   );
 }
 
-/** The payments that the address names; without any, the last payment of each order. */
+/** The payments named in the URL; by default the last payment of each order. */
 function paymentsMeant(
   orders: readonly { payments: readonly Payment[] }[],
   nos: readonly string[],

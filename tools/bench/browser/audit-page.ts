@@ -15,7 +15,7 @@ const NUMBERS = {
 
 type Report = RunnerResult['lhr'];
 
-/** What Lighthouse says of a page as a phone on a slow network sees it: the median of its runs. */
+/** Lighthouse's result for a page on a phone with a slow network: the median of its runs. */
 export type PageAudit = {
   scores: Record<Category, number>;
   numbers: Record<keyof typeof NUMBERS, number>;
@@ -80,7 +80,7 @@ function requestsOf({ audits }: Report): Pick<PageAudit, 'requests' | 'transfer'
   return { requests: items.length, transfer };
 }
 
-/** Audits that count or advise, and found something. */
+/** Audits that failed, scored or advisory. */
 function failingOf({ audits, categories }: Report): string[] {
   const asked = new Set(
     Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)),

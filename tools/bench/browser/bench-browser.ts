@@ -12,11 +12,14 @@ import { shown } from './shown.ts';
 import { type BrowserBench, browserBenchText } from './table.ts';
 
 export type BrowserBenchOptions = {
-  /** Of a server that runs already, `http://localhost:3000`; without it the built server is started. */
+  /**
+   * The address of a running server, such as `http://localhost:3000`; by default the built server
+   * is started.
+   */
   address?: string | undefined;
-  /** Of Lighthouse, for each page. */
+  /** Lighthouse runs per page. */
   runs: number;
-  /** Names of pages; all without it. */
+  /** Names of pages; all by default. */
   pages?: readonly string[] | undefined;
   /** File that the figures are written to. */
   out: string;
@@ -77,8 +80,8 @@ async function measure(
 }
 
 /**
- * Measures what a phone makes of the pages: Lighthouse's mobile run of each, what styles and layout
- * take, what a page requests once it has loaded, and a way through the shop by clicks.
+ * Measures the pages on a phone: Lighthouse's mobile run of each, the time of styles and layout, the
+ * requests of a page after it has loaded, and a journey through the shop by clicks.
  */
 export async function benchBrowser(options: BrowserBenchOptions): Promise<void> {
   const server = options.address ? undefined : await startDemo();

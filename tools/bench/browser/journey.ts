@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** One step of a reader. Times are in milliseconds. */
 export type Step = {
   name: string;
-  /** Until the page that it leads to is shown. */
+  /** The time until the next page is shown. */
   took: number;
   /** The longest wait of an input for its next frame. */
   interaction: number;
-  /** Layout shift that no input explains, and time of the main thread's tasks beyond 50 ms each. */
+  /** Layout shift without input, and the part of main-thread tasks beyond 50 ms each. */
   shift: number;
   blocked: number;
   requests: number;
@@ -15,7 +15,7 @@ export type Step = {
 
 type Seen = { interaction: number; shift: number; blocked: number };
 
-/** Observes the page for its step, as long as the document lives. */
+/** Observes the page in the browser until the document is closed. */
 function watch(): void {
   const seen: Seen = { interaction: 0, shift: 0, blocked: 0 };
   Object.assign(window, { seen });

@@ -13,7 +13,10 @@ const PHONE = {
   javaScriptEnabled: false,
 };
 
-/** Time of styles and layout of a page without its scripts, in a new browser: one that has shown pages has fonts and icons in memory. */
+/**
+ * The time of styles and layout of a page without its scripts, in a new browser: a used one has
+ * fonts and icons in memory.
+ */
 export async function shown({ url, cookie }: Visit, runs: number): Promise<Shown> {
   const all: Shown[] = [];
   for (let run = 0; run < runs; run++) {

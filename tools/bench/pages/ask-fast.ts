@@ -3,10 +3,10 @@ import { responseReader } from '../../servers/response-reader.ts';
 
 export type Asking = {
   port: number;
-  /** Each sends the next request as soon as its response is complete. */
+  /** Connections; each sends its next request as soon as its response is complete. */
   connections: number;
   seconds: number;
-  /** The request that is sent as the n-th. */
+  /** The n-th request. */
   requestOf: (n: number) => string;
   /** Any other status is a failure; 200 by default. */
   status?: number | undefined;
@@ -15,8 +15,8 @@ export type Asking = {
 export type Asked = { answered: number; failed: number; seconds: number };
 
 /**
- * Sends requests as fast as the server answers, and looks for nothing but the end of each response:
- * a client that did more would be busy before the server is, and what is measured were the client.
+ * Sends requests as fast as the server answers, and only looks for the end of each response: a client
+ * that did more would be saturated before the server, and the client would be measured.
  */
 export async function askFast(asking: Asking): Promise<Asked> {
   const { port, connections, seconds, requestOf, status = 200 } = asking;

@@ -10,7 +10,7 @@ import { type Bench, benchText } from './table.ts';
 
 export type BenchOptions = {
   quick: boolean;
-  /** Says where the CPU is busy instead, on Node. */
+  /** Prints a CPU profile of Node instead. */
   profile: boolean;
   /** `node`, or both. */
   target: string;
@@ -19,8 +19,8 @@ export type BenchOptions = {
 };
 
 /**
- * Measures how fast pages and payments are, on Node and on workerd, beside the most that the
- * framework does; all in one run, in turns, so that other work of the machine falls on all alike.
+ * Measures the speed of pages and payments on Node and on workerd, relative to the ceiling of the
+ * framework. All in one run, in turns, so that other work of the machine affects all equally.
  */
 export async function benchPages({ quick, profile, target, out }: BenchOptions): Promise<void> {
   const plan = quick ? QUICK : THOROUGH;

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import type { RecordedResponse } from './recorded-responses.ts';
 
 /**
- * The ceiling: one process with the same framework and adapter, which only sends from memory the
- * headers and bytes that the server under test has sent.
+ * The ceiling: one process with the same framework and adapter, which only sends recorded headers and
+ * bytes of the server under test from memory.
  */
 const recorded = JSON.parse(
   readFileSync(process.env.RECORDED_RESPONSES ?? '', 'utf8'),

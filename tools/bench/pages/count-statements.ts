@@ -1,11 +1,11 @@
 /**
- * Loaded before a server by `--import`: counts the statements of its process at libSQL's native
- * module, without a change of the server. The count is read through the inspector.
+ * Loaded before a server by `--import`. Counts the statements of its process at libSQL's native
+ * module, without changing the server. The count is read through the inspector.
  */
 const shared = globalThis as unknown as { statementsAsked: number };
 shared.statementsAsked = 0;
 
-/** Statements that only begin, end or set up are no queries. */
+/** Statements that are not counted: transactions and settings. */
 const NO_QUERY = /^\s*(begin|commit|rollback|pragma)/i;
 
 type Prepare = (this: unknown, sql: string, ...rest: unknown[]) => unknown;

@@ -5,7 +5,9 @@ import { headersOf } from './visitors.ts';
 
 export type Times = { firstByte: number; lastByte: number };
 
-/** Sends one request; milliseconds until the first byte of the body, and the last. */
+/**
+ * Sends one request. Resolves to the milliseconds until the first and the last byte of the body.
+ */
 function once(agent: Agent, port: number, path: string, headers: Record<string, string>) {
   return new Promise<Times>((resolve, reject) => {
     const start = performance.now();
@@ -28,7 +30,7 @@ type Asking = { paths?: readonly string[]; encoding?: Encoding; requests?: numbe
 
 const CONNECTIONS = 4;
 
-/** Requests a page so many times over a few connections, one request after the other on each. */
+/** Requests a page many times over a few connections, one request after the other on each. */
 export async function latency(
   port: number,
   page: MeasuredPage,

@@ -4,9 +4,9 @@ import { signIn } from '../../servers/shopper.ts';
 /** A page to measure. */
 export type MeasuredPage = {
   name: string;
-  /** The one address that is requested again and again, for the cache. */
+  /** The path that is requested repeatedly, from the cache. */
   path: string;
-  /** Addresses of pages of its kind, requested in turns, for rendering. */
+  /** Paths of similar pages, requested in turns, to measure rendering. */
   others: readonly string[];
   /** A page of a shopper, which is never cached. */
   cookie?: string;

@@ -16,7 +16,7 @@ export type Profile = {
   places: SelfTime[];
 };
 
-/** Where the CPU is busy while pages are rendered anew, and while one comes from the cache. */
+/** Profiles the CPU while pages are rendered, and while one is served from the cache. */
 export async function profilePages(
   servers: ReturnType<typeof measuredServers>,
   { under, say }: { under: string[]; say: (what: string) => void },

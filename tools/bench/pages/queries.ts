@@ -7,15 +7,18 @@ import { freePort } from '../../servers/start-server.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 
 export type Queries = {
-  /** Of the first visit at a tenant. */
+  /** Queries of the first visit at a tenant. */
   first: number;
-  /** Of the next visit, with only the tenant's record in the cache. */
+  /** Queries of the next visit, with only the tenant's record in the cache. */
   next: number;
 };
 
 const COUNTER = path.join(import.meta.dirname, 'count-statements.ts');
 
-/** Counts the queries of each page, rendered anew. The shopper's page is requested at their tenant, after its first visit. */
+/**
+ * Counts the queries of rendering each page. The shopper's page is requested at their tenant, after
+ * its first visit.
+ */
 export async function countQueries(
   servers: ReturnType<typeof measuredServers>,
 ): Promise<Map<string, Queries>> {
@@ -31,7 +34,7 @@ export async function countQueries(
     if (status !== 200) throw new Error(`${host}${address} answered ${status}`);
     return (await asked()) - before;
   };
-  // Each page at a tenant of its own, so that none finds cached data of another.
+  // Each page at its own tenant, so that no page uses cached data of another.
   const hosts = TENANTS.map(({ hosts: [host] }) => host).filter((host) => host !== 'localhost');
   const queries = new Map<string, Queries>();
   const pages = await measuredPages(port);

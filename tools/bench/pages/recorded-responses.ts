@@ -12,7 +12,7 @@ export type RecordedResponse = {
   body: string;
 };
 
-/** Headers of the connection, not of the response. */
+/** Headers of the connection. They are not recorded. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -21,7 +21,7 @@ const OF_THE_CONNECTION = new Set([
   'date',
 ]);
 
-/** Requests a page and records its response as it is, still compressed. */
+/** Requests a page and records its response, still compressed. */
 export function recordResponse(
   port: number,
   page: MeasuredPage,

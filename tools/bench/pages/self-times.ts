@@ -5,7 +5,7 @@ export type SelfTime = { name: string; share: number };
 
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 
-/** The place of a function: its package, its file of the build, or Node. */
+/** Where a function is from: its package, its file of the build, or Node. */
 function placeOf({ callFrame: { url, functionName } }: ProfileNode): string {
   if (functionName === '(garbage collector)') return functionName;
   const path = decodeURIComponent(url).split('/node_modules/').at(-1) ?? '';

@@ -39,7 +39,7 @@ export type Visitors = {
   status?: number;
 };
 
-/** So many that none comes twice in a row. */
+/** Enough that no visitor comes twice in a row. */
 const MANY = 500;
 
 /** A counter's cookie is different for each visitor. */
@@ -57,14 +57,14 @@ export async function returningVisitors(port: number): Promise<Visitors[]> {
   ];
 }
 
-/** A visitor who has the page already. */
+/** Visitors who have the page in their browser cache. */
 export const revalidating = (etag: string): Visitors => ({
   name: 'has it',
   headers: (n) => ({ cookie: `${counter(n)}; ${RETURNING}`, 'if-none-match': etag }),
   status: 304,
 });
 
-/** The requests of visitors for pages, in turns, as text. */
+/** The texts of the visitors' requests, pages in turns. */
 export function requestsOf(
   paths: readonly string[],
   headers: Record<string, string>,

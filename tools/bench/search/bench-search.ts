@@ -17,7 +17,7 @@ import { type BenchQuery, benchQueries } from './queries.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.bench');
-/** The most that p95 of the large catalogue may be, as a multiple of the small one's. */
+/** The limit of the large catalogue's p95, as a multiple of the small one's. */
 const MOST_TIMES = 3;
 
 const READER = { platforms: PRODUCT_PLATFORMS, locale: 'en' } as const;
@@ -27,12 +27,12 @@ export type SearchBenchOptions = {
   /** Products of the two catalogues. */
   small: number;
   large: number;
-  /** Folder of a large catalogue that exists. */
+  /** The folder of an existing large catalogue. */
   largeDir?: string | undefined;
   rounds: number;
   /** Also measures a small catalogue in a local D1. */
   d1: boolean;
-  /** Prints how the database carries each statement out. */
+  /** Prints the query plan of each statement. */
   plans: boolean;
 };
 
@@ -49,7 +49,7 @@ function formatVersion(): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The folder of a database of so many products, made when it is missing. */
+/** The folder of a database with so many products. Creates it if missing. */
 async function databaseOf(products: number): Promise<string> {
   const folder = path.join(CACHE, `${products}-${formatVersion()}`);
   if (existsSync(path.join(folder, 'sampan.db'))) return folder;
@@ -78,7 +78,7 @@ function openShop(name: string, folder: string): Shop {
   );
 }
 
-/** One search of a server that has the categories in memory, but no recent counts. */
+/** One search of a server with cached categories but without cached searches. */
 async function search(
   { db, source, times }: Shop,
   one: BenchQuery,
@@ -123,7 +123,7 @@ const inMs = (ms: number) => ms.toFixed(1).padStart(8);
 const row = (name: string, { p50, p95, p99 }: Figures) =>
   `${name.padEnd(34)}${inMs(p50)}${inMs(p95)}${inMs(p99)}`;
 
-/** Prints how a database carries out the searches. Resolves to the steps that read a whole table. */
+/** Prints the query plans of the searches. Resolves to the steps that read a whole table. */
 async function checkPlans({ name, db, log }: Shop, isPrinted: boolean): Promise<string[]> {
   const statements = log.statements();
   const scans: string[] = [];
@@ -162,8 +162,8 @@ async function openD1Shop(products: number): Promise<{ shop: Shop; close: () => 
 }
 
 /**
- * Measures what a search costs in a large catalogue beside a small one: the same queries in both, in
- * turns, so that other work of the machine falls on both alike. Whether the large one is fast enough
+ * Compares the time of searches in a large and a small catalogue: the same queries in both, in
+ * turns, so that other work of the machine affects both equally. True if the large one is fast enough
  * and no statement reads a whole table.
  */
 export async function benchSearch(options: SearchBenchOptions): Promise<boolean> {

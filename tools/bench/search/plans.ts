@@ -42,7 +42,7 @@ export function scansOf(text: string, plan: readonly string[]): string[] {
   return plan.filter((step) => {
     const [, table, how = ''] = /^SCAN (\w+)(.*)$/.exec(step) ?? [];
     if (table === undefined || !tables.has(table)) return false;
-    // A full-text index that is searched for words has an `M`.
+    // The plan of a full-text search for words has an `M`.
     return !/VIRTUAL TABLE INDEX \d+:.*M/.test(how);
   });
 }

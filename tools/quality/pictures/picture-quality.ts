@@ -44,14 +44,14 @@ export type PictureQualityOptions = {
   /** Prints the figures as JSON. */
   json: boolean;
   products: number;
-  /** Products that are searched for, of those. */
+  /** The number of products that are searched for. */
   queries: number;
 };
 
 /**
- * Measures the search by picture as it is: products with pictures that all look different in a
- * database of their own, searched by those pictures as shoppers would have them, and by pictures of
- * other things. Whether every figure reaches its bar.
+ * Measures the search by picture: products with distinct pictures in a
+ * separate database, searched by altered copies of these pictures, and by pictures of
+ * other things. Resolves to whether every figure reaches its bar.
  */
 export async function measurePictureSearch({
   json,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** What happens to a picture between a shop and a search: each makes a JPEG file of it. */
+/** A change of a picture between shop and search. Each writes a JPEG file. */
 export type Variant = {
   name: string;
   least: number | undefined;
@@ -30,7 +30,7 @@ const MARK = Buffer.from(
    font-family="sans-serif" fill="#888" fill-opacity=".28" transform="rotate(-24 400 400)">SAMPAN 2026</text></svg>`,
 );
 
-/** The recipe, with the share of queries that must find the very product first. */
+/** The changes, each with the share of queries that must find the product first. */
 export const VARIANTS: readonly Variant[] = [
   { name: 'resized to 200 px', least: 0.95, make: (p) => upload(sharp(p)) },
   { name: 'JPEG quality 40', least: 0.95, make: (p) => sharp(p).jpeg({ quality: 40 }).toBuffer() },

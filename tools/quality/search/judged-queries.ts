@@ -1,7 +1,7 @@
 import type { SearchSort } from '../../../src/contract/calls/catalogue.ts';
 import type { Locale } from '../../../src/contract/values/locales.ts';
 
-/** What a shopper who types this wants to see: all parts of the rule must hold. */
+/** A query with a rule for relevant hits. All parts of the rule must hold. */
 export type JudgedQuery = {
   query: string;
   locale: Locale;
@@ -40,7 +40,10 @@ const TEES = ['men-tees', 'women-tees', 'polo-shirts'];
 const BAGS = ['tote-bags', 'handbags', 'backpacks', 'briefcases', 'purses', 'travel-bags'];
 const SNEAKERS = ['trainers', 'running-shoes', 'kids-shoes'];
 
-/** Judged before the search was tuned. Change a rule only where it does not describe what a shopper wants. */
+/**
+ * Judged before the search was tuned. Change a rule only where it does not describe what a shopper
+ * wants.
+ */
 export const JUDGED: Record<Group, readonly JudgedQuery[]> = {
   English: [
     en('dress', { categories: DRESSES }),

@@ -15,7 +15,7 @@ const MIGRATIONS = path.resolve('src/server/db/migrations');
 export type Options = {
   /** File that the figures are written to. */
   json?: string | undefined;
-  /** Names every query, not only those that fell short. */
+  /** Lists every query, not only the poor ones. */
   all: boolean;
 };
 

@@ -27,7 +27,7 @@ import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
-/** The shopper's parcel with a number; undefined where there is none. */
+/** The shopper's parcel with a number; undefined if there is none. */
 async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
   try {
     return await currentRequest().api('getParcel', { params: { id } });
@@ -37,7 +37,7 @@ async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
   }
 }
 
-/** The transit options; undefined where a parcel was sent meanwhile, for example from another tab. */
+/** The transit options; undefined if a parcel was sent meanwhile, for example from another tab. */
 async function quoteOf(
   query: Input<'getTransitQuote'>['query'],
 ): Promise<Output<'getTransitQuote'> | undefined> {
@@ -72,7 +72,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
   const params = new URLSearchParams(query ?? '');
   const inAddress = readNewTransit(params);
   const another = params.get('address') === 'new' && inAddress.purchaseParcelIds.length > 0;
-  // A form without a script leaves all its fields in the address.
+  // A form without JavaScript leaves all its fields in the URL.
   if (params.has('_next')) {
     const clean = newTransitHref(inAddress, inAddress.message);
     redirect((another ? newAddressHref(inAddress) : clean) as '/');

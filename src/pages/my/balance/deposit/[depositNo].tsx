@@ -27,7 +27,7 @@ async function topUp({ depositNo, query }: Props) {
   const deposit = list.records[0];
   if (!deposit) notFound();
   const back = ownPath(new URLSearchParams(query ?? '').get('back'), '/my/balance');
-  // The deposit has paid for orders: their page says so, or shows what is still open.
+  // The deposit paid for orders: their page confirms it, or shows the open payments.
   const [waiting, payments] = back.split('?');
   if (deposit.status === 'SUCCEEDED' && waiting === '/payment/done') {
     redirect(`/payment/done?${payments}`);
