@@ -1,25 +1,37 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, untilTaken, visit } from './support/browser.ts';
-import { startDeployedShop } from './support/deploy.ts';
+import { textsOf, toasts } from './support/cart-page.ts';
+import { NEXT, startDeployedShop } from './support/deploy.ts';
 import { eventually } from './support/patience.ts';
 
 /*
  * A deploy in the middle of a visit (docs/decisions/039). All tabs are opened before it; afterwards
- * the scripts of their build are gone. A menu reloads the page once into the next build and opens
- * then. Links, the cart and dialogs are not shown to work yet.
+ * the scripts of their build are gone. Whatever is clicked works, or reloads the page once into the
+ * next build and works then.
  */
 
 openBrowser();
 
 let shop: Awaited<ReturnType<typeof startDeployedShop>>;
 let context: BrowserContext;
+/** `requests` counts what a tab has asked for as a document, `loads` the documents that it has shown. */
+type Opened = { page: Page; requests: () => number; loads: () => number };
 /** A tab each, opened before the deploy. */
-const tabs = new Map<string, { page: Page; loads: () => number }>();
+const tabs = new Map<string, Opened>();
 
-const ADDRESS = { menu: '/about', form: '/my/account' } as const;
-type Tab = keyof typeof ADDRESS;
+const TABS = ['link', 'menu', 'cart', 'dialog', 'form', 'offline', 'restart'] as const;
+type Tab = (typeof TABS)[number];
+const ADDRESS: Partial<Record<Tab, string>> = {
+  link: '/about',
+  menu: '/about',
+  form: '/my/account',
+};
+
+const PRODUCT = 'main form[action="/api/front/cart/multiple"]';
+const MENU = 'header a[aria-haspopup=menu]';
+const texts = textsOf({});
 
 async function signIn(): Promise<void> {
   const { headers } = await ask(shop.port(), 'localhost', '/api/front/user/login', {
@@ -34,15 +46,30 @@ async function signIn(): Promise<void> {
   await context.addCookies(cookies.filter(({ name }) => name !== 'sampan_locale'));
 }
 
-async function openTab(name: string, address: string): Promise<void> {
+/** A product of which there are several variants. */
+async function productAddress(): Promise<string> {
+  const { json } = await ask(
+    shop.port(),
+    'localhost',
+    '/api/front/product/search?keyword=shoes&channel=Taobao&pageSize=1',
+  );
+  const [found] = (json as { records: { link: string }[] }).records;
+  return `/product?url=${found?.link}`;
+}
+
+async function openTab(name: Tab, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(shop.origin + address, { waitUntil: 'networkidle' });
   await untilTaken(page);
+  let requests = 0;
   let loads = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests += 1;
   });
-  tabs.set(name, { page, loads: () => loads });
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  tabs.set(name, { page, requests: () => requests, loads: () => loads });
 }
 
 const tab = (name: Tab) => {
@@ -51,25 +78,70 @@ const tab = (name: Tab) => {
   return found;
 };
 
-/** Clicks, and once more where the first click reloaded the page, until what is expected is there. */
-async function clickUntil(page: Page, selector: string, expected: string): Promise<void> {
-  const target = page.locator(selector).filter({ visible: true }).first();
-  await eventually(async () => {
-    if ((await page.locator(expected).count()) > 0) return true;
-    await target.click({ timeout: 5_000 }).catch(() => undefined);
-    await page.waitForLoadState('networkidle');
-    return (await page.locator(expected).count()) > 0;
-  }).toBe(true);
+/** Whether scripts of the next build run in a page. */
+const isNext = (page: Page) =>
+  page.evaluate(
+    (next) => [...document.scripts].some(({ text }) => text.includes(`${next}.js`)),
+    NEXT,
+  );
+
+/** Clicks what needs a script that is gone: the page is reloaded once. Clicks again in the next build. */
+async function clickTwice({ page, loads }: Opened, target: Locator): Promise<void> {
+  await target.click();
+  await eventually(loads).toBe(1);
+  await eventually(() => isNext(page).catch(() => false)).toBe(true);
+  await untilTaken(page);
+  await target.click();
 }
+
+/** Chooses the last value of each group, which is not the one that the page begins with. */
+async function choose(page: Page): Promise<void> {
+  for (let group = 0; ; group++) {
+    const values = page.locator(`${PRODUCT} label:has([name=variant-${group}]:not([disabled]))`);
+    if ((await values.count()) === 0) break;
+    await values.last().click();
+  }
+}
+
+const chosen = (page: Page) =>
+  page.$$eval(`${PRODUCT} [name^=variant-]:checked`, (all) =>
+    all.map((input) => (input as HTMLInputElement).value),
+  );
+
+const addButton = (page: Page) => page.locator(`${PRODUCT} [name=_flash]`).first();
+
+const toastOf = (page: Page, key: string) => toasts(page).filter({ hasText: texts[key] ?? key });
+
+/** Adds the chosen goods to the cart. The page is reloaded on the way; the choice stays. */
+async function addToCart({ page, loads }: Opened): Promise<void> {
+  const before = await chosen(page);
+  expect(before).toHaveLength(2);
+  await addButton(page).click();
+  await eventually(loads).toBe(1);
+  await eventually(() => chosen(page).catch(() => [])).toEqual(before);
+  await addButton(page).click();
+  await toastOf(page, 'product.added').waitFor();
+  expect(await chosen(page)).toEqual(before);
+  expect(loads()).toBe(1);
+}
+
+const menuOf = (page: Page) => page.locator(MENU).filter({ visible: true }).first();
 
 beforeAll(async () => {
   shop = await startDeployedShop();
   ({ context } = await visit());
   await context.addCookies([{ name: 'sampan_locale', value: 'en', url: shop.origin }]);
   await signIn();
-  for (const [name, address] of Object.entries(ADDRESS)) await openTab(name, address);
+  const product = await productAddress();
+  for (const name of TABS) await openTab(name, ADDRESS[name] ?? product);
   await tab('form').page.fill('#profile-name', 'Half typed');
-  await shop.deploy();
+  for (const name of ['cart', 'offline', 'restart'] as const) await choose(tab(name).page);
+  await shop.deploy(async () => {
+    const { page, requests } = tab('restart');
+    await addButton(page).click();
+    await toastOf(page, 'cart.offline').waitFor();
+    expect(requests()).toBe(0);
+  });
 });
 afterAll(async () => {
   await context?.close();
@@ -77,16 +149,53 @@ afterAll(async () => {
 });
 
 describe('in a tab that was opened before a deploy', () => {
+  it('a link leads to its page, in the next build', async () => {
+    const { page, loads } = tab('link');
+    await page.locator('footer a[href="/how-to-use"]').first().click();
+    await page.waitForURL(/\/how-to-use$/);
+    await page.locator('main h1').waitFor();
+    await untilTaken(page);
+    expect(loads()).toBe(1);
+    await eventually(() => isNext(page)).toBe(true);
+  });
+
   it('a menu opens', async () => {
     const { page, loads } = tab('menu');
-    await clickUntil(page, 'header a[aria-haspopup=menu]', '[role=menu]');
-    expect(loads()).toBeLessThanOrEqual(1);
+    await clickTwice(tab('menu'), menuOf(page));
+    await page.locator('[role=menu]').waitFor();
+    expect(loads()).toBe(1);
+  });
+
+  it('goods go into the cart, and the choice stays', async () => {
+    await addToCart(tab('cart'));
+  });
+
+  it('a dialog opens', async () => {
+    const { page, loads } = tab('dialog');
+    await clickTwice(tab('dialog'), page.locator(`main button[title="${texts['product.zoom']}"]`));
+    await page.locator('[role=dialog][data-state=open]').waitFor();
+    expect(loads()).toBe(1);
   });
 
   it('what was half typed stays', async () => {
     const { page, loads } = tab('form');
-    await clickUntil(page, 'header a[aria-haspopup=menu]', '[role=menu]');
-    expect(loads()).toBeLessThanOrEqual(1);
+    await clickTwice(tab('form'), menuOf(page));
+    await page.locator('[role=menu]').waitFor();
+    expect(loads()).toBe(1);
     await eventually(() => page.inputValue('#profile-name')).toBe('Half typed');
+  });
+
+  it('nothing is reloaded without a connection, and it works again with one', async () => {
+    const { page, requests } = tab('offline');
+    await context.setOffline(true);
+    await addButton(page).click();
+    await toastOf(page, 'cart.offline').waitFor();
+    expect(requests()).toBe(0);
+    await context.setOffline(false);
+    await addToCart(tab('offline'));
+  });
+
+  it('nothing was reloaded while no server answered, and it works again with one', async () => {
+    await addToCart(tab('restart'));
   });
 });

@@ -1,3 +1,5 @@
+import { untilNavigated } from './navigation/pending.ts';
+
 /*
  * A tab that was opened before a deploy asks for scripts that are gone. Then the page is reloaded into
  * the new build (docs/decisions/039).
@@ -25,7 +27,10 @@ function mayReload(): boolean {
 /** Reloads the page where the server answers; otherwise an error would replace the page. */
 async function reload(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-  if (answer && answer.status < 500 && mayReload()) location.reload();
+  if (!answer || answer.status >= 500) return;
+  // The reload would take the reader back from a page that is on its way.
+  await untilNavigated();
+  if (mayReload()) location.reload();
 }
 
 /**

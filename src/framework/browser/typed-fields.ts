@@ -62,10 +62,10 @@ function takeSaved(): readonly SavedField[] {
   }
 }
 
-/** Sets a field as a reader does, so that React hears of it. Answers whether the field is there. */
+/** Sets a field as a reader does, so that React hears of it. Answers whether the reader could set it. */
 function fillIn({ name, index, value, checked }: SavedField): boolean {
   const field = document.getElementsByName(name)[index];
-  if (!isField(field)) return false;
+  if (!isField(field) || field.disabled) return false;
   if (isChoice(field)) {
     if (field.value === value && field.checked !== checked) field.click();
   } else if (field.value !== value) {
@@ -93,12 +93,25 @@ export function keepTyped(): void {
  * a dialog, is filled in when it comes.
  */
 export function restoreTyped(): (() => void) | undefined {
-  let left = takeSaved().filter((field) => !fillIn(field));
+  let left = takeSaved();
   if (left.length === 0) return undefined;
-  const observer = new MutationObserver(() => {
-    left = left.filter((field) => !fillIn(field));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // One at a time, so that React renders in between: the next field may depend on it.
+  const fillNext = () => {
+    timer = undefined;
+    const filled = left.find(fillIn);
+    left = left.filter((field) => field !== filled);
     if (left.length === 0) observer.disconnect();
-  });
+    else if (filled) soon();
+  };
+  const soon = () => {
+    timer ??= setTimeout(fillNext);
+  };
+  const observer = new MutationObserver(soon);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  soon();
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
 }

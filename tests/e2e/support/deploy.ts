@@ -63,7 +63,10 @@ function nextBuild(): { script: string; remove: () => void } {
   };
 }
 
-/** A shop at one address, of which `deploy` puts the next build in the place of this one. */
+/**
+ * A shop at one address. `deploy` puts the next build in the place of this one; `meanwhile` runs while
+ * no server answers.
+ */
 export async function startDeployedShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sampan-deploy-'));
   const next = nextBuild();
@@ -82,8 +85,9 @@ export async function startDeployedShop() {
   return {
     origin: `http://localhost:${(gate.address() as AddressInfo).port}`,
     port: () => server.port,
-    deploy: async () => {
+    deploy: async (meanwhile: () => Promise<void>) => {
       await server.stop();
+      await meanwhile();
       server = await startAgain(next.script, { DATA_DIR: dataDir });
     },
     stop: async () => {

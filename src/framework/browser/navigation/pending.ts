@@ -18,6 +18,19 @@ export function trackNavigation(address: string, navigation: Promise<unknown>): 
   navigation.then(settle, settle);
 }
 
+/** Resolves once no navigation is under way. */
+export function untilNavigated(): Promise<void> {
+  return new Promise((resolve) => {
+    const look: Listener = (next) => {
+      if (next.length > 0) return;
+      listeners.delete(look);
+      resolve();
+    };
+    listeners.add(look);
+    look(pending, false);
+  });
+}
+
 /** Addresses of the navigations that are under way; undefined before the first one. */
 export function usePendingNavigations(): readonly string[] | undefined {
   const [shown, setShown] = useState<readonly string[]>();
