@@ -127,8 +127,8 @@ async function scriptWeight(address: string): Promise<number> {
 describe('what a page costs in JavaScript', () => {
   it.each([
     ['the home page', async () => '/', 110],
-    ['a product', async () => (await productPages())[0] ?? '', 117],
-    ['a product by the box', async () => (await productPages())[1] ?? '', 117],
+    ['a product', async () => (await productPages())[0] ?? '', 118],
+    ['a product by the box', async () => (await productPages())[1] ?? '', 118],
   ])('%s is within its bound', async (_, address, bound) => {
     const weight = await scriptWeight(await address());
     expect(weight).toBeGreaterThan(0);
