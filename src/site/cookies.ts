@@ -8,7 +8,7 @@ export const COOKIES = {
   token: { name: 'sampan_token', maxAge: 90 * DAY, httpOnly: true },
   /** The encrypted profile. HttpOnly. */
   profile: { name: 'sampan_profile', maxAge: 90 * DAY, httpOnly: true },
-  /** Only tells scripts that somebody is signed in. */
+  /** Only tells scripts that there is a session. */
   login: { name: 'sampan_login', maxAge: 90 * DAY, httpOnly: false },
   locale: { name: 'sampan_locale', maxAge: 365 * DAY, httpOnly: false },
   scheme: { name: 'sampan_scheme', maxAge: 3 * 365 * DAY, httpOnly: false },

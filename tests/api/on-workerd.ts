@@ -1,6 +1,6 @@
 /**
- * API tests that `npm test` runs on workerd with D1 besides Node, each with what differs there. What
- * is not named is the same code on both runtimes, and runs on Node. With `TEST_FULL=1` all run on both.
+ * The API tests that `npm test` runs on workerd with D1 besides Node, each with the reason. The others
+ * use the same code on both runtimes and run on Node only. With `TEST_FULL=1` all run on both.
  */
 export const ON_WORKERD: Readonly<Record<string, string>> = {
   'catalogue/catalogue': 'full-text search and facets in D1',

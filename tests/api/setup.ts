@@ -8,15 +8,18 @@ declare module 'vitest' {
   interface ProvidedContext {
     port: number;
     target: 'node' | 'workers';
-    /** Address of what is asked for short links. */
+    /** The URL of the server that stands in for short-link hosts. */
     linkRelay: string;
   }
 }
 
-/** One server for all API tests, on the runtime that TARGET names, with secrets that the tests know too; operators' calls move the orders. */
+/**
+ * One server for all API tests, on the runtime in TARGET, with secrets known to the tests.
+ * Operators' calls move the orders.
+ */
 export default async function setup(project: TestProject) {
   const target: Target = process.env.TARGET === 'workers' ? 'workers' : 'node';
-  // The search by picture knows them all, and no test shares the cores with the renderer.
+  // All pictures are rendered before the tests: the search by picture needs them, and rendering would slow the tests.
   await renderMissing();
   const relay = await startLinkRelay();
   const server = await startServer(target, {

@@ -23,7 +23,7 @@ describe('the embedded catalogue', () => {
     expect(facets.channels.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 
-  test('stands in a tree of twelve top categories and three levels', async () => {
+  test('has a tree of twelve top categories and three levels', async () => {
     const categories = await call('listCategories');
     expect(categories).toHaveLength(12);
     for (const category of categories) expect(depth(category), category.id).toBe(3);
@@ -57,7 +57,7 @@ describe('searching', () => {
     }
   });
 
-  test('finds nothing by signs or words that no product has', async () => {
+  test('finds nothing by punctuation or unknown words', async () => {
     for (const keyword of ['zzqqxxjjkk', '!!!', '""', '*']) {
       expect(await search({ keyword }), keyword).toMatchObject({ total: 0, records: [] });
     }
@@ -88,7 +88,7 @@ describe('searching', () => {
     expect(await search({ priceStart: '60', priceEnd: '20' })).toMatchObject({ total: 0 });
   });
 
-  test('narrows to a category that the facets or the navigation name', async () => {
+  test('filters by a category of the facets or the navigation', async () => {
     const { facets, total } = await search({ keyword: 'shoes' });
     const [category] = facets.categories;
     const narrowed = await search({ keyword: 'shoes', categoryId: category?.id ?? '' });
@@ -115,7 +115,7 @@ describe('a pasted text', () => {
     });
   });
 
-  test('leads to the same address each time, which cannot be made up', async () => {
+  test('leads to the same URL each time, which can’t be forged', async () => {
     const text = 'https://item.taobao.com/item.htm?id=123456789';
     const [first, second] = await Promise.all([resolve(text), resolve(text)]);
     expect(first.link).toBe(second.link);

@@ -23,7 +23,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const token = (ext: 'jpg' | 'png' = 'jpg', host = HOST) =>
   call('getImageSearchToken', { query: { ext } }, { host });
 
-/** Posts a form to the bucket as a browser encodes it. */
+/** Posts a form to the bucket, encoded as by a browser. */
 async function post(form: FormData, headers: Record<string, string> = {}) {
   const encoded = new Request('http://form', { method: 'POST', body: form });
   return visit('/uploads', {
@@ -46,7 +46,7 @@ async function uploaded(file: Bytes, ext: 'jpg' | 'png' = 'jpg'): Promise<Upload
   return leave;
 }
 
-/** A product's picture as a browser sends it. */
+/** A product's picture as a browser uploads it. */
 async function photoOf({ image }: ProductCard): Promise<Bytes> {
   return new Uint8Array(
     await sharp(readFileSync(fileOf(image, 800)))
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 describe('a search by picture', () => {
-  test('finds what shows that picture, for anybody, whose picture then can be seen', async () => {
+  test('finds the products with that picture for anybody, and the picture can be seen', async () => {
     const leave = await uploaded(await photoOf(card));
     const { status, json } = await search(addressOf(leave), { pageSize: '5' });
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('a search by picture', () => {
   const found = (imageUrl: string) =>
     call('searchProducts', { query: { imageUrl } }, { host: HOST });
 
-  test('is narrowed like every search', async () => {
+  test('is filtered like every search', async () => {
     const leave = await uploaded(await photoOf(card));
     const { records } = await call(
       'searchProducts',
@@ -99,7 +99,7 @@ describe('a search by picture', () => {
     expect(new Set(records.map(({ platform }) => platform)).size).toBe(1);
   });
 
-  test('says that nothing is alike where nothing is', async () => {
+  test('says so if nothing is similar', async () => {
     const noise = new Uint8Array(1 + 200 * 3).map((_, i) => (i === 0 ? 0 : (i * 7919) % 251));
     const rows = Buffer.concat(Array.from({ length: 200 }, () => noise));
     for (const [file, ext] of [
@@ -118,7 +118,7 @@ describe('a search by picture', () => {
     expect((await read(key)).headers['content-type']).toBe('image/png');
   });
 
-  test('asks no address but ours, and finds no picture there', async () => {
+  test('fetches no foreign URL, and finds no picture there', async () => {
     const own = await uploaded(await jpegOf(1));
     const none = await token();
     const { key } = own;
@@ -187,13 +187,13 @@ describe('the bucket refuses, and keeps nothing of', () => {
     ['a PNG that says to be huge', async () => pngBy(big, new Uint8Array(9)), 'PICTURE_TOO_LARGE'],
     ['a PNG that unpacks to far more than it says', async () => bomb, 'UPLOAD_REFUSED'],
     [
-      'a JPEG that says to be huge',
+      'a JPEG that claims a huge size',
       async () => resizedInName(await jpegOf(1), 65_000, 65_000),
       'PICTURE_TOO_LARGE',
     ],
     ['a JPEG that is cut', async () => (await jpegOf(1)).slice(0, 900), 'UPLOAD_REFUSED'],
     [
-      'a JPEG of less data than it says',
+      'a JPEG with less data than it claims',
       async () => resizedInName(await jpegOf(1), 900, 900),
       'UPLOAD_REFUSED',
     ],
@@ -212,7 +212,7 @@ describe('the bucket refuses, and keeps nothing of', () => {
     expectRefused(await search(addressOf(leave)), 'PICTURE_NOT_FOUND');
   });
 
-  /** A token as the server would make it, of these secrets and at this moment. */
+  /** A token as the server would issue it, with these secrets at this time. */
   const forged = async (secrets: string, now = Date.now()) =>
     issueUploadToken(
       { keys: await deriveKeys(secrets), now, bucket: memoryBucket() },
@@ -226,7 +226,7 @@ describe('the bucket refuses, and keeps nothing of', () => {
     expect((await read(foreign.key, ELSEWHERE)).status).toBe(404);
   });
 
-  test('a policy that others signed, is over or was changed', async () => {
+  test('a policy that is forged, expired or changed', async () => {
     const own = await token();
     const { expiration, conditions } = JSON.parse(atob(own.policy));
     const policy = btoa(JSON.stringify({ expiration, conditions: conditions.slice(0, 2) }));
@@ -256,7 +256,7 @@ describe('a form without a script', () => {
   const formOf = (leave: UploadToken, file: Bytes, next: string) =>
     bucketForm(leave, file, { success_action_redirect: next });
 
-  test('leads to what was found', async () => {
+  test('leads to the results', async () => {
     const leave = await token();
     const next = `/product-search?imageUrl=${encodeURIComponent(addressOf(leave))}`;
     const answer = await post(formOf(leave, await jpegOf(4), next), asPage);

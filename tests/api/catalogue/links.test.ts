@@ -8,7 +8,7 @@ const resolve = (text: string, host = 'localhost') =>
   call('resolveProductLink', { query: { text } }, { host });
 const asked = (link: string) => timesAsked(inject('linkRelay'), link);
 
-/** A link that no other test follows. */
+/** A link that only this test follows. */
 let links = 0;
 const fresh = (address: string) => `${address}&test=${process.pid}-${++links}`;
 
@@ -27,19 +27,19 @@ describe('a short link', () => {
     expect(await resolve(shortLinks.page(html))).toMatchObject({ productUrl: TAOBAO });
   });
 
-  test('is a shop where it leads to one', async () => {
+  test('is a shop if it leads to one', async () => {
     const link = shortLinks.to('https://shop12345.taobao.com/');
     expect(await resolve(link)).toEqual({ kind: 'NOT_A_PRODUCT', platform: 'Taobao' });
   });
 
-  test('stays one where it leads nowhere', async () => {
+  test('stays a short link if it leads nowhere', async () => {
     expect(await resolve(shortLinks.gone('a'))).toEqual({
       kind: 'NEEDS_EXPANSION',
       platform: 'Taobao',
     });
   });
 
-  test('is followed once for all who ask at the same time, and later', async () => {
+  test('is followed once for concurrent and later requests', async () => {
     const link = shortLinks.to(fresh(TAOBAO));
     await Promise.all([resolve(link), resolve(link)]);
     await resolve(link);
@@ -77,12 +77,12 @@ describe('other links', () => {
     expect(await resolve(link)).toEqual({ ...(await resolve(TAOBAO)), agent: 'Superbuy' });
   });
 
-  test('one without its protocol is one', async () => {
+  test('a link without protocol is one', async () => {
     const text = 'item.taobao.com/item.htm?id=674029285425';
     expect(await resolve(text)).toEqual(await resolve(TAOBAO));
   });
 
-  test('a sealed one is answered with what it seals', async () => {
+  test('a sealed link is answered with its content', async () => {
     const { link = '' } = await resolve(TAOBAO);
     expect(await resolve(link)).toEqual(await resolve(TAOBAO));
   });
@@ -92,7 +92,7 @@ describe('the page of a link that opens nothing', () => {
   const page = (path: string) =>
     ask(port, 'localhost', path, { headers: { 'accept-language': 'en' } });
 
-  test('of a product that is not there answers 404, with the link in a field', async () => {
+  test('of a missing product answers 404, with the link in a field', async () => {
     const { status, text } = await page(`/product?url=${encodeURIComponent(TAOBAO)}`);
     expect(status).toBe(404);
     expect(text).toContain('action="/product-search"');

@@ -61,7 +61,7 @@ describe('a shop with keys', () => {
     const item = cart.cartShops.flatMap(({ cartItems }) => cartItems)[0];
     expect(item).toMatchObject({ price: '23.50', orderable: true, weightG: 390 });
     const body = { cartItemIds: [item?.id ?? ''] };
-    // Two pieces, freight for the first and the second, the service fee's least amount.
+    // Two pieces, freight for the first and the second, the minimum service fee.
     const quote = await call('refreshCart', { body }, { token });
     expect(quote).toMatchObject({ goods: '47.00', domesticFreight: '6.20' });
     const placed = await call('createPurchaseOrders', { body }, { token });
@@ -92,7 +92,7 @@ describe('a shop whose marketplaces are down', () => {
     for (const gateway of gateways) gateway.play(/./, 'hangs up');
   });
 
-  test('still finds its own goods, and says who does not answer', async () => {
+  test('still finds its own goods, and names the marketplace that is down', async () => {
     const { records, unavailable } = await search({ keyword: 'shirt' });
     expect(unavailable.toSorted()).toEqual(['Alibaba', 'Poizon', 'Taobao', 'Tmall']);
     expect(records.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { call, DEFAULT_HOST } from '../support/world.ts';
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-describe('every endpoint answers a good call as the contract says', () => {
+describe('every endpoint answers a good call according to the contract', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await newStage(DEFAULT_HOST);

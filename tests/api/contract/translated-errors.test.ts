@@ -8,7 +8,7 @@ import { expectRefused, refusalOf } from '../support/refusals.ts';
 import { textsOf } from '../support/texts.ts';
 import { call, send, visit } from '../support/world.ts';
 
-/** Lao comes by its BCP 47 tag, as browsers send it. */
+/** Lao is sent by its BCP 47 tag, as browsers do. */
 const READERS = [
   ['en', 'en'],
   ['ar', 'ar'],
@@ -24,7 +24,7 @@ const fallible = table.filter(
 
 let signedIn: Promise<{ accessToken: string }> | undefined;
 
-/** A token, where there is something else to be wrong. */
+/** A token, unless the missing token is the error. */
 async function tokenFor(endpoint: Endpoint): Promise<string> {
   if (!asksForSomething(endpoint)) return 'worthless';
   if (endpoint.auth === 'operator') return OPERATOR_TOKEN;
@@ -35,7 +35,7 @@ async function tokenFor(endpoint: Endpoint): Promise<string> {
 const WRONG =
   'size=0&pageNo=0&country=1&warehouseRegion=X&email=x&quantity=0&language=x&tab=x&type=X&orderType=X&cartItemIds=!';
 
-/** A call with everything wrong that can be. */
+/** A call with every possible error. */
 async function badCall(endpoint: Endpoint, language: string): Promise<Answer> {
   const { method, path } = endpoint;
   const authorization = `Bearer ${await tokenFor(endpoint)}`;

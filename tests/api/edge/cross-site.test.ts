@@ -83,7 +83,7 @@ test('reads pass from anywhere, and no foreign script reads the answer', async (
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-describe('pages and their payloads take no writes: there are no server functions', () => {
+describe('pages and their payloads accept no writes: there are no server functions', () => {
   const PATHS = [
     '/',
     '/cart',
@@ -106,7 +106,7 @@ describe('pages and their payloads take no writes: there are no server functions
   });
 });
 
-test('methods that nothing here has are refused', async () => {
+test('unused methods are refused', async () => {
   for (const path of ['/', '/api/front/cart']) {
     for (const method of ['TRACE', 'PROPFIND']) {
       expect((await visit(path, { method })).status, `${method} ${path}`).toBe(405);

@@ -25,7 +25,7 @@ import {
 const HOST = 'mx.localhost';
 const at = { host: HOST };
 
-/** What a form left for the next page; it is sealed, so nobody but the server reads it. */
+/** The flash of a form for the next page. It is encrypted, so only the server can read it. */
 async function flashOf(answer: Answer): Promise<Flash | undefined> {
   const sealed = cookiesOf(answer).get('sampan_flash')?.value;
   if (!sealed) return undefined;
@@ -89,7 +89,7 @@ describe('a plain form makes a call', () => {
     await expect(shopper.call('getCart')).resolves.toMatchObject({ totalItems: 0 });
   });
 
-  test('takes rows of a list, those without quantity left out', async () => {
+  test('takes rows of a list, except those without quantity', async () => {
     const { product, sku } = await good(HOST);
     const rows: [string, string][] = [
       ['productUrl', product.link],
@@ -142,7 +142,7 @@ describe('a plain form makes a call', () => {
   });
 });
 
-describe('what is wrong with a form goes back to its page', () => {
+describe('the errors of a form return to its page', () => {
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newShopper(HOST);
@@ -190,7 +190,7 @@ describe('what is wrong with a form goes back to its page', () => {
     expect(droppedCookies(page)).toContain('sampan_flash');
   });
 
-  test('a flash of one tenant says nothing at another', async () => {
+  test('a flash of one tenant is ignored at another', async () => {
     const typed = { email: 'typed@sampan.test', password: 'not-it', _back: '/auth/login' };
     const answer = await postForm('/api/front/user/login', typed, at);
     const sealed = cookiesOf(answer).get('sampan_flash')?.value ?? '';
@@ -202,7 +202,7 @@ describe('what is wrong with a form goes back to its page', () => {
     expect(own.headers['cache-control']).toBe('no-store');
   });
 
-  test('a flash that was not sealed says nothing', async () => {
+  test('a forged flash is ignored', async () => {
     const forged = Buffer.from(
       JSON.stringify({ kind: 'error', message: 'pay at evil.example', form: 'login' }),
     ).toString('base64url');
@@ -212,7 +212,7 @@ describe('what is wrong with a form goes back to its page', () => {
     expect(text).not.toContain('evil.example');
   });
 
-  test('without a session it leads to sign in, and back', async () => {
+  test('without a session it leads to sign-in, and back', async () => {
     const answer = await postForm(
       '/api/front/cart',
       { productUrl: 'x', _back: '/product?url=x' },

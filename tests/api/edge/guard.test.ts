@@ -46,7 +46,7 @@ describe('a page that needs a session sends everybody else to sign in, and back'
     }
   });
 
-  test('a flag alone is no session, and goes', async () => {
+  test('a login flag alone is no session, and is removed', async () => {
     const answer = await visit('/cart', {
       headers: { cookie: cookieHeader({ sampan_login: '1' }) },
     });
@@ -118,12 +118,12 @@ describe('the payload of an in-app navigation is guarded as its page is', () => 
     expect(text).toContain(DEMO_EMAIL);
   });
 
-  test('of a public page comes to everybody', async () => {
+  test('of a public page is for everybody', async () => {
     expect((await visit(payloadOf('/about'))).status).toBe(200);
   });
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   test.each([
     '/no-such-page',
     '/my/no-such-page',

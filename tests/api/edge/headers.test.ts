@@ -52,7 +52,7 @@ describe('scripts of a page', () => {
   const nonceOf = (value: unknown) => /'nonce-([^']+)'/.exec(String(value))?.[1];
 
   test('carry a nonce that no other request has', async () => {
-    // Pages that are rendered for each request; those that are kept have hashes (page-cache.test.ts).
+    // Pages that are rendered for each request; cached ones have hashes (page-cache.test.ts).
     const answers = await Promise.all(
       ['/auth/login', '/auth/login', '/auth/signup'].map((path) => visit(path)),
     );

@@ -18,7 +18,7 @@ import { SAMPLES } from '../support/samples.ts';
 import { newStage, type Stage } from '../support/stage.ts';
 import { visit } from '../support/world.ts';
 
-/** A tenant of its own: what is counted here by network stands in no other test's way. */
+/** A separate tenant, so that limits by network do not affect other tests. */
 const HOST = 'pk.localhost';
 
 type Parts = {
@@ -37,7 +37,7 @@ function expectHandled(answer: Answer, what: string, allowed: boolean): void {
   else if (answer.status !== 200) expect(refusalOf(answer).code, what).not.toBe('INTERNAL');
 }
 
-/** A good call as an HTTP request that a test can spoil. */
+/** A valid call as an HTTP request that a test can break. */
 async function requestFor(stage: Stage, name: EndpointName) {
   const { auth }: Endpoint = endpoints[name];
   const { input, by = stage.shopper } = await SAMPLES[name](stage);

@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
     const found: Record<string, string[]> = {};
     const cookie = cookieHeader({ ...cookies, sampan_locale: language });
     for (const page of pages) {
-      // Who is signed in sees no sign-in page.
+      // Signed-in shoppers see no sign-in page.
       const headers = page.startsWith('/auth/')
         ? { cookie: cookieHeader({ sampan_locale: language }) }
         : { cookie };

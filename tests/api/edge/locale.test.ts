@@ -25,7 +25,7 @@ describe('a page is in the language', () => {
     ['Lao, which the product calls la', DEFAULT_HOST, accept('lo-LA'), 'lo', 'ltr'],
     ['of the Chinese script that is asked for', DEFAULT_HOST, accept('zh-Hant-TW'), 'zh-HK', 'ltr'],
     [
-      'of the other script where the tenant lacks one',
+      'of the other script if the tenant lacks one',
       'la.localhost',
       accept('zh-TW'),
       'zh-CN',
@@ -98,7 +98,7 @@ describe('preferences', () => {
     for (const { attributes } of cookies.values()) expect(attributes).not.toContain('httponly');
   });
 
-  test('take nothing that this tenant has not, and lead nowhere else', async () => {
+  test('accept nothing that the tenant lacks, and redirect nowhere else', async () => {
     const fields = { locale: 'bg', scheme: 'sepia', direction: 'up', back: '//evil.example' };
     const answer = await postForm('/preferences', fields, { host: 'kr.localhost' });
     expect(answer.status).toBe(303);
@@ -106,7 +106,7 @@ describe('preferences', () => {
     expect(cookiesOf(answer).size).toBe(0);
   });
 
-  test('are all that a public page takes from cookies', async () => {
+  test('are the only cookies that a public page depends on', async () => {
     const choices = { sampan_locale: 'en', sampan_scheme: 'dark', sampan_primary: '#123abc' };
     const pageFor = async (cookies: Record<string, string>) =>
       (await cachedPage('/about', { headers: { cookie: cookieHeader(cookies) } })).text;
@@ -119,7 +119,7 @@ describe('preferences', () => {
     expect(await pageFor(bad)).toBe(await pageFor({ sampan_locale: 'en', sampan_scheme: 'dark' }));
   });
 
-  test('a body too large is as good as none', async () => {
+  test('a body that is too large is ignored', async () => {
     const answer = await postForm('/preferences', { locale: 'ar', x: 'x'.repeat(70_000) });
     expect(answer.status).toBeLessThan(500);
     expect(cookiesOf(answer).size).toBe(0);
@@ -136,7 +136,7 @@ test('a page is in the language of the profile where no cookie names one', async
     ...accept('en'),
   });
   expect(await languageOf(host, withProfile())).toEqual(['ar', 'rtl']);
-  // Nor where it names one that the tenant has not, or not any more.
+  // Nor if it names one that the tenant lacks.
   expect(await languageOf(host, withProfile('xx'))).toEqual(['ar', 'rtl']);
   expect(await languageOf(host, withProfile('ko'))).toEqual(['ko', 'ltr']);
 });

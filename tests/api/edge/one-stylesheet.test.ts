@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visit } from '../support/world.ts';
 
-/* What a build makes of a page's head: docs/decisions/033 and 035. */
+/* The head of a page in a build: docs/decisions/033 and 035. */
 
 const PAGES = ['/', '/about', '/product-search?keyword=bag', '/auth/login'];
 

@@ -23,7 +23,7 @@ describe.runIf(target === 'workers')('where the database has copies', () => {
     expect(attributes.some((attribute) => attribute.startsWith('domain'))).toBe(false);
   });
 
-  test('what reads leaves none', async () => {
+  test('a read sets none', async () => {
     for (const path of ['/', '/product-search?keyword=dress', '/api/front/tenant', '/faq']) {
       expect([...cookiesOf(await visit(path)).keys()], path).not.toContain(BOOKMARK);
     }
@@ -43,7 +43,7 @@ describe.runIf(target === 'workers')('where the database has copies', () => {
     }
   });
 
-  test('an invented bookmark is ignored: pages and calls answer as ever', async () => {
+  test('a forged bookmark is ignored', async () => {
     const keys = await deriveKeys(TEST_SECRETS);
     const sealedAs = (purpose: string, moment: unknown) => seal(keys, purpose, moment, 60);
     const host = 'pk.localhost';
@@ -75,16 +75,16 @@ describe.runIf(target === 'node')('where it has none', () => {
   });
 });
 
-describe('what a backend tells beside its answers', () => {
+describe('the internal headers of a backend', () => {
   const storefront = { 'x-storefront-token': STOREFRONT_TOKEN, 'x-tenant-domain': 'localhost' };
 
-  test('reaches a storefront', async () => {
+  test('reach a storefront', async () => {
     const { headers } = await visit('/api/front/tenant', { headers: storefront });
     expect(headers[CONTENT_REVISION]).toMatch(/^\d+\.\d+$/);
     expect(headers[DATABASE_BOOKMARK] !== undefined).toBe(target === 'workers');
   });
 
-  test('reaches no browser', async () => {
+  test('reach no browser', async () => {
     for (const path of ['/', '/api/front/tenant', '/api/front/search?keyword=dress']) {
       const { headers } = await visit(path);
       expect(headers).not.toHaveProperty(CONTENT_REVISION);

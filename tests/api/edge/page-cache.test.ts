@@ -11,7 +11,7 @@ import { call, DEFAULT_HOST, type Shopper, shopperOf, target, visit } from '../s
 
 type Asked = { host?: string; method?: string; headers?: Record<string, string> };
 
-/** A path of the results that no other test asks for. */
+/** A path of results that only this test requests. */
 const newPath = () => `/product-search?keyword=${crypto.randomUUID()}`;
 
 const asked = (headers: Record<string, string>): Asked => ({ headers });
@@ -23,7 +23,7 @@ const payloadOf = (path: string) => {
 };
 
 describe('a public page is rendered once', () => {
-  test('and told to be kept from then on, as a document and as a payload', async () => {
+  test('and cached from then on, as a document and as a payload', async () => {
     const path = newPath();
     expect(cacheOf(await visit(path))).toBe('miss');
     const first = await cachedPage(path);
@@ -34,19 +34,19 @@ describe('a public page is rendered once', () => {
     expect(payload.text).not.toContain('<html');
   });
 
-  test('for all who ask for it at once', async () => {
+  test('for concurrent requests', async () => {
     const path = newPath();
     const answers = await Promise.all(Array.from({ length: 12 }, () => visit(path)));
     const states = answers.map(cacheOf);
     expect(states.filter((state) => state === 'miss').length).toBeLessThanOrEqual(
-      // A busy machine may take longer than the others wait.
+      // On a busy machine the rendering may take longer than the others wait.
       5,
     );
     expect(states.every((state) => state === 'miss' || state === 'hit')).toBe(true);
     for (const { text } of answers) expect(text.endsWith('</html>')).toBe(true);
   });
 
-  test('with all headers that a page has', async () => {
+  test('with all headers of a page', async () => {
     const path = newPath();
     const rendered = await visit(path);
     const { headers, text } = await cachedPage(path);
@@ -85,7 +85,7 @@ describe('a public page is rendered once', () => {
   });
 });
 
-describe('a kept page has a policy of hashes', () => {
+describe('a cached page has a policy of hashes', () => {
   const sourcesOf = ({ headers }: Answer, directive: string) =>
     String(headers['content-security-policy'])
       .split('; ')
@@ -110,7 +110,7 @@ describe('a kept page has a policy of hashes', () => {
     }
   });
 
-  test('and nothing of the nonce that it was rendered with', async () => {
+  test('and no trace of the nonce of its rendering', async () => {
     const path = newPath();
     const rendered = await visit(path);
     const nonce = /'nonce-([^']+)'/.exec(String(rendered.headers['content-security-policy']))?.[1];
@@ -121,12 +121,12 @@ describe('a kept page has a policy of hashes', () => {
   });
 });
 
-describe('a kept page is nobody’s', () => {
+describe('a cached page is anonymous', () => {
   let shopper: Shopper;
   let name: string;
   let signedIn: Record<string, string>;
   beforeAll(async () => {
-    // A new one would need a mailed code, of which a network gets few.
+    // A new shopper would need a mailed code, which is limited by network.
     const body = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
     const { accessToken, profile } = await call('login', { body });
     name = profile.name;
@@ -135,7 +135,7 @@ describe('a kept page is nobody’s', () => {
     signedIn = { cookie, authorization: `Bearer ${shopper.token}` };
   });
 
-  test('who is signed in stores and gets the same bytes as everybody', async () => {
+  test('a signed-in shopper stores and gets the same bytes as everybody', async () => {
     const path = newPath();
     const rendered = await visit(path, asked(signedIn));
     expect(cacheOf(rendered)).toBe('miss');
@@ -164,7 +164,7 @@ describe('a kept page is nobody’s', () => {
     expect((await cachedPage(path)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('a message is shown once, to its reader only, and never kept', async () => {
+  test('a message is shown once, to its reader only, and never cached', async () => {
     const fields = { _back: '/faq', email: 'nobody@api.test', password: 'not-a-password' };
     const left = await postForm('/api/front/user/login', fields);
     const flash = cookiesOf(left).get('sampan_flash')?.value;
@@ -177,7 +177,7 @@ describe('a kept page is nobody’s', () => {
   });
 });
 
-describe('what a page depends on makes another page', () => {
+describe('different inputs of a page make different pages', () => {
   test.each([
     ['language', { sampan_locale: 'zh-CN' }, '<html lang="zh-CN"'],
     ['scheme', { sampan_scheme: 'dark' }, 'data-scheme="dark"'],
@@ -228,7 +228,7 @@ describe('what a page depends on makes another page', () => {
   });
 });
 
-describe('what a page does not look at makes no other page, and is not in it', () => {
+describe('ignored inputs make no other page, and are not in it', () => {
   const junk = crypto.randomUUID();
 
   test.each<[string, (path: string) => [string, Asked]]>([
@@ -252,7 +252,7 @@ describe('what a page does not look at makes no other page, and is not in it', (
     ['Accept', (path) => [path, asked({ accept: `text/${junk}` })]],
     ['Range', (path) => [path, asked({ range: 'bytes=0-5' })]],
     [
-      'cookies that are none of ours',
+      'foreign cookies',
       (path) => [path, cookies({ [junk]: junk, sampan_scheme: junk, sampan_primary: junk })],
     ],
     [
@@ -271,7 +271,7 @@ describe('what a page does not look at makes no other page, and is not in it', (
     expect(again.status).toBe(200);
   });
 
-  test('nor in its payload: who has parts of it already is sent all', async () => {
+  test('nor in its payload: the parts that a browser already has', async () => {
     const path = payloadOf(newPath());
     const headers = { 'x-waku-etags': JSON.stringify({ root: 'x', layout: 'x' }) };
     const first = await visit(`${path}&more=${junk}`, { headers });
@@ -286,7 +286,7 @@ describe('what a page does not look at makes no other page, and is not in it', (
     expect(other.text).toBe(page.text);
   });
 
-  test('two fields of one name are not one of them', async () => {
+  test('but not repeated fields', async () => {
     const word = crypto.randomUUID();
     await cachedPage(`/product-search?keyword=${word}`);
     const both = await visit(`/product-search?keyword=${junk}&keyword=${word}`);
@@ -294,7 +294,7 @@ describe('what a page does not look at makes no other page, and is not in it', (
     expect((await cachedPage(`/product-search?keyword=${word}`)).text).not.toContain(junk);
   });
 
-  test('a path that only looks like it is another', async () => {
+  test('a similar path is another page', async () => {
     const path = newPath();
     const page = await cachedPage(path);
     for (const other of ['/%70roduct-search', '/product-search%2f', '/product-search;a=b']) {
@@ -306,7 +306,7 @@ describe('what a page does not look at makes no other page, and is not in it', (
 });
 
 describe('over HTTP', () => {
-  test('who has the page is told so', async () => {
+  test('a browser that has the page gets 304', async () => {
     const { headers } = await cachedPage('/about');
     const etag = String(headers.etag);
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -319,7 +319,7 @@ describe('over HTTP', () => {
     expect((await visit('/about', asked({ 'if-none-match': '"x"' }))).status).toBe(200);
   });
 
-  test('HEAD is all but the body', async () => {
+  test('HEAD has all but the body', async () => {
     const page = await cachedPage('/about');
     const head = await cachedPage('/about', { method: 'HEAD' });
     expect(head.text).toBe('');
@@ -327,7 +327,7 @@ describe('over HTTP', () => {
     expect(head.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
   });
 
-  // Workers compress what is asked through Cloudflare only, and say so to their adapter.
+  // Workers only compress requests that come through Cloudflare.
   test.runIf(target === 'node').each(['br', 'gzip', 'zstd'] as const)(
     'in %s it is the same page',
     async (encoding) => {
@@ -346,7 +346,7 @@ describe('over HTTP', () => {
   );
 
   test.runIf(target === 'node').each(['br', 'gzip', 'zstd'] as const)(
-    'what is rendered for one is compressed too: %s',
+    'an uncached page is compressed too: %s',
     async (encoding) => {
       const rendered = await visit(newPath(), asked({ 'accept-encoding': encoding }));
       expect(cacheOf(rendered)).toBe('miss');

@@ -23,21 +23,21 @@ describe('a page asked for in a language', () => {
     }
   });
 
-  test('stays the reader’s language only where they had none', async () => {
+  test('becomes the reader’s language only if they had none', async () => {
     expect((await ask('/?lang=ko')).kept).toBe('ko');
     expect((await ask('/?lang=ko', chosen('en'))).kept).toBeUndefined();
     expect((await ask('/about', { 'accept-language': 'ko' })).kept).toBeUndefined();
   });
 
   test.each(['bg', 'tlh', '', '../../en', '%00', 'x'.repeat(500)])(
-    'is in the reader’s own where the tenant has none such: %s',
+    'is in the reader’s own if the tenant lacks it: %s',
     async (tag) => {
       const { lang, kept } = await ask(`/about?lang=${tag}`, {}, 'kr.localhost');
       expect([lang, kept]).toEqual(['ko', undefined]);
     },
   );
 
-  test('is in it, too, when it comes as the payload of an in-app navigation', async () => {
+  test('is in it too as the payload of an in-app navigation', async () => {
     const query = encodeURIComponent('lang=ar');
     const { text, headers } = await visit(`/RSC/R/about.txt?query=${query}`, {
       headers: chosen('en'),
@@ -46,7 +46,7 @@ describe('a page asked for in a language', () => {
     expect(text).toContain('"lang":"ar"');
   });
 
-  test('leads on in the reader’s own language', async () => {
+  test('links in the reader’s own language', async () => {
     const { text } = await ask('/faq?q=pay&lang=ar', chosen('en'));
     expect(text).toContain('name="back" value="/faq?q=pay"');
     expect(text).not.toMatch(/name="(back|_next|_back)" value="[^"]*lang=/);
@@ -61,7 +61,7 @@ describe('a call', () => {
     return (json as { name: string }).name;
   };
 
-  test('is answered in the language of the page that it belongs to', async () => {
+  test('is answered in the language of its page', async () => {
     expect(await nameOf({ 'x-page-language': 'lo', ...chosen('en') })).toBe('ນາກະໂພສ');
     expect(await nameOf({ 'x-page-language': 'zh-CN', 'accept-language': 'lo' })).toBe('那伽代购');
     expect(await nameOf({ 'x-page-language': 'bg', ...chosen('en') })).toBe('Naga Post');

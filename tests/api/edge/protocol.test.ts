@@ -14,7 +14,7 @@ const pathOf = ({ path }: Endpoint) => `/api${path.replaceAll(/\{\w+\}/g, 'some-
 
 let signedIn: Promise<{ accessToken: string }> | undefined;
 
-/** Headers of somebody who may make a call. */
+/** The headers of a caller with a token. */
 async function allowed({ auth }: Endpoint): Promise<Record<string, string>> {
   if (auth === 'public') return {};
   if (auth === 'operator') return { authorization: `Bearer ${OPERATOR_TOKEN}` };
@@ -22,7 +22,7 @@ async function allowed({ auth }: Endpoint): Promise<Record<string, string>> {
   return { authorization: `Bearer ${(await signedIn).accessToken}` };
 }
 
-describe('a body is JSON, small and said to be JSON', () => {
+describe('a body must be JSON, small and labelled as JSON', () => {
   test.each(writes)('%s', async (_name, endpoint) => {
     const { method } = endpoint;
     const headers = await allowed(endpoint);
@@ -50,7 +50,7 @@ describe('a body is JSON, small and said to be JSON', () => {
     expectRefused(await post(tooLarge, 'application/x-www-form-urlencoded'), 'BODY_TOO_LARGE');
   });
 
-  test('a large body that does not say how large it is', async () => {
+  test('a large body without a length', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const asked = request(
         {
@@ -69,13 +69,13 @@ describe('a body is JSON, small and said to be JSON', () => {
     expect(status).toBe(413);
   });
 
-  test('multi-byte signs count by their bytes', async () => {
+  test('multi-byte characters count by their bytes', async () => {
     const answer = await send('POST', '/api/front/user/login', { email: 'ລ'.repeat(25_000) });
     expectRefused(answer, 'BODY_TOO_LARGE');
   });
 });
 
-describe('what is not in the contract is not found', () => {
+describe('calls outside the contract are not found', () => {
   const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
   const PATHS = [
     '/api/front/no-such-call',
@@ -97,7 +97,7 @@ describe('what is not in the contract is not found', () => {
     expectRefused(await postForm('/api/front/cart', { _method: 'PATCH' }), 'NOT_FOUND');
   });
 
-  test('a form can not make a read of a write', async () => {
+  test('a form can’t call a read as a write', async () => {
     expectRefused(await postForm('/api/front/cart', { _method: 'GET' }), 'NOT_FOUND');
   });
 
@@ -129,7 +129,7 @@ test('answers of calls may not be stored', async () => {
   }
 });
 
-test('every request has an id of ours, whatever the visitor sends', async () => {
+test('every request gets an id, whatever the visitor sends', async () => {
   const ask = () => visit('/api/front/cart', { headers: { 'x-request-id': 'mine' } });
   const ids = (await Promise.all([ask(), ask()])).map(({ headers }) => headers['x-request-id']);
   expect(new Set(ids).size).toBe(2);

@@ -18,7 +18,7 @@ const read = async (host: string, path: string) => (await visit(path, { host }))
 
 describe('robots.txt', () => {
   test.each(hosts)(
-    'of $host names its own sitemap, and closes what is a shopper’s',
+    'of $host names its own sitemap, and excludes shoppers’ pages',
     async ({ host }) => {
       const { text, headers } = await visit('/robots.txt', { host });
       expect(headers['content-type']).toContain('text/plain');
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
     for (const { link } of poizon.records) expect(links).not.toContain(link);
   });
 
-  test('leads to pages that are there, in the language that it says', async () => {
+  test('leads to existing pages, in the stated language', async () => {
     const host = 'kz.localhost';
     const [page = ''] = locsIn(await read(host, '/sitemaps/en/products-1.xml'));
     const { status, text } = await visit(page.replace(originOf(host), ''), { host });
@@ -97,7 +97,7 @@ describe('the manifest', () => {
     (await visit(`/manifest.webmanifest${language && `?lang=${language}`}`, { host }))
       .json as Manifest;
 
-  test.each(hosts)('of $host is its own, with pictures that are there', async ({ host, main }) => {
+  test.each(hosts)('of $host is its own, with existing pictures', async ({ host, main }) => {
     const manifest = await manifestOf(host);
     const tenant = await call('getTenant', {}, { host });
     expect(manifest).toMatchObject({
@@ -120,7 +120,7 @@ describe('the manifest', () => {
     for (const { src } of manifest.icons) expect((await visit(src, { host })).status).toBe(200);
   });
 
-  test('is in the language that is asked for, if the tenant has it', async () => {
+  test('is in the requested language, if the tenant has it', async () => {
     expect(await manifestOf('localhost', 'ar')).toMatchObject({ lang: 'ar', dir: 'rtl' });
     expect(await manifestOf('la.localhost', 'lo')).toMatchObject({ name: 'ນາກະໂພສ', dir: 'ltr' });
     expect(await manifestOf('kr.localhost', 'bg')).toMatchObject({ lang: 'ko' });
@@ -128,7 +128,7 @@ describe('the manifest', () => {
 });
 
 describe('the lazy texts', () => {
-  test('are in the language that is asked for, if the tenant has it, and asked for each time', async () => {
+  test('are in the requested language, if the tenant has it, and revalidated each time', async () => {
     const of = (language: string) => visit(`/lazy-texts.json?lang=${language}`);
     const [english, arabic, unknown] = await Promise.all([of('en'), of('ar'), of('xx')]);
     expect(english.json).toMatchObject({ pictureSearch: { title: 'Search by picture' } });
@@ -139,7 +139,7 @@ describe('the lazy texts', () => {
   });
 });
 
-describe('what a host tells of itself', () => {
+describe('the SEO files of a host', () => {
   const PATHS = [
     '/robots.txt',
     '/sitemap.xml',
@@ -147,7 +147,7 @@ describe('what a host tells of itself', () => {
     '/sitemaps/en/products-1.xml',
     '/manifest.webmanifest',
   ];
-  test.each(PATHS)('%s is kept for an hour, and known again by its tag', async (path) => {
+  test.each(PATHS)('%s is cached for an hour, and revalidated by its ETag', async (path) => {
     const first = await visit(path);
     expect(first.status).toBe(200);
     expect(first.headers['cache-control']).toBe('public, max-age=3600');
@@ -162,7 +162,7 @@ describe('what a host tells of itself', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  test.each(PATHS)('%s is the same for whoever asks', async (path) => {
+  test.each(PATHS)('%s is the same for everybody', async (path) => {
     const headers = {
       cookie: 'sampan_locale=ar; sampan_scheme=dark; sampan_token=x',
       'accept-language': 'ko',
@@ -173,7 +173,7 @@ describe('what a host tells of itself', () => {
     expect(marked.headers['set-cookie']).toBeUndefined();
   });
 
-  test.each(PATHS)('%s is not told at a host of nobody', async (path) => {
+  test.each(PATHS)('%s is missing at an unknown host', async (path) => {
     const { status, text } = await visit(path, { host: 'shop.unknown.example' });
     expect(status).toBe(404);
     expect(text).not.toContain('localhost');
@@ -198,7 +198,7 @@ describe('a page’s head', () => {
     '/product-search?imageUrl=%2Fuploads%2Fx.png',
   ];
 
-  test.each(LISTED)('%s says where it is at home, what it is and how it looks', async (path) => {
+  test.each(LISTED)('%s has its canonical URL, title and preview', async (path) => {
     for (const { host, languages } of hosts) {
       const head = await headOf(path, host);
       const tenant = await call('getTenant', {}, { host });
@@ -212,7 +212,7 @@ describe('a page’s head', () => {
     }
   });
 
-  test.each(HIDDEN)('%s keeps itself out of search engines', async (path) => {
+  test.each(HIDDEN)('%s is hidden from search engines', async (path) => {
     const head = await headOf(path);
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(head).not.toMatch(/rel="(canonical|alternate)"/);
@@ -240,7 +240,7 @@ describe('structured data', () => {
   const typesOf = async (path: string) =>
     structuredData(await read('localhost', path)).map((data) => data['@type']);
 
-  test('tells what a page is', async () => {
+  test('describes the page', async () => {
     const { records } = await call('searchProducts', { query: { pageSize: 1 } });
     const product = `/product?url=${encodeURIComponent(records[0]?.link ?? '')}`;
     expect(await typesOf('/')).toEqual(['Organization', 'WebSite']);

@@ -10,7 +10,7 @@ test.each(['/healthz', '/readyz'])('%s answers that all is well', async (path) =
 });
 
 test.each(['/nowhere', '/product', '/product?url=nonsense', '/my/nowhere'])(
-  '%s is not there, and says so with a page',
+  '%s is missing, with a page that says so',
   async (path) => {
     const { status, text } = await visit(path);
     expect(status).toBe(404);
@@ -37,7 +37,7 @@ describe('/api/openapi.json', () => {
     document = (await visit('/api/openapi.json')).json as OpenApi;
   });
 
-  test('describes every call of the contract, and none besides', () => {
+  test('describes every call of the contract and no other', () => {
     const { openapi, paths } = document;
     expect(openapi).toBe('3.1.0');
     const described = Object.values(paths).flatMap((path) =>
@@ -64,7 +64,7 @@ describe('/api/openapi.json', () => {
     for (const scheme of schemes) expect(components.securitySchemes).toHaveProperty(scheme);
   });
 
-  test('refers to nothing that is not there', () => {
+  test('has no dangling references', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
     for (const [, pointer = ''] of references) {
       const there = pointer
@@ -98,7 +98,7 @@ describe('the mailbox of the demonstration', () => {
     expect((json as { mails: unknown[] }).mails).toHaveLength(1);
   });
 
-  test('writes what others typed as text', async () => {
+  test('escapes typed text', async () => {
     const name = encodeURIComponent("<script>alert('x')</script>");
     expect((await visit(`/dev/mailbox?to=${name}`)).text).not.toContain('<script>alert');
   });

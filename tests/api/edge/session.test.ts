@@ -20,7 +20,7 @@ describe('signing in from a page', () => {
     answer = await browserLogin(DEMO_EMAIL, DEMO_PASSWORD);
   });
 
-  test('leaves token and profile where no script reads them, and a flag that says nothing', () => {
+  test('sets token and profile where no script reads them, and a flag without content', () => {
     const cookies = cookiesOf(answer);
     for (const { name, httpOnly, maxAge } of [COOKIES.token, COOKIES.profile, COOKIES.login]) {
       const attributes = cookies.get(name)?.attributes;
@@ -61,7 +61,7 @@ describe('signing in from a page', () => {
     expect((await visit('/my/account', { headers })).status).toBe(200);
   });
 
-  test('signing up does the same', async () => {
+  test('signing up sets the same', async () => {
     const email = newEmail();
     const body = {
       name: 'Ana',
@@ -74,16 +74,16 @@ describe('signing in from a page', () => {
     expect(signedUp.json).not.toHaveProperty('accessToken');
   });
 
-  test('refused, it leaves nothing', async () => {
+  test('a refused sign-in sets nothing', async () => {
     const refused = await browserLogin(DEMO_EMAIL, 'not-it-at-all');
     expectRefused(refused, 'WRONG_CREDENTIALS');
-    // But where the database has copies, when the try was counted.
+    // Except for the bookmark of the counted attempt, if the database has replicas.
     const left = [...cookiesOf(refused).keys()].filter((name) => name !== COOKIES.bookmark.name);
     expect(left).toEqual([]);
   });
 });
 
-test('a caller that is no browser gets the token in the answer', async () => {
+test('a caller that is not a browser gets the token in the answer', async () => {
   const answer = await send('POST', '/api/front/user/login', {
     email: DEMO_EMAIL,
     password: DEMO_PASSWORD,
@@ -128,7 +128,7 @@ describe('a session ends in the browser', () => {
     expect((await profileBy(cookieHeader({ sampan_token: token }))).status).toBe(200);
   });
 
-  test('at a page, once it was ended elsewhere', async () => {
+  test('at a page, after it was ended elsewhere', async () => {
     const cookie = await signIn();
     await send('POST', '/api/front/user/logout', {}, { headers: { ...FROM_OWN_PAGE, cookie } });
     const page = await visit('/my/account', { headers: { cookie } });
@@ -136,7 +136,7 @@ describe('a session ends in the browser', () => {
     expect(droppedCookies(page)).toEqual(expect.arrayContaining(ENDED));
   });
 
-  test('of one tenant at the door of another', async () => {
+  test('of one tenant at another', async () => {
     const headers = { cookie: await signIn() };
     const page = await visit('/my/account', { host: 'pk.localhost', headers });
     expect(page.status).toBe(307);
@@ -148,14 +148,14 @@ describe('a session ends in the browser', () => {
   });
 });
 
-test('a page for everybody opens with a worthless token too, which then goes', async () => {
+test('a public page opens with an invalid token too, and removes it', async () => {
   const headers = { cookie: cookieHeader({ sampan_token: 'worthless', sampan_login: '1' }) };
   const page = await visit('/about', { headers });
   expect(page.status).toBe(200);
   expect(droppedCookies(page)).toEqual(expect.arrayContaining(ENDED));
 });
 
-test('a page for everybody is the same for who is signed in', async () => {
+test('a public page is the same for a signed-in shopper', async () => {
   const cookies = cookiesOf(await browserLogin(DEMO_EMAIL, DEMO_PASSWORD));
   const token = cookies.get('sampan_token')?.value ?? '';
   for (const path of ['/', '/about', '/faq']) {

@@ -26,7 +26,10 @@ const HOSTS = ['localhost', 'la.localhost', 'kz.localhost', 'kr.localhost'];
 const EACH = 15;
 type Unpaid = Awaited<ReturnType<typeof openPayment>>;
 
-/** Two processes of one `npm start`. They take connections in turn, and each request here comes by its own. */
+/**
+ * Two processes of one `npm start`. They take connections in turn, and each request here uses a new
+ * one.
+ */
 describe.runIf(target === 'node')('several processes behind one port', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-processes-'));
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -67,7 +70,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
   const askBoth = (path: string) =>
     Promise.all(Array.from({ length: 6 }, () => ask(server.port, 'localhost', path)));
 
-  test('are as many as were asked for', () => {
+  test('are as many as configured', () => {
     expect(processes()).toHaveLength(2);
   });
 
@@ -76,7 +79,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     const before = await Promise.all(shoppers.map(provenBalance));
     const payments = await Promise.all(
       shoppers.map((shopper) =>
-        // One after the other: they share a cart.
+        // Sequentially, because they share a cart.
         [1, 2, 3].reduce<Promise<Unpaid[]>>(
           async (placed) => [...(await placed), (await newPayment(shopper)).payment],
           Promise.resolve([]),
@@ -109,7 +112,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     await shopper.call('addToCart', { body });
   }
 
-  test('show what one of them changed on the next request, whoever answers it', async () => {
+  test('show a change of one on the next request of any', async () => {
     await askBoth('/');
     const headers = {
       authorization: `Bearer ${OPERATOR_TOKEN}`,
@@ -137,7 +140,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
   test('are replaced when they end, and the timers go on in another', async () => {
     const [first = 0, second = 0] = processes().toSorted((a, b) => a - b);
     process.kill(first, 'SIGKILL');
-    // Until its end is heard of, connections are still handed to it.
+    // Until its end is noticed, connections are still passed to it.
     const replaced = () => {
       const now = processes();
       return now.length === 2 && now.includes(second) && !now.includes(first);

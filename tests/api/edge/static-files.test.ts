@@ -12,7 +12,7 @@ beforeAll(async () => {
 const script = () => files.find((file) => file.startsWith('/assets/framework-')) ?? '';
 
 describe('what a page is made of', () => {
-  test('is all there, each under its hash, and cached for ever', async () => {
+  test('exists, each file under its hash, and is cached forever', async () => {
     for (const file of files) {
       const { status, headers } = await visit(file);
       expect(status, file).toBe(200);
@@ -28,7 +28,7 @@ describe('what a page is made of', () => {
     }
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers } = await visit(script());
     const again = { headers: { 'if-none-match': String(headers.etag) } };
     expect(await visit(script(), again)).toMatchObject({ status: 304, text: '' });
@@ -43,7 +43,7 @@ describe('what a page is made of', () => {
       const { headers, text } = await asSent(script(), encoding);
       expect(headers.get('content-encoding')).toBe(encoding);
       expect(headers.get('vary')).toBe('Accept-Encoding');
-      // `fetch` has decoded it already; what was sent is told by its length.
+      // `fetch` has decoded the body already; its length header tells the sent size.
       expect(Number(headers.get('content-length'))).toBeLessThan(plain.length);
       expect(await text()).toBe(plain);
     }
@@ -59,7 +59,7 @@ describe('what a page is made of', () => {
   }
 });
 
-describe('a file that is not there', () => {
+describe('a missing file', () => {
   test.each([
     '/assets/index-OfOldBuild.js',
     '/goods/none/1.webp',
@@ -76,7 +76,7 @@ describe('a file that is not there', () => {
     expect(headers['x-request-id']).toBeUndefined();
   });
 
-  test('is not found on a way out of the folder either', async () => {
+  test('is not found by path traversal either', async () => {
     const ways = [
       '/assets/../../package.json',
       '/assets/%2e%2e/%2e%2e/package.json',
@@ -89,14 +89,14 @@ describe('a file that is not there', () => {
     }
   });
 
-  test('is not written by anybody', async () => {
+  test('can’t be written', async () => {
     const { status } = await visit(script(), { method: 'POST', body: 'x' });
     expect([404, 405]).toContain(status);
   });
 });
 
-describe('files that keep their name', () => {
-  test('are cached for as long as an old one does no harm', async () => {
+describe('files with stable names', () => {
+  test('are cached for a short time', async () => {
     const { headers: worker } = await visit('/sw.js');
     expect(worker['cache-control']).toBe('no-cache');
     const { headers: texts } = await visit('/locales/en/common.json');

@@ -11,8 +11,8 @@ const SAYS = {
 };
 const known = { 'x-storefront-token': STOREFRONT_TOKEN };
 
-describe('a storefront that asks us as its backend', () => {
-  test('says which tenant its visitor is at, by host or by id', async () => {
+describe('a storefront that uses us as its backend', () => {
+  test('names its tenant by host or by id', async () => {
     const byHost = await visit(CALL, { headers: { ...SAYS, ...known } });
     expect(byHost.json).toMatchObject({ id: 'naga' });
     const headers = { 'x-tenant-domain': 'shop.elsewhere.example', 'x-tenant-id': 'dala' };
@@ -22,7 +22,7 @@ describe('a storefront that asks us as its backend', () => {
     expect((await visit(CALL, { host, headers: { ...SAYS, ...known } })).status).toBe(200);
   });
 
-  test('gives its request the id that it has there', async () => {
+  test('passes on its request id', async () => {
     const { headers } = await visit(CALL, { headers: { ...SAYS, ...known } });
     expect(headers['x-request-id']).toBe('of-the-storefront');
     const nonsense = { ...SAYS, ...known, 'x-request-id': 'a b\u00e9'.slice(0, 3) };
@@ -30,13 +30,13 @@ describe('a storefront that asks us as its backend', () => {
     expect(other.headers['x-request-id']).not.toBe('a b');
   });
 
-  test('is answered in the language that it names as the contract does', async () => {
+  test('is answered in the language that it names', async () => {
     const lao = await visit(CALL, { headers: { ...SAYS, ...known, 'accept-language': 'la' } });
     const english = await visit(CALL, { headers: { ...SAYS, ...known, 'accept-language': 'en' } });
     expect(lao.json).not.toEqual(english.json);
   });
 
-  test('shows the shopper by a bearer token, who is one at that tenant only', async () => {
+  test('sends the shopper’s bearer token, valid at that tenant only', async () => {
     const shopper = await newShopper('la.localhost');
     const authorization = `Bearer ${shopper.token}`;
     const at = (host: string) =>
@@ -48,7 +48,7 @@ describe('a storefront that asks us as its backend', () => {
   });
 
   test.each(['', 'not-the-token-of-anybody', `${STOREFRONT_TOKEN}x`])(
-    'is nobody without the token: %j',
+    'is anonymous without the token: %j',
     async (token) => {
       const headers = { ...SAYS, 'x-storefront-token': token };
       const answer = await visit(CALL, { headers });

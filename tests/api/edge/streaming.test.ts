@@ -12,7 +12,7 @@ import { goods } from '../support/shopping.ts';
 import { textsOf } from '../support/texts.ts';
 import { port as behind, call, target } from '../support/world.ts';
 
-/** Longer than a backend at work takes while other suites share the cores. */
+/** Longer than a working backend takes while other suites share the cores. */
 const TIMEOUT_MS = 5000;
 const END = '</body></html>';
 const english = textsOf('en');
@@ -27,7 +27,7 @@ beforeAll(async () => {
     SECRETS: TEST_SECRETS,
     API_UPSTREAM: `http://127.0.0.1:${upstream.port}`,
     API_TIMEOUT_MS: String(TIMEOUT_MS),
-    // Each page is rendered for who asks, and for nobody else besides.
+    // Without a page cache, each page is rendered for each request.
     PAGE_CACHE_MB: '0',
     PAGE_PATIENCE_MS: '300',
   });
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 let look = 0;
-/** Opens a page in a look that nobody has had it in, so that it is rendered. */
+/** Opens a page with preferences that are not cached yet, so that it is rendered. */
 function open(path: string) {
   look += 1;
   const color = `#${look.toString(16).padStart(6, '0')}`;
@@ -59,15 +59,18 @@ function open(path: string) {
   return openPage(storefront.port, path, { cookie: cookies });
 }
 
-describe('what a page reads one after the other', () => {
+describe('the sequential reads of a page', () => {
   /**
-   * How long each read takes. On a busy machine what is asked for at once may come further apart and
-   * look deeper than it is, never less deep: a page that looks too deep is looked at with slower reads.
+   * How long each read takes. On a busy machine, concurrent reads may start further apart and
+   * look sequential. So a page that seems too deep is tried again with slower reads.
    */
   const PACES_MS = [250, 1000, 2500];
-  /** Of which shop and tenant it is, and whose session: read by the edge, before the page. */
+  /** The tenant and session, which the edge reads before the page. */
   const OF_THE_EDGE = /^\/api\/front\/(tenant|user\/profile)(\?|$)/;
-  /** Pages whose second read needs the first: the goods of a cart, the districts of a country, what stands in for nothing found. */
+  /**
+   * Pages whose second read needs the first: the goods of a cart, the districts of a country, the
+   * substitute for no results.
+   */
   const TWO = [
     '/cart',
     '/my/account',
@@ -77,7 +80,7 @@ describe('what a page reads one after the other', () => {
     '/payment?clonedFrom=',
     '/my/transit/new?purchaseParcelIds=',
   ];
-  /** What became of payments that are no longer open is looked for in the newest orders. */
+  /** Payments that are no longer open are searched in the newest orders. */
   const CLOSED = '/payment?nos=P1';
   const boundOf = (path: string) => {
     if (path === CLOSED) return 3;
@@ -100,7 +103,7 @@ describe('what a page reads one after the other', () => {
     return true;
   }
 
-  test('is at most two reads deep, and one where nothing needs another', async () => {
+  test('are at most two, and one if no read needs another', async () => {
     const [group] = await call('listRecommendGroups', { query: { size: 1 } });
     const paths = [
       ...PUBLIC_PAGES,
@@ -121,7 +124,7 @@ describe('what a page reads one after the other', () => {
   });
 });
 
-/** A page each, the call that it is for, and something of it that is there without. */
+/** For each page the call it waits for, and a text that it shows without that call. */
 const PAGES = [
   { path: () => '/my/purchase', call: /front\/purchase-orders/, frame: 'nav.purchase' },
   { path: () => '/cart', call: /front\/cart/, frame: 'nav.cart' },
@@ -131,10 +134,10 @@ const PAGES = [
   { path: () => product, call: /front\/product\?/, frame: 'nav.product' },
 ];
 
-/** Whether words stand in the markup: in the payload beside it they are in quotes. */
+/** Whether a text is in the markup. In the payload it is in quotes. */
 const shows = (html: string, key: string) => html.includes(`>${english[key]}<`);
 
-/** How a backend fails. The one that takes its time limit to fail is tried with two pages. */
+/** The kinds of failures of a backend. The slow one, a timeout, is tried with two pages. */
 const failures = (page: (typeof PAGES)[number]) => [
   ...(['fail', 'hang up'] as const),
   ...(sampled(PAGES, 3).includes(page) ? (['never answers'] as const) : []),
@@ -142,7 +145,7 @@ const failures = (page: (typeof PAGES)[number]) => [
 
 describe.each(PAGES)('a page that waits for $call', (page) => {
   const { path, call, frame } = page;
-  test('sends its frame before', async () => {
+  test('sends its shell before', async () => {
     const held = upstream.hold(call);
     const page = await open(path()).page;
     const shell = await page.until('<footer');
@@ -155,7 +158,7 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
     expect(all.endsWith(END)).toBe(true);
   });
 
-  test('stops its calls when the reader has left', async () => {
+  test('aborts its calls when the reader leaves', async () => {
     const held = upstream.hold(call);
     const page = await open(path()).page;
     await page.until('<footer');
@@ -165,7 +168,7 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
   });
 
   test.each(failures(page))(
-    'ends in one that says so where its backend does this late: %s',
+    'ends with an error message if its backend fails late: %s',
     async (how) => {
       const held = upstream.hold(call);
       const page = await open(path()).page;
@@ -183,7 +186,7 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
   );
 });
 
-describe('a part that the page is useful without', () => {
+describe('an optional part of a page', () => {
   test.each(['fail', 'never answers'] as const)('says so, and the rest stays: %s', async (how) => {
     const held = upstream.hold(/transit-options/);
     const page = await open(product).page;
@@ -197,12 +200,12 @@ describe('a part that the page is useful without', () => {
   });
 });
 
-test('a page that is left before its frame is there stops its calls too', async () => {
+test('a page that is aborted before its shell aborts its calls too', async () => {
   const held = upstream.hold(/front\/purchase-orders/);
   const { leave } = open('/my/purchase');
   await held.asked;
   leave();
   await held.left;
-  // Nobody's fault, so nobody is told: neither of this page nor of those that were left before.
+  // An abort is not an error, so nothing is logged, for this page or the earlier ones.
   expect(storefront.log().includes('Error during rendering')).toBe(false);
 });

@@ -16,9 +16,9 @@ import { REACTIONS, startUpstream } from '../support/upstream.ts';
 import { port as behind, target } from '../support/world.ts';
 
 const TOKEN = 'what-storefronts-say';
-/** Longer than a password is compared on workerd while other suites share the cores. */
+/** Longer than verifying a password takes on workerd while other suites share the cores. */
 const TIMEOUT_MS = 5000;
-/** Pages wait longer than for what fails at once, and shorter than for what never answers. */
+/** Longer than an immediate failure, shorter than a timeout. */
 const PATIENCE_MS = 2500;
 const ENDED = ['sampan_token', 'sampan_profile', 'sampan_login'];
 const english = textsOf('en');
@@ -33,7 +33,7 @@ beforeAll(async () => {
     API_UPSTREAM: `http://${TOKEN}@127.0.0.1:${upstream.port}/, ${nobody}`,
     API_TIMEOUT_MS: String(TIMEOUT_MS),
     PAGE_PATIENCE_MS: String(PATIENCE_MS),
-    // It has no database: this one could not be opened.
+    // A storefront without a database: this URL could not be opened.
     DATABASE_URL: 'file:/no/such/folder/sampan.db',
   });
 });
@@ -81,8 +81,8 @@ async function flashOf(answer: Answer): Promise<Flash> {
 
 const CALL = '/api/front/product/categories';
 
-describe('what a backend elsewhere receives', () => {
-  test('is the tenant, the language, who asks and by which id, and that we may ask', async () => {
+describe('an upstream backend receives', () => {
+  test('the tenant, the language, the client, the request id and our credentials', async () => {
     const headers = { 'accept-language': 'zh-CN,zh;q=0.9', cookie: 'sampan_locale=zh-CN; other=1' };
     const answer = await visit(CALL, { host: 'la.localhost', headers });
     expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ describe('what a backend elsewhere receives', () => {
     expect(told).not.toHaveProperty('cookie');
   });
 
-  test('is nothing that a visitor makes up', async () => {
+  test('no header that a visitor forges', async () => {
     await visit(CALL, {
       headers: {
         'x-tenant-domain': 'la.localhost',
@@ -116,7 +116,7 @@ describe('what a backend elsewhere receives', () => {
     expect(JSON.stringify(told)).not.toMatch(/10\.9\.8\.7|of the visitor|Basic|trailers/);
   });
 
-  test('is the token of the session, for what is the shopper’s own only, and the key of the call', async () => {
+  test('the session’s token, only for the shopper’s own calls, and the idempotency key', async () => {
     const cookie = await signedIn();
     await post('/api/front/cart/refresh', {}, { cookie, 'idempotency-key': 'once' });
     expect(upstream.last('/api/front/cart/refresh')?.headers).toMatchObject({
@@ -127,7 +127,7 @@ describe('what a backend elsewhere receives', () => {
     expect(upstream.last(CALL)?.headers).not.toHaveProperty('authorization');
   });
 
-  test('is no word of what lies beside the contract', async () => {
+  test('no call outside the contract', async () => {
     const paths = ['/api/no-such-call', '/api/front/tenant/x', '/api/ops'];
     for (const path of paths) expectRefused(await visit(path), 'NOT_FOUND');
     expect(upstream.seen.map(({ path }) => path)).not.toEqual(
@@ -137,8 +137,8 @@ describe('what a backend elsewhere receives', () => {
   });
 });
 
-describe('signing in at a backend elsewhere', () => {
-  test('leaves its token where no script reads it, and nobody else at all', async () => {
+describe('signing in at an upstream backend', () => {
+  test('stores its token where no script reads it', async () => {
     const answer = await signIn();
     const { json } = await ask(behind, 'localhost', '/api/front/user/login', {
       method: 'POST',
@@ -171,7 +171,7 @@ describe('signing in at a backend elsewhere', () => {
     expectRefused(await post('/api/front/user/login', wrong), 'WRONG_CREDENTIALS');
   });
 
-  test('is over as soon as the backend says so, at a call, a page and a form', async () => {
+  test('ends when the backend ends it, at a call, a page and a form', async () => {
     const cookie = await signedIn();
     upstream.react(/user\/profile|front\/cart/, (response) => response.writeHead(401).end());
     const call = await visit('/api/front/user/profile', { headers: { cookie } });
@@ -209,7 +209,7 @@ describe('files', () => {
     expectRefused(await visit(`/uploads/${token.key}`), 'UNAUTHENTICATED');
   });
 
-  test('are posted to no other address than is configured', async () => {
+  test('are posted only to the configured URL', async () => {
     const token = { key: 'k', policy: 'p', accessKeyId: 'i', signature: 's', cdnUrl: '/uploads' };
     upstream.react(/(upload|image-search)-token/, (response) =>
       response.end(JSON.stringify({ ...token, bucketHost: 'https://elsewhere.example' })),
@@ -235,10 +235,10 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
     expect(upstream.seen.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('fails the page with what happened, a way to try again and the id', async () => {
+  test('fails the page with an explanation, a retry link and the id', async () => {
     upstream.react(/product\/categories/, reaction);
     const page = await visit('/categories?a=1', { headers: { cookie: 'sampan_locale=en' } });
-    // A page that waits has begun before its backend's time is over, and says so in its place.
+    // A streamed page has begun before the timeout, and shows the error in place of the part.
     expect(page.status).toBe(late.has(what) ? 200 : 502);
     expect(page.text).toContain(english[`error.${code}`]);
     expect(page.text).toContain('href="/categories');
@@ -246,7 +246,7 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
     expect(page.text.includes('<script')).toBe(late.has(what));
   });
 
-  test('leaves a form as it was typed, with the error', async () => {
+  test('keeps the typed values of a form, with the error', async () => {
     upstream.react(/user\/login/, reaction);
     const typed = { ...CREDENTIALS, _back: '/auth/login' };
     const answer = await postForm('/api/front/user/login', typed, 'sampan_locale=en');
@@ -270,7 +270,7 @@ describe('a backend that refuses in words of its own', () => {
     [403, 'FORBIDDEN'],
     [504, 'UPSTREAM_TIMEOUT'],
     [418, 'UPSTREAM_FAILED'],
-    // Nobody was signed in, so nobody can have been signed out.
+    // Without a session there is none to end.
     [401, 'UPSTREAM_FAILED'],
   ] as const)('%i is told as %s', async (status, code) => {
     upstream.react(/product\/categories/, (response) =>
@@ -284,7 +284,7 @@ describe('a backend that refuses in words of its own', () => {
   });
 });
 
-test('what the contract does not know of an answer goes no further', async () => {
+test('unknown fields of an answer are dropped', async () => {
   const category: Category = { id: '1', name: 'Bags', nameZh: '包', image: '', children: [] };
   upstream.react(/product\/categories/, (response) =>
     response.end(JSON.stringify([{ ...category, cost: '0.01', margin: 99 }])),
@@ -294,7 +294,7 @@ test('what the contract does not know of an answer goes no further', async () =>
   expect(text).not.toContain('margin');
 });
 
-test('a form whose page fails keeps what was typed for who tries again', async () => {
+test('a form whose page fails keeps the typed values for the next try', async () => {
   upstream.react(/user\/login/, REACTIONS['breaks down']);
   const typed = { ...CREDENTIALS, _back: '/categories' };
   const sealed = cookiesOf(await postForm('/api/front/user/login', typed)).get('sampan_flash');
@@ -307,7 +307,7 @@ test('a form whose page fails keeps what was typed for who tries again', async (
   expect(droppedCookies(await visit('/categories', { headers }))).toEqual(['sampan_flash']);
 });
 
-test('a marketplace that does not answer: the page says so, what the link is, and when to come back', async () => {
+test('the page of an unavailable marketplace says so, with the link and a time to retry', async () => {
   const address = 'https://item.taobao.com/item.htm?id=674029285425';
   const body = { code: 'SOURCE_UNAVAILABLE', message: 'Later', requestId: 'r' };
   upstream.react(/front\/product\?/, (response) =>
@@ -322,7 +322,7 @@ test('a marketplace that does not answer: the page says so, what the link is, an
   expect(page.text).toContain(`href="${path}"`);
 });
 
-describe('a tenant that can’t even be asked for', () => {
+describe('a tenant that can’t be loaded', () => {
   const at = (language: string) => ({
     host: 'pk.localhost',
     headers: { 'accept-language': language },
@@ -346,7 +346,7 @@ describe('a tenant that can’t even be asked for', () => {
     expectRefused(await visit(CALL, at('en')), 'UPSTREAM_FAILED');
   });
 
-  test('is a shop that is not there, where the backend knows of none', async () => {
+  test('is a missing shop if the backend has none', async () => {
     const host = 'shop.unknown.example';
     const page = await visit('/', { host, headers: { 'accept-language': 'fr' } });
     expect(page.status).toBe(404);

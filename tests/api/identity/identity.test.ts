@@ -50,7 +50,7 @@ describe('signing up', () => {
     await expect(call('signup', { body }, at)).resolves.toMatchObject({ profile: { email } });
   });
 
-  test('reads e-mails in any case as the same', async () => {
+  test('ignores the case of e-mails', async () => {
     const email = newEmail();
     const verificationCode = await requestCode(email.toUpperCase(), HOST).catch(() =>
       mailedCode(email),
@@ -65,7 +65,7 @@ describe('signing up', () => {
     });
   });
 
-  test('gives a promotion code only where it is known', async () => {
+  test('accepts only known promotion codes', async () => {
     const email = newEmail();
     const verificationCode = await requestCode(email, HOST);
     const body = { ...account, email, verificationCode, promotionCode: 'NO-SUCH-CODE' };
@@ -96,7 +96,7 @@ describe('signing up', () => {
 });
 
 describe('mailed codes', () => {
-  test('five tries, then even the right one is wrong', async () => {
+  test('allow five tries, then even the right one is refused', async () => {
     const email = newEmail();
     const right = await requestCode(email, HOST);
     const wrong = right === '000000' ? '111111' : '000000';
@@ -106,7 +106,7 @@ describe('mailed codes', () => {
     expect(await refusal(verify(right))).toBe('WRONG_EMAIL_CODE');
   });
 
-  test('a second one only after a minute, which the answer tells', async () => {
+  test('are sent again only after a minute, as the answer says', async () => {
     const email = newEmail();
     await requestCode(email, HOST);
     const answer = await send('POST', '/api/front/user/send-email-code', { email }, at);
@@ -116,7 +116,7 @@ describe('mailed codes', () => {
     expect(details?.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('of one tenant are worth nothing at another', async () => {
+  test('of one tenant are invalid at another', async () => {
     const email = newEmail();
     const verificationCode = await requestCode(email, HOST);
     const body = { ...account, email, verificationCode };
@@ -125,7 +125,7 @@ describe('mailed codes', () => {
     );
   });
 
-  test('are asked for alike whether there is an account or not', async () => {
+  test('get the same answer whether there is an account or not', async () => {
     const { email } = await newShopper(HOST);
     const answers = await Promise.all(
       [email, newEmail()].map((to) => call('sendEmailCode', { body: { email: to } }, at)),
@@ -135,7 +135,7 @@ describe('mailed codes', () => {
 });
 
 describe('signing in', () => {
-  test('says nothing about which of e-mail and password was wrong', async () => {
+  test('does not reveal whether e-mail or password was wrong', async () => {
     const { email } = await newShopper(HOST);
     const wrong = [login(email, 'not-it-at-all'), login(newEmail(), PASSWORD)];
     expect(await Promise.all(wrong.map(refusal))).toEqual([
@@ -167,7 +167,7 @@ describe('sessions end', () => {
     expect(page.status).toBe(307);
   });
 
-  test('everywhere else by a changed password', async () => {
+  test('everywhere else by changing the password', async () => {
     const here = await newShopper(HOST);
     const { accessToken } = await login(here.email, PASSWORD);
     const there = shopperOf(HOST, here.email, accessToken);
@@ -184,7 +184,7 @@ describe('sessions end', () => {
     expect(records.map(({ type }) => type)).toContain('SECURITY');
   });
 
-  test('everywhere by a forgotten one, set anew with a mailed code', async () => {
+  test('everywhere by resetting the password with a mailed code', async () => {
     const shopper = await newShopper(HOST);
     const { email } = shopper;
     const verificationCode = await requestCode(email, HOST);

@@ -21,7 +21,7 @@ function ask(endpoint: Endpoint, token?: string) {
     : send(method, pathOf(endpoint), {}, { headers });
 }
 
-describe('what needs a token is refused without a good one', () => {
+describe('calls that need a token are refused without a valid one', () => {
   let worthless: Record<string, string>;
   let shopper: Shopper;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('what needs a token is refused without a good one', () => {
     expectRefused(await ask(endpoint, token), 'UNAUTHENTICATED');
   });
 
-  test('the good one, from which these were made, passes', async () => {
+  test('the valid one passes', async () => {
     await expect(shopper.call('getProfile')).resolves.toMatchObject({ email: shopper.email });
   });
 
@@ -57,7 +57,7 @@ describe('what needs a token is refused without a good one', () => {
     );
   });
 
-  test('a worthless token in the cookie ends the session of the browser, sealed or not', async () => {
+  test('an invalid token in the cookie ends the browser’s session', async () => {
     const plain = Object.values(worthless).map((token) =>
       cookieHeader({ sampan_token: token, sampan_login: '1' }),
     );
@@ -72,7 +72,7 @@ describe('what needs a token is refused without a good one', () => {
   });
 });
 
-describe('a token is worth something at its own tenant only', () => {
+describe('a token is valid at its own tenant only', () => {
   const hosts = ['la.localhost', 'kz.localhost', 'kr.localhost', 'mx.localhost', 'pk.localhost'];
 
   test.each(hosts)('of the default tenant at %s', async (host) => {

@@ -19,7 +19,7 @@ const HOST = 'kr.localhost';
 const TENANT = 'nabi';
 type Extension = 'jpg' | 'png' | 'webp' | 'pdf';
 
-/** Sends a form as a browser encodes it. */
+/** Sends a form, encoded as by a browser. */
 async function sendForm(path: string, body: FormData, headers: Record<string, string> = {}) {
   const encoded = new Request('http://form', { method: 'POST', body });
   return visit(path, {
@@ -84,7 +84,7 @@ describe('a file posted to the bucket', () => {
     expectRefused(refused, 'BODY_TOO_LARGE');
   });
 
-  test('is there for its owner and the operators only', async () => {
+  test('is visible only for its owner and operators', async () => {
     const { key } = await uploaded();
     expectRefused(await read(key), 'UNAUTHENTICATED');
     expectRefused(await read(key, ben.token), 'NOT_FOUND');
@@ -93,7 +93,7 @@ describe('a file posted to the bucket', () => {
     expect((await read(key, OPERATOR_TOKEN)).status).toBe(200);
   });
 
-  test('of a quality check comes from an operator, and is there for the tenant’s shoppers', async () => {
+  test('of a quality check comes from an operator and is visible for the tenant’s shoppers', async () => {
     const token = await call('getOpsUploadToken', { query: { ext: 'jpg' } }, operator);
     expect((await post(bucketForm(token, jpegFile()))).status).toBe(204);
     const { status, headers } = await read(token.key, ben.token);
@@ -119,7 +119,7 @@ describe('a file posted to the bucket', () => {
 });
 
 describe('the bucket refuses', () => {
-  /** A token as the server would make it, of these secrets and at this moment. */
+  /** A token as the server would issue it, with these secrets at this time. */
   const forged = async (secrets: string, now = Date.now()) =>
     issueUploadToken(
       { keys: await deriveKeys(secrets), now, bucket: memoryBucket() },
@@ -127,7 +127,7 @@ describe('the bucket refuses', () => {
       { catalog: 'FEEDBACK', ext: 'png' },
     );
 
-  test('a policy that others signed, or that is over', async () => {
+  test('a policy that is forged or expired', async () => {
     const tokens = [
       await forged(FOREIGN_SECRETS),
       await forged(TEST_SECRETS, Date.now() - 11 * 60_000),
@@ -147,7 +147,7 @@ describe('the bucket refuses', () => {
     }
   });
 
-  test('a large file without leave before it is all there', async () => {
+  test('a large file without a grant before it is received completely', async () => {
     const token = await forged(FOREIGN_SECRETS);
     const refused = await post(bucketForm(token, new Uint8Array(1_000_000)));
     expectRefused(refused, 'FORBIDDEN');
@@ -171,7 +171,7 @@ describe('the bucket refuses', () => {
     expectRefused(await post(bucketForm(token, pngFile())), 'CONFLICT');
   });
 
-  test('what is no such form, and what a page of another site sends', async () => {
+  test('other forms, and forms of other sites', async () => {
     expectRefused(await visit('/uploads', { host: HOST, method: 'POST' }), 'MALFORMED_BODY');
     const form = bucketForm(await tokenFor(mia, 'png'), pngFile());
     const elsewhere = await sendForm('/uploads', form, { 'sec-fetch-site': 'cross-site' });
@@ -183,7 +183,7 @@ describe('the bucket refuses', () => {
 describe('a plain form with a file', () => {
   const PATH = '/api/front/user-account/certificate';
 
-  /** What a form left for the next page; it is sealed, so nobody but the server reads it. */
+  /** The flash of a form for the next page. It is encrypted, so only the server can read it. */
   async function flashOf(answer: Answer): Promise<Flash | undefined> {
     const sealed = cookiesOf(answer).get('sampan_flash')?.value ?? '';
     return (await unseal(await deriveKeys(TEST_SECRETS), `flash ${TENANT}`, sealed)) as Flash;
@@ -252,13 +252,13 @@ describe('a plain form with a file', () => {
     expect(flash?.errors[0]?.message).not.toMatch(/^$|^(upload|field)\./);
   });
 
-  test('leads who is not signed in to sign in, and back', async () => {
+  test('leads to sign-in and back without a session', async () => {
     const answer = await submit(formOf('none', pngFile()));
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe('/auth/login?redirectUrl=%2Fmy%2Fbalance');
   });
 
-  test('is of no use for somebody else’s top-up', async () => {
+  test('can’t be used for another shopper’s top-up', async () => {
     const { id } = await announced(ben);
     const answer = await submit(formOf(id, pngFile()), mia);
     expect(await flashOf(answer)).toMatchObject({ code: 'NOT_FOUND' });

@@ -34,7 +34,7 @@ async function endings(calls: Promise<{ status: string }>[]): Promise<string[]> 
 const count = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
 
 describe('money moves once', () => {
-  test('when one order is paid several times at once, by every way there is', async () => {
+  test('when one order is paid several times at once, by every kind of call', async () => {
     const shopper = await newPayer('2000', HOST);
     const { order, payment } = await newPayment(shopper);
     const ended = await endings([

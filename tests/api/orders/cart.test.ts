@@ -6,7 +6,7 @@ import { call, newShopper, type Shopper } from '../support/world.ts';
 
 const HOST = 'mx.localhost';
 
-/** A product that is sold from some pieces on, cheaper the more. */
+/** A wholesale product with a minimum order and price steps. */
 async function wholesaleGood(): Promise<Product> {
   const query = { channel: 'Alibaba', filters: 'inStock', pageSize: 40 } as const;
   const { records } = await call('searchProducts', { query }, { host: HOST });
@@ -49,14 +49,14 @@ describe('what can’t be put into the cart', () => {
     }
   });
 
-  test('is a product that its marketplace does not know', async () => {
+  test('is a product unknown to its marketplace', async () => {
     const productUrl = 'https://item.taobao.com/item.htm?id=999999999999';
     expect(await refusal(add({ productUrl }))).toBe('PRODUCT_NOT_FOUND');
     const query = { productUrl };
     expect(await refusal(call('getProduct', { query }, { host: HOST }))).toBe('PRODUCT_NOT_FOUND');
   });
 
-  test('is a variant that the product has not', async () => {
+  test('is an unknown variant', async () => {
     expect(await refusal(add({ productSkuId: 'no-such-variant' }))).toBe('SKU_UNAVAILABLE');
   });
 
@@ -65,7 +65,7 @@ describe('what can’t be put into the cart', () => {
     expect(await refusal(add({ quantity }))).toBe('QUANTITY_NOT_ALLOWED');
   });
 
-  test('leaves the cart as it was, also when only one of several is wrong', async () => {
+  test('leaves the cart unchanged, even if only one of several is wrong', async () => {
     const items = [
       { productSkuId: chosen.sku.skuId, quantity: 1 },
       { productSkuId: 'no-such-variant', quantity: 1 },
@@ -77,7 +77,7 @@ describe('what can’t be put into the cart', () => {
 });
 
 describe('wholesale', () => {
-  test('keeps to the least quantity, and the price falls with its steps', async () => {
+  test('requires the minimum quantity, and the price falls with its steps', async () => {
     const shopper = await newShopper(HOST);
     const product = await wholesaleGood();
     const { minOrderQuantity, batchNumber, priceRange, link: productUrl } = product;
@@ -114,7 +114,7 @@ describe('the cart', () => {
     expect(await refusal(shopper.call('removeCartItem', { params: { id } }))).toBe('NOT_FOUND');
   });
 
-  test('adds up what several calls put in at once', async () => {
+  test('adds up concurrent additions', async () => {
     const shopper = await newShopper(HOST);
     await Promise.all([inCart(shopper), inCart(shopper), inCart(shopper), inCart(shopper)]);
     const { cartShops, totalItems } = await shopper.call('getCart');

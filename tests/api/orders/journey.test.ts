@@ -109,7 +109,7 @@ test('from signing up to a paid order, and back', async () => {
   });
   expect(paid.paymentNo).toBeUndefined();
 
-  // Closed before an agent took it: all of it comes back.
+  // Closed before an agent took it: everything is refunded.
   const close = () => shopper.call('closePurchaseOrder', { params: { id: order.id } });
   await expect(close()).resolves.toMatchObject({
     status: 'CLOSED',
@@ -122,7 +122,7 @@ test('from signing up to a paid order, and back', async () => {
   expect(await refusal(pay(shopper, payment.id))).toBe('PAYMENT_CLOSED');
   expect(await provenBalance(shopper)).toBe(150_050n);
 
-  // All of it can be read afterwards.
+  // The whole history can be read afterwards.
   expect(await timelineOf(shopper, order.orderNo)).toEqual([
     ['CREATED', 'PENDING_PAYMENT', 'SHOPPER'],
     ['PAID', 'PAID', 'SHOPPER'],
@@ -165,7 +165,7 @@ describe('orders', () => {
     expect(searched.records.map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  test('are refused when the shopper saw another total, and then nothing happened', async () => {
+  test('are refused without any effect when the shopper saw another total', async () => {
     const shopper = await newShopper(HOST);
     const item = await inCart(shopper);
     const order = (expectedTotal: string) =>
@@ -185,7 +185,7 @@ describe('orders', () => {
     await expect(shopper.call('getCart')).resolves.toMatchObject({ totalItems: 0 });
   });
 
-  test('go to the shopper’s own address in China where they want', async () => {
+  test('go to the shopper’s own address in China if chosen', async () => {
     const shopper = await newShopper(HOST);
     const { id: userWarehouseId } = await shopper.call('saveUserWarehouse', {
       body: {
@@ -221,7 +221,7 @@ describe('orders', () => {
     expect(await provenBalance(shopper)).toBe(10_000n);
   });
 
-  test('are cloned at today’s prices, whatever became of the first', async () => {
+  test('are repeated at today’s prices, whatever happened to the first', async () => {
     const shopper = await newShopper(HOST);
     const { order } = await newOrder(shopper, 2);
     await shopper.call('closePurchaseOrder', { params: { id: order.id } });

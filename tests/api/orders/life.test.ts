@@ -164,7 +164,7 @@ test('one order’s whole life: two parcels, one goes back, one goes home, and t
     address: { line1: HOME.line1 },
   });
 
-  // Paid once, however often it is asked; then on its way, told out of order.
+  // Paid once, however often the call is made; then on its way, reported out of order.
   const beforeFreight = await provenBalance(shopper);
   const payFreight = () =>
     shopper.call('payTransitOrder', { ...of(transit.id), body: { payPassword: PAY_PASSWORD } });
@@ -202,7 +202,7 @@ test('one order’s whole life: two parcels, one goes back, one goes home, and t
     'COMPLETED',
   ]);
 
-  // The order is done, the shopper was told all along, and every fen is where it belongs.
+  // The order is complete, the shopper was notified of each step, and the ledger is correct.
   const end = await orderOf(shopper, placed.orderNo);
   expect(end).toMatchObject({ status: 'COMPLETED', refundStatus: 'PARTIAL', actions: ['clone'] });
   expect(eventsOf(end)).toEqual(
@@ -247,7 +247,7 @@ test('one order’s whole life: two parcels, one goes back, one goes home, and t
   expect(fen(summary.in) + fen(summary.out)).toBe(START - spent);
 });
 
-test('what the agent can not buy is paid back in full, with its fee', async () => {
+test('an order that the agent can’t buy is refunded in full, with its fee', async () => {
   const shopper = await newPayer('500', HOST);
   const { order } = await newOrder(shopper, 1, await good(HOST));
   await pay(shopper, (await openPayment(shopper, order.orderNo)).id);
@@ -265,7 +265,7 @@ test('what the agent can not buy is paid back in full, with its fee', async () =
   expect(await provenBalance(shopper)).toBe(500_00n);
 });
 
-test('a cancel that comes after the agent took the order is a request, granted or refused', async () => {
+test('a cancel after the agent took the order is a request, granted or refused', async () => {
   const shopper = await newPayer('500', HOST);
   const taken = async () => {
     const { order } = await newOrder(shopper, 1, await good(HOST));
@@ -304,7 +304,7 @@ test('a cancel that comes after the agent took the order is a request, granted o
   expect(await provenBalance(shopper)).toBe(500_00n - fen(refused.total));
 });
 
-test('a parcel forwarded and called back is on the shelf again', async () => {
+test('a parcel of a cancelled transit order is stored again', async () => {
   const shopper = await newPayer('900', HOST);
   const parcel = await storedParcel(shopper, 1, await good(HOST));
   const address = await shopper.call('saveAddress', { body: HOME });

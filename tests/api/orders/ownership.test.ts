@@ -14,8 +14,8 @@ import {
   type Shopper,
 } from '../support/world.ts';
 
-/** What belongs to one shopper is not there for anybody else, at this tenant or at another. */
-describe('an id is worth something to its owner only', () => {
+/** Nobody else can see the data of a shopper, at this tenant or at another. */
+describe('an id works for its owner only', () => {
   const HOST = DEFAULT_HOST;
   let owner: Stage;
   let elsewhere: Shopper;
@@ -103,7 +103,7 @@ describe('an id is worth something to its owner only', () => {
     await expect(operate(owner.shopper, name, input as never)).resolves.toBeDefined();
   });
 
-  test.each(BY_OPERATOR)('%s is no shopper’s to call', async (name) => {
+  test.each(BY_OPERATOR)('%s can’t be called by a shopper', async (name) => {
     const { input } = await SAMPLES[name](owner);
     expect(await refusal(owner.shopper.call(name, input as never))).toBe('UNAUTHENTICATED');
   });

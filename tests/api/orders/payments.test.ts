@@ -33,7 +33,7 @@ describe('paying several at once', () => {
     await expect(shopper.call('listUnpaid')).resolves.toMatchObject({ payments: [] });
   });
 
-  test('pays none where one is wrong, closed or too much', async () => {
+  test('pays none if one is wrong, closed or too much', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const closed = await newPayment(shopper);
@@ -95,7 +95,7 @@ describe('the pay password', () => {
     });
   });
 
-  test('the right one forgets the wrong ones before it', async () => {
+  test('a right one resets the count of wrong ones', async () => {
     const shopper = await newPayer('2000', HOST);
     for (let round = 0; round < 2; round++) {
       const { payment } = await newPayment(shopper);
@@ -200,7 +200,7 @@ describe('an idempotency key', () => {
     expect(await provenBalance(shopper)).toBe(200_000n - fen(a.payment.amount));
   });
 
-  test('of one shopper says nothing about another’s', async () => {
+  test('of one shopper is independent of another’s', async () => {
     const shoppers = [await newPayer('2000', HOST), await newPayer('2000', HOST)];
     const mine = key();
     for (const shopper of shoppers) {
@@ -239,7 +239,7 @@ describe('an idempotency key', () => {
     await expect(shopper.call('listDeposits')).resolves.toMatchObject({ total: 2 });
   });
 
-  test('at the same moment in several calls does its work once', async () => {
+  test('in several concurrent calls works once', async () => {
     const shopper = await newPayer('2000', HOST);
     const { order } = await newOrder(shopper);
     const mine = key();
@@ -261,7 +261,7 @@ describe('an idempotency key', () => {
     expect(await provenBalance(shopper)).toBe(before + 100n);
   });
 
-  test('longer than 255 signs is refused', async () => {
+  test('longer than 255 characters is refused', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     expect(await refusal(pay(shopper, payment.id, PAY_PASSWORD, 'k'.repeat(256)))).toBe(

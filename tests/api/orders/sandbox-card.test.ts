@@ -34,7 +34,7 @@ const now = async ({ depositNo }: Deposit) =>
   (await mia.call('listDeposits', { query: { depositNo } })).records[0];
 
 describe('the sandbox’s card page', () => {
-  test('is there by its link, in the tenant’s name and the reader’s language', async () => {
+  test('opens by its link, in the tenant’s name and the reader’s language', async () => {
     const { redirectUrl = '', depositNo } = await byCard();
     const page = await open(redirectUrl);
     expect(page.status).toBe(200);
@@ -65,7 +65,7 @@ describe('the sandbox’s card page', () => {
     expect(again.status).toBe(303);
   });
 
-  test('says at their fields what is wrong, and keeps no card', async () => {
+  test('shows errors at their fields, and stores no card', async () => {
     const deposit = await byCard();
     const wrong = { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '9876x' };
     const page = await pay(deposit, wrong);

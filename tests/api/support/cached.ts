@@ -1,11 +1,11 @@
 import type { Answer, Asked } from '../../../tools/servers/http.ts';
 import { visit } from './world.ts';
 
-/** Where an answer came from, as it tells the browser: `hit`, `miss`, `bypass`… */
+/** The cache state of an answer in its headers: `hit`, `miss`, `bypass`… */
 export const cacheOf = ({ headers }: Answer): string | undefined =>
   /cache;desc=(\w+)/.exec(String(headers['server-timing']))?.[1];
 
-/** Asks until the page comes from the cache: it is kept when it has ended, a moment after its last byte. */
+/** Requests a page until it comes from the cache: it is stored shortly after its last byte. */
 export async function cachedPage(
   path: string,
   asked: Asked & { host?: string } = {},

@@ -20,7 +20,7 @@ export function cookiesOf({ headers }: Answer): Map<string, SetCookie> {
   );
 }
 
-/** Names of the cookies that an answer takes away. */
+/** The names of the cookies that an answer deletes. */
 export function droppedCookies(answer: Answer): string[] {
   return [...cookiesOf(answer)]
     .filter(([, { attributes }]) => attributes.includes('max-age=0'))
@@ -34,7 +34,10 @@ export function cookieHeader(cookies: Record<string, string>): string {
     .join('; ');
 }
 
-/** Cookies of a browser in which a session is open, as only the server can seal them: for the tenant and shopper of a good token. */
+/**
+ * The cookies of a signed-in browser, encrypted as by the server, for the tenant and shopper of a
+ * valid token.
+ */
 export async function sessionCookie(good: string, token = good): Promise<string> {
   const { aud, sub: userId } = decodeJwt(good);
   const keys = await deriveKeys(TEST_SECRETS);
@@ -54,7 +57,7 @@ export function browserLogin(email: string, password: string, host?: string): Pr
   });
 }
 
-/** A plain form, as a browser without script posts it. */
+/** A plain form, posted as by a browser without JavaScript. */
 export function postForm(
   path: string,
   fields: Record<string, string> | [string, string][],

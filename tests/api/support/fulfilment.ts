@@ -61,7 +61,7 @@ export async function arrivedParcel(shopper: Shopper, quantity = 1, chosen?: Goo
   });
 }
 
-/** A parcel on the shelf. */
+/** A stored parcel. */
 export async function storedParcel(shopper: Shopper, quantity = 1, chosen?: Good) {
   const parcel = await arrivedParcel(shopper, quantity, chosen);
   return operate(shopper, 'checkParcel', { ...of(parcel.id), body: { passed: true } });
@@ -76,7 +76,7 @@ export async function failedParcel(shopper: Shopper, quantity = 1, chosen?: Good
   });
 }
 
-/** Where parcels go, in a country that localhost, pk and la deliver to. */
+/** A destination in a country that localhost, pk and la deliver to. */
 export const HOME = {
   name: 'Mei Lin',
   phone: '+60 12-345 6789',
@@ -87,14 +87,14 @@ export const HOME = {
   postCode: '46200',
 };
 
-/** Id of the shopper's address there: an address book takes only so many. */
+/** The id of the shopper's address there. It is reused, because an address book is limited. */
 export async function homeOf(shopper: Shopper): Promise<string> {
   const known = await shopper.call('listAddresses');
   const home = known.find(({ country, line1 }) => country === HOME.country && line1 === HOME.line1);
   return (home ?? (await shopper.call('saveAddress', { body: HOME }))).id;
 }
 
-/** A transit order of one parcel, home by postal service. */
+/** A transit order of one parcel by postal service. */
 export async function newTransit(shopper: Shopper) {
   const parcel = await storedParcel(shopper);
   return shopper.call('createTransitOrder', {
@@ -126,7 +126,7 @@ export async function paidTransit(shopper: Shopper) {
   return transit;
 }
 
-/** A transit order that its line has. */
+/** A transit order that was handed to the carrier. */
 export async function sentTransit(shopper: Shopper) {
   const transit = await paidTransit(shopper);
   return operate(shopper, 'handOver', {

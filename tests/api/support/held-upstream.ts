@@ -9,21 +9,21 @@ import type { AddressInfo } from 'node:net';
 /** A call that a storefront makes, times in milliseconds. */
 export type Read = { requestId: string; path: string; began: number; ended: number };
 
-/** What becomes of a call that was held. */
+/** How a held call ends. */
 export type End = 'answer' | 'fail' | 'hang up';
 
-/** Calls of some paths, which wait to be ended. */
+/** Held calls of some paths. */
 export type Held = {
-  /** Comes true when such a call has come. */
+  /** Resolves when such a call has arrived. */
   asked: Promise<void>;
-  /** Comes true when who asked has hung up. */
+  /** Resolves when the caller has disconnected. */
   left: Promise<void>;
   end: (how: End) => void;
 };
 
 /**
- * A backend between a storefront and the server under test: hands calls on as it hears them, takes its
- * time for each, writes down when each began and ended, and holds back those that a test wants held.
+ * A backend between a storefront and the server under test. It forwards calls with a
+ * delay, records when each began and ended, and holds those that a test selects.
  */
 export async function startHeldUpstream(behind: number) {
   const reads: Read[] = [];
@@ -65,7 +65,7 @@ export async function startHeldUpstream(behind: number) {
     pace: (ms: number) => {
       paceMs = ms;
     },
-    /** Holds back the calls of these paths from now on. */
+    /** Holds the calls of these paths from now on. */
     hold(held: RegExp): Held {
       const asked = Promise.withResolvers<void>();
       const left = Promise.withResolvers<void>();
@@ -91,7 +91,9 @@ export async function startHeldUpstream(behind: number) {
   };
 }
 
-/** How many of these calls were made one after the other: the longest row in which each began when the one before had ended. */
+/**
+ * The length of the longest sequence of calls in which each began after the previous one had ended.
+ */
 export function depthOf(reads: readonly Read[]): number {
   const depths = new Map<Read, number>();
   for (const read of reads.toSorted((a, b) => a.began - b.began)) {

@@ -4,7 +4,7 @@ import { sampled } from '../../support/sample.ts';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Json = Record<string, unknown>;
 
-/** Texts that break what is not written for them: SQL, full-text syntax, paths, markup, other scripts, control signs. */
+/** Hostile texts: SQL, full-text syntax, paths, markup, other scripts, control characters. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -20,7 +20,7 @@ export const HOSTILE_TEXTS = [
   'x'.repeat(5000),
 ] as const;
 
-/** Values that are no text, or no text that anybody types. */
+/** Values that are not strings, or unusual strings. */
 const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   null,
@@ -37,7 +37,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 2000 }, () => 'x'),
 ];
 
-/** Bodies that are wrong as a whole; the last is nested deeper than anything reads. */
+/** Invalid bodies. The last one is nested too deeply. */
 export const HOSTILE_BODIES: readonly string[] = [
   'null',
   '[]',
@@ -53,11 +53,14 @@ function entriesOf(schema: AnySchema | undefined): string[] {
   return Object.keys((schema as { entries?: object } | undefined)?.entries ?? {});
 }
 
-/** Of the hostile values a field gets one in four, the next field the next ones; all with `TEST_FULL=1`. */
+/**
+ * Each field gets a quarter of the hostile values, the next field the next quarter; all with
+ * `TEST_FULL=1`.
+ */
 const EVERY = 4;
 
 /**
- * A good body with one field after another missing or hostile. Rows of a list are spoilt the same
+ * A valid body with one field after another missing or hostile. Rows of a list are treated the same
  * way. `row` is the endpoint's place in the table, so that endpoints of few fields differ too.
  */
 export function hostileBodies(
@@ -99,7 +102,7 @@ const HOSTILE_NUMBERS = [
 ];
 const HOSTILE_QUERY_VALUES = [...HOSTILE_NUMBERS, ...HOSTILE_TEXTS];
 
-/** A good query with one field after another missing, hostile or said twice. */
+/** A valid query with one field after another missing, hostile or repeated. */
 export function hostileQueries(
   schema: AnySchema | undefined,
   good: Json,
@@ -118,7 +121,7 @@ export function hostileQueries(
   );
 }
 
-/** Path parameters that name nothing, already encoded. */
+/** Path parameters of missing things, already encoded. */
 export const HOSTILE_PARAMS = [
   'no-such-thing',
   '0',
@@ -135,7 +138,7 @@ export const HOSTILE_PARAMS = [
   '%',
 ] as const;
 
-/** Runs over all of a list, six at a time, as many visitors would. */
+/** Runs a task for all items of a list, six at a time. */
 export async function overAll<T>(
   list: readonly T[],
   run: (one: T) => Promise<void>,

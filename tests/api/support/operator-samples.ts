@@ -30,7 +30,7 @@ import { PAY_PASSWORD } from './world.ts';
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
 
-/** One good call of every endpoint that an operator uses. */
+/** A valid call of every operator endpoint. */
 export const OPERATOR_SAMPLES = {
   getOpsOrder: async ({ shopper }) => ({
     input: { params: { id: (await paidOrder(shopper)).orderNo } },

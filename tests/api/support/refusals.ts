@@ -8,7 +8,10 @@ import {
 } from '../../../src/contract/errors.ts';
 import type { Answer } from '../../../tools/servers/http.ts';
 
-/** The body of an answer that must be a refusal as the contract writes it: its code's status and a text for people. */
+/**
+ * The body of an answer that must be an error of the contract: with the status of its code and a
+ * readable text.
+ */
 export function refusalOf(answer: Answer): ErrorBody {
   const result = v.safeParse(errorBody, answer.json);
   if (!result.success)
@@ -21,7 +24,7 @@ export function refusalOf(answer: Answer): ErrorBody {
   return result.output;
 }
 
-/** Expects a refusal with this code. */
+/** Expects an error with this code. */
 export function expectRefused(answer: Answer, code: ErrorCode): ErrorBody {
   const body = refusalOf(answer);
   expect(body.code, answer.text).toBe(code);

@@ -42,7 +42,9 @@ import {
   seedOf,
 } from './world.ts';
 
-/** One good call of every endpoint of the contract; the compiler asks for those of new ones. */
+/**
+ * A valid call of every endpoint of the contract. The compiler requires one for each new endpoint.
+ */
 export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promise<Sample<N>> } = {
   getTenant: bare,
   getExchangeRate: bare,

@@ -7,7 +7,10 @@ type Placed = Output<'createPurchaseOrders'>;
 
 const kept = new Map<string, Promise<Good[]>>();
 
-/** Ordinary products that anybody can order one piece of and forward by any way, each of another shop, the cheapest shops first. */
+/**
+ * Ordinary products that can be ordered as one piece and forwarded by any option, each of another
+ * shop, cheapest first.
+ */
 export function goods(host = DEFAULT_HOST): Promise<Good[]> {
   const known = kept.get(host) ?? findGoods(host);
   kept.set(host, known);

@@ -11,7 +11,7 @@ import {
   shopperOf,
 } from './world.ts';
 
-/** A good call of an endpoint: its input, and who makes it where that is not the stage's shopper. */
+/** A valid call of an endpoint: its input, and its caller if not the stage's shopper. */
 export type Sample<N extends EndpointName> = {
   input: Input<N> | Record<string, never>;
   by?: Shopper;
@@ -26,7 +26,7 @@ export async function newStage(host: string): Promise<Stage> {
 
 export const bare = () => ({ input: {} });
 
-/** In a country that every tenant delivers to and whose customs ask for no number. */
+/** An address in a country that every tenant delivers to and whose customs require no id number. */
 export const address = {
   name: 'Mei Lin',
   phone: '+60 12-345 6789',

@@ -2,7 +2,7 @@ import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
 import { operate } from './fulfilment.ts';
 import { DEFAULT_HOST } from './world.ts';
 
-/** Naga under another id, at `<id>.test.localhost`, which is another tenant of whoever puts it. */
+/** A copy of the tenant Naga under another id, at `<id>.test.localhost`. */
 export async function copyOfNaga(
   at: { host: string } = { host: DEFAULT_HOST },
   id = `t${crypto.randomUUID().replaceAll('-', '')}`,

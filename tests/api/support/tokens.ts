@@ -5,7 +5,7 @@ import { FOREIGN_SECRETS, TEST_SECRETS } from '../../support/secrets.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a token says. */
+/** The claims of a token. */
 function claimsOf(token: string): SessionClaims {
   const { aud, sub = '', jti = '', iat = 0, exp = 0 } = decodeJwt(token);
   return {
@@ -19,7 +19,7 @@ function claimsOf(token: string): SessionClaims {
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that must be worth nothing, made from one that is good, by what is wrong with each. */
+/** Invalid tokens, made from a valid one, by what is wrong with each. */
 export async function worthlessTokens(good: string): Promise<Record<string, string>> {
   const [ours, foreign] = await Promise.all([
     deriveKeys(TEST_SECRETS),

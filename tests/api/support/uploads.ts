@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([framed.subarray(0, 4), named, framed.subarray(4)]);
 }
 
-/** A grey PNG of one pixel, another one each time: a text in it says which. */
+/** A grey PNG of one pixel, made unique by a text in it. */
 export function png(): Uint8Array<ArrayBuffer> {
   const header = Buffer.from('00000001000000010800000000', 'hex');
   return new Uint8Array(
@@ -54,7 +54,7 @@ export async function post(host: string, bucketHost: string, form: FormData) {
   });
 }
 
-/** Key of a proof of transfer that a shopper uploaded. */
+/** The key of a proof of transfer that a shopper uploads. */
 export async function uploadedProof(shopper: Shopper): Promise<string> {
   const token = await shopper.call('getUploadToken', {
     query: { ext: 'png', catalog: 'DEPOSIT_CERTIFICATE' },

@@ -13,7 +13,7 @@ export type Reaction = (response: ServerResponse) => unknown;
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html' };
 
-/** What a backend can do to those who ask it. */
+/** The failures that a backend can simulate. */
 export const REACTIONS = {
   'never answers': () => {},
   'hangs up': (response) => response.destroy(),
@@ -33,8 +33,8 @@ export const REACTIONS = {
 } satisfies Record<string, Reaction>;
 
 /**
- * A backend between a storefront and the server under test: hands calls on as it hears them, with a
- * cookie of its own on every answer, and does to chosen ones what the test wants.
+ * A backend between a storefront and the server under test. It forwards calls, sets a
+ * cookie on every answer, and simulates failures for chosen calls.
  */
 export async function startUpstream(behind: number) {
   const seen: Seen[] = [];
@@ -65,7 +65,7 @@ export async function startUpstream(behind: number) {
   return {
     port: (server.address() as AddressInfo).port,
     seen,
-    /** Does this to calls of these paths from now on. */
+    /** Simulates this failure for calls of these paths from now on. */
     react: (path: RegExp, reaction: Reaction) => {
       chosen = { path, reaction };
     },

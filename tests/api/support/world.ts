@@ -14,7 +14,7 @@ export const PAY_PASSWORD = '739164';
 /** A call of the contract, its answer checked against it. */
 export const call = apiOf(port);
 
-/** A request as it is, for what no typed call would send. */
+/** A raw request, for what the typed client can't send. */
 export function visit(
   path: string,
   { host = DEFAULT_HOST, ...asked }: Asked & { host?: string } = {},
@@ -65,15 +65,15 @@ export async function mailedCode(email: string): Promise<string> {
   return code;
 }
 
-/** Asks for a code and reads it from the mailbox. */
+/** Requests a code and reads it from the mailbox. */
 export async function requestCode(email: string, host = DEFAULT_HOST): Promise<string> {
   await call('sendEmailCode', { body: { email } }, { host });
   return mailedCode(email);
 }
 
 /**
- * A shopper of their own for each describe, through sign-up with the mailed code. A network may ask
- * for thirty codes an hour at each tenant, so files that need many shoppers live at tenants of their own.
+ * A new shopper for each describe, through sign-up with the mailed code. A network may request
+ * thirty codes an hour at each tenant, so files that need many shoppers use their own tenants.
  */
 export async function newShopper(host = DEFAULT_HOST): Promise<Shopper> {
   const email = newEmail();
@@ -96,7 +96,7 @@ export async function newPayer(yuan: string, host = DEFAULT_HOST): Promise<Shopp
   return shopper;
 }
 
-/** The channel that credits at once, which only the demonstration has. */
+/** The channel that credits at once. Only the demonstration has it. */
 export async function demoChannel(shopper: Shopper) {
   const channels = await shopper.call('listDepositChannels');
   const demo = channels.find(({ type }) => type === 'MANUAL');
@@ -104,7 +104,7 @@ export async function demoChannel(shopper: Shopper) {
   return demo;
 }
 
-/** What the seed says about the tenant of a host. */
+/** The seed of the tenant of a host. */
 export function seedOf(host: string) {
   const seed = TENANTS.find(({ hosts }) => hosts.includes(host));
   if (!seed) throw new Error(`no tenant is seeded at ${host}`);

@@ -6,7 +6,10 @@ import { cookiesOf } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';
 import { target } from '../support/world.ts';
 
-/** A second server as an operator of one shop would run it: no demonstration, one tenant whatever the host, a proxy before it. */
+/**
+ * A second server as the operator of a single shop would run it: no demonstration, one tenant for
+ * any host, behind a proxy.
+ */
 describe('without demo mode, with TENANT_ID and behind a proxy', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {

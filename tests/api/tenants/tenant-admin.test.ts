@@ -34,7 +34,7 @@ describe('a tenant is added by one call', () => {
     expect(status).toBe(200);
   });
 
-  test('and what is only checked is not there', async () => {
+  test('and a mere check writes nothing', async () => {
     const file = await copyOfNaga();
     expect(await put(file, { check: true })).toMatchObject({ created: true, revision: 0 });
     const list = await operate(at, 'listTenants');
@@ -93,7 +93,7 @@ describe('a tenant is changed by its file', () => {
     expect(await page()).not.toContain(said.en);
   });
 
-  test('but not by one that is older than what is there', async () => {
+  test('but not by an outdated file', async () => {
     const file = await copyOfNaga();
     await put(file);
     const exported = await operate(at, 'getTenantFile', { params: { id: file.id } });

@@ -12,7 +12,7 @@ const SCRIPT = path.join(import.meta.dirname, '../../../scripts/tenant.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-tenant-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The command against the server under test; what it prints. */
+/** Runs the command against the server under test. Resolves to its output. */
 async function tenant(...args: string[]): Promise<string> {
   const server = ['--server', `http://localhost:${port}`, '--token', OPERATOR_TOKEN];
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...args, ...server]);
@@ -47,7 +47,7 @@ test('one command adds a tenant with its articles, another changes it by its fil
   expect(await tenant('list')).toContain(other);
 });
 
-test('a file that is wrong is explained field by field', async () => {
+test('an invalid file is explained field by field', async () => {
   const at = path.join(folder, 'wrong.json');
   await tenant('export', 'naga', at);
   const file = JSON.parse(readFileSync(at, 'utf8')) as TenantFile;

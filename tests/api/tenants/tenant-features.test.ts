@@ -11,7 +11,9 @@ type Record = TenantFile['record'];
 type Features = Partial<Record['features']>;
 type Changes = { record?: Partial<Record>; features?: Features; file?: Partial<TenantFile> };
 
-/** A tenant of its own that differs from Naga in this only; answers how its pages read in English. */
+/**
+ * A tenant that differs from Naga only in this. Returns a function that reads its pages in English.
+ */
 async function shopWith({ record, features = {}, file }: Changes = {}) {
   const naga = await copyOfNaga();
   const body: TenantFile = {
@@ -117,7 +119,7 @@ describe('the analytics code', () => {
     expect(counter.text).toContain(analyticsCode);
   });
 
-  test('is nothing where there is none', async () => {
+  test('shows nothing if empty', async () => {
     const ask = await shopWith({ record: { analyticsCode: '' } });
     expect((await ask('/')).text).not.toContain('href="/support-chat"');
     expect((await ask('/support-chat')).status).toBe(404);
@@ -136,7 +138,7 @@ describe('the status bar', () => {
     expect(await html({ record: { timezoneOffset } })).toContain(said);
   });
 
-  test('offers languages only where there is more than one', async () => {
+  test('offers languages only if there are several', async () => {
     const one = {
       record: { supportedLanguages: ['la'], defaultLanguage: 'la' } as Partial<Record>,
     };
@@ -146,7 +148,7 @@ describe('the status bar', () => {
 });
 
 describe('the footer', () => {
-  test('names who is registered, with a licence and an approval where there are any', async () => {
+  test('names the registered entity, with licence and approval if any', async () => {
     const entity = (rest: object) => ({
       record: {
         registrationEntity: {
@@ -245,7 +247,7 @@ describe('an article that the tenant has not written', () => {
     }
   });
 
-  test('of how to use is not missed where there are steps', async () => {
+  test('of how to use is not needed if there are steps', async () => {
     const { articles } = await copyOfNaga();
     const rest = articles.filter(({ type }) => type !== 'HOW_TO_USE');
     const ask = await shopWith({ file: { articles: rest }, features: { plainHowToUse: true } });
@@ -254,7 +256,7 @@ describe('an article that the tenant has not written', () => {
   });
 });
 
-test('what is not there takes no room on the home page', async () => {
+test('missing content takes no space on the home page', async () => {
   const empty = { banners: [], announcements: [], productGroups: [] };
   const [full, bare] = await Promise.all([html({}), html({ file: empty })]);
   for (const title of ['Announcements', 'aria-label="Offers and news"']) {

@@ -4,7 +4,7 @@ import { call, send, target, visit } from '../support/world.ts';
 
 const hosts = TENANTS.map(({ id, hosts: [host = ''], record }) => ({ id, host, record }));
 
-describe('the host says which tenant it is', () => {
+describe('the host determines the tenant', () => {
   test.each(hosts)('$host', async ({ id, host, record }) => {
     const tenant = await call('getTenant', {}, { host });
     expect(tenant).toMatchObject({
@@ -36,7 +36,7 @@ describe('the host says which tenant it is', () => {
     'xn--80ak6aa92e.com',
     '10.0.0.1',
   ];
-  test.each(STRANGERS)('a host of nobody is a plain 404: %s', async (host) => {
+  test.each(STRANGERS)('an unknown host is a plain 404: %s', async (host) => {
     for (const path of [
       '/',
       '/cart',
@@ -53,21 +53,21 @@ describe('the host says which tenant it is', () => {
     expect((await send('POST', '/api/front/user/login', {}, { host })).status).toBe(404);
   });
 
-  // In workerd it is workerd itself that meets these, before anything of ours.
+  // On workerd these are refused by workerd itself.
   const NONSENSE = ['<script>', 'a b', '%00', 'localhost:x', '@', '[::'];
   const hostile = ['x'.repeat(3000), ...(target === 'node' ? NONSENSE : [])];
-  test.each(hostile)('a host that is none is refused: %s', async (host) => {
+  test.each(hostile)('an invalid host is refused: %s', async (host) => {
     const { status } = await visit('/api/front/tenant', { host });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  test('the server says at any host whether it is well', async () => {
+  test('the health checks answer at any host', async () => {
     expect((await visit('/healthz', { host: 'shop.unknown.example' })).status).toBe(200);
   });
 });
 
-describe('nothing else that a visitor sends says it', () => {
+describe('nothing else that a visitor sends determines it', () => {
   const CLAIMS: Record<string, string>[] = [
     { 'x-forwarded-host': 'la.localhost' },
     { 'x-tenant-domain': 'la.localhost' },
@@ -85,7 +85,7 @@ describe('nothing else that a visitor sends says it', () => {
     expect(text).not.toContain('Naga Post');
   });
 
-  test('an unknown host does not become one of ours by it', async () => {
+  test('an unknown host stays unknown', async () => {
     const headers = {
       'x-tenant-domain': 'localhost',
       'x-tenant-id': 'sampan',
@@ -95,7 +95,7 @@ describe('nothing else that a visitor sends says it', () => {
     expect(status).toBe(404);
   });
 
-  test('and no header makes a request come from elsewhere', async () => {
+  test('and no header changes the client’s address', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const body = { email: 'demo@sampan.test', password: 'sampan-demo-1' };
     const answer = await send('POST', '/api/front/user/login', body, { headers });
@@ -103,7 +103,7 @@ describe('nothing else that a visitor sends says it', () => {
   });
 });
 
-describe('what a tenant has shows at its host', () => {
+describe('a tenant’s content shows at its host', () => {
   test('its own languages, currencies, marketplaces, articles and warehouses', async () => {
     const [sampan, naga] = await Promise.all(
       ['localhost', 'la.localhost'].map(async (host) => ({

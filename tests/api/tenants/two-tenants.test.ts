@@ -50,7 +50,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     expect(await refusal(login(other.host, passwords.one))).toBe('WRONG_CREDENTIALS');
   });
 
-  test('and the token of one is worth nothing at the other', async () => {
+  test('and the token of one is invalid at the other', async () => {
     const asked = call('getProfile', {}, { host: other.host, token: one.token });
     expect(await refusal(asked)).toBe('UNAUTHENTICATED');
     const { status, headers } = await visit('/my/account', {
@@ -73,7 +73,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     expect((await other.call('getProfile')).name).toBe('Mei');
   });
 
-  test('and a new password of one leaves the other as it is', async () => {
+  test('and a new password of one does not change the other', async () => {
     const verificationCode = await requestCode(email, one.host);
     const newPassword = 'a-third-river-boat';
     await call('forgetPassword', { body: { email, verificationCode, newPassword } }, one);
@@ -85,7 +85,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     );
   });
 
-  test('and a code of one is none at the other', async () => {
+  test('and a code of one is invalid at the other', async () => {
     const verificationCode = await requestCode(email, one.host);
     const asked = call('verifyEmailCode', { body: { email, verificationCode } }, other);
     expect(await refusal(asked)).toBe('WRONG_EMAIL_CODE');
@@ -108,7 +108,7 @@ describe('nothing of one host shows at another', () => {
     }
   });
 
-  test('asked one after the other and at once, each host answers as itself', async () => {
+  test('sequentially and concurrently, each host answers as itself', async () => {
     const asked = Array.from({ length: 24 }, (_, i) => HOSTS[i % HOSTS.length] ?? '');
     const contacts = new Map(
       await Promise.all(

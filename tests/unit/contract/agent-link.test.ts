@@ -13,7 +13,7 @@ const read = (text: string) => {
   return 'agent' in link && 'url' in link ? [link.kind, link.agent, link.url] : link;
 };
 
-describe('the marketplace’s product is taken out of another agent’s link', () => {
+describe('extracts the marketplace’s product from another agent’s link', () => {
   it.each([
     // An address in a parameter.
     [
@@ -105,7 +105,7 @@ describe('the marketplace’s product is taken out of another agent’s link', (
     expect(read(text)).toEqual(['PRODUCT', 'CNFans', TAOBAO]);
   });
 
-  it('a short link in it stays one, a shop stays a shop', () => {
+  it('a short link or shop inside it stays what it is', () => {
     const short = 'https://m.tb.cn/h.gXyZ123?tk=AbC';
     expect(read(`https://www.superbuy.com/?url=${once(short)}`)).toEqual([
       'NEEDS_EXPANSION',
@@ -118,7 +118,7 @@ describe('the marketplace’s product is taken out of another agent’s link', (
   });
 });
 
-describe('what is no product of a marketplace that we know stays the agent’s link', () => {
+describe('a link without a known product stays the agent’s link', () => {
   it.each([
     'https://www.superbuy.com/',
     'https://www.superbuy.com/en/page/buy?url=',
@@ -140,7 +140,7 @@ describe('what is no product of a marketplace that we know stays the agent’s l
     expect(parseProductLink(link)).toMatchObject({ kind: 'UNSUPPORTED_HOST', url: link });
   });
 
-  it('hosts that only look like an agent’s are nobody’s', () => {
+  it('hosts that only look like an agent’s are not agents', () => {
     const link = `https://superbuy.com.evil.example/?url=${once(TAOBAO)}`;
     expect(parseProductLink(link)).toEqual({ kind: 'UNSUPPORTED_HOST', url: link });
     const other = `https://notsuperbuy.com/?url=${once(TAOBAO)}`;
@@ -149,7 +149,7 @@ describe('what is no product of a marketplace that we know stays the agent’s l
 });
 
 describe('properties', () => {
-  it('an agent’s link, whatever is in it, never throws and gives only marketplaces’ addresses', () => {
+  it('any agent’s link gives only marketplace URLs and never throws', () => {
     const host = fc.constantFrom('superbuy.com', 'www.hoobuy.com', 'cnfans.com', 'cssbuy.com');
     const key = fc.constantFrom('url', 'key', 'id', 'platform', 'type', 'goods_url');
     const value = fc.oneof(

@@ -4,14 +4,14 @@ import { pictureSrcSet, pictureUrl } from '../../../src/contract/values/pictures
 const CDN = 'https://cbu01.alicdn.com/img/ibank/bottle-1.jpg';
 
 describe('a picture of a good', () => {
-  it('is there in three widths where the shop made it', () => {
+  it('has three widths if the shop generated it', () => {
     expect(pictureUrl('/goods/mug/blue-studio', 480)).toBe('/goods/mug/blue-studio-480.webp');
     expect(pictureSrcSet('/goods/mug/blue')).toBe(
       '/goods/mug/blue-240.webp 240w, /goods/mug/blue-480.webp 480w, /goods/mug/blue-800.webp 800w',
     );
   });
 
-  it('is asked for in three widths where its host makes them', () => {
+  it('is requested in three widths if its host scales it', () => {
     expect(pictureUrl(CDN, 240)).toBe(`${CDN}_240x240q75.jpg_.webp`);
     expect(pictureSrcSet(CDN)).toContain(`${CDN}_800x800q75.jpg_.webp 800w`);
   });

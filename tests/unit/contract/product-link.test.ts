@@ -91,7 +91,7 @@ describe('a product has one address, whichever page, app or tracker it was copie
     expect(address(input).url).toBe(ALIBABA);
   });
 
-  it('keeps ids as strings, longer than a number holds', () => {
+  it('keeps ids as strings, even beyond safe integers', () => {
     expect(address('https://item.jd.com/12345678901234567890.html').id).toBe(
       '12345678901234567890',
     );
@@ -124,7 +124,7 @@ describe('the link is found in a share text', () => {
     expect(address(input).url).toBe(ALIBABA);
   });
 
-  it('also behind a query, where the Chinese was encoded on the way', () => {
+  it('also after a query with encoded Chinese', () => {
     expect(address(`${TAOBAO}%EF%BC%8C%E4%B8%8D%E9%94%99`).url).toBe(TAOBAO);
     expect(address(`${TAOBAO}，不错`).url).toBe(TAOBAO);
   });
@@ -134,7 +134,7 @@ describe('the link is found in a share text', () => {
   });
 });
 
-describe('a link without its protocol is a link at a host that we know', () => {
+describe('a link without protocol counts at a known host', () => {
   it.each([
     [TAOBAO, 'item.taobao.com/item.htm?id=674029285425'],
     [TAOBAO, '  Item.Taobao.com/item.htm?spm=a&id=674029285425 '],
@@ -155,7 +155,7 @@ describe('a link without its protocol is a link at a host that we know', () => {
     });
   });
 
-  it('stands behind one that has it', () => {
+  it('comes after a link with protocol', () => {
     const text = `item.jd.com/10113851950323.html ${ALIBABA}`;
     expect(address(text).url).toBe(ALIBABA);
   });
@@ -187,12 +187,12 @@ describe('texts as the apps share them', () => {
     expect(parseProductLink(input)).toEqual({ kind: 'NEEDS_EXPANSION', url: SHORT });
   });
 
-  it('a code without a link is words, which only the app understands', () => {
+  it('a code without a link is a keyword', () => {
     expect(parseProductLink('￥AbC12xYz￥ 复制打开淘宝').kind).toBe('KEYWORD');
   });
 });
 
-describe('pages of a marketplace that are no product', () => {
+describe('marketplace pages that are not products', () => {
   it.each([
     ['Taobao', 'https://shop123456789.taobao.com/?id=674029285425'],
     ['Taobao', 'https://shop36217890.m.taobao.com/?item_id='],
@@ -251,7 +251,7 @@ describe('short links need a request to resolve', () => {
   });
 });
 
-describe('other hosts, however they dress up', () => {
+describe('other hosts, however disguised', () => {
   it.each([
     'https://www.amazon.com/dp/B08N5WRWNW',
     'https://item.taobao.com.evil.example/item.htm?id=674029285425',
@@ -276,7 +276,7 @@ describe('other hosts, however they dress up', () => {
   });
 });
 
-describe('links that are not worth following', () => {
+describe('malformed links', () => {
   it.each([
     'https://user:secret@detail.1688.com/offer/610494659403.html',
     'https://@detail.1688.com/offer/610494659403.html',
@@ -309,12 +309,12 @@ describe('anything without a link is a keyword', () => {
 });
 
 describe('the same product', () => {
-  it('is recognised across Taobao and Tmall, which share their ids', () => {
+  it('is recognised across Taobao and Tmall, which share ids', () => {
     expect(sameProduct(address(TAOBAO), address(TMALL))).toBe(true);
     expect(sameProduct(address(TAOBAO), address(`${TAOBAO}6`))).toBe(false);
   });
 
-  it('is not assumed where an id merely happens to be equal', () => {
+  it('is not assumed for equal ids of other marketplaces', () => {
     const dewu = address('https://www.dewu.com/product-detail.html?spuId=52421111');
     expect(sameProduct(dewu, address(POIZON))).toBe(false);
     expect(sameProduct(dewu, dewu)).toBe(true);
@@ -332,7 +332,7 @@ describe('properties', () => {
     .tuple(template, id)
     .map(([url, digits]) => url.replace(/\d{5,}(?=\.html$|$)/, digits));
 
-  it('the address of a product is the address of a product: itself', () => {
+  it('a canonical URL parses to itself', () => {
     fc.assert(
       fc.property(canonical, (url) => {
         const link = address(url);
@@ -342,7 +342,7 @@ describe('properties', () => {
     );
   });
 
-  it('is found in the middle of any Chinese', () => {
+  it('is found inside any Chinese text', () => {
     const chinese = fc.stringMatching(/^[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef]*$/);
     fc.assert(
       fc.property(chinese, canonical, chinese, (before, url, after) => {
@@ -351,7 +351,7 @@ describe('properties', () => {
     );
   });
 
-  it('never throws, and answers INVALID, KEYWORD or a link it can parse again', () => {
+  it('never throws, and returns INVALID, KEYWORD or a link that parses again', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string().map((rest) => `https://${rest}`),
@@ -397,7 +397,7 @@ describe('properties', () => {
     );
   });
 
-  it('reads hostile text of megabytes', () => {
+  it('parses megabytes of hostile text in linear time', () => {
     const much = 500_000;
     for (const text of [
       `https://item.taobao.com/item.htm?id=${'1'.repeat(much)}`,

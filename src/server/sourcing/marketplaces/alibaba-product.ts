@@ -240,7 +240,7 @@ const dispatchHours = (guarantee: string) =>
   DISPATCH.find(([said]) => said.test(guarantee))?.[1] ?? 72;
 
 /**
- * Only `published` offers are on sale. Expired and deleted ones are gone for good; all others may
+ * Only `published` offers are on sale. Expired and deleted ones are removed; all others may
  * come back.
  */
 function statusOf({ status }: AlibabaOffer, isInStock: boolean): Product['status'] {

@@ -25,7 +25,7 @@ describe('the key ring', () => {
     expect(ring.cookie[0].key.extractable).toBe(false);
   });
 
-  it('takes kids as given, or makes them of the secret, which they do not reveal', async () => {
+  it('takes kids as given, or derives them without revealing the secret', async () => {
     const ring = await deriveKeys(`2026b:${NEW}, ${OLD}`);
     expect(ring.token.map(({ kid }) => kid)).toEqual([
       '2026b',
@@ -35,7 +35,7 @@ describe('the key ring', () => {
     expect(ring.link[0].key).toEqual((await deriveKeys(NEW)).link[0].key);
   });
 
-  it('never changes from one release to the next: links and cookies are out in the world', async () => {
+  it('never changes between releases, so that links and cookies stay valid', async () => {
     const ring = await deriveKeys(OLD);
     expect(sealProductUrl(ring, URL)).toBe(
       'AcnO9fv-2iqshms01kKyM50eX4Jc0CbvRvGekjugaLEc-U5WfVjsiqdBYczZFJV9roMqgiaIFY1U0aeQauVRUQ',

@@ -71,12 +71,12 @@ describe('a password', () => {
     }
   });
 
-  it('is the same however a keyboard composes it', async () => {
+  it('matches however a keyboard composes its letters', async () => {
     const phc = await hashPassword('contrase\u00f1a');
     expect(await verifyPassword('contrasen\u0303a', phc)).toBe(true);
   });
 
-  it('is wrong where there is no user or no readable hash, after the same work', async () => {
+  it('fails after the same time without a user or a readable hash', async () => {
     let runs = 0;
     const counting: Argon2id = async (password, salt, params) => {
       runs++;
@@ -89,14 +89,14 @@ describe('a password', () => {
     expect(runs).toBe(unreadable.length);
   });
 
-  it('does not match a hash of zeros, which stands in for nobody', async () => {
+  it('does not match the hash of zeros used for missing users', async () => {
     const zeros: Argon2id = async (_password, _salt, { tagLength }) => new Uint8Array(tagLength);
     expect(await createPasswordHasher(zeros).verifyPassword('x', null)).toBe(false);
   });
 });
 
 describe('the pepper', () => {
-  it('is needed to verify, and named in the hash', async () => {
+  it('is required to verify, and its kid is in the hash', async () => {
     const phc = await hashPassword('481902', old);
     expect(phc).toContain(',keyid=');
     expect(parsePhc(phc)?.keyId).toBe(old[0].kid);
@@ -105,7 +105,7 @@ describe('the pepper', () => {
     expect(await verifyPassword('481902', phc, renewed)).toBe(false);
   });
 
-  it('rotates: the old one still verifies, and asks for a new hash', async () => {
+  it('rotates: the old one still verifies, and the hash is renewed', async () => {
     const phc = await hashPassword('481902', old);
     expect(await verifyPassword('481902', phc, rotated)).toBe(true);
     expect(needsRehash(phc, old)).toBe(false);
@@ -123,7 +123,7 @@ describe('the pepper', () => {
 });
 
 describe('needsRehash', () => {
-  it('asks for it when the costs are not the current ones', () => {
+  it('is true if the costs have changed', () => {
     expect(needsRehash(REFERENCE)).toBe(true);
     expect(needsRehash('unreadable')).toBe(true);
   });

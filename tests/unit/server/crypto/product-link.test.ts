@@ -19,7 +19,7 @@ describe('a sealed product link', () => {
     );
   });
 
-  it('is one text for one product, fit for a query as it stands', () => {
+  it('is one URL-safe text per product', () => {
     const text = sealProductUrl(ring, URL);
     expect(text).toBe(sealProductUrl(ring, URL));
     expect(text).toMatch(/^[\w-]+$/);
@@ -27,11 +27,11 @@ describe('a sealed product link', () => {
     expect(text).not.toBe(sealProductUrl(ring, URL.replace('403', '404')));
   });
 
-  it('does not open at another deployment', () => {
+  it('can’t be opened by another deployment', () => {
     expect(openProductUrl(other, sealProductUrl(ring, URL))).toBeNull();
   });
 
-  it('does not open when any character is changed, dropped or added', () => {
+  it('can’t be opened if any character is changed, dropped or added', () => {
     const text = sealProductUrl(ring, URL);
     for (let index = 0; index < text.length; index++) {
       const [before, after] = [text.slice(0, index), text.slice(index + 1)];
@@ -42,7 +42,7 @@ describe('a sealed product link', () => {
     }
   });
 
-  it('opens in its one spelling only: base64url without padding, spaces or spare bits', () => {
+  it('opens only in its canonical spelling: base64url without padding, spaces or spare bits', () => {
     const texts = ['https://a.example/', 'https://ab.example/', 'https://abc.example/'];
     for (const text of texts.map((url) => sealProductUrl(ring, url))) {
       const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

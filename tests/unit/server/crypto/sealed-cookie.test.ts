@@ -10,7 +10,7 @@ const profile = { name: 'Айгүл', email: 'a@example.test', language: 'ru', u
 const ring = await deriveKeys(OLD);
 
 describe('a sealed cookie', () => {
-  it('gives back what was sealed, and shows nothing of it', async () => {
+  it('returns the sealed value and reveals nothing of it', async () => {
     const text = await seal(ring, 'profile', profile, 60, NOW);
     expect(text).toMatch(/^[\w.-]+$/);
     const parts = text.split('.').map((part) => Buffer.from(part, 'base64url').toString());
@@ -27,18 +27,18 @@ describe('a sealed cookie', () => {
     );
   });
 
-  it('opens for its own purpose only', async () => {
+  it('opens only for its own purpose', async () => {
     const text = await seal(ring, 'flash', profile, 60, NOW);
     expect(await unseal(ring, 'profile', text, NOW)).toBeNull();
   });
 
-  it('opens until its age is up', async () => {
+  it('opens until it expires', async () => {
     const text = await seal(ring, 'profile', profile, 60, NOW);
     expect(await unseal(ring, 'profile', text, NOW + 59_000)).toEqual(profile);
     expect(await unseal(ring, 'profile', text, NOW + 60_000)).toBeNull();
   });
 
-  it('outlives a rotation, until its secret is dropped', async () => {
+  it('survives a key rotation until its secret is removed', async () => {
     const text = await seal(ring, 'profile', profile, 60, NOW);
     expect(await unseal(await deriveKeys(`${NEW},${OLD}`), 'profile', text, NOW)).toEqual(profile);
     expect(await unseal(await deriveKeys(NEW), 'profile', text, NOW)).toBeNull();

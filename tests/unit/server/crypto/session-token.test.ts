@@ -24,12 +24,12 @@ const here = { tenantId: 'kz', now: NOW };
 const ring = await deriveKeys(OLD);
 
 describe('a session token', () => {
-  it('tells the tenant it was issued for who the shopper is', async () => {
+  it('identifies the shopper at its tenant', async () => {
     const token = await issueSessionToken(ring, claims);
     expect(await verifySessionToken(ring, token, here)).toEqual(claims);
   });
 
-  it('is worthless at another tenant', async () => {
+  it('is invalid at another tenant', async () => {
     const token = await issueSessionToken(ring, claims);
     for (const tenantId of ['kr', 'KZ', 'k', 'kz2', '']) {
       expect(await verifySessionToken(ring, token, { ...here, tenantId })).toBeNull();
@@ -44,7 +44,7 @@ describe('a session token', () => {
     expect(await at(claims.expiresAt + DAY)).toBeNull();
   });
 
-  it('outlives a rotation, until its secret is dropped', async () => {
+  it('survives a key rotation until its secret is removed', async () => {
     const token = await issueSessionToken(ring, claims);
     const rotated = await deriveKeys(`${NEW},${OLD}`);
     expect(await verifySessionToken(rotated, token, here)).toEqual(claims);

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const many = <Value>(make: () => Value) => Array.from({ length: 5000 }, make);
 
 describe('an id', () => {
-  it('is 26 characters that nobody misreads, and none comes twice', () => {
+  it('is 26 unambiguous characters, and unique', () => {
     const ids = many(() => newId());
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
@@ -42,7 +42,7 @@ describe('a number', () => {
 });
 
 describe('a verification code', () => {
-  it('is six digits, each seen in each place', () => {
+  it('is six digits, with every digit at every position', () => {
     const codes = many(newCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     for (let place = 0; place < 6; place++) {
@@ -50,7 +50,7 @@ describe('a verification code', () => {
     }
   });
 
-  it('is drawn again where the remainder would favour the low codes', () => {
+  it('is drawn again if the remainder would favour low codes', () => {
     const draws = [2 ** 32 - 1, 4_294_000_000, 4_293_999_999];
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       if (array instanceof Uint32Array) array[0] = draws.shift() ?? 0;

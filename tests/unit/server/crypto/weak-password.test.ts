@@ -45,7 +45,7 @@ describe('a pay password', () => {
   });
 
   it.each(['481902', '739164', '906353', '313250', '310299', '993166', '135790'])(
-    '%s is taken',
+    '%s is accepted',
     (digits) => {
       expect(isWeakPayPassword(digits)).toBe(false);
     },

@@ -13,7 +13,7 @@ import type { Database } from '../../../../src/server/platform/platform.ts';
 import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
-/** What databases had before there was fulfilment. */
+/** Tables as they were before fulfilment was added. */
 const BEFORE = readdirSync(MIGRATIONS)
   .filter((name) => /^000[0-2]_.*\.sql$/.test(name))
   .map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), 'utf8') }));
@@ -21,7 +21,7 @@ const [ORDERED, PAID, CLOSED] = [1_000, 2_000, 3_000];
 
 type Values = Record<string, string | number | null>;
 
-/** A row as it was written then, by the names of the columns that there were. */
+/** An old row, by its old column names. */
 function insert(db: Database, table: string, row: Values) {
   const names = Object.keys(row).map((name) => sql.identifier(name));
   const values = Object.values(row).map((value) => sql`${value}`);
@@ -94,7 +94,7 @@ function writeEvent(
   });
 }
 
-describe('what a database held before there was fulfilment', () => {
+describe('a database from before fulfilment is migrated', () => {
   let db: Database;
 
   beforeEach(async () => {
@@ -173,7 +173,7 @@ describe('what a database held before there was fulfilment', () => {
     await migrateTestDatabase(db);
   });
 
-  test('orders have been in their status since their history says so', async () => {
+  test('orders get the time of their status from their history', async () => {
     const rows = await db
       .select({ id: purchaseOrders.id, statusAt: purchaseOrders.statusAt })
       .from(purchaseOrders);
@@ -210,7 +210,7 @@ describe('what a database held before there was fulfilment', () => {
     );
   });
 
-  test('what was paid back has its refund, at the rate of its order', async () => {
+  test('repaid orders get a refund, at the rate of the order', async () => {
     expect(await db.select().from(refunds)).toMatchObject([
       {
         ...{ tenantId: 'shop', userId: 'mai', refundNo: 'R261121ABC', orderNo: 'Pclosed' },
@@ -220,7 +220,7 @@ describe('what a database held before there was fulfilment', () => {
     ]);
   });
 
-  test('a top-up tells the fee that is within what is to be transferred', async () => {
+  test('a top-up gets the fee that is included in its transfer', async () => {
     expect(await db.select().from(deposits)).toMatchObject([{ amountFen: 30_050, feeFen: 301 }]);
   });
 

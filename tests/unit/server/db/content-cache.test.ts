@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database that is never asked, and a load that counts. */
+/** A database that is never queried, and a load that counts its calls. */
 function open() {
   const db = {} as Database;
   const revisions = createRevisions();
@@ -29,7 +29,7 @@ function open() {
 const shown = (key: string, of = 'naga') => ({ kind: 'shown', of, key }) as const;
 
 describe('cached content', () => {
-  it('is good as long as the revision of its tenant, and the shared one, stay the same', async () => {
+  it('is valid while the revision of its tenant and the shared one are unchanged', async () => {
     const { db, revisions, load } = open();
     const ask = () => cachedContent(db, shown('a'), load);
     expect([await ask(), await ask()]).toEqual([1, 1]);
@@ -41,7 +41,7 @@ describe('cached content', () => {
     expect(await ask()).toBe(3);
   });
 
-  it('is read again after ten minutes all the same', async () => {
+  it('is read again after ten minutes at the latest', async () => {
     const { db, load } = open();
     const ask = () => cachedContent(db, shown('a'), load);
     await ask();
@@ -51,7 +51,7 @@ describe('cached content', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('that must be checked is read again where no revisions were read for a second', async () => {
+  it('that must be checked is read again if no revisions were read for a second', async () => {
     const { db, revisions, load } = open();
     const ask = () => cachedContent(db, { ...shown('a'), checked: true }, load);
     await revisions.update({});
@@ -60,7 +60,7 @@ describe('cached content', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('is loaded once for all who ask at a time, and not cached under a revision read meanwhile', async () => {
+  it('is loaded once for concurrent callers, and not cached under a revision read meanwhile', async () => {
     const { db, revisions, load } = open();
     const ask = () => cachedContent(db, shown('a'), load);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
@@ -73,7 +73,7 @@ describe('cached content', () => {
     expect(await ask()).toBe(3);
   });
 
-  it('is loaded by a caller who has waited long for another’s load', async () => {
+  it('is loaded by a caller who has waited too long for another load', async () => {
     const { db, load } = open();
     cachedContent(db, shown('a'), () => new Promise<number>(() => {}));
     const waiting = cachedContent(db, shown('a'), load);
@@ -81,7 +81,7 @@ describe('cached content', () => {
     expect(await waiting).toBe(1);
   });
 
-  it('is not a failure', async () => {
+  it('is never a failed load', async () => {
     const { db, load } = open();
     const failing = async () => {
       throw new Error('no');
@@ -90,7 +90,7 @@ describe('cached content', () => {
     expect(await cachedContent(db, shown('a'), load)).toBe(1);
   });
 
-  it('leaves one by one, the least recently used first', async () => {
+  it('is evicted one by one, least recently used first', async () => {
     const { db, load } = open();
     const ask = (n: number) =>
       cachedContent(db, { kind: 'searches', of: SHARED, key: `${n}` }, load);
@@ -115,7 +115,7 @@ describe('cached content', () => {
 });
 
 describe('the bookmark of cached content', () => {
-  it('is the latest at which revisions were read', async () => {
+  it('is the latest one at which revisions were read', async () => {
     const revisions = createRevisions();
     const at = async (bookmark: string | undefined) => {
       const db = {} as Database;

@@ -27,7 +27,7 @@ describe('a title', () => {
     expect(composeTitle(locale, words)).toBe(title);
   });
 
-  test('that would be too long says less, the last first', () => {
+  test('that would be too long loses words from its end', () => {
     const feature = 'con muchos bolsillos por todas partes, de muchos tamaños';
     expect(composeTitle('es', { ...words, feature })).toBe(
       `Vestido, corte holgado, algodón, ${feature}`,
@@ -38,20 +38,20 @@ describe('a title', () => {
     expect(composeTitle('es', { ...words, adjective: feature.repeat(2) })).toBe('Vestido');
   });
 
-  test('counts letters, not the marks above and below them', () => {
+  test('counts letters, not combining marks', () => {
     const thai = 'ที่นี่'.repeat(8);
     const said = { ...words, noun: thai, adjective: thai, feature: 'ผ้า', use: 'เด็ก' };
     expect(composeTitle('th', said)).toBe(`${thai} algodón ผ้า เด็ก`);
   });
 
-  test('says nothing twice', () => {
+  test('contains no word twice', () => {
     expect(composeTitle('ru', { ...words, feature: words.material })).toBe(
       'Vestido, corte holgado, algodón, para la playa',
     );
   });
 });
 
-test('a sentence leaves out what the product is for', () => {
+test('a sentence omits the use of the product', () => {
   expect(composeSentence('es', words)).toBe('Vestido, corte holgado, algodón, con bolsillos.');
   for (const locale of LOCALES) expect(composeSentence(locale, words)).not.toContain('playa');
 });

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/server/platform/revisions.ts';
 import { openSite, SITE_NOW } from '../../support/site.ts';
 
-/** The scopes whose revision a change raises; none may fall. */
+/** The scopes whose revision a change increases. None may decrease. */
 async function raised(db: Database, change: () => PromiseLike<unknown>): Promise<string[]> {
   const before = await readRevisions(db);
   await change();
@@ -25,7 +25,7 @@ async function raised(db: Database, change: () => PromiseLike<unknown>): Promise
   return Object.keys(after).filter((scope) => after[scope] !== before[scope]);
 }
 
-/** A row of a table, read and written as it is. */
+/** A row of a table, read and written unchanged. */
 const again = (table: string, where: string, how = 'insert or replace') =>
   sql.raw(`${how} into ${table} select * from ${table} where ${where} limit 1`);
 
@@ -46,7 +46,7 @@ const SHARED_TABLES: Record<string, string> = {
 };
 
 describe('a revision rises', () => {
-  test.each(OWN)('of a tenant alone where its %s change', async (table) => {
+  test.each(OWN)('of a tenant alone if its %s change', async (table) => {
     const db = await openSite();
     const where = "tenant_id = 'sampan'";
     const own = (statement: ReturnType<typeof sql.raw>) => raised(db, () => db.run(statement));
@@ -63,7 +63,7 @@ describe('a revision rises', () => {
   });
 
   test.each(Object.entries(SHARED_TABLES))(
-    'of what all share where %s change',
+    'of the shared content if %s change',
     async (table, column) => {
       const db = await openSite();
       const shared = (statement: ReturnType<typeof sql.raw>) => raised(db, () => db.run(statement));
@@ -73,7 +73,7 @@ describe('a revision rises', () => {
     },
   );
 
-  it('of what all share where a wording is translated', async () => {
+  it('of the shared content if a translation changes', async () => {
     const db = await openSite();
     const row = { source: 'Red', texts: { la: 'ແດງ' } };
     expect(await raised(db, () => insertRows(db, phrases, [row]))).toEqual([SHARED]);
@@ -82,7 +82,7 @@ describe('a revision rises', () => {
     expect(await raised(db, () => db.delete(phrases))).toEqual([SHARED]);
   });
 
-  it('where a rate is another, not where it is only dated anew', async () => {
+  it('if a rate changes, not if only its date changes', async () => {
     const db = await openSite();
     const lao = eq(exchangeRates.currency, 'LAK');
     const dated = () =>
@@ -134,13 +134,13 @@ describe('a revision rises', () => {
     expect((await readRevisions(db)).naga).toBeGreaterThan(before + 2);
   });
 
-  it('with every change, however many come in a moment', async () => {
+  it('with every change, also within one millisecond', async () => {
     const db = await openSite();
     const dearer = () => db.update(products).set({ priceFen: sql`price_fen + 1` });
     for (let i = 0; i < 20; i++) expect(await raised(db, dearer)).toEqual([SHARED]);
   });
 
-  it('within a batch that fails not at all', async () => {
+  it('not if the batch fails', async () => {
     const db = await openSite();
     const failing = async () => {
       const batch = db.batch([
@@ -155,7 +155,7 @@ describe('a revision rises', () => {
 });
 
 describe('what a process knows of revisions', () => {
-  it('is passed to its peers where it is new, and never falls', async () => {
+  it('is sent to its peers if new, and never decreases', async () => {
     const told: RevisionsByScope[] = [];
     const revisions = createRevisions(async (changed) => {
       told.push(changed);

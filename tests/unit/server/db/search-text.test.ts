@@ -34,7 +34,7 @@ describe('text for the index', () => {
   ])('%s', (text, words) => {
     expect(indexText(text)).toBe(words);
   });
-  test('is folded once and for all', () => {
+  test('is unchanged when folded twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -44,7 +44,7 @@ describe('text for the index', () => {
   test('leaves no word without letters', () => {
     for (const word of ['ами', 'лами', 'ال', 'لل']) expect(stemOf(word)).not.toBe('');
   });
-  test('takes signs with their marks', () => {
+  test('keeps characters with their combining marks', () => {
     expect(pairsOf(charactersOf('ที่นี่'))).toEqual(['ที่นี่']);
   });
 });
@@ -55,7 +55,7 @@ test('a price band holds prices that are close', () => {
   expect(priceBand(0)).toBe(0);
 });
 
-test('a scope is a word that no product has, of one kind only', () => {
+test('a filter word is unique to its kind and never a word of a product', () => {
   const kinds = Object.keys(SCOPES) as ScopeKind[];
   const words = kinds.map((kind) => scopeWord(kind, 'a-1'));
   expect(new Set(words).size).toBe(kinds.length);
@@ -63,7 +63,7 @@ test('a scope is a word that no product has, of one kind only', () => {
   expect(scopeMatch('shop', [])).toBe('scope : "none"');
 });
 
-describe('spelt Chinese', () => {
+describe('pinyin', () => {
   test.each([
     ['lianyiqun', ['lian', 'yi', 'qun']],
     ['shoujike', ['shou', 'ji', 'ke']],
@@ -80,13 +80,13 @@ describe('a query', () => {
   test('without a word is none', () => {
     expect(termsOf('?!')).toEqual([]);
   });
-  test('has synonyms, and no words that say nothing', () => {
+  test('has synonyms and no stop words', () => {
     const [term, ...more] = termsOf('a rucksack for the');
     expect(term?.alternatives).toContain(phraseOf('backpack'));
     expect(more).toEqual([]);
     expect(termsOf('the')).toHaveLength(1);
   });
-  test('of any text is one that SQLite takes', async () => {
+  test('of any text is valid in SQLite', async () => {
     const db = await openTestDatabase();
     const nasty = [
       '"',

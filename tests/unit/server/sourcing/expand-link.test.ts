@@ -9,7 +9,7 @@ const PRODUCT = { kind: 'PRODUCT', platform: 'Taobao', id: '674029285425', url: 
 const leadsTo = (location: string, status = 302): LinkAnswer => ({ status, location, body: '' });
 const page = (body: string): LinkAnswer => ({ status: 200, location: undefined, body });
 
-/** Hosts that answer what is written here, and nobody else. */
+/** Hosts with fixed answers. All others fail. */
 function network(answers: Record<string, LinkAnswer | (() => Promise<LinkAnswer>)>) {
   const asked: string[] = [];
   const ask: AskLink = async ({ href }) => {
@@ -29,7 +29,7 @@ describe('a short link is followed to its product', () => {
     expect(await expandedBy(leadsTo(long, status))).toEqual(PRODUCT);
   });
 
-  it('over several hosts, a relative address among them', async () => {
+  it('over several hosts, with a relative URL among them', async () => {
     const { ask, asked } = network({
       [SHORT]: leadsTo('https://m.tb.cn/h.abc'),
       'https://m.tb.cn/h.abc': leadsTo('/x.htm?a=1'),
@@ -54,7 +54,7 @@ describe('a short link is followed to its product', () => {
     ['an address of an app', `tbopen://m.taobao.com/?h5Url=${encodeURIComponent(TAOBAO)}&a=1`],
     ['a meta refresh', `<meta http-equiv="refresh" content="0; url=${TAOBAO}">`],
     [
-      'behind a shop and a picture',
+      'after links to a shop and a picture',
       `https://img.alicdn.com/a.png https://shop1.taobao.com/ ${TAOBAO}`,
     ],
   ])('by the page it answers: %s', async (_, body) => {
@@ -70,7 +70,7 @@ describe('a short link is followed to its product', () => {
     expect(await expandLink(ask, SHORT)).toEqual(PRODUCT);
   });
 
-  it('to a shop, which is no product', async () => {
+  it('to a shop, which is not a product', async () => {
     const shop = 'https://shop12345.taobao.com/';
     const { ask } = network({
       [SHORT]: leadsTo(shop),
@@ -80,7 +80,7 @@ describe('a short link is followed to its product', () => {
   });
 });
 
-describe('no further than the rules allow', () => {
+describe('redirects are limited', () => {
   const REFUSED = [
     'http://127.0.0.1/',
     'http://2130706433/',
@@ -120,7 +120,7 @@ describe('no further than the rules allow', () => {
     expect(asked).toEqual([SHORT]);
   });
 
-  it.each(REFUSED.slice(0, 12))('nor a page that goes on to %j', async (address) => {
+  it.each(REFUSED.slice(0, 12))('nor is a page that redirects to %j', async (address) => {
     const { ask, asked } = network({
       [SHORT]: page(`<script>location.href='${address}'</script>`),
     });
@@ -173,7 +173,7 @@ describe('time and memory', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('five seconds in all, whatever the host does', async () => {
+  it('takes at most five seconds, whatever the host does', async () => {
     vi.useRealTimers();
     const time = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const over = new AbortController();
@@ -186,7 +186,7 @@ describe('time and memory', () => {
     time.mockRestore();
   });
 
-  it('equal links at the same moment share one walk, and it is kept for a day', async () => {
+  it('concurrent equal links share one resolution, which is cached for a day', async () => {
     const { ask, asked } = network({ [SHORT]: leadsTo(TAOBAO) });
     expect(isExpanded(ask, SHORT)).toBe(false);
     await Promise.all([expandLink(ask, SHORT), expandLink(ask, SHORT)]);
@@ -199,7 +199,7 @@ describe('time and memory', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that nothing was found is kept for ten minutes', async () => {
+  it('a failure is cached for ten minutes', async () => {
     const { ask, asked } = network({});
     await expandLink(ask, SHORT);
     vi.advanceTimersByTime(590_000);
@@ -210,7 +210,7 @@ describe('time and memory', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('not more than so many are kept', async () => {
+  it('the number of cached links is limited', async () => {
     const { ask } = network({});
     for (let i = 0; i < 2_100; i++) await expandLink(ask, `https://m.tb.cn/${i}`);
     expect(isExpanded(ask, 'https://m.tb.cn/2099')).toBe(true);

@@ -24,7 +24,7 @@ const opened = () => ({
   link: sealProductUrl(keys, TAOBAO),
 });
 
-test('a pasted text is told apart', async () => {
+test('classifies a pasted text', async () => {
   expect(await resolve(`快看 ${TAOBAO}，好看`)).toEqual(opened());
   expect(await resolve('https://www.taobao.com/')).toEqual({
     kind: 'NOT_A_PRODUCT',
@@ -34,7 +34,7 @@ test('a pasted text is told apart', async () => {
   expect(await resolve('red dress')).toEqual({ kind: 'KEYWORD' });
 });
 
-test('of a marketplace that the tenant lacks the address is told, not the way to open it', async () => {
+test('gives the URL but no link for a platform that the tenant lacks', async () => {
   expect(await resolve(ALIBABA)).toEqual({
     kind: 'UNSUPPORTED_HOST',
     platform: 'Alibaba',
@@ -42,11 +42,11 @@ test('of a marketplace that the tenant lacks the address is told, not the way to
   });
 });
 
-test('a sealed link is told as what it seals', async () => {
+test('classifies a sealed link by its content', async () => {
   expect(await resolve(sealProductUrl(keys, TAOBAO))).toEqual(opened());
 });
 
-test('a short link is what it leads to; itself with its marketplace where that is unknown', async () => {
+test('classifies a short link by its target, or by its marketplace if unresolved', async () => {
   expect(await resolve(SHORT, PRODUCT)).toEqual(opened());
   expect(await resolve(SHORT, { kind: 'NOT_A_PRODUCT', platform: 'Taobao' })).toEqual({
     kind: 'NOT_A_PRODUCT',
@@ -55,7 +55,7 @@ test('a short link is what it leads to; itself with its marketplace where that i
   expect(await resolve(SHORT)).toEqual({ kind: 'NEEDS_EXPANSION', platform: 'Taobao' });
 });
 
-test('another agent’s link names the agent, also around a short link', async () => {
+test('names the agent of another agent’s link, also around a short link', async () => {
   const wrapped = (inner: string) => `https://www.superbuy.com/?url=${encodeURIComponent(inner)}`;
   expect(await resolve(wrapped(TAOBAO))).toEqual({ ...opened(), agent: 'Superbuy' });
   expect(await resolve(wrapped(SHORT), PRODUCT)).toEqual({ ...opened(), agent: 'Superbuy' });

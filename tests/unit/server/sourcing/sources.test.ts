@@ -71,7 +71,7 @@ describe('which source serves a platform', () => {
   const of = (sources: TenantRecord['sources'], ...configured: ('1688' | 'taobao' | 'poizon')[]) =>
     Object.fromEntries(sourcesByPlatform({ sources }, new Set(configured)));
 
-  it('the catalogue without keys, the marketplace with them', () => {
+  it('is the catalogue without keys, the marketplace with them', () => {
     expect(new Set(Object.values(of(undefined)))).toEqual(new Set(['embedded']));
     expect(of(undefined, '1688', 'taobao', 'poizon')).toEqual({
       SelfOwned: 'embedded',
@@ -84,7 +84,7 @@ describe('which source serves a platform', () => {
     });
   });
 
-  it('what the tenant says', () => {
+  it('is what the tenant chooses', () => {
     expect(of({ Alibaba: 'embedded', JD: 'none', Tmall: 'taobao' }, '1688')).toMatchObject({
       Alibaba: 'embedded',
       Tmall: 'taobao',
@@ -93,7 +93,7 @@ describe('which source serves a platform', () => {
     expect(of({ JD: 'none' })).not.toHaveProperty('JD');
   });
 
-  it('and nothing else can be said', () => {
+  it('accepts no other choice', () => {
     const { sources } = tenantRecord.entries;
     expect(v.is(sources, { Alibaba: '1688', Taobao: 'none' })).toBe(true);
     for (const wrong of [{ Alibaba: 'taobao' }, { JD: '1688' }, { Ebay: 'embedded' }]) {
@@ -103,7 +103,7 @@ describe('which source serves a platform', () => {
 });
 
 describe('a search over all', () => {
-  it('shows hits of each in turn and counts them all', async () => {
+  it('alternates between sources and counts all hits', async () => {
     const sources = open({ ...alibaba.environment, ...poizon.environment });
     const result = await sources.search(query({ pageSize: 6 }), reader);
     const turn = ['Taobao', 'Alibaba', 'Poizon'];
@@ -113,14 +113,14 @@ describe('a search over all', () => {
     expect(counts).toMatchObject({ Taobao: 12, Alibaba: 2, Poizon: 30 });
   });
 
-  it('keeps the order that was asked for', async () => {
+  it('keeps the requested order', async () => {
     const asked = query({ keyword: '杯', sort: 'price-asc' });
     const { records } = await open(everything()).search(asked, reader);
     const prices = records.map(({ price }) => Number(price));
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it('goes on page by page, until everybody has shown all', async () => {
+  it('continues page by page until all sources are exhausted', async () => {
     const sources = open({ ...alibaba.environment, ...poizon.environment });
     const seen: string[] = [];
     let nextPage: string | undefined;
@@ -135,16 +135,16 @@ describe('a search over all', () => {
       nextPage = page.nextPage;
     }
     expect(new Set(seen).size).toBe(seen.length);
-    // Twelve of the catalogue, and of thirty shoes those that are offered.
+    // Twelve of the catalogue, and of thirty shoes those on offer.
     expect(seen).toHaveLength(12 + 28);
   });
 
-  it('takes a cursor that nobody wrote for none', async () => {
+  it('ignores an invalid cursor', async () => {
     const asked = query({ keyword: '杯', nextPage: 'm.eyJwYWdlTm8iOi0xfQ' });
     expect((await open(everything()).search(asked, reader)).pageNo).toBe(1);
   });
 
-  it('stands while a marketplace is down, and says which', async () => {
+  it('works while a marketplace is down, and names it', async () => {
     alibaba.play(/keywordQuery/, 'hangs up');
     taobao.play(/search/, 'answers broken JSON');
     const result = await open(everything()).search(query({ keyword: 'runner' }), reader);
@@ -152,7 +152,7 @@ describe('a search over all', () => {
     expect(new Set(platformsOf(result.records))).toEqual(new Set(['Poizon']));
   });
 
-  it('stands where all are down', async () => {
+  it('works if all are down', async () => {
     for (const gateway of [alibaba, taobao, poizon]) gateway.play(/./, 'hangs up');
     const result = await open(everything(), { Taobao: 'embedded' }).search(
       query({ keyword: '杯' }),
@@ -163,7 +163,7 @@ describe('a search over all', () => {
   });
 });
 
-describe('only the one source is asked', () => {
+describe('only one source is searched', () => {
   const calls = () => [alibaba, taobao, poizon].map((gateway) => gateway.calls.length);
 
   it.each([
@@ -181,7 +181,7 @@ describe('only the one source is asked', () => {
     expect(calls()).toEqual(asked);
   });
 
-  it('of a collection, the catalogue', async () => {
+  it('for a collection, the catalogue', async () => {
     const sources = open(poizon.environment);
     const { records } = await sources.search(query({ productCollectionId: 'shelf' }), reader, [
       'p3',
@@ -191,7 +191,7 @@ describe('only the one source is asked', () => {
     expect(calls()).toEqual([0, 0, 0]);
   });
 
-  it('that is down leaves an empty page that says so', async () => {
+  it('gives an empty page that names it when it is down', async () => {
     alibaba.play(/./, 'breaks down');
     const result = await open(everything()).search(
       query({ keyword: 'x', channel: 'Alibaba' }),
@@ -200,7 +200,7 @@ describe('only the one source is asked', () => {
     expect(result).toMatchObject({ total: 0, records: [], unavailable: ['Alibaba'] });
   });
 
-  it('whose keys are not there is as one that is down', async () => {
+  it('counts as down without its keys', async () => {
     const sources = open({}, { Alibaba: '1688' });
     const result = await sources.search(query({ channel: 'Alibaba', keyword: 'x' }), reader);
     expect(result.unavailable).toEqual(['Alibaba']);
@@ -210,7 +210,7 @@ describe('only the one source is asked', () => {
   });
 });
 
-it('searches by picture where that can be done', async () => {
+it('searches by picture in sources that support it', async () => {
   const picture = { bytes: new Uint8Array([9, 9, 9]), contentType: 'image/jpeg' } as const;
   const sources = open(alibaba.environment);
   const { records } = await sources.searchByPicture(picture, query({ channel: 'Alibaba' }), reader);
@@ -222,7 +222,7 @@ describe('products', () => {
   const shoe = 'https://www.dewu.com/product-detail.html?spuId=9042006';
   const gone = 'https://detail.1688.com/offer/999999999999.html';
 
-  it('come from whoever serves their platform', async () => {
+  it('come from the source of their platform', async () => {
     const found = await open({ ...alibaba.environment, ...poizon.environment }).details(
       [cup, BOTTLE, shoe, gone, 'nonsense'],
       reader,
@@ -230,7 +230,7 @@ describe('products', () => {
     expect([...found.keys()].toSorted()).toEqual([cup, BOTTLE, shoe].toSorted());
   });
 
-  it('of one that is down are null beside the others, or the whole answer fails', async () => {
+  it('of an unavailable source are null, or fail the whole answer', async () => {
     poizon.play(/./, 'hangs up');
     const sources = open({ ...alibaba.environment, ...poizon.environment });
     const found = await sources.detailsOrNull([cup, BOTTLE, shoe, gone], reader);
@@ -243,13 +243,13 @@ describe('products', () => {
     });
   });
 
-  it('of a platform that the reader is not offered are absent', async () => {
+  it('of a platform that the tenant does not offer are absent', async () => {
     const found = await open(alibaba.environment).details([BOTTLE], readerOf('en', 'Taobao'));
     expect(found.size).toBe(0);
     expect(alibaba.calls).toHaveLength(0);
   });
 
-  it('are asked for once, a cart of two hundred four at a time', async () => {
+  it('are requested once, four at a time', async () => {
     const urls = Array.from(
       { length: 40 },
       (_, at) => `https://detail.1688.com/offer/71089${1000 + at}.html`,
@@ -264,7 +264,7 @@ describe('products', () => {
     expect(await sources.domesticFreight('nonsense', 2, reader)).toBeUndefined();
   });
 
-  it('on shelves and in sitemaps are those that the catalogue serves', async () => {
+  it('on shelves and in sitemaps come from the catalogue', async () => {
     const ids = ['p1', 'a1'];
     expect([...(await open({}).cards(ids, reader)).keys()].toSorted()).toEqual(['a1', 'p1']);
     expect([...(await open(alibaba.environment).cards(ids, reader)).keys()]).toEqual(['p1']);
@@ -277,7 +277,7 @@ describe('categories', () => {
     expect(tree.map(({ id }) => id)).toEqual(['women', 'men', 'home', '1688:10166', '1688:54']);
   });
 
-  it('are without those of a marketplace that is down', async () => {
+  it('leave out a marketplace that is down', async () => {
     alibaba.play(/getById/, 'hangs up');
     const tree = await open(everything()).categories(reader);
     expect(tree.map(({ id }) => id)).toEqual(['women', 'men', 'home']);
@@ -285,14 +285,14 @@ describe('categories', () => {
     expect(navigation.map(({ id }) => id)).toEqual(expect.arrayContaining(['1688:973']));
   });
 
-  it('of the catalogue are not shown where it serves nothing', async () => {
+  it('leave out the catalogue if it serves no platform', async () => {
     const tree = await open(alibaba.environment).categories(readerOf('en', 'Alibaba'));
     expect(tree.map(({ id }) => id)).toEqual(['1688:10166', '1688:54']);
   });
 });
 
 describe('a page’s shares', () => {
-  it('never make more than a page, nor more than anybody can', () => {
+  it('never exceed a page or a source’s limit', () => {
     const most = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 200 }), most, (pageSize, limits) => {
@@ -306,7 +306,7 @@ describe('a page’s shares', () => {
     );
   });
 
-  it('have no cursor where too much would have to be written down', () => {
+  it('have no cursor if it would be too long', () => {
     const empty = { categories: [], attributes: [], prices: [], services: [], minOrders: [] };
     const result = {
       total: 9,
@@ -328,8 +328,8 @@ describe('a page’s shares', () => {
   });
 });
 
-describe('what a visitor may have marketplaces asked', () => {
-  /** A visitor who may have them asked so many times. */
+describe('a visitor’s limit of marketplace requests', () => {
+  /** A visitor with a limit of so many requests. */
   const visitor = (most: number) => {
     let left = most;
     const spend = async () => {
@@ -338,18 +338,18 @@ describe('what a visitor may have marketplaces asked', () => {
     return { ...reader, spend };
   };
 
-  it('is spent by questions, not by what they told lately', async () => {
+  it('counts requests, not cached answers', async () => {
     const sources = open(everything());
     const asking = visitor(3);
     const words = query({ keyword: 'cup' });
     const first = await sources.search(words, asking);
     expect(first.unavailable).toEqual([]);
     expect(await sources.search(words, asking)).toEqual(first);
-    // Somebody else's question serves who may ask nothing.
+    // A visitor over the limit still gets what another visitor requested.
     expect(await sources.search(words, visitor(0))).toEqual(first);
   });
 
-  it('leaves them the catalogue when it is spent', async () => {
+  it('leaves the catalogue usable when exceeded', async () => {
     const sources = open({ ...alibaba.environment, ...poizon.environment });
     const { records, unavailable } = await sources.search(query(), visitor(0));
     expect(new Set(platformsOf(records))).toEqual(new Set(['Taobao']));
@@ -374,7 +374,7 @@ describe('what a visitor may have marketplaces asked', () => {
     expect([alibaba, taobao, poizon].flatMap((gateway) => gateway.calls)).toEqual([]);
   });
 
-  it('is a thousand questions an hour by address, however products are asked for', async () => {
+  it('is a thousand requests an hour per address, for all calls together', async () => {
     const scope = {
       db: database,
       keys,
@@ -394,7 +394,7 @@ describe('what a visitor may have marketplaces asked', () => {
     await expect(visit('192.0.2.1')).rejects.toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
     expect(alibaba.calls).toEqual([]);
     expect(await visit('192.0.2.2')).toMatchObject({ productUrl: BOTTLE });
-    // What is known since costs nobody anything.
+    // Cached answers cost nothing.
     expect(await visit('192.0.2.1')).toMatchObject({ productUrl: BOTTLE });
   });
 });

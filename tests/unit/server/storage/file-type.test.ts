@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileType } from '../../../../src/server/storage/file-type.ts';
 import { jpegFile, pdfFile, pngFile, textFile, webpFile } from '../../../support/files.ts';
 
-describe('what a file is, by its bytes', () => {
+describe('the type of a file by its bytes', () => {
   it.each([
     ['image/png', pngFile()],
     ['image/jpeg', jpegFile()],

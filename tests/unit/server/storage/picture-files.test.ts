@@ -11,7 +11,7 @@ import { failureCode } from '../../support/identity-scope.ts';
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 const decoded = async (file: Uint8Array<ArrayBuffer>) => decodePicture(await stripPicture(file));
 
-/** How sharp sees it, over white. */
+/** The picture as sharp decodes it, on white. */
 async function seen(file: Uint8Array): Promise<Raster> {
   const { data, info } = await sharp(file)
     .rotate()
@@ -61,7 +61,7 @@ describe('a PNG', () => {
         .toColourspace('b-w')
         .png({ palette: true, colours: 2 }),
   };
-  it.each(Object.entries(kinds))('%s is decoded as others see it', async (_, make) => {
+  it.each(Object.entries(kinds))('%s is decoded like sharp does', async (_, make) => {
     await fc.assert(
       fc.asyncProperty(anyPixels, async (pixels) => {
         const file = await bytesOf(make(rgba(pixels)));
@@ -80,7 +80,7 @@ describe('a PNG', () => {
 
   it.each([
     [
-      'more data than its header tells: a bomb',
+      'more data than its header states',
       pngBy({ width: 10, height: 10 }, new Uint8Array(50_000_000)),
     ],
     ['less data', pngBy({ width: 10, height: 10 }, new Uint8Array(20))],
@@ -105,7 +105,7 @@ describe('a PNG', () => {
     );
   });
 
-  it('of more chunks than any encoder writes is refused before it is decoded', async () => {
+  it('with too many chunks is refused before decoding', async () => {
     const row = new Uint8Array(4);
     const file = Buffer.from(pngBy({ width: 1, height: 1 }, row));
     const empty = Buffer.from('000000004944415435af061e', 'hex');
@@ -118,7 +118,7 @@ describe('a PNG', () => {
     expect(await failureCode(stripPicture(withMore(5_000)))).toBe('UPLOAD_REFUSED');
   });
 
-  it('unpacks nothing but the picture', async () => {
+  it('unpacks only the picture', async () => {
     const row = new Uint8Array(4);
     const bomb = new Uint8Array(Buffer.concat([Buffer.from('icc\0\0'), Buffer.alloc(1_000_000)]));
     const file = pngBy({ width: 1, height: 1 }, row, {
@@ -131,11 +131,11 @@ describe('a PNG', () => {
 });
 
 describe('a JPEG', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands as the camera was held: %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is rotated by its orientation: %i', async (orientation) => {
     const picture = pictureOf(7).resize(90, 60, { fit: 'fill' }).jpeg({ quality: 95 });
     const file = await bytesOf(picture.withMetadata({ orientation }));
     expect(difference(await decoded(file), await seen(file))).toBeLessThan(4);
-    // What is kept stands so too.
+    // The stripped file has the same orientation.
     const { bytes } = await stripPicture(file);
     expect(difference(await seen(bytes), await seen(file))).toBeLessThan(0.1);
   });
@@ -144,12 +144,12 @@ describe('a JPEG', () => {
     ['progressive', (p: Sharp) => p.jpeg({ progressive: true })],
     ['grey', (p: Sharp) => p.greyscale().jpeg()],
     ['of full colour', (p: Sharp) => p.jpeg({ chromaSubsampling: '4:4:4' })],
-  ])('%s is decoded as others see it', async (_, make) => {
+  ])('%s is decoded like sharp does', async (_, make) => {
     const file = await bytesOf(make(pictureOf(3).resize(121, 77, { fit: 'fill' })));
     expect(difference(await decoded(file), await seen(file))).toBeLessThan(4);
   });
 
-  it('of four inks is decoded or refused, no more', async () => {
+  it('with four planes is decoded or refused', async () => {
     const file = await bytesOf(pictureOf(3).resize(64).toColourspace('cmyk').jpeg());
     const code = await decoded(file).then(
       ({ width }) => width,
@@ -158,7 +158,7 @@ describe('a JPEG', () => {
     expect([64, 'UPLOAD_REFUSED']).toContain(code);
   });
 
-  it('keeps neither place nor words nor what follows it', async () => {
+  it('loses location, comments and trailing bytes', async () => {
     const place = {
       IFD3: { GPSLatitude: '51/1 30/1 0/1' },
       IFD0: { ImageDescription: '<script>' },
@@ -173,7 +173,7 @@ describe('a JPEG', () => {
     expect(difference(await seen(bytes), await seen(file))).toBe(0);
   });
 
-  it('that says to be huge is too large', async () => {
+  it('that claims a huge size is too large', async () => {
     const file = resizedInName(await jpegOf(1), 60_000, 60_000);
     expect(await failureCode(stripPicture(file))).toBe('PICTURE_TOO_LARGE');
   });
@@ -184,13 +184,13 @@ describe('a JPEG', () => {
   });
 });
 
-it('of an imported product is not unpacked where it says to be huge', async () => {
+it('of an imported product is not unpacked if it claims a huge size', async () => {
   const file = pngBy({ width: 8_000, height: 8_000 }, new Uint8Array(9));
   await expect(describePicture(file)).rejects.toThrow('pixel limit');
 });
 
 describe('a picture file', () => {
-  it('that is cut anywhere is refused', async () => {
+  it('that is truncated anywhere is refused', async () => {
     const files = [await jpegOf(5, 64), await bytesOf(pictureOf(5).resize(64).png())];
     await fc.assert(
       fc.asyncProperty(

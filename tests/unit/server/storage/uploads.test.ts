@@ -43,7 +43,7 @@ const PROOF = { catalog: 'DEPOSIT_CERTIFICATE', ext: 'png' } as const;
 const policyOf = ({ policy }: UploadToken) => JSON.parse(atob(policy));
 const requestOf = (body: FormData) => new Request('http://b/uploads', { method: 'POST', body });
 
-/** Posts a form as a browser does, a moment after the token was made. */
+/** Posts a form as a browser does, shortly after the token was issued. */
 async function post(form: FormData, now = NOW) {
   const { keys, db, tenantId } = mia;
   const bucket = mia.bucket as EmbeddedBucket;
@@ -52,7 +52,7 @@ async function post(form: FormData, now = NOW) {
   return stored;
 }
 
-describe('leave to upload', () => {
+describe('an upload grant', () => {
   it('is a signed policy for one key, size, type and owner, for ten minutes', async () => {
     const token = await getUploadToken(mia, PROOF);
     expect(token).toMatchObject({ bucketHost: '/uploads', cdnUrl: '/uploads' });
@@ -88,7 +88,7 @@ describe('leave to upload', () => {
 });
 
 describe('a post to the bucket', () => {
-  it('is stored once, with whose it is and what it is', async () => {
+  it('is stored once, with its owner and type', async () => {
     const token = await getUploadToken(mia, PROOF);
     const file = pngFile();
     expect(await post(bucketForm(token, file))).toMatchObject({ bytes: file.length });
@@ -105,7 +105,7 @@ describe('a post to the bucket', () => {
     expect(await failureCode(post(bucketForm(token, pngFile())))).toBe('CONFLICT');
   });
 
-  it('is refused without leave of ours', async () => {
+  it('is refused without a valid grant', async () => {
     const token = await getUploadToken(mia, PROOF);
     const other = await getUploadToken({ ...mia, userId: 'ben' }, PROOF);
     const { conditions, expiration } = policyOf(token);
@@ -128,7 +128,7 @@ describe('a post to the bucket', () => {
     expect(await mia.db.select().from(uploads)).toEqual([]);
   });
 
-  it('is refused where the bytes are not what was asked for', async () => {
+  it('is refused if the bytes do not match the granted type', async () => {
     const token = await getUploadToken(mia, PROOF);
     for (const file of [jpegFile(), pdfFile(), pngFile(90_000, 90_000), new Uint8Array()]) {
       expect(await failureCode(post(bucketForm(token, file)))).toBe('UPLOAD_REFUSED');
@@ -167,7 +167,7 @@ describe('the reading of a form', () => {
       duplex: 'half',
     } as RequestInit);
 
-  it('ends a body without end, and still knows the fields before the file', async () => {
+  it('stops an endless body, and still knows the fields before the file', async () => {
     const sent = { bytes: 0 };
     const form = await readForm(posted(endless(sent)));
     expect(form?.get('a')).toBe('1');
@@ -175,7 +175,7 @@ describe('the reading of a form', () => {
     expect(sent.bytes).toBeLessThan(34 * 1024 * 1024);
   });
 
-  it('stops as soon as the fields are judged wrong', async () => {
+  it('stops as soon as the fields are rejected', async () => {
     const sent = { bytes: 0 };
     const checkFields = async (fields?: FormData) => {
       throw new Error(`a is ${fields?.get('a')}`);
@@ -191,7 +191,7 @@ describe('the reading of a form', () => {
     return readForm(requestOf(form));
   };
 
-  it('takes no more parts and no longer texts than anybody fills in', async () => {
+  it('limits the number of parts and the length of texts', async () => {
     const fields = (count: number, value: string) => Array.from({ length: count }, () => value);
     expect(await withFields(fields(150, '1'))).toBeDefined();
     expect(await withFields(fields(100_000, '1'))).toBeUndefined();
@@ -199,7 +199,7 @@ describe('the reading of a form', () => {
     expect(await withFields(fields(1, 'x'.repeat(1_000_000)))).toBeUndefined();
   });
 
-  it('counts a part whose end is cut between two chunks', async () => {
+  it('counts a part whose end is split between two chunks', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
     const bytes = new TextEncoder().encode(`${part.repeat(300)}--b--\r\n`);
     const body = new ReadableStream({
@@ -212,7 +212,7 @@ describe('the reading of a form', () => {
   });
 
   it.each(['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
-    'takes nothing else: %s',
+    'accepts nothing else: %s',
     async (type) => {
       const headers = { 'content-type': type };
       const request = new Request('http://b/', { method: 'POST', body: 'a', headers });
@@ -222,7 +222,7 @@ describe('the reading of a form', () => {
 });
 
 describe('searching by picture', () => {
-  it('is counted by address', async () => {
+  it('is limited by address', async () => {
     const busy = await openTestScope(mia.db, { clientAddress: '203.0.113.9' });
     for (let i = 0; i < 1_000; i++) await failureCode(pictureToSearchBy(busy, '/uploads/none'));
     const code = await failureCode(pictureToSearchBy(busy, '/uploads/none'));
@@ -236,7 +236,7 @@ describe('an uploaded file', () => {
     return post(bucketForm(token, pngFile()));
   };
 
-  it('is of use and to be seen by its owner and operators only', async () => {
+  it('is usable and visible only for its owner and operators', async () => {
     const { key } = await uploaded();
     const stranger = { ...mia, userId: 'ben' };
     const abroad = { ...mia, tenantId: 'two' };
@@ -290,7 +290,7 @@ describe('an OSS bucket', () => {
   const bucket = ossBucket(readConfig(account));
   const inOss = () => ({ ...mia, bucket: bucket ?? mia.bucket });
 
-  it('is posted to by a form that its own key signs', async () => {
+  it('takes forms signed by its own key', async () => {
     const token = await getUploadToken(inOss(), PROOF);
     expect(token).toMatchObject({
       accessKeyId: 'id',
@@ -302,7 +302,7 @@ describe('an OSS bucket', () => {
   });
 
   // The example of the OSS documentation, with the signature that its SDKs test against.
-  it('is read by an address signed for a minute', async () => {
+  it('is read by a URL signed for a minute', async () => {
     const signer = {
       accessKeyId: '44CF9590006BF252F707',
       accessKeySecret: 'OtxrzxIsfpFjA7SwPzILwy8Bw21TLhquhboDYROV',
@@ -313,7 +313,7 @@ describe('an OSS bucket', () => {
     );
   });
 
-  it('tells nothing of a post: the file is taken for its owner’s when it is first used', async () => {
+  it('does not report posts: the file is checked when it is first used', async () => {
     const { key } = await getUploadToken(inOss(), PROOF);
     const answer = vi.fn(async () => new Response(pngFile()));
     vi.stubGlobal('fetch', answer);
@@ -327,7 +327,7 @@ describe('an OSS bucket', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('is asked for no key that is not one of ours from end to end', async () => {
+  it('is never asked for a malformed key', async () => {
     const { key } = await getUploadToken(inOss(), PROOF);
     const answer = vi.fn(async () => new Response(pngFile()));
     vi.stubGlobal('fetch', answer);
@@ -338,7 +338,7 @@ describe('an OSS bucket', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('holds pictures to search by, which are read by key and never from the address itself', async () => {
+  it('holds pictures to search by, which are read by key, never by their URL', async () => {
     const { key, cdnUrl } = await getImageSearchToken(inOss(), 'png');
     const file = pngBy({ width: 1, height: 1 }, new Uint8Array(4));
     const answer = vi.fn(async (_url: string) => new Response(followedBy(file, '<script>')));
@@ -359,7 +359,7 @@ describe('an OSS bucket', () => {
     }
   });
 
-  it('holds nothing of use where the bytes are something else, or nothing was posted', async () => {
+  it('has no usable file if its bytes are of another type or nothing was posted', async () => {
     const { key } = await getUploadToken(inOss(), PROOF);
     for (const answer of [new Response(pdfFile()), new Response('', { status: 404 })]) {
       vi.stubGlobal('fetch', async () => answer);
@@ -369,7 +369,7 @@ describe('an OSS bucket', () => {
     }
   });
 
-  it('is configured whole or not at all', () => {
+  it('is configured completely or not at all', () => {
     for (const name of Object.keys(account)) {
       expect(() => readConfig({ ...account, [name]: '' })).toThrow(name);
     }

@@ -14,7 +14,7 @@ import { copyOf } from '../../../support/template.ts';
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
 const catalogue = generateCatalogue({ products: 400 });
 const urls = catalogue.products.map(({ url }) => url);
-/** By which the sentences and phrases of the English catalogue would be known. */
+/** Words that reveal English sentences and phrases of the catalogue. */
 const ENGLISH = /Made for|Measured by|Colours may|\b(?:with|for|in|of|and)\b/;
 
 async function openCatalogue() {

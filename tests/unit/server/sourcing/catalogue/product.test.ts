@@ -60,7 +60,7 @@ async function openCatalogue() {
 }
 
 describe('a product', () => {
-  test('is what the contract says, with empty pictures dropped', async () => {
+  test('matches the contract, without empty pictures', async () => {
     const { open } = await openCatalogue();
     const found = await open(TAOBAO);
     expect(v.parse(productSchema, found)).toEqual(found);
@@ -85,7 +85,7 @@ describe('a product', () => {
       batchNumber: 5,
     });
   });
-  test('speaks the marketplace’s own words to readers of Chinese', async () => {
+  test('is in the marketplace’s own words for readers of Chinese', async () => {
     const { open, scope } = await openCatalogue();
     const found = await open(TAOBAO, { ...scope, locale: 'zh-HK' });
     expect(found.titleTrans).toBe('连衣裙');
@@ -134,7 +134,7 @@ describe('a product in a language that the catalogue is translated into', () => 
     return found;
   }
 
-  test('says everything in it', async () => {
+  test('is fully translated', async () => {
     const found = await read('ru');
     expect(found.titleTrans).toBe('Платье, хлопок');
     expect(found.skus[0]?.attributes[0]).toMatchObject({
@@ -149,7 +149,7 @@ describe('a product in a language that the catalogue is translated into', () => 
         '<img src="/goods/dress/angle-800.webp" alt="платье" width="800" height="800" loading="lazy">',
     );
   });
-  test('says in English what is not translated, in Chinese to readers of Chinese', async () => {
+  test('is in English, or in Chinese for readers of Chinese, where not translated', async () => {
     const thai = await read('th');
     expect([thai.titleTrans, thai.shipFrom]).toEqual(['Dress', 'Hangzhou']);
     expect(thai.attributes[0]).toMatchObject({ nameTrans: 'Material', valueTrans: 'Cotton' });
@@ -161,7 +161,7 @@ describe('a product in a language that the catalogue is translated into', () => 
     expect(cantonese.descriptionHtml).toContain('<p>纯棉连衣裙，收腰，带口袋。</p>');
     expect(cantonese.attributes[0]).toMatchObject({ nameTrans: '材質', valueTrans: '純棉' });
   });
-  test('is written in English and Chinese as ever', async () => {
+  test('is unchanged in English and Chinese', async () => {
     expect((await read('en')).descriptionHtml).toMatch(
       /^<p>Dress in cotton: slim waist, with side pockets\.<\/p><ul><li>Made for beach holidays<\/li><li>Wash cold\.</,
     );
@@ -186,7 +186,7 @@ describe('a product opens', () => {
       (await open('https://detail.m.1688.com/page/index.html?offerId=70000002')).productId,
     ).toBe('p2');
   });
-  test('not by what is no product’s address', async () => {
+  test('not by other URLs', async () => {
     const { open } = await openCatalogue();
     const sealed = sealProductUrl(keys, TAOBAO);
     const wrong = [
@@ -197,7 +197,7 @@ describe('a product opens', () => {
     ];
     for (const text of wrong) expect(await failureCode(open(text))).toBe('WRONG_LINK');
   });
-  test('not where nobody sells it or the tenant offers no such marketplace', async () => {
+  test('not if it is not sold or the tenant does not offer its platform', async () => {
     const { open, scope } = await openCatalogue();
     expect(await failureCode(open(urlOf('Taobao', '79999999')))).toBe('PRODUCT_NOT_FOUND');
     const tenant = {
@@ -207,7 +207,7 @@ describe('a product opens', () => {
   });
 });
 
-test('many products are looked up at once, under the addresses that were asked', async () => {
+test('looks up many products at once, by the given URLs', async () => {
   const { db } = await openCatalogue();
   const strangers = Array.from({ length: 300 }, (_, i) => urlOf('Taobao', String(90_000_000 + i)));
   const found = await lookupProducts(db, keys, 'en', [TMALL_TWIN, WHOLESALE, ...strangers]);

@@ -73,25 +73,25 @@ async function openEngine(goods = GOODS) {
 }
 
 describe('words', () => {
-  test('name a thing before they are said of it', async () => {
+  test('match nouns before other texts', async () => {
     const { found } = await openEngine();
     expect(await found('dress')).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
-  test('are found in every language, and as Chinese is spelt', async () => {
+  test('are found in every language and by pinyin', async () => {
     const { found } = await openEngine();
     for (const word of ['платья', 'ชุดเดรส', 'cotton dress', '纯棉连衣裙']) {
       expect((await found(word))[0], word).toBe('p1');
     }
     for (const spelt of ['makebei', 'ma ke bei']) expect(await found(spelt)).toEqual(['p5']);
   });
-  test('that are misspelt are put right, and the answer says so', async () => {
+  test('that are misspelt are corrected, and the answer says so', async () => {
     const { search } = await openEngine();
     const { correctedTo, records } = await search({ keyword: 'ceramik mug' });
     expect(correctedTo).toBe('ceramic mug');
     expect(records.map(({ productId }) => productId)).toEqual(['p5']);
     expect((await search({ keyword: 'ceramic' })).correctedTo).toBeUndefined();
   });
-  test('of an attribute are known in the reader’s language', async () => {
+  test('of an attribute are found in the reader’s language', async () => {
     const { found } = await openEngine();
     expect(await found('шёлк')).toEqual(['p2']);
   });
@@ -118,14 +118,14 @@ describe('facets', () => {
       { pieces: 10, count: 4 },
     ]);
   });
-  test('of alternatives join, and bad filters are ignored', async () => {
+  test('of one attribute are alternatives, and bad filters are ignored', async () => {
     const { search } = await openEngine();
     const both = 'attribute:material.silk,attribute:material.linen';
     expect((await search({ keyword: 'dress', filters: both })).total).toBe(2);
     const bad = 'attribute:"x,minOrder:a,attribute:,cheap';
     expect((await search({ keyword: 'dress', filters: bad })).total).toBe(4);
   });
-  test('of prices divide many hits at round bounds, which the filter takes', async () => {
+  test('of prices divide many hits at round limits, which work as filters', async () => {
     const goods = Array.from({ length: 40 }, (_, i) =>
       product(`p${i}`, { zh: '杯', en: 'Mug' }, { priceFen: 500 + i * 333 }),
     );
@@ -144,7 +144,7 @@ describe('facets', () => {
 });
 
 describe('writing a product again', () => {
-  test('leaves nothing of what it was', async () => {
+  test('removes its old search data', async () => {
     const { db, found } = await openEngine();
     const context = await readIndexContext(db);
     await writeProducts(db, context, [product('p5', { zh: '茶壶', en: 'Teapot' })]);
@@ -155,7 +155,7 @@ describe('writing a product again', () => {
     ]);
     expect(await found('teapot')).toEqual([]);
   });
-  test('under another id at the same address replaces it', async () => {
+  test('under another id with the same URL replaces it', async () => {
     const { db, found } = await openEngine();
     const again = { ...product('p5', { zh: '茶壶', en: 'Teapot' }), id: 'other' };
     await writeProducts(db, await readIndexContext(db), [again]);
@@ -164,7 +164,7 @@ describe('writing a product again', () => {
   });
 });
 
-test('pages follow without repeats or holes while products are added', async () => {
+test('pages have no repeats or gaps while products are added', async () => {
   const goods = Array.from({ length: 9 }, (_, i) =>
     product(`p${i}`, { zh: '杯', en: `Mug ${i}` }, { soldCount: i }),
   );
@@ -183,7 +183,7 @@ test('pages follow without repeats or holes while products are added', async () 
   expect(nextPage).toBeUndefined();
 });
 
-test('one title does not stand in a row where others follow', async () => {
+test('equal titles are separated if others follow', async () => {
   const titles = ['Red Mug', 'Red Mug', 'Red Mug', 'Blue Mug', 'Green Mug'];
   const goods = titles.map((en, i) => product(`p${i}`, { zh: '杯', en }, { soldCount: 1_000 - i }));
   const { found } = await openEngine(goods);
@@ -200,7 +200,7 @@ describe('suggestions', () => {
     const suggested = await source.suggestions(keyword, { ...everywhere, locale });
     expect(suggested.keywords).toEqual(keywords);
   });
-  test('name categories, and forgive a wrong letter', async () => {
+  test('include categories and tolerate a wrong letter', async () => {
     const { source } = await openEngine();
     const { categories } = await source.suggestions('skirt', everywhere);
     expect(categories.map(({ id }) => id)).toContain('skirts');
@@ -208,11 +208,11 @@ describe('suggestions', () => {
   });
 });
 
-/** The index of words by a match, in the order of places; what these gave. */
+/** Rows of the full-text index for a match, in the order of places. */
 const BOUNDED =
   /^SCAN (products_fts VIRTUAL TABLE INDEX \d+:M\d|[a-z]( VIRTUAL TABLE INDEX 1:)?$|\()/;
 
-describe('no search reads a table from end to end', () => {
+describe('no search scans a table', () => {
   const filters = 'freeShipping,minOrder:5,attribute:colour.red';
   test.each<[string, Partial<SearchQuery>]>([
     ['browsing', {}],

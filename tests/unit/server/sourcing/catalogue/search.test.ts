@@ -83,35 +83,35 @@ async function openCatalogue() {
 }
 
 describe('words', () => {
-  test('find Chinese and English titles alike, what was taken down never', async () => {
+  test('find Chinese and English titles, but never removed products', async () => {
     const { found } = await openCatalogue();
     expect((await found({ keyword: '连衣裙' })).toSorted()).toEqual(['p1', 'p2', 'p6']);
     expect((await found({ keyword: 'dress' })).toSorted()).toEqual(['p1', 'p2', 'p6']);
     expect(await found({ keyword: '真丝 DRESS' })).toEqual(['p2']);
   });
-  test('meet their plural and their beginning', async () => {
+  test('match their plural and their prefix', async () => {
     const { found } = await openCatalogue();
     expect(await found({ keyword: 'mug' })).toEqual(['p5']);
     expect(await found({ keyword: 'silk dresses' })).toEqual(['p2']);
     expect(await found({ keyword: 'ceram' })).toEqual(['p5']);
   });
-  test('reach shop, category and attributes too, those above only beside another word', async () => {
+  test('match shop, category and attributes too, but parent categories only with another word', async () => {
     const { search } = await openCatalogue();
     expect((await search({ keyword: 'yunshang' })).total).toBe(6);
     expect((await search({ keyword: '杯子' })).total).toBe(1);
     expect((await search({ keyword: 'kitchen mug' })).total).toBe(1);
   });
-  test('must all be there, or any where nothing has them all', async () => {
+  test('must all match, or any if no product has them all', async () => {
     const { found } = await openCatalogue();
     expect(await found({ keyword: 'women silk' })).toEqual(['p2']);
     expect(await found({ keyword: 'women cups' })).toEqual(expect.arrayContaining(['p1', 'p5']));
     expect(await found({ keyword: 'ceramic skirt' })).toEqual(expect.arrayContaining(['p5', 'p3']));
   });
-  test('that only name a category above find what is in it', async () => {
+  test('that only name a parent category find its products', async () => {
     const { found } = await openCatalogue();
     expect(await found({ keyword: 'kitchen' })).toEqual(['p5']);
   });
-  test('that are none, and pictures, find nothing', async () => {
+  test('without letters, and pictures, find nothing', async () => {
     const { search } = await openCatalogue();
     for (const query of [{ keyword: '!?"*' }, { keyword: 'zzzz' }, { imageUrl: '/uploads/a' }]) {
       expect(await search(query)).toMatchObject({ total: 0, totalPage: 0, records: [] });
@@ -120,7 +120,7 @@ describe('words', () => {
 });
 
 describe('narrowing', () => {
-  test('by marketplace, within those that the tenant offers', async () => {
+  test('by platform, within those that the tenant offers', async () => {
     const { found } = await openCatalogue();
     expect(await found({ channel: 'JD' })).toEqual(['p5']);
     const reader: Reader = { platforms: ['Tmall', 'Alibaba'], locale: 'en' };
@@ -169,7 +169,7 @@ describe('the page', () => {
     expect(await found({ sort })).toEqual(expected);
     expect(await found({ sort, keyword: 'yunshang' })).toEqual(expected);
   });
-  test('follows page by page without a gap, and is empty past the end', async () => {
+  test('follows without gaps, and is empty past the end', async () => {
     const { search } = await openCatalogue();
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => search({ pageNo, pageSize: 2 })));
     expect(pages.map(({ records }) => records.map(({ productId }) => productId))).toEqual([
@@ -180,7 +180,7 @@ describe('the page', () => {
     ]);
     for (const page of pages) expect(page).toMatchObject({ total: 6, totalPage: 3, pageSize: 2 });
   });
-  test('shows titles in the reader’s language, in English or Chinese where there is none', async () => {
+  test('shows titles in the reader’s language, else in English or Chinese', async () => {
     const { search, source } = await openCatalogue();
     const titles = async (locale: Reader['locale']) => {
       const reader = { ...everywhere, locale };
@@ -247,7 +247,7 @@ describe('categories', () => {
     expect(first?.id).toBe(id);
     expect(first?.children.map((child) => child.id)).toEqual(children);
   });
-  test('of which none fits are none', async () => {
+  test('are empty if none matches', async () => {
     const { source } = await openCatalogue();
     expect(await source.navigation('%', everywhere)).toEqual([]);
     expect(await source.navigation('submarine', everywhere)).toEqual([]);

@@ -12,7 +12,9 @@ import { product, smallCatalogue } from '../../../support/small-catalogue.ts';
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
 
 const titles = { zh: '连衣裙', en: 'Dress' };
-/** A full part and a bit of one platform, many of the same moment; a few of two others. */
+/**
+ * A full part and a bit more of one platform, many created at the same time; a few of two others.
+ */
 const GOODS = [
   ...Array.from({ length: PART_SIZE + 7 }, (_, i) =>
     product(`t${i}`, titles, { createdAt: 1_700_000_000_000 + Math.floor(i / 300) }),
@@ -44,7 +46,7 @@ it('names every product on sale of the reader’s marketplaces once, in parts th
   expect(named.toSorted()).toEqual(sold.map(({ url }) => url).toSorted());
 });
 
-it('reads nothing for what is no cursor, or another tenant’s', async () => {
+it('reads nothing for an invalid cursor, or one of another tenant', async () => {
   const { parts, read } = await openSitemap(['JD']);
   expect(parts).toHaveLength(1);
   const others = ['', 'x', 'Taobao.0.0', 'JD.-1.0', "JD.0.0'--", 'JD.0'];

@@ -32,7 +32,7 @@ const detailOf = async (id: string, locale: Locale = 'en') => {
 };
 
 describe('a search', () => {
-  it('shows what can be read and bought, and says how many others there were', async () => {
+  it('shows the readable hits that can be bought, and logs how many were left out', async () => {
     const result = v.parse(searchResult, await alibaba.search(query({ keyword: '杯' }), reader()));
     expect(result).toMatchObject({ total: 5, pageNo: 1, totalPage: 1, unavailable: [] });
     expect(result.records.map(({ productId }) => productId)).toEqual([
@@ -61,7 +61,7 @@ describe('a search', () => {
     );
   });
 
-  it('is asked in the marketplace’s words', async () => {
+  it('is sent with the marketplace’s parameters', async () => {
     await alibaba.search(
       query({
         keyword: 'bottle',
@@ -101,24 +101,24 @@ describe('a search', () => {
     expect(gateway.lastFields('product.search.keywordQuery')).toMatchObject({ country });
   });
 
-  it('gives readers of Chinese the sellers’ own words', async () => {
+  it('shows the sellers’ own words to readers of Chinese', async () => {
     const { records } = await alibaba.search(query({ keyword: '杯' }), reader('zh-HK'));
     expect(records[0]?.titleTrans).toBe('316不锈钢保温杯大容量便携水杯批发');
   });
 
-  it('keeps to the least order and the price where the marketplace does not', async () => {
+  it('applies minimum order and price if the marketplace does not', async () => {
     const few = await alibaba.search(query({ keyword: 'x', filters: 'minOrder:5' }), reader());
     expect(few.records).toHaveLength(1);
     const dear = await alibaba.search(query({ keyword: 'x', priceStart: '10' }), reader());
     expect(dear.records).toHaveLength(1);
   });
 
-  it('finds nothing, in no page', async () => {
+  it('without hits has no pages', async () => {
     const result = await alibaba.search(query({ keyword: 'nothing' }), reader());
     expect(result).toMatchObject({ total: 0, totalPage: 0, records: [] });
   });
 
-  it('without words goes by those of the category, or shows what is recommended', async () => {
+  it('without a keyword searches the category’s name, or shows recommendations', async () => {
     await alibaba.search(query({ categoryId: '1688:1031910' }), reader());
     expect(gateway.lastFields('product.search.keywordQuery')).toMatchObject({
       keyword: '连衣裙',
@@ -129,7 +129,7 @@ describe('a search', () => {
     expect(gateway.callsOf('offerRecommend')).toHaveLength(1);
   });
 
-  it('of a shop is asked by its seller', async () => {
+  it('of a shop is sent with its seller', async () => {
     const { records } = await alibaba.searchShop(query({ shopId: '1688:BBBabc' }), reader());
     expect(records).toHaveLength(2);
     expect(gateway.lastFields('product.search.querySellerOfferList')).toMatchObject({
@@ -137,7 +137,7 @@ describe('a search', () => {
     });
   });
 
-  it('by a picture sends it once, and then asks for what looks like it', async () => {
+  it('by a picture uploads it once, then searches by its id', async () => {
     const picture = { bytes: new Uint8Array(200_000).fill(7), contentType: 'image/jpeg' } as const;
     const first = await alibaba.searchByPicture?.(picture, query({ imageUrl: 'x' }), reader());
     expect(first?.records).toHaveLength(2);
@@ -149,7 +149,7 @@ describe('a search', () => {
     );
   });
 
-  it('by a picture that the marketplace can’t take is unavailable', async () => {
+  it('by a picture that the marketplace refuses is unavailable', async () => {
     const picture = { bytes: new Uint8Array(3), contentType: 'image/png' } as const;
     const search = alibaba.searchByPicture?.(picture, query(), reader());
     await expect(search).rejects.toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
@@ -157,7 +157,7 @@ describe('a search', () => {
 });
 
 describe('a product', () => {
-  it('by variant has its variants’ prices, weights and pictures', async () => {
+  it('priced by variant has its variants’ prices, weights and pictures', async () => {
     const bottle = await detailOf('710891050473');
     expect(bottle).toMatchObject({
       productId: '1688:710891050473',
@@ -176,7 +176,7 @@ describe('a product', () => {
       domesticFreight: { free: false, first: '5.00', next: '1.20' },
     });
     expect(bottle?.mixRule).toBeUndefined();
-    // The one without a price can't be bought; ids beyond a number are what they were.
+    // The variant without a price can't be bought; unsafe integers keep their digits.
     expect(bottle?.skus.map(({ skuId }) => skuId)).toEqual([String(BIG_SKU), '5104790281452']);
     expect(bottle?.skus).toMatchObject([
       {
@@ -199,7 +199,7 @@ describe('a product', () => {
     expect(descriptionHtml).not.toMatch(/script|onclick|onerror|style|http:/);
   });
 
-  it('by pieces has steps, lots and a rule for mixing', async () => {
+  it('priced by quantity has steps, lots and a mix rule', async () => {
     expect(await detailOf('620201390233')).toMatchObject({
       priceMode: 'SPU_PRICE_RANGE',
       priceRange: [
@@ -214,7 +214,7 @@ describe('a product', () => {
     });
   });
 
-  it('of which nearly all is null is its own only variant', async () => {
+  it('with almost only nulls is its own single variant', async () => {
     expect(await detailOf('555000111222')).toMatchObject({
       title: '塑料衣架',
       titleTrans: '塑料衣架',
@@ -227,7 +227,7 @@ describe('a product', () => {
     });
   });
 
-  it('that was taken off is removed, and one without a price, or nobody’s, is none', async () => {
+  it('that is delisted is removed, and one without price or unknown is absent', async () => {
     expect(await detailOf('555000111333')).toMatchObject({ status: 'REMOVED' });
     expect(await detailOf('555000111444')).toBeUndefined();
     expect(await detailOf('999999999999')).toBeUndefined();
@@ -251,7 +251,7 @@ describe('a product', () => {
     });
   });
 
-  it('tells its freight for any number of pieces', async () => {
+  it('has freight for any quantity', async () => {
     const freight = await alibaba.domesticFreight(BOTTLE, 3, reader());
     expect(freight).toEqual({ free: false, firstFen: 500, nextFen: 120 });
     expect(gateway.lastFields('product.freight.estimate')).toEqual({
@@ -265,7 +265,7 @@ describe('a product', () => {
   });
 });
 
-describe('an answer beyond all reason', () => {
+describe('an answer with absurd values', () => {
   const offer = {
     offerId: '710891050473',
     subject: '杯',
@@ -285,7 +285,7 @@ describe('an answer beyond all reason', () => {
     nextUnit: '0.000000001',
     singleProductWeight: '9999999',
   };
-  /** One answer for the offer and its freight: each reads its own. */
+  /** One answer for the offer and its freight. Each parser reads its own fields. */
   const say = (more: object) =>
     gateway.say(/./, { result: { success: true, result: { ...offer, ...freight, ...more } } });
 
@@ -297,7 +297,7 @@ describe('an answer beyond all reason', () => {
     expect(Number(domesticFreight?.next)).toBeLessThanOrEqual(10_000_000);
   });
 
-  it('of a description takes as much as is made safe at once', async () => {
+  it('limits the length of a description', async () => {
     say({ description: '<b>'.repeat(1_000_000) });
     const { descriptionHtml = '' } = (await detailOf('710891050473')) ?? {};
     expect(descriptionHtml.length).toBeLessThan(300_000);
@@ -312,14 +312,14 @@ it('has two levels of categories, in the reader’s language', async () => {
   ]);
 });
 
-it('has its upper categories also where those below are not told', async () => {
+it('has its upper categories even if the lower ones fail', async () => {
   await alibaba.search(query({ categoryId: '1688:0' }), reader());
   gateway.say(/getById/, { error_code: 'gw.QosAppFrequencyLimit', error_message: 'too often' });
   const tree = await alibaba.categories?.(reader());
   expect(tree).toMatchObject([{ children: [] }, { children: [] }]);
 });
 
-it('has search navigation, whose codes have other names', async () => {
+it('has search navigation, with its own parameter names', async () => {
   const entries = await alibaba.navigation?.('skirt', reader('ko'));
   expect(entries).toEqual([
     {
@@ -337,7 +337,7 @@ it('has search navigation, whose codes have other names', async () => {
   });
 });
 
-it('does not take a visitor’s words, quoted in a refusal, for its own', async () => {
+it('ignores a visitor’s words quoted in an error message', async () => {
   const keyword = 'Token limit';
   const error_message = 'the keyword [token limit] is not allowed';
   for (let visits = 0; visits < 6; visits++) {
@@ -350,21 +350,21 @@ it('does not take a visitor’s words, quoted in a refusal, for its own', async 
 });
 
 describe('the access token', () => {
-  it('is renewed when it is too old, and the question asked again', async () => {
+  it('is renewed when expired, and the request is repeated', async () => {
     gateway.expireToken();
     expect((await alibaba.search(query({ keyword: 'x' }), reader())).records).toHaveLength(2);
     await alibaba.search(query({ keyword: 'y' }), reader());
     expect(gateway.callsOf('getToken')).toHaveLength(1);
   });
 
-  it('need not be there where it can be had, and is had once for all who wait', async () => {
+  it('may be missing if it can be renewed, and is renewed once for concurrent requests', async () => {
     const { ALIBABA_ACCESS_TOKEN: _, ...environment } = gateway.environment;
     const other = openedWith(environment).source('1688');
     await Promise.all(['a', 'b', 'c'].map((keyword) => other.search(query({ keyword }), reader())));
     expect(gateway.callsOf('getToken')).toHaveLength(1);
   });
 
-  it('that can’t be renewed is the operator’s to mend', async () => {
+  it('that can’t be renewed is logged as an error', async () => {
     const environment = {
       ...gateway.environment,
       ALIBABA_ACCESS_TOKEN: 'old',

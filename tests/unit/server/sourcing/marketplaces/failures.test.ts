@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  // Only the clock: what comes over the wire takes the time it takes.
+  // Only the clock is faked, not the network.
   vi.useFakeTimers({ toFake: ['Date'] });
   gateway.calmDown();
   const opened = openedWith({ ...gateway.environment, MARKETPLACE_TIMEOUT_MS: '2000' });
@@ -32,7 +32,7 @@ const search = (keyword = 'x') => alibaba.search(query({ keyword }), readerOf('e
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('a marketplace that', () => {
-  it.each(Object.keys(TRICKS) as Trick[])('%s is unavailable, and forgiven', async (trick) => {
+  it.each(Object.keys(TRICKS) as Trick[])('%s is unavailable, and tried again', async (trick) => {
     gateway.play(/keywordQuery/, trick);
     await expect(search()).rejects.toMatchObject(UNAVAILABLE);
     expect(log).toContainEqual(expect.objectContaining({ event: 'marketplace_failed' }));
@@ -51,7 +51,7 @@ describe('a marketplace that', () => {
     expect(gateway.callsOf('keywordQuery')).toHaveLength(2);
   });
 
-  it('knows no such thing by any of its words has none', async () => {
+  it('reports an unknown item by any message has none', async () => {
     for (const message of ['offer not exist', '商品不存在', 'offer has been offline']) {
       gateway.say(/queryProductDetail/, { result: { success: false, code: 'x', message } });
       const url = `https://detail.1688.com/offer/${message.length}00000.html`;
@@ -71,11 +71,11 @@ describe('a marketplace that', () => {
     expect(gateway.callsOf('keywordQuery')).toHaveLength(times);
     const line = log.find(({ event }) => event === 'marketplace_failed');
     expect(line).toMatchObject({ reason, call: 'product.search.keywordQuery', source: '1688' });
-    // What only the operator can mend stands out.
+    // What only the operator can fix is logged as an error.
     expect('error' in (line ?? {})).toBe(reason === 'REFUSED');
   });
 
-  it('fails five times is left alone for half a minute, and then asked once', async () => {
+  it('fails five times is not called for half a minute, then probed once', async () => {
     gateway.play(/keywordQuery/, 'answers broken JSON');
     for (let n = 0; n < 5; n++) await expect(search(`a${n}`)).rejects.toMatchObject(UNAVAILABLE);
     await expect(search('b')).rejects.toMatchObject(UNAVAILABLE);
@@ -90,7 +90,7 @@ describe('a marketplace that', () => {
     expect((await search('f')).records).toHaveLength(2);
   });
 
-  it('declines odd questions stays open for everybody', async () => {
+  it('declines odd requests stays open for everybody', async () => {
     gateway.say(/keywordQuery/, { error_code: 'gw.ParamInvalid', error_message: '' });
     for (let n = 0; n < 9; n++) await expect(search(`a${n}`)).rejects.toMatchObject(UNAVAILABLE);
     gateway.calmDown();
@@ -98,8 +98,8 @@ describe('a marketplace that', () => {
   });
 });
 
-describe('what was answered', () => {
-  it('is not asked for again for ten minutes', async () => {
+describe('an answer', () => {
+  it('is cached for ten minutes', async () => {
     await search();
     later(9 * MINUTE);
     await search();
@@ -109,7 +109,7 @@ describe('what was answered', () => {
     expect(gateway.callsOf('keywordQuery')).toHaveLength(2);
   });
 
-  it('is given for an hour while the marketplace is down', async () => {
+  it('is served for an hour while the marketplace is down', async () => {
     const before = await search();
     gateway.play(/keywordQuery/, 'answers broken JSON');
     later(59 * MINUTE);
@@ -118,7 +118,7 @@ describe('what was answered', () => {
     await expect(search()).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('of a product is good for two minutes, and for ten while the marketplace is down', async () => {
+  it('of a product is cached for two minutes, and for ten while the marketplace is down', async () => {
     const url = 'https://detail.1688.com/offer/710891050473.html';
     const detail = async () => (await alibaba.details([url], readerOf('en', 'Alibaba'))).get(url);
     const before = await detail();
@@ -132,7 +132,7 @@ describe('what was answered', () => {
     await expect(detail()).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('is shared by all who ask at once', async () => {
+  it('is shared by concurrent callers', async () => {
     gateway.hold();
     const both = [search(), search()];
     await expect.poll(() => gateway.callsOf('keywordQuery')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('the answer cache', () => {
     return { load: async () => ++loads };
   };
 
-  it('forgets what was longest not asked for', async () => {
+  it('evicts the least recently used answer', async () => {
     const answers = createAnswerCache(bounds);
     const { load } = counted();
     for (const key of ['a', 'b', 'c', 'a', 'd']) await answers.load('search', key, load);
@@ -158,7 +158,7 @@ describe('the answer cache', () => {
     expect(await answers.load('search', 'b', load)).toBe(5);
   });
 
-  it('holds no more bytes than it may', async () => {
+  it('limits its bytes', async () => {
     const answers = createAnswerCache({ ...bounds, bytes: 2_000 });
     const { load } = counted();
     await answers.load('search', 'small', load);
@@ -168,7 +168,7 @@ describe('the answer cache', () => {
     expect(await answers.load('search', 'small', load)).toBe(2);
   });
 
-  it('knows also that there is nothing', async () => {
+  it('caches undefined too', async () => {
     const answers = createAnswerCache(bounds);
     const load = vi.fn(async () => undefined);
     await answers.load('detail', 'a', load);
@@ -176,7 +176,7 @@ describe('the answer cache', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever for another’s question: whoever has waited asks, at their own expense', async () => {
+  it('does not wait forever for another request: after a while the caller sends its own and spends', async () => {
     const answers = createAnswerCache(bounds);
     const spend = vi.fn(async () => {});
     void answers.load('search', 'a', () => new Promise(() => {}), spend);
@@ -184,7 +184,7 @@ describe('the answer cache', () => {
     expect(spend).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing for a caller who may not, and lets the next one ask', async () => {
+  it('sends nothing for a caller over the limit, and lets the next one send', async () => {
     const answers = createAnswerCache(bounds);
     const refuse = async () => {
       throw new Failure('TOO_MANY_REQUESTS');
@@ -196,7 +196,7 @@ describe('the answer cache', () => {
     expect(answered).toEqual({ status: 'fulfilled', value: 1 });
   });
 
-  it('gives nothing old for a fault of our own', async () => {
+  it('serves no stale answer after an own error', async () => {
     const answers = createAnswerCache(bounds);
     await answers.load('search', 'a', async () => 1);
     later(11 * MINUTE);
@@ -242,7 +242,7 @@ describe('refusals of', () => {
 
 describe('with a wrong', () => {
   it.each(['ALIBABA_APP_SECRET', 'ALIBABA_APP_KEY'])(
-    '%s nothing is told, but logged',
+    '%s only the log tells the reason',
     async (name) => {
       const opened = openedWith({ ...gateway.environment, [name]: '999' });
       const found = opened

@@ -21,7 +21,7 @@ const reader = readerOf('en', 'Poizon');
 const addressOf = (id: number) => `https://www.dewu.com/product-detail.html?spuId=${id}`;
 
 describe('a search', () => {
-  it('shows what is offered, at the least bid', async () => {
+  it('shows offers at the lowest bid', async () => {
     const asked = query({ keyword: 'runner', pageSize: 4 });
     const { records } = v.parse(searchResult, await poizon.search(asked, reader));
     expect(records).toMatchObject([
@@ -37,13 +37,13 @@ describe('a search', () => {
     ]);
   });
 
-  it('finds Chinese titles by Chinese words', async () => {
+  it('searches Chinese titles by Chinese words', async () => {
     await poizon.search(query({ keyword: '跑鞋' }), reader);
     expect(gateway.lastFields()).toMatchObject({ dwSpuTitle: '跑鞋' });
     expect(gateway.lastFields()).not.toHaveProperty('distSpuTitle');
   });
 
-  it('goes on where the page before ended, to the end', async () => {
+  it('continues after the previous page, to the end', async () => {
     const seen: string[] = [];
     let nextPage: string | undefined;
     let pageNo = 0;
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(new Set(seen).size).toBe(28);
   });
 
-  it('has no page that was not reached from the one before', async () => {
+  it('has no later page without a cursor', async () => {
     const page = await poizon.search(query({ pageNo: 2 }), reader);
     expect(page.records).toEqual([]);
     expect(gateway.calls).toHaveLength(0);
@@ -67,7 +67,7 @@ describe('a search', () => {
 });
 
 describe('a good', () => {
-  it('has its sizes; who bids for none is sold out', async () => {
+  it('has its sizes; a size without a bid is sold out', async () => {
     const url = addressOf(9042006);
     const found = v.parse(product, (await poizon.details([url], reader)).get(url));
     expect(found).toMatchObject({
@@ -87,13 +87,13 @@ describe('a good', () => {
     });
   });
 
-  it('of poizon.com has another id, and is not asked for', async () => {
+  it('of poizon.com has another id and is not requested', async () => {
     const urls = ['https://www.poizon.com/product/9042006', addressOf(1111111)];
     expect(await poizon.details(urls, reader)).toEqual(new Map());
     expect(gateway.calls).toHaveLength(1);
   });
 });
 
-it('signs words that a form would encode', async () => {
+it('signs words that need encoding', async () => {
   expect((await poizon.search(query({ keyword: 'x y*~(ä)' }), reader)).records).toEqual([]);
 });

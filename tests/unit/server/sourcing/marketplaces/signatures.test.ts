@@ -60,14 +60,14 @@ describe('Poizon', () => {
 
   it('encodes as Java does', () => expect(signPoizon(params, SECRET)).toBe(signature));
 
-  it('leaves empty values out, unless they are to be signed', () => {
+  it('leaves out empty values unless configured', () => {
     const withEmpty = { ...params, brand: '' };
     expect(signPoizon(withEmpty, SECRET)).toBe(signature);
     expect(signPoizon(withEmpty, SECRET, { keepEmpty: true })).not.toBe(signature);
   });
 
-  it('encodes as a form does, every text', () => {
-    // A form's encoding is Java's, of whole characters.
+  it('encodes any text as a form does', () => {
+    // For complete characters, a form's encoding equals Java's.
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (value) => {
         const form = String(new URLSearchParams({ k: value })).slice(2);
@@ -87,7 +87,7 @@ describe('every signature', () => {
     signPoizon(p, 'secret'),
   ];
 
-  it('is the same in whichever order the parameters stand', () =>
+  it('does not depend on the order of parameters', () =>
     fc.assert(
       fc.asyncProperty(params, async (p) => {
         const backwards = Object.fromEntries(Object.entries(p).reverse());
@@ -95,7 +95,7 @@ describe('every signature', () => {
       }),
     ));
 
-  it('is another where any value is', () =>
+  it('changes with any value', () =>
     fc.assert(
       fc.asyncProperty(params, fc.nat(), async (p, at) => {
         const names = Object.keys(p).filter((name) => name !== 'sign');
@@ -109,7 +109,7 @@ describe('every signature', () => {
       }),
     ));
 
-  it('does not sign itself', async () => {
+  it('ignores the signature parameter', async () => {
     const p = { a: '1' };
     expect(await sign1688('x', { ...p, _aop_signature: 'S' }, 's')).toBe(
       await sign1688('x', p, 's'),
@@ -119,13 +119,13 @@ describe('every signature', () => {
     expect(signPoizon({ ...p, sign: 'S' }, 's')).toBe(signPoizon(p, 's'));
   });
 
-  it('sorts by code unit: in every alphabet a is before B, here it is after', () => {
+  it('sorts by code unit: `a` after `B`', () => {
     expect(signTop({ a: '1', B: '2' }, '')).toBe(md5Hex('B2a1').toUpperCase());
   });
 });
 
 describe('JSON of a marketplace', () => {
-  it('keeps integers that a number can’t hold', () => {
+  it('keeps unsafe integers as strings', () => {
     expect(parseJson('{"id":9007199254740993,"list":[-12345678901234567890],"n":7}')).toEqual({
       id: '9007199254740993',
       list: ['-12345678901234567890'],
@@ -133,12 +133,12 @@ describe('JSON of a marketplace', () => {
     });
   });
 
-  it('leaves fractions and texts alone', () => {
+  it('leaves fractions and strings unchanged', () => {
     const text = '{"a":1.5,"b":1e21,"c":"9007199254740993","d":null}';
     expect(parseJson(text)).toEqual(JSON.parse(text));
   });
 
-  it('reads every integer as what it was', () => {
+  it('keeps the digits of every integer', () => {
     fc.assert(
       fc.property(fc.bigInt(), (id) => {
         expect(String((parseJson(`{"id":${id}}`) as { id: unknown }).id)).toBe(String(id));

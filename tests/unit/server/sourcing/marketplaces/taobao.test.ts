@@ -22,7 +22,7 @@ const CARDIGAN = 'https://item.taobao.com/item.htm?id=674029285425';
 const SHOES = 'https://detail.tmall.com/item.htm?id=2048153758314474123';
 
 describe('a search', () => {
-  it('shows items of both, with prices in yuan', async () => {
+  it('shows items of both platforms, with prices in yuan', async () => {
     const result = v.parse(searchResult, await taobao.search(query({ keyword: '衫' }), both));
     expect(result.records).toMatchObject([
       {
@@ -39,12 +39,12 @@ describe('a search', () => {
     expect(result).toMatchObject({ total: 3, isMore: false });
   });
 
-  it('shows a tenant of one of them all items, because either’s link opens them', async () => {
+  it('shows all items to a tenant with one of the platforms', async () => {
     const { records } = await taobao.search(query({ keyword: 'x' }), readerOf('en', 'Tmall'));
     expect(records.map(({ platform }) => platform)).toEqual(['Tmall', 'Tmall']);
   });
 
-  it('is asked in the marketplace’s words', async () => {
+  it('is sent with the marketplace’s parameters', async () => {
     const asked = query({ keyword: 'bag', pageNo: 3, pageSize: 60, sort: 'sold' });
     await taobao.search(asked, readerOf('th', 'Taobao'));
     expect(gateway.lastFields('/traffic/item/search')).toMatchObject({
@@ -56,25 +56,25 @@ describe('a search', () => {
     });
   });
 
-  it('narrows what the marketplace does not', async () => {
+  it('applies the filters that the marketplace lacks', async () => {
     const few = await taobao.search(query({ keyword: 'x', filters: 'inStock' }), both);
     expect(few.records).toHaveLength(1);
     const dear = await taobao.search(query({ keyword: 'x', priceStart: '100' }), both);
     expect(dear.records).toHaveLength(1);
   });
 
-  it('reads the other shape that is about', async () => {
+  it('parses the other known shape', async () => {
     const result = await taobao.search(query({ keyword: 'other' }), both);
     expect(result).toMatchObject({ total: 41, totalPage: 3 });
     expect(result.records).toHaveLength(1);
   });
 
-  it('of a shop is asked by its id', async () => {
+  it('of a shop is sent with its id', async () => {
     await taobao.searchShop(query({ shopId: 'taobao:58501945' }), both);
     expect(gateway.lastFields('/traffic/item/search')).toMatchObject({ shop_id: '58501945' });
   });
 
-  it('by a picture sends it first', async () => {
+  it('by a picture uploads it first', async () => {
     const picture = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/jpeg' } as const;
     const result = await taobao.searchByPicture?.(picture, query({ imageUrl: 'x' }), both);
     expect(result?.records).toHaveLength(1);
@@ -119,12 +119,12 @@ describe('an item', () => {
     });
   });
 
-  it('is known by either address, and is at the one that was asked for', async () => {
+  it('is found by either URL and keeps the requested one', async () => {
     const other = 'https://detail.tmall.com/item.htm?id=674029285425';
     expect(await detailOf(other)).toMatchObject({ productUrl: other, platform: 'Tmall' });
   });
 
-  it('without variants is its own only one', async () => {
+  it('without variants is its own single variant', async () => {
     expect(await detailOf(SHOES)).toMatchObject({
       skus: [{ skuId: '2048153758314474123', price: '259.00', stock: 0 }],
       status: 'SOLD_OUT',
@@ -132,11 +132,11 @@ describe('an item', () => {
     });
   });
 
-  it('that nobody knows is absent', async () => {
+  it('that is unknown is absent', async () => {
     expect(await detailOf('https://item.taobao.com/item.htm?id=11111')).toBeUndefined();
   });
 
-  it('is told with a token that was renewed', async () => {
+  it('is requested with a renewed token', async () => {
     gateway.expireToken();
     expect(await detailOf(CARDIGAN)).toBeDefined();
     expect(gateway.callsOf('/auth/token/refresh')).toHaveLength(1);

@@ -49,7 +49,7 @@ const anyDescriptor = fc
   .map((list) => Int8Array.from(list));
 
 describe('a description', () => {
-  it('takes at most 512 bytes, and comes back from the database as it was', () => {
+  it('takes at most 512 bytes, and is unchanged by the database', () => {
     expect(DESCRIPTOR_BYTES).toBeLessThanOrEqual(512);
     fc.assert(
       fc.property(anyDescriptor, (one) => {
@@ -58,7 +58,7 @@ describe('a description', () => {
     );
   });
 
-  it('is like itself, and as unlike another as that is unlike it', () => {
+  it('has distance 0 to itself, and distances are symmetric', () => {
     fc.assert(
       fc.property(anyDescriptor, anyDescriptor, (one, other) => {
         expect(distance(one, one)).toBe(0);
@@ -68,7 +68,7 @@ describe('a description', () => {
     );
   });
 
-  it('is looked for in its own cell first, and then in every other once', () => {
+  it('is searched in its own cell first, then once in every other', () => {
     fc.assert(
       fc.property(anyDescriptor, (one) => {
         const cells = cellsNear([one]);
@@ -79,7 +79,7 @@ describe('a description', () => {
     );
   });
 
-  it('is the same wherever on its ground and however large the thing is', async () => {
+  it('does not depend on the position and size of the object', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(THINGS - 1),
@@ -102,7 +102,7 @@ describe('a description', () => {
     );
   });
 
-  it('is none of a plain ground', async () => {
+  it('is undefined for a plain background', async () => {
     for (const background of ['#fff', '#000', '#2a9d8f']) {
       const plain = sharp({ create: { width: 90, height: 60, channels: 3, background } });
       expect(describeRaster(await rasterOf(plain))).toBeUndefined();
@@ -160,7 +160,7 @@ describe('a search by picture', () => {
   ];
 
   it.each(VARIANTS.map((variant, row) => [...variant, row] as const))(
-    'finds the very thing first, its picture %s: at least %d',
+    'finds the same product first, its picture %s: at least %d',
     async (_, least, make, row) => {
       const db = await shop();
       const some = sampled(numbers, 3, row);
@@ -173,7 +173,7 @@ describe('a search by picture', () => {
     },
   );
 
-  it('finds nothing for pictures of nothing, noise and a page of text', async () => {
+  it('finds nothing for blank pictures, noise and a page of text', async () => {
     const db = await shop();
     const noise = Buffer.from(
       Array.from({ length: 120_000 }, (_, i) => (i * 7919 * (i % 31)) % 256),
@@ -196,7 +196,7 @@ describe('a search by picture', () => {
     }
   });
 
-  it('is narrowed, sorted and paged as every search', async () => {
+  it('is filtered, sorted and paged like every search', async () => {
     const db = await shop();
     const { total, facets } = await search(db, small(4));
     expect(total).toBeGreaterThan(0);
@@ -207,7 +207,7 @@ describe('a search by picture', () => {
     expect(page.records).toHaveLength(Math.min(1, total - 1));
   });
 
-  it('shows what sells best of what looks the same', async () => {
+  it('ranks equal pictures by sales', async () => {
     const db = await shop();
     const twins = ['p901', 'p902'].map((id, i) => {
       const twin = product(id, { zh: id, en: id }, { soldCount: 10 + i });
