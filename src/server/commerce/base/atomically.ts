@@ -16,6 +16,7 @@ export type Statement = BatchItem<'sqlite'>;
 const GUARDS = {
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
   HOST_TAKEN: 'UNIQUE constraint failed: tenant_hosts.host',
+  PASSWORD_REPLACED: 'NOT NULL constraint failed: users.password_hash',
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
   TRANSFER_EXISTS: 'UNIQUE constraint failed: ledger_transfers.tenant_id',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',

@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { needsRehash } from '../../crypto/password.ts';
 import { newId } from '../../crypto/random.ts';
 import { users } from '../../db/schema/users.ts';
+import { atomically } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import {
   type AttemptLimit,
@@ -13,7 +14,13 @@ import {
 } from './attempts.ts';
 import { consumeEmailCode, requireVerifiedEmail } from './email-codes.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';
-import { assertStrongPassword, loginKey, renewHash, WRONG_PASSWORDS } from './passwords.ts';
+import {
+  assertStrongPassword,
+  loginKey,
+  renewHash,
+  requireSamePassword,
+  WRONG_PASSWORDS,
+} from './passwords.ts';
 import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
 import {
   insertSession,
@@ -100,9 +107,20 @@ export async function login(
 
   await forgiveAttempt(scope, loginKey(email));
   await forgiveAddressAttempt(scope, 'login');
-  if (needsRehash(user.passwordHash)) await renewHash(scope, user, password);
+  const { passwordHash } = user;
+  const verified = needsRehash(passwordHash)
+    ? await renewHash(scope, user, password)
+    : passwordHash;
   const session = await newSession(scope, user.id);
-  await scope.db.batch([insertSession(scope, session), recordOperation(scope, user.id, 'SIGN_IN')]);
+  await atomically(
+    scope.db,
+    [
+      requireSamePassword(scope, user.id, verified),
+      insertSession(scope, session),
+      recordOperation(scope, user.id, 'SIGN_IN'),
+    ],
+    { PASSWORD_REPLACED: () => new Failure('WRONG_CREDENTIALS') },
+  );
   return signedIn(session, await profileOf(scope, user));
 }
 

@@ -1,11 +1,12 @@
 import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { users } from '../../db/schema/users.ts';
+import { atomically } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { consumeEmailCode } from './email-codes.ts';
 import { emailChangedMail } from './mail.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';
-import { checkLoginPassword } from './passwords.ts';
+import { checkLoginPassword, requireSamePassword, wrongPassword } from './passwords.ts';
 import { getProfile } from './profile.ts';
 import { revokeOtherSessions } from './sessions.ts';
 import { findUserByEmail, isUser, requireUser } from './users.ts';
@@ -20,17 +21,23 @@ export async function changeEmail(
   input: { loginPassword: string; email: string; verificationCode: string },
 ): Promise<Profile> {
   const { loginPassword, email, verificationCode } = input;
-  await checkLoginPassword(scope, loginPassword);
+  const verified = await checkLoginPassword(scope, loginPassword);
   await consumeEmailCode(scope, email, verificationCode);
   const before = await requireUser(scope);
   try {
-    await scope.db.batch([
-      scope.db.update(users).set({ email }).where(isUser(scope, scope.userId)),
-      revokeOtherSessions(scope),
-      recordOperation(scope, scope.userId, 'EMAIL_CHANGED'),
-      notifyOfOperation(scope, scope.userId, 'EMAIL_CHANGED'),
-    ]);
+    await atomically(
+      scope.db,
+      [
+        requireSamePassword(scope, scope.userId, verified),
+        scope.db.update(users).set({ email }).where(isUser(scope, scope.userId)),
+        revokeOtherSessions(scope),
+        recordOperation(scope, scope.userId, 'EMAIL_CHANGED'),
+        notifyOfOperation(scope, scope.userId, 'EMAIL_CHANGED'),
+      ],
+      { PASSWORD_REPLACED: wrongPassword },
+    );
   } catch (error) {
+    if (error instanceof Failure) throw error;
     // The unique index decides, also between two changes at once.
     const owner = await findUserByEmail(scope, email);
     if (!owner || owner.id === scope.userId) throw error;

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { isCommonPassword } from '../../crypto/common-passwords.ts';
 import { users } from '../../db/schema/users.ts';
+import { atomically } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { type AttemptLimit, clearAttempts, countAttempt, forgiveAttempt } from './attempts.ts';
 import { consumeEmailCode, verifyEmailCode } from './email-codes.ts';
@@ -35,21 +36,37 @@ export function assertStrongPassword(
 }
 
 /**
- * Asks a signed-in shopper for the login password again. Throws `WRONG_PASSWORD` at `field`, and
- * `TOO_MANY_REQUESTS` after ten wrong ones in a quarter of an hour.
+ * Asks a signed-in shopper for the login password again. Answers its hash, for
+ * `requireSamePassword`: by the time of what the call does, the password may have been replaced.
+ * Throws `WRONG_PASSWORD` at `field`, and `TOO_MANY_REQUESTS` after ten wrong ones in a quarter of an
+ * hour.
  */
 export async function checkLoginPassword(
   scope: OwnerScope,
   password: string,
   field = 'loginPassword',
-): Promise<void> {
+): Promise<string> {
   const key = `password:${scope.userId}`;
   await countAttempt(scope, key, WRONG_PASSWORDS);
   const { passwordHash } = await requireUser(scope);
   if (!(await scope.passwords.verifyPassword(password, passwordHash))) {
-    throw new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid' }]);
+    throw wrongPassword(field);
   }
   await forgiveAttempt(scope, key);
+  return passwordHash;
+}
+
+export const wrongPassword = (field = 'loginPassword'): Failure =>
+  new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid' }]);
+
+/**
+ * A statement that refuses its batch by the guard `PASSWORD_REPLACED` where the login password is no
+ * longer the one that was verified: comparing takes a while, in which it may be changed or reset.
+ */
+export function requireSamePassword(scope: Scope, userId: string, verifiedHash: string) {
+  const { passwordHash } = users;
+  const same = sql<string>`case when ${passwordHash} = ${verifiedHash} then ${passwordHash} end`;
+  return scope.db.update(users).set({ passwordHash: same }).where(isUser(scope, userId));
 }
 
 /** Changes the login password and ends every other session. Throws `WRONG_PASSWORD`, `WEAK_PASSWORD`. */
@@ -57,16 +74,21 @@ export async function changePassword(
   scope: OwnerScope,
   input: { oldPassword: string; newPassword: string },
 ): Promise<void> {
-  await checkLoginPassword(scope, input.oldPassword, 'oldPassword');
+  const oldHash = await checkLoginPassword(scope, input.oldPassword, 'oldPassword');
   const { email, name } = await requireUser(scope);
   assertStrongPassword(input.newPassword, { field: 'newPassword', email, name });
   const passwordHash = await scope.passwords.hashPassword(input.newPassword);
-  await scope.db.batch([
-    scope.db.update(users).set({ passwordHash }).where(isUser(scope, scope.userId)),
-    revokeOtherSessions(scope),
-    recordOperation(scope, scope.userId, 'PASSWORD_CHANGED'),
-    notifyOfOperation(scope, scope.userId, 'PASSWORD_CHANGED'),
-  ]);
+  await atomically(
+    scope.db,
+    [
+      requireSamePassword(scope, scope.userId, oldHash),
+      scope.db.update(users).set({ passwordHash }).where(isUser(scope, scope.userId)),
+      revokeOtherSessions(scope),
+      recordOperation(scope, scope.userId, 'PASSWORD_CHANGED'),
+      notifyOfOperation(scope, scope.userId, 'PASSWORD_CHANGED'),
+    ],
+    { PASSWORD_REPLACED: () => wrongPassword('oldPassword') },
+  );
   await scope.sendMail(passwordChangedMail(scope, { to: email }));
 }
 
@@ -96,17 +118,21 @@ export async function forgetPassword(
   await scope.sendMail(passwordChangedMail(scope, { to: email }));
 }
 
-/** Hashes a password just verified again where its costs are not today's, unless it was changed meanwhile. */
+/**
+ * Hashes a password just verified again, because its costs are not today's, unless it was replaced
+ * meanwhile. Answers the new hash.
+ */
 export async function renewHash(
   scope: Scope,
   user: { id: string; passwordHash: string },
   password: string,
-): Promise<void> {
+): Promise<string> {
   const passwordHash = await scope.passwords.hashPassword(password);
   await scope.db
     .update(users)
     .set({ passwordHash })
     .where(and(isUser(scope, user.id), eq(users.passwordHash, user.passwordHash)));
+  return passwordHash;
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');

@@ -1,22 +1,22 @@
-import { and, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { isWeakPayPassword } from '../../crypto/common-passwords.ts';
 import { users } from '../../db/schema/users.ts';
-import { commit } from '../base/atomically.ts';
+import { atomically } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { consumeEmailCode } from '../identity/email-codes.ts';
 import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
-import { checkLoginPassword } from '../identity/passwords.ts';
+import { checkLoginPassword, requireSamePassword, wrongPassword } from '../identity/passwords.ts';
 import { isUser, requireUser } from '../identity/users.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import { attemptWasRight, attemptWasWrong, beginAttempt } from './pay-password-attempts.ts';
 import { inTurn } from './pay-password-turns.ts';
 
 /**
- * Asks for the pay password before money moves. Throws `PAY_PASSWORD_NOT_SET`,
+ * Asks for the pay password before money moves; answers its hash. Throws `PAY_PASSWORD_NOT_SET`,
  * `WRONG_PAY_PASSWORD` with the `remaining` attempts, and `PAY_PASSWORD_LOCKED` with `lockedUntil`.
  */
-export async function verifyPayPassword(scope: OwnerScope, payPassword: string): Promise<void> {
+export async function verifyPayPassword(scope: OwnerScope, payPassword: string): Promise<string> {
   const { payPasswordHash } = await requireUser(scope);
   if (!payPasswordHash) throw new Failure('PAY_PASSWORD_NOT_SET');
   const guess = { password: payPassword, storedHash: payPasswordHash };
@@ -27,6 +27,14 @@ export async function verifyPayPassword(scope: OwnerScope, payPassword: string):
     if (!right) throw await attemptWasWrong(scope, attempt);
     await attemptWasRight(scope, attempt);
   });
+  return payPasswordHash;
+}
+
+/** As `requireSamePassword`, of the pay password. */
+function requireSamePayPassword(scope: OwnerScope, verifiedHash: string) {
+  const { passwordHash, payPasswordHash } = users;
+  const same = sql<string>`case when ${payPasswordHash} = ${verifiedHash} then ${passwordHash} end`;
+  return scope.db.update(users).set({ passwordHash: same }).where(isUser(scope, scope.userId));
 }
 
 /**
@@ -46,35 +54,47 @@ export async function setFirstPayPassword(
   const user = await requireUser(scope);
   if (user.payPasswordHash) throw new Failure('PAY_PASSWORD_ALREADY_SET');
   assertStrongPayPassword('payPassword', payPassword);
-  if (loginPassword) await checkLoginPassword(scope, loginPassword);
-  else await consumeEmailCode(scope, user.email, verificationCode);
+  const verified = loginPassword && (await checkLoginPassword(scope, loginPassword));
+  if (!verified) await consumeEmailCode(scope, user.email, verificationCode);
 
   const { availableFen } = await walletOf(scope.db, scope);
+  const samePassword = verified ? eq(users.passwordHash, verified) : undefined;
   const set = await scope.db
     .update(users)
     .set({
       payPasswordHash: await hashOf(scope, payPassword),
       ...(availableFen > 0 && { payPasswordResetAt: scope.now }),
     })
-    .where(and(isUser(scope, scope.userId), isNull(users.payPasswordHash)))
+    .where(and(isUser(scope, scope.userId), isNull(users.payPasswordHash), samePassword))
     .returning({ id: users.id });
-  if (set.length === 0) throw new Failure('PAY_PASSWORD_ALREADY_SET');
+  if (set.length === 0) {
+    const { payPasswordHash } = await requireUser(scope);
+    throw payPasswordHash ? new Failure('PAY_PASSWORD_ALREADY_SET') : wrongPassword();
+  }
   await recordOperation(scope, scope.userId, 'PAY_PASSWORD_SET');
 }
 
-/** Changes the pay password with the old one. Throws as `verifyPayPassword`, and `WEAK_PAY_PASSWORD`. */
+/**
+ * Changes the pay password with the old one. Throws as `verifyPayPassword`, `WEAK_PAY_PASSWORD`, and
+ * `CONFLICT` where it was reset while the old one was compared.
+ */
 export async function changePayPassword(
   scope: OwnerScope,
   { oldPayPassword, newPayPassword }: { oldPayPassword: string; newPayPassword: string },
 ): Promise<void> {
   assertStrongPayPassword('newPayPassword', newPayPassword);
-  await verifyPayPassword(scope, oldPayPassword);
+  const verified = await verifyPayPassword(scope, oldPayPassword);
   const payPasswordHash = await hashOf(scope, newPayPassword);
-  await commit(scope.db, [
-    scope.db.update(users).set({ payPasswordHash }).where(isUser(scope, scope.userId)),
-    recordOperation(scope, scope.userId, 'PAY_PASSWORD_CHANGED'),
-    notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_CHANGED'),
-  ]);
+  await atomically(
+    scope.db,
+    [
+      requireSamePayPassword(scope, verified),
+      scope.db.update(users).set({ payPasswordHash }).where(isUser(scope, scope.userId)),
+      recordOperation(scope, scope.userId, 'PAY_PASSWORD_CHANGED'),
+      notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_CHANGED'),
+    ],
+    { PASSWORD_REPLACED: () => new Failure('CONFLICT') },
+  );
 }
 
 /**
@@ -87,7 +107,7 @@ export async function resetPayPassword(
 ): Promise<void> {
   assertStrongPayPassword('newPayPassword', request.newPayPassword);
   const { email } = await requireUser(scope);
-  await checkLoginPassword(scope, request.loginPassword);
+  const verified = await checkLoginPassword(scope, request.loginPassword);
   await consumeEmailCode(scope, email, request.verificationCode);
   const payPasswordHash = await hashOf(scope, request.newPayPassword);
   const unlocked = {
@@ -97,14 +117,19 @@ export async function resetPayPassword(
   };
   // Withdrawals wait a day after it.
   const payPasswordResetAt = scope.now;
-  await commit(scope.db, [
-    scope.db
-      .update(users)
-      .set({ payPasswordHash, payPasswordResetAt, ...unlocked })
-      .where(isUser(scope, scope.userId)),
-    recordOperation(scope, scope.userId, 'PAY_PASSWORD_RESET'),
-    notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_RESET'),
-  ]);
+  await atomically(
+    scope.db,
+    [
+      requireSamePassword(scope, scope.userId, verified),
+      scope.db
+        .update(users)
+        .set({ payPasswordHash, payPasswordResetAt, ...unlocked })
+        .where(isUser(scope, scope.userId)),
+      recordOperation(scope, scope.userId, 'PAY_PASSWORD_RESET'),
+      notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_RESET'),
+    ],
+    { PASSWORD_REPLACED: wrongPassword },
+  );
 }
 
 function assertStrongPayPassword(field: string, payPassword: string): void {

@@ -1,6 +1,8 @@
+import { isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { login } from '../../../../../src/server/commerce/identity/accounts.ts';
+import { changeEmail } from '../../../../../src/server/commerce/identity/change-email.ts';
 import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
 import {
   changePassword,
@@ -10,6 +12,8 @@ import {
 import { requireLiveSession } from '../../../../../src/server/commerce/identity/sessions.ts';
 import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
 import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
+import { setFirstPayPassword } from '../../../../../src/server/commerce/wallet/pay-password.ts';
+import { sessions, users } from '../../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
@@ -133,4 +137,57 @@ describe('asking for the password again', () => {
     }
     expect(await failureCode(checkLoginPassword(owner, OLD))).toBe('TOO_MANY_REQUESTS');
   });
+});
+
+/** The scope of a call during whose comparing of the password something else happens. */
+function meanwhile<S extends Scope>(of: S, act: () => Promise<unknown>): S {
+  const verifyPassword: S['passwords']['verifyPassword'] = async (...args) => {
+    const right = await of.passwords.verifyPassword(...args);
+    await act();
+    return right;
+  };
+  return { ...of, passwords: { ...of.passwords, verifyPassword } };
+}
+
+describe('a password that is replaced while the old one is compared', () => {
+  const reset = async () => {
+    const verificationCode = await mailCode();
+    await forgetPassword(scope, { email: MIA, verificationCode, newPassword: NEW });
+  };
+
+  it('signs nobody in any more', async () => {
+    const late = meanwhile(scope, reset);
+    expect(await failureCode(login(late, { email: MIA, password: OLD }))).toBe('WRONG_CREDENTIALS');
+    const alive = await db.select().from(sessions).where(isNull(sessions.revokedAt));
+    expect(alive).toEqual([]);
+  });
+
+  it('changes neither the new one, nor the e-mail, nor the pay password', async () => {
+    const newEmail = 'thief@example.org';
+    const verificationCode = await mailCode(newEmail);
+    const calls = [
+      (late: OwnerScope) =>
+        changePassword(late, { oldPassword: OLD, newPassword: 'a thief of kites' }),
+      (late: OwnerScope) =>
+        changeEmail(late, { loginPassword: OLD, email: newEmail, verificationCode }),
+      (late: OwnerScope) =>
+        setFirstPayPassword(late, {
+          loginPassword: OLD,
+          verificationCode: '',
+          payPassword: '295184',
+        }),
+    ];
+    const old = await hashOfMia();
+    for (const call of calls) {
+      await db.update(users).set({ passwordHash: old });
+      const replaced = await scope.passwords.hashPassword(NEW);
+      const late = meanwhile(owner, () => db.update(users).set({ passwordHash: replaced }));
+      expect(await failureCode(call(late))).toBe('WRONG_PASSWORD');
+      expect(await hashOfMia()).toBe(replaced);
+    }
+    const [user] = await db.select().from(users);
+    expect(user).toMatchObject({ email: MIA, payPasswordHash: null });
+  });
+
+  const hashOfMia = async () => (await db.select().from(users))[0]?.passwordHash ?? '';
 });
