@@ -46,6 +46,17 @@ describe('a public page is rendered once', () => {
     for (const { text } of answers) expect(text.endsWith('</html>')).toBe(true);
   });
 
+  test.each(['</script>', '<!--<script>', '</scRipt', '\u2028<\\/script>&lt;/script'])(
+    'whatever text it holds: %s',
+    async (text) => {
+      const path = `${newPath()}${encodeURIComponent(text)}`;
+      const answers = await Promise.all(Array.from({ length: 12 }, () => visit(path)));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      for (const answer of answers) expect(answer.text.endsWith('</html>')).toBe(true);
+      await cachedPage(path);
+    },
+  );
+
   test('with all headers of a page', async () => {
     const path = newPath();
     const rendered = await visit(path);

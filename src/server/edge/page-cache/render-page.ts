@@ -54,7 +54,13 @@ export async function renderForCache(
     if (!page) return refused(c);
     return knownRevision(c) === revision ? { kind: 'page', page } : { kind: 'unknown' };
   };
-  return { outcome: read() };
+  // Others wait for the outcome: what can't be stored must be no failure to them.
+  const unreadable = (error: unknown): Outcome => {
+    const { requestId, platform } = c.var;
+    platform.log({ requestId, path: c.req.path, error: String((error as Error).stack ?? error) });
+    return { kind: 'uncacheable' };
+  };
+  return { outcome: read().catch(unreadable) };
 }
 
 const refused = (c: Context<RequestEnv>): Outcome => {

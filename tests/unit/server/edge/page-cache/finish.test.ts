@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishPage } from '../../../../../src/server/edge/page-cache/finish.ts';
 
@@ -6,9 +7,13 @@ const NONCE = 'q3Jm+/kZr1vX0bW5aT8cYw==';
 const DOCUMENT = 'text/html; charset=utf-8';
 const PAYLOAD = 'text/x-component; charset=utf-8';
 
+/** As rsc-html-stream escapes what a script holds. */
+const asScript = (text: string) =>
+  text.replaceAll('<!--', '<\\!--').replaceAll(/<\/(script)/gi, '</\\$1');
+
 /** A part of the payload, as the framework writes it into a document. */
 const part = (text: string) =>
-  `<script nonce="${NONCE}">(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(text).replaceAll('</script', '<\\/script')})</script>`;
+  `<script nonce="${NONCE}">(self.__FLIGHT_DATA||=[]).push(${asScript(JSON.stringify(text))})</script>`;
 
 const documentOf = (inner: string) =>
   `<!DOCTYPE html><html><head><style nonce="${NONCE}">a{b:c}</style></head><body>${inner}<script nonce="${NONCE}" id="_R_">start()</script></body></html>`;
@@ -30,7 +35,25 @@ function pushedBy(html: string): string[] {
   return self.__FLIGHT_DATA ?? [];
 }
 
+/** Texts with what ends a script or begins a comment, whole and in pieces. */
+const awkward = fc
+  .array(
+    fc.constantFrom('<', '/', '!', '--', 'script', 'SCRIPT', '>', '\\', '"', 'é', '\u2028', 'a'),
+  )
+  .map((pieces) => pieces.join(''));
+
 describe('a document to keep', () => {
+  it('pushes the payload that was rendered, whatever text it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(awkward, { minLength: 1 }), async (texts) => {
+        const parts = texts.map((text) => part(`0:${text}\n`)).join('');
+        const page = await finished(documentOf(parts));
+        const rendered = pushedBy(documentOf(parts).replaceAll(` nonce="${NONCE}"`, '')).join('');
+        expect(pushedBy(page?.text ?? '').join('')).toBe(rendered);
+      }),
+    );
+  });
+
   it('has nothing of the nonce left, also where its payload names it, and its rows keep their length', async () => {
     const row = `0:["$","style",null,{"nonce":"${NONCE}"}]\n`;
     const page = await finished(documentOf(part(row)));
