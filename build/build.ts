@@ -28,7 +28,7 @@ const SOURCES = [
   'public/*',
   'public/brand/**/*',
 ];
-/** A Workers build also has the pictures, because nothing renders them there. */
+/** A Workers build also contains the pictures, because a Worker can't render them. */
 const PICTURE_SOURCES = ['demo/pictures/*', 'demo/catalogue/**/*'];
 
 type Target = 'node' | 'workers';
@@ -52,7 +52,7 @@ export function copyLocales(): void {
   }
 }
 
-/** Copies the catalogue's pictures below a folder, to the paths that pages use. */
+/** Renders the catalogue's missing pictures and copies all into a folder, at the paths of their URLs. */
 async function copyPictures(folder: string): Promise<void> {
   await renderMissing({ onProgress: progressBar('Pictures') });
   for (const { address, file } of servedFiles()) cpSync(file, path.join(folder, address));
@@ -72,7 +72,7 @@ export async function build(target: Target, { force = false } = {}): Promise<voi
   // The build is always the production build, whatever NODE_ENV this process has.
   const environment = { NODE_ENV: 'production', CLOUDFLARE: target === 'workers' ? '1' : '' };
   await run('npx', ['waku', 'build'], environment);
-  // Cloudflare compresses what it serves by itself.
+  // Cloudflare compresses its responses itself.
   if (target === 'node') await precompress(`${dist}/public`);
   else {
     await copyPictures(`${dist}/public`);

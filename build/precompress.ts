@@ -4,19 +4,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXTS = 'css,js,json,svg,txt,webmanifest,xml';
-/** A smaller file fits a packet as it is. */
+/** A smaller file fits into one packet without compression. */
 const LEAST_BYTES = 1024;
 
 /**
- * The quality of Brotli. Scripts and styles, which every visitor loads, are made as small as they
- * can be. The rest is mostly locale texts: large and rarely requested, so the same would double the time.
+ * The quality of Brotli. Scripts and styles, which every visitor loads, get the best. The rest is
+ * mostly locale texts, large and rarely requested: the best quality would double the build's time.
  */
 const qualityOf = (file: string): number =>
   file.includes('/assets/') ? constants.BROTLI_MAX_QUALITY : 5;
 
 /**
- * By the extension of the compressed file. No Zstandard: it is larger than Brotli, which the same
- * browsers accept.
+ * By the extension of the compressed file. Without Zstandard: Brotli is smaller, and the same
+ * browsers accept it.
  */
 const ENCODERS = {
   br: (bytes: Buffer, file: string) =>

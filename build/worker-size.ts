@@ -10,7 +10,7 @@ export type Size = { raw: number; gzip: number };
 
 /** The modules of the Workers build, below `dist-workers/server`; the entry is `index.js`. */
 export function workerModules(root = 'dist-workers/server'): string[] {
-  // Only used by the framework's build, not by requests.
+  // `build.js` is used by the framework's build only, not by requests.
   return globSync('**/*.js', { cwd: root }).filter((file) => file !== 'build.js');
 }
 

@@ -11,13 +11,13 @@ type Variables = Record<string, string> & { SECRETS: string };
  */
 export function workerVariables(environment: NodeJS.ProcessEnv): Variables {
   const { DEMO, NODE_ENV, PUBLIC_ORIGIN } = readConfig(environment);
-  const isSet = Object.entries(VARIABLES).flatMap(([name, { workers }]) => {
+  const entries = Object.entries(VARIABLES).flatMap(([name, { workers }]) => {
     const value = environment[name];
     return workers && value ? [[name, value] as const] : [];
   });
   return {
     SECRETS: LOCAL_SECRET,
-    ...Object.fromEntries(isSet),
+    ...Object.fromEntries(entries),
     // Their defaults depend on the process's port or mode and would differ in the Worker.
     DEMO: String(DEMO),
     NODE_ENV,

@@ -20,9 +20,9 @@ const START = `async (entry, scripts) => {
 
 type Replacement = { file: RegExp; from: string; to: string; before?: string };
 
-const REPLACED: readonly Replacement[] = [
+const REPLACEMENTS: readonly Replacement[] = [
   {
-    // Waku begins the scripts of a page with one `import()` in an inline script.
+    // Waku starts the scripts of a page with one `import()` in an inline script.
     file: /\/waku\/dist\/lib\/utils\/ssr\.js$/,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of Waku's source
     from: 'const entryImport = `import(${JSON.stringify(entryUrl)})`;',
@@ -39,14 +39,14 @@ const START = ${JSON.stringify(START)};
   },
 ];
 
-/** The text of a module of the framework as this build has it; undefined for other modules. */
-export function withLateScripts(id: string, code: string): string | undefined {
-  const found = REPLACED.find(({ file, from }) => file.test(id) && code.includes(from));
+/** The changed source of a module of the framework; undefined for all other modules. */
+export function withDelayedScripts(id: string, code: string): string | undefined {
+  const found = REPLACEMENTS.find(({ file, from }) => file.test(id) && code.includes(from));
   return found && (found.before ?? '') + code.replace(found.from, () => found.to);
 }
 
 /**
- * Stylesheet and pictures first: a page fetches its scripts after its first paint
+ * A page fetches its scripts after its first paint, so that stylesheet and pictures come first
  * (docs/decisions/033). The build fails if the framework starts scripts in another way.
  */
 export function afterFirstPaint(): Plugin {
@@ -59,13 +59,13 @@ export function afterFirstPaint(): Plugin {
       replaced = 0;
     },
     transform(code, id) {
-      const text = withLateScripts(id, code);
+      const text = withDelayedScripts(id, code);
       if (text === undefined) return undefined;
       replaced += 1;
       return { code: text, map: null };
     },
     buildEnd(error) {
-      if (!error && replaced !== REPLACED.length)
+      if (!error && replaced !== REPLACEMENTS.length)
         this.error('The framework starts the scripts of a page in another way now.');
     },
   };

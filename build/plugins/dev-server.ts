@@ -3,17 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import { picturesHandler } from '../../demo/pictures/serve-pictures.ts';
 
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 /**
- * For `npm run dev`: answers requests for the catalogue's pictures, as the built server does, and lets
- * requests wait until the database is filled, which happens while this server starts. The file
- * PREPARED_FILE is created then.
+ * For `npm run dev`: serves the catalogue's pictures, as the built server does. All other requests
+ * wait until another process has filled the database and created the file PREPARED_FILE.
  */
 export function devServer(): Plugin {
   const prepared = process.env.PREPARED_FILE;
   const untilPrepared = async () => {
-    while (prepared && !existsSync(prepared)) await sleep(LOOK_EVERY_MS);
+    while (prepared && !existsSync(prepared)) await sleep(POLL_MS);
   };
   return {
     name: 'dev-server',

@@ -8,11 +8,12 @@ const KB = 1024;
 
 /**
  * The limit of a page's scripts in kilobytes (gzip): docs/decisions/033. `tests/e2e/pages.test.ts`
- * measures both in a browser.
+ * measures these two pages in a browser.
  */
-const BOUNDS: Readonly<Record<string, number>> = { '/': 110, '/product': 110 };
-const ANY_PAGE = 125;
-const ISLAND = 32;
+const PAGE_LIMITS: Readonly<Record<string, number>> = { '/': 110, '/product': 110 };
+const DEFAULT_PAGE_LIMIT = 125;
+/** The limit of the scripts that a lazy island adds, in kilobytes (gzip). */
+const ISLAND_LIMIT = 32;
 
 type Weight = { gzip: number; brotli: number };
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -20,11 +21,11 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 const isClient = (id: string) => /^['"]use client['"]/.test(readFileSync(id, 'utf8'));
 const isModule = (id: string) => id.startsWith('/') && /\.[jt]sx?$/.test(id);
 
-/** The route of a page by its file. */
+/** The route of a page's file. */
 const routeOf = (file: string) =>
   `/${path.relative(PAGES, file).replace(/\.tsx$/, '')}`.replace(/\/index$/, '') || '/';
 
-/** A chunk and all its static imports. */
+/** The named chunks and all their static imports. */
 function closure(chunks: Chunks, names: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = chunks.get(name);
@@ -49,54 +50,58 @@ function weights(chunks: Chunks): ReadonlyMap<string, Weight> {
 const line = (name: string, { gzip, brotli }: Weight, files: number) =>
   `  ${name.padEnd(36)} ${(gzip / KB).toFixed(1).padStart(7)} ${(brotli / KB).toFixed(1).padStart(7)} ${String(files).padStart(6)}`;
 
-type Known = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+type ModuleInfos = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The client modules that a page imports statically. */
-function clientModules(known: Known, id: string, seen = new Set<string>()): Set<string> {
+function clientModules(infos: ModuleInfos, id: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
   seen.add(id);
-  for (const next of known.getModuleInfo(id)?.importedIds ?? []) {
+  for (const next of infos.getModuleInfo(id)?.importedIds ?? []) {
     if (seen.has(next) || !isModule(next)) continue;
     if (isClient(next)) found.add(next);
-    else for (const one of clientModules(known, next, seen)) found.add(one);
+    else for (const one of clientModules(infos, next, seen)) found.add(one);
   }
   return found;
 }
 
-/** The script sizes of each page and each lazy island, and the pages over their limit. */
+/**
+ * The lines of the report (script sizes of each page and each lazy island), and a message for each
+ * that is over its limit. `pages` maps the file of each page to its client modules.
+ */
 function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>) {
-  const homes = new Map<string, string>();
+  const chunkOfModule = new Map<string, string>();
   for (const [name, chunk] of chunks)
-    for (const id of Object.keys(chunk.modules)) homes.set(id, name);
-  const chunksOf = (ids: Iterable<string>) => [...ids].flatMap((id) => homes.get(id) ?? []);
+    for (const id of Object.keys(chunk.modules)) chunkOfModule.set(id, name);
+  const chunksOf = (ids: Iterable<string>) => [...ids].flatMap((id) => chunkOfModule.get(id) ?? []);
   const frames = [...pages].filter(([file]) => /\/_(root|layout)\.tsx$/.test(file));
   const entry = [...chunks.values()].filter(({ isEntry }) => isEntry).map((one) => one.fileName);
   const everywhere = closure(chunks, entry);
   const weightOf = weights(chunks);
   const rows: string[] = [];
   const over: string[] = [];
-  const tell = (name: string, names: Set<string>, bound: number) => {
+  const add = (name: string, names: Set<string>, limit: number) => {
     const weight = { gzip: 0, brotli: 0 };
     for (const one of names) {
       weight.gzip += weightOf.get(one)?.gzip ?? 0;
       weight.brotli += weightOf.get(one)?.brotli ?? 0;
     }
     rows.push(line(name, weight, names.size));
-    if (weight.gzip > bound * KB) over.push(`${name} carries more than ${bound} KB of JavaScript`);
+    if (weight.gzip > limit * KB) over.push(`${name} carries more than ${limit} KB of JavaScript`);
   };
   rows.push(`  ${'JavaScript of a page, KB'.padEnd(40)} gzip  brotli  files`);
-  for (const [file, own] of pages) {
-    const around = frames.filter(([frame]) => file.startsWith(path.dirname(frame)));
-    const names = chunksOf([own, ...around.map(([, ids]) => ids)].flatMap((ids) => [...ids]));
+  for (const [file, pageModules] of pages) {
+    const pageFrames = frames.filter(([frame]) => file.startsWith(path.dirname(frame)));
+    const frameModules = pageFrames.map(([, ids]) => ids);
+    const names = chunksOf([pageModules, ...frameModules].flatMap((ids) => [...ids]));
     const route = routeOf(file);
     if (route.includes('/_')) continue;
-    tell(route, closure(chunks, [...entry, ...names]), BOUNDS[route] ?? ANY_PAGE);
+    add(route, closure(chunks, [...entry, ...names]), PAGE_LIMITS[route] ?? DEFAULT_PAGE_LIMIT);
   }
   for (const [, ids] of frames) closure(chunks, chunksOf(ids), everywhere);
-  rows.push('  When it is used, besides what every page has');
+  rows.push('  Lazy islands, without the scripts of every page');
   for (const { isDynamicEntry, fileName, name } of chunks.values()) {
     if (!isDynamicEntry || everywhere.has(fileName)) continue;
-    tell(name, closure(chunks, [fileName]).difference(everywhere), ISLAND);
+    add(name, closure(chunks, [fileName]).difference(everywhere), ISLAND_LIMIT);
   }
   return { rows, over };
 }

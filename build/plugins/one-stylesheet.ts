@@ -17,9 +17,9 @@ function styleModules(): string[] {
 }
 
 /**
- * In a build, all styles come as one stylesheet, which the root of the pages links
- * (docs/decisions/035). Otherwise the framework makes one for every few components and links it
- * at each of them: fifty requests before the first paint, and fifty elements to render.
+ * In a build, all styles are in one stylesheet, which the root of the pages links
+ * (docs/decisions/035). Otherwise the framework would make one for every few components: fifty
+ * requests before the first paint, and fifty elements to render.
  */
 export function oneStylesheet(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Link as RouterLink } from 'waku';
 
-/** An own path that is made at run time, which the router's types can't check. */
+/** A path of this site that is composed at run time, so the router's types can't check it. */
 export type OwnHref = Extract<ComponentProps<typeof RouterLink>['to'], string>;
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -13,9 +13,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 const ownPage = /^(\/(?![/\\]|api\/|dev\/)|\?)/;
 
 /**
- * Every link of the site. One to a page of ours is marked, and `useLinks` goes there without loading
- * the document again; anything else, a download or a new window is a plain link, and without
- * JavaScript all of them are.
+ * Every link of the site. A link to a page of this site is marked with `data-own`; `useLinks` follows
+ * it without loading a new document. Downloads, new windows and all other links stay plain links.
  */
 export function Link({ href, scroll, children, ...rest }: LinkProps) {
   const isOwn = ownPage.test(href) && rest.download === undefined && !rest.target;

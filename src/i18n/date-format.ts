@@ -3,7 +3,7 @@ import { fill } from './fill.ts';
 import { OWN_DATES } from './languages.ts';
 import { formatTag } from './locale.ts';
 
-/** A day, a time of day, or both; the styles that the site uses. */
+/** The styles of `Intl.DateTimeFormat` that the site uses, for a day, a time of day, or both. */
 export type DateStyles = { dateStyle?: 'medium' | 'long'; timeStyle?: 'short' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -19,7 +19,7 @@ function dateFormat(locale: Locale, styles: DateStyles): Intl.DateTimeFormat {
   return format;
 }
 
-/** Formats the UTC fields of a time that is already shifted to the wanted time zone. */
+/** Formats the UTC fields of a time that is already shifted to the time zone to show. */
 export function formatUtc(locale: Locale, time: Date, styles: DateStyles): string {
   const own = OWN_DATES[locale];
   if (!own) return dateFormat(locale, styles).format(time);

@@ -7,16 +7,13 @@ import { numberFormat } from './number-format.ts';
 const WHOLE = new Set(['KRW', 'VND', 'CLP', 'UZS', 'LAK', 'IDR', 'JPY']);
 
 /**
- * Marks of direction. A right-to-left amount ends in its symbol, whose `$` would change sides:
- * `$AU`.
+ * Direction marks. A right-to-left amount ends in its currency symbol; without a mark after it,
+ * `AU$` would be shown as `$AU`.
  */
 const RIGHT_TO_LEFT = '\u200f';
 const LEFT_TO_RIGHT = '\u200e';
 
-/**
- * The code a shopper reads: GHC is displayed as GHS and NPR as Rs (docs/specification.md section
- * 2).
- */
+/** The code that is shown for a currency: GHS for GHC, Rs for NPR (docs/specification.md section 2). */
 export function displayCurrency(code: string): string {
   return { GHC: 'GHS', NPR: 'Rs' }[code] ?? code;
 }
@@ -35,8 +32,8 @@ export function formatCny(locale: Locale, decimal: string): string {
 }
 
 /**
- * Multiplies a decimal string of CNY by a decimal rate and rounds half up to the currency's digits.
- * Exact.
+ * Multiplies a decimal string of CNY by a decimal rate, exactly, and rounds to the currency's digits:
+ * half away from zero.
  */
 export function convertCny(decimal: string, rate: string, currency: string): string {
   const scale = (text: string) => {
@@ -93,7 +90,7 @@ export function formatConverted(
   return formatCurrency(locale, amount, exchange.currency);
 }
 
-/** A time in the tenant's time zone and the reader's locale. */
+/** Formats an ISO time in the tenant's time zone. */
 export function formatDateTime(
   locale: Locale,
   iso: string,

@@ -9,7 +9,7 @@ export type Language = {
   /** The BCP 47 tag for formatting numbers, money, dates and country names. */
   formatTag: string;
   direction: Direction;
-  /** Further prefixes of BCP 47 tags, in lower case, whose readers get this language. */
+  /** Further prefixes of BCP 47 tags, in lower case. A browser that accepts one gets this language. */
   serves?: readonly string[];
   /** The language to look for a text in before English. */
   fallback?: Locale;
@@ -31,7 +31,7 @@ export type OwnFormats = {
     day: string;
     twoDigitHours: boolean;
   };
-  /** The separators before the last item: of two items, and of more. */
+  /** The separator before the last item, in a list of two items and in a longer one. */
   lists: { two: string; more: string };
 };
 
@@ -57,7 +57,7 @@ export type CatalogueLanguage = {
 export type Typography = {
   /** Names of fonts for its script, best first. */
   fonts: readonly string[];
-  /** Stacked vowels and tone marks, and joined letters, need taller lines and no letter spacing. */
+  /** Whether stacked vowels, tone marks or joined letters need taller lines and no letter spacing. */
   tallLetters?: boolean;
   lineBreak?: 'strict';
   wordBreak?: 'keep-all';
@@ -70,7 +70,7 @@ type OfAll<T> = Readonly<Record<Locale, T>>;
 /** Whether the code runs in a Vite build, where `import.meta.glob` exists. */
 const inVite = import.meta.env !== undefined;
 
-/** Reads the files from disk for scripts that run without Vite: the whole of each, or one key. */
+/** Reads the files from disk, for scripts that run without Vite. `key` selects one key of each. */
 function readFiles<T>(name: string, key?: string): Files<T> {
   const fs = process.getBuiltinModule('node:fs');
   const folder = `${import.meta.dirname}/../../locales`;

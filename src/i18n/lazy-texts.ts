@@ -2,10 +2,7 @@ import { pictureSearchTexts } from './picture-search-texts.ts';
 import { searchTexts } from './search-texts.ts';
 import type { Translate } from './translator.ts';
 
-/**
- * The texts of islands that every page has but few readers open. They are loaded together with the
- * island.
- */
+/** The texts of lazy islands that every page has. They are loaded together with the island. */
 export const lazyTexts = (t: Translate) => ({
   pictureSearch: pictureSearchTexts(t),
   search: searchTexts(t),

@@ -1,14 +1,14 @@
 import { type Direction, LOCALES, type Locale } from '../contract/values/locales.ts';
 import { FORMAT_TAGS, LANGUAGES, TAGS } from './languages.ts';
 
-/** BCP 47 tag of an interface locale: the product's `la` is Lao, `lo` outside. */
+/** BCP 47 tag of an interface locale. They differ: Lao is `la` in the product, `lo` in BCP 47. */
 export function bcp47(locale: Locale): string {
   return TAGS[locale];
 }
 
 /**
- * Tag of the conventions by which an interface locale writes numbers, money, dates and names of
- * countries: docs/decisions/019-regional-formats.md.
+ * BCP 47 tag for formatting numbers, money, dates and names of countries:
+ * docs/decisions/019-regional-formats.md.
  */
 export function formatTag(locale: Locale): string {
   return FORMAT_TAGS[locale];
@@ -22,7 +22,7 @@ export function isLocale(text: string | undefined): text is Locale {
   return LOCALES.some((locale) => locale === text);
 }
 
-/** The locales that an Accept-Language header asks for, best first, as tags in lower case. */
+/** The tags of an Accept-Language header, best first, in lower case. */
 function acceptedTags(header: string): string[] {
   return header
     .split(',')
@@ -39,25 +39,25 @@ function acceptedTags(header: string): string[] {
 
 const primary = (tag: string) => tag.split('-')[0];
 
-/** The language that serves a tag, by its longest matching prefix. */
+/** The language whose `serves` has the longest matching prefix of a tag. */
 function servedBy(tag: string): Locale | undefined {
-  const servants = LOCALES.flatMap((locale) =>
+  const matches = LOCALES.flatMap((locale) =>
     (LANGUAGES[locale].serves ?? [])
-      .filter((beginning) => tag === beginning || tag.startsWith(`${beginning}-`))
-      .map((beginning) => ({ locale, length: beginning.length })),
+      .filter((prefix) => tag === prefix || tag.startsWith(`${prefix}-`))
+      .map((prefix) => ({ locale, length: prefix.length })),
   );
-  return servants.sort((a, b) => b.length - a.length)[0]?.locale;
+  return matches.sort((a, b) => b.length - a.length)[0]?.locale;
 }
 
 /**
- * The best locale of `supported` for a tag: an exact match, then the one that serves it, then by
- * language.
+ * The best locale of `supported` for a tag: an exact match, then the one that serves the tag, then
+ * one of the same primary language.
  */
 function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined {
-  const server = servedBy(tag);
+  const serving = servedBy(tag);
   return (
     supported.find((l) => bcp47(l).toLowerCase() === tag) ??
-    supported.find((l) => l === server) ??
+    supported.find((l) => l === serving) ??
     supported.find((l) => primary(bcp47(l)) === primary(tag)) ??
     // Callers of the API send the locale codes of the contract.
     supported.find((l) => l.toLowerCase() === tag)
@@ -65,8 +65,8 @@ function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined
 }
 
 /**
- * Which language a page is in: the shopper's choice (cookie), then the profile's, then what the
- * browser accepts, then the tenant's default; only languages that the tenant supports.
+ * The language of a page: the first that the tenant supports of the cookie, the profile and the
+ * browser's Accept-Language, else the tenant's default.
  */
 export function negotiateLocale(
   tenant: { supportedLanguages: readonly Locale[]; defaultLanguage: Locale },

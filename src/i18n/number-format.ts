@@ -13,8 +13,8 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
 }
 
 /**
- * A language that neither browsers nor Workers support: formatted as a supported one with the same separators,
- * with some of its words replaced. A test compares it with CLDR.
+ * Formats a language that neither browsers nor Workers support as a supported one with the same
+ * separators, and replaces some of its words. A test compares the results with CLDR.
  */
 function ownFormat(
   { like, words, symbolBeforeMinus }: OwnFormats['numbers'],
@@ -34,19 +34,19 @@ function ownFormat(
 const formats = new Map<string, NumberText>();
 
 /**
- * Numbers as a language writes them, always with thousands separators (docs/specification.md
- * section 9).
+ * Formats numbers of a locale, with thousands separators (docs/specification.md section 9). A compact
+ * number has them from five digits on.
  */
-export function numberFormat(locale: Locale, wanted: Intl.NumberFormatOptions): NumberText {
-  const key = `${locale} ${JSON.stringify(wanted)}`;
+export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): NumberText {
+  const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    const useGrouping = wanted.notation === 'compact' ? 'min2' : 'always';
-    const options: Intl.NumberFormatOptions = { useGrouping, ...wanted };
+    const useGrouping = options.notation === 'compact' ? 'min2' : 'always';
+    const grouped: Intl.NumberFormatOptions = { useGrouping, ...options };
     const own = OWN_NUMBERS[locale];
     format = own
-      ? ownFormat(own, options)
-      : (new Intl.NumberFormat(formatTag(locale), options) as NumberText);
+      ? ownFormat(own, grouped)
+      : (new Intl.NumberFormat(formatTag(locale), grouped) as NumberText);
     formats.set(key, format);
   }
   return format;

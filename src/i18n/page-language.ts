@@ -46,7 +46,7 @@ export function withoutLanguage(address: string): string {
   return path + (rest.length > 0 ? `?${rest.join('&')}` : '') + fragment;
 }
 
-/** A URL of this site with a language field. The tenant's default language needs none. */
+/** A URL of this site with the language field of a locale; without it for the tenant's default. */
 export function inLanguage(
   address: string,
   locale: Locale,

@@ -10,7 +10,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Reads the messages of a language, by key. */
 export type ReadMessages = (locale: Locale) => Promise<Record<string, string>>;
-/** The texts of a language. A text that it lacks comes in English. */
+/** Loads the texts of a language. A text that the language lacks is in English. */
 export type Translator = (locale: Locale) => Promise<Translate>;
 
 const cache = createIntlCache();
@@ -19,7 +19,7 @@ const cache = createIntlCache();
 const isPlain = (message: string) => !/[{<']/.test(message);
 
 /** Formats messages of one language, with the numbers of `numberFormat`. */
-function speak(locale: Locale, messages: Record<string, string>) {
+function messageFormatter(locale: Locale, messages: Record<string, string>) {
   const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
   const cardinal = new Intl.PluralRules(bcp47(locale));
   const formatters = {
@@ -41,18 +41,18 @@ function speak(locale: Locale, messages: Record<string, string>) {
  * which ends with that request. Rejects as `readMessages` does.
  */
 export function createTranslator(readMessages: ReadMessages): Translator {
-  const known = new Map<Locale, Translate>();
+  const translates = new Map<Locale, Translate>();
   const translator: Translator = async (locale) => {
-    const read = known.get(locale);
-    if (read) return read;
+    const cached = translates.get(locale);
+    if (cached) return cached;
     const [english, messages] = await Promise.all([
       locale === 'en' ? undefined : translator('en'),
       readMessages(locale),
     ]);
-    const own = speak(locale, messages);
+    const own = messageFormatter(locale, messages);
     const translate: Translate = (key, values) =>
       english && !(key in messages) ? english(key, values) : own(key, values);
-    known.set(locale, translate);
+    translates.set(locale, translate);
     return translate;
   };
   return translator;

@@ -4,7 +4,7 @@ import { formatTag } from './locale.ts';
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/** Cached: creating one takes far longer than using it. */
+/** Cached: creating an `Intl.DisplayNames` takes far longer than using it. */
 function namesIn(locale: Locale): Intl.DisplayNames {
   let known = names.get(locale);
   if (!known) {

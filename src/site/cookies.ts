@@ -1,5 +1,6 @@
-/** The names of the cookies, their lifetimes in seconds, and whether scripts may read them. */
 const DAY = 86_400;
+
+/** The cookies: names, lifetimes in seconds, and whether scripts may read them. */
 export const COOKIES = {
   /**
    * The access token, encrypted with the tenant's and the shopper's id. HttpOnly, `__Host-` on
@@ -13,11 +14,11 @@ export const COOKIES = {
   locale: { name: 'sampan_locale', maxAge: 365 * DAY, httpOnly: false },
   scheme: { name: 'sampan_scheme', maxAge: 3 * 365 * DAY, httpOnly: false },
   direction: { name: 'sampan_direction', maxAge: 3 * 365 * DAY, httpOnly: false },
-  /** The reader's own theme colour instead of the tenant's. */
+  /** The theme colour that the visitor chose instead of the tenant's. */
   primary: { name: 'sampan_primary', maxAge: 3 * 365 * DAY, httpOnly: false },
   /** The message of a plain form for the next page. HttpOnly. */
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
-  /** The D1 bookmark of the reader's last write, as long as a replica may lag behind. HttpOnly. */
+  /** The D1 bookmark of the shopper's last write, while a replica may lag behind. HttpOnly. */
   bookmark: { name: 'sampan_bookmark', maxAge: 600, httpOnly: true },
 } as const;
 export type CookieName = keyof typeof COOKIES;

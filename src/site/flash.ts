@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { fieldError } from '../contract/errors.ts';
 
 /**
- * The message of a plain form for the page it leads to: a confirmation, or the errors and the typed
- * values.
+ * The result of a plain form, for the page that is shown next: a confirmation, or the errors and the
+ * typed values.
  */
 export const flash = v.object({
   kind: v.picklist(['success', 'error']),

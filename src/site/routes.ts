@@ -7,19 +7,20 @@ import type { ArticleType } from '../contract/values/site-kinds.ts';
 export type RouteOptions = {
   requireAuth?: true;
   /**
-   * A page such as sign-in that starts a session, or one that shows the reader's choices. Like pages
-   * that need a session, it is never prefetched or cached.
+   * A page that starts a session, such as sign-in, or shows the visitor's choices. Like pages that
+   * need a session, it is never prefetched or cached.
    */
   personal?: true;
   /** Hidden from search engines, as pages that need a session always are. */
   unlisted?: true;
   /**
-   * Must not be stored by any cache, as pages that need a session: its content is valid only once.
+   * No cache may store the page, because its content is valid only once. The same holds for pages that
+   * need a session.
    */
   once?: true;
   /**
-   * The page is cached, and these are the query fields that it depends on. Its HTML and payload are the
-   * same for all visitors with the same language and look. A page without this is never cached.
+   * The query fields that a cached page depends on. Its HTML and payload are the same for all visitors
+   * with the same language and look. A page without this list is never cached.
    */
   cachedBy?: readonly string[];
   /** Query fields with which the page is not cached. */
@@ -285,10 +286,7 @@ export function matchRoute(
 export const isListed = ({ requireAuth, unlisted }: RouteOptions): boolean =>
   !requireAuth && !unlisted;
 
-/**
- * Whether a page shows the shopper's own data or leads to it. It is not prefetched, because it
- * would be stale when opened.
- */
+/** Whether a page is personal: it needs a session, or has `personal`. */
 const isPersonalRoute = ({ requireAuth, personal }: RouteOptions): boolean =>
   requireAuth === true || personal === true;
 
@@ -303,6 +301,6 @@ export const PERSONAL_SECTIONS: readonly string[] = [
   ),
 ];
 
-/** Whether the page at a path is personal, or a missing page below a personal section. */
+/** Whether a path is below a personal section, also if it has no page. */
 export const isPersonal = (path: string): boolean =>
   PERSONAL_SECTIONS.includes(sectionOf(pathnameOf(path)));

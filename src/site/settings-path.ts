@@ -1,8 +1,8 @@
 import { matchRoute } from './routes.ts';
 
 /**
- * The address of the display settings, which lead back to `pagePath`, path and query of a page. On the
- * settings themselves it is the page's own address, so that they still lead back to where they did.
+ * The path of the display settings, with a link back to `pagePath` (path and query). If that is the
+ * settings page itself, its path is returned as it is and keeps its earlier link back.
  */
 export const settingsPath = (pagePath: string): string =>
   matchRoute(pagePath)?.path === '/settings'

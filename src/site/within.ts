@@ -1,4 +1,7 @@
-/** The value of a promise, if it settles within `ms` milliseconds; otherwise undefined. Rejects as the promise does. */
+/**
+ * The value of a promise if it is fulfilled within `ms` milliseconds; otherwise undefined. Rejects as
+ * the promise does.
+ */
 export async function within<T>(
   ms: number,
   promise: Promise<T>,

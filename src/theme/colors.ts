@@ -1,8 +1,8 @@
 import { meaning, paletteProperties, type Scheme } from './palette.ts';
 
 /**
- * The colours of the design by name, and the custom property of each. `paletteCss` writes those
- * that follow the tenant into each page, `tokens.css.ts` the fixed ones into the stylesheet.
+ * The custom property of each colour of the design, by the colour's name. `paletteCss` writes the
+ * tenant's colours into each page, `tokens.css.ts` the fixed ones into the stylesheet.
  */
 export const colorProperties = {
   surface: 's',

@@ -6,10 +6,10 @@ import { media, vars } from './tokens.css.ts';
 /** Reset and base styles of the whole site, imported once by the root layout. */
 
 /**
- * Each font name costs a lookup for every weight before the first paint, even if the system lacks
- * it.
+ * A font stack with few names: each name costs a lookup for every weight before the first paint,
+ * even if the system lacks the font.
  */
-const sans = (...own: string[]) => ['system-ui', ...own, 'sans-serif'].join(', ');
+const sans = (...fonts: string[]) => ['system-ui', ...fonts, 'sans-serif'].join(', ');
 
 uiGlobal('*, ::before, ::after', { boxSizing: 'border-box' });
 uiGlobal('*', { margin: 0, padding: 0 });
@@ -25,8 +25,8 @@ uiGlobal(':where(html)', {
   scrollbarGutter: 'stable',
   scrollPaddingBlockStart: '96px',
 });
-// A letter that the first fonts lack is looked for in all that are named. So a script's fonts are
-// named where its languages are written, and the system finds one for a word of it elsewhere.
+// The browser searches every named font for a letter that the first ones lack. So only elements in
+// a script's languages name its fonts; elsewhere the system chooses a font for a foreign word.
 for (const { lang, fonts, lineBreak, wordBreak } of TYPOGRAPHIES) {
   uiGlobal(`:where([lang]${lang})`, {
     fontFamily: sans(...fonts.map((name) => (name.includes(' ') ? `"${name}"` : name))),
@@ -53,7 +53,7 @@ uiGlobal(`:where(${tallLetters}) :where(h1, h2, h3, h4, h5, h6)`, {
   lineHeight: '1.5',
 });
 uiGlobal(':where(p)', { textWrap: 'pretty' });
-// Text of another direction keeps its direction, but is aligned as the page is.
+// Text of the other direction keeps its direction, but is aligned like the rest of the page.
 uiGlobal(':where([dir=auto], bdi)', { textAlign: ['-webkit-match-parent', 'match-parent'] });
 uiGlobal(':where(ul, ol)', { listStyle: 'none' });
 uiGlobal(':where(img, picture, video, canvas, svg)', { display: 'block' });
@@ -93,7 +93,7 @@ uiGlobal('::selection', {
   color: vars.color.text,
 });
 
-// Outside the layer: these must override every style.
+// The following styles are outside the layer, because they must override all others.
 globalStyle('*, ::before, ::after', {
   '@media': {
     [media.calm]: {
@@ -153,10 +153,7 @@ export const visuallyHidden = ui({
   },
 });
 
-/** Not printed. */
-/**
- * An invisible control on top of the element that shows its state, for keyboard and screen readers.
- */
+/** An invisible native control above the element that shows its state. Keyboard and screen readers use it. */
 export const unseenControl = ui({
   position: 'absolute',
   inset: 0,
@@ -166,12 +163,13 @@ export const unseenControl = ui({
   cursor: 'inherit',
 });
 
+/** Not printed. */
 export const noPrint = ui({ '@media': { [media.print]: { display: 'none !important' } } });
 
 /** Hidden without JavaScript. */
 export const scriptOnly = ui({ '@media': { [media.noScript]: { display: 'none !important' } } });
 
-/** Enlarges the touch area of a small control with room around it. */
+/** Enlarges the touch area of a small control that has space around it. */
 export const touchArea = ui({
   position: 'relative',
   '::after': {
@@ -182,13 +180,13 @@ export const touchArea = ui({
   },
 });
 
-/** Cuts a text after some lines. */
+/** Cuts a text after two lines. */
 export const twoLines = ui({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // Room for the ellipsis of left-to-right text that is cut at the right.
+  // In a right-to-left page, space for the ellipsis at the right of left-to-right text.
   selectors: {
     '[dir=rtl] &[dir=auto]': { marginInlineEnd: '-0.8em', paddingInlineEnd: '0.8em' },
   },

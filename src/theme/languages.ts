@@ -1,7 +1,7 @@
 import { LOCALES } from '../contract/values/locales.ts';
 import { LANGUAGES, TYPOGRAPHY, type Typography } from '../i18n/languages.ts';
 
-/** The languages whose letters need more than the system's font. */
+/** The typographies of the languages that need one, each with its `:lang()` selector. */
 export const TYPOGRAPHIES: readonly (Typography & { lang: string })[] = LOCALES.flatMap(
   (locale) => {
     const typography = TYPOGRAPHY[locale];
@@ -9,7 +9,7 @@ export const TYPOGRAPHIES: readonly (Typography & { lang: string })[] = LOCALES.
   },
 );
 
-/** Selector of an element in one of the languages with tall letters. */
+/** Selects elements in the languages with tall letters. */
 export const tallLetters = `:is(${TYPOGRAPHIES.filter((one) => one.tallLetters)
   .map(({ lang }) => lang)
   .join(', ')})`;

@@ -1,9 +1,9 @@
 import { type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 
 /**
- * Theme and primitives are in one cascade layer, so a feature's own, unlayered style always
- * overrides them, whatever the order of the files. The reset uses `:where()`, so a primitive's
- * class overrides it.
+ * The cascade layer of theme and primitives. A feature's styles are in no layer, so they always
+ * override it, whatever the order of the files. The reset uses `:where()`, so a primitive's class
+ * overrides the reset.
  */
 const layer = 'ui';
 
@@ -13,7 +13,7 @@ export const ui = (rule: Omit<StyleRule, '@layer'>): string =>
 export const uiGlobal = (selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void =>
   globalStyle(selector, { '@layer': { [layer]: rule } });
 
-/** One class for each entry. */
+/** Creates one class for each entry of `rules`. */
 export const uiVariants = <Name extends string | number>(
   rules: Record<Name, Omit<StyleRule, '@layer'>>,
 ): Record<Name, string> =>

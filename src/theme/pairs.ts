@@ -1,11 +1,11 @@
 import type { ColorToken } from './colors.ts';
 
 /**
- * Which colours are used on which, and their minimum contrast (WCAG 2.2: 4.5 for text, 3 for
- * meaningful graphics). tests/unit/theme/palette.test.ts checks the palette of every theme colour
- * against this list, and that styles use no other colour. It holds because the steps of a ramp are
- * solved for their contrast with the surface, so the contrast of two steps is the quotient of
- * theirs: text of 5.3 on a fill of 1.1 has 4.8, whatever the hue.
+ * The foreground colours that are used on each background, and their minimum contrast (WCAG 2.2: 4.5
+ * for text, 3 for meaningful graphics). tests/unit/theme/palette.test.ts checks the palettes of many
+ * theme colours against this list, and that styles use no other colour. Each step of a ramp has a
+ * fixed contrast with the surface. So the contrast of two steps is the quotient of their contrasts: a
+ * text of 5.3 on a fill of 1.1 has 4.8, whatever the hue.
  */
 export type Pair = {
   readonly of: readonly ColorToken[];

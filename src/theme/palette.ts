@@ -1,9 +1,9 @@
 import { contrast, type Oklch, toHex, toOklch } from './oklch.ts';
 
 /**
- * A tenant's palette from its one theme colour. Each step of a ramp is solved for a contrast with
- * the page's surface (not for a lightness), so step 600 is readable text and step 500 a visible
- * ring whether the theme is green, yellow, black or white.
+ * A tenant's palette from its one theme colour. Each step of a ramp is chosen by its contrast with
+ * the page's surface, not by its lightness. So for every theme colour step 600 is readable as text,
+ * and step 500 is visible as a focus ring.
  */
 
 export const schemes = ['light', 'dark'] as const;
@@ -54,9 +54,9 @@ type Recipe = {
   readonly sunken: (hue: Oklch) => string;
   /** Contrast of each step with the surface. */
   readonly contrasts: Readonly<Record<Step, number>>;
-  /** Towards more contrast: down from white, up from black. */
+  /** The direction of lightness towards more contrast: -1 on white, 1 on black. */
   readonly towards: 1 | -1;
-  /** A filled button stands out from the surface at least this much. */
+  /** The least contrast of a filled button with the surface. */
   readonly fillContrast: number;
 };
 
@@ -102,7 +102,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
   },
 };
 
-/** Share of the colour's chroma: tints and shades have less than the middle. */
+/** The share of the theme colour's chroma in each step: light and dark steps have less. */
 const chromaShare: Readonly<Record<Step, number>> = {
   50: 0.1,
   100: 0.2,
@@ -119,7 +119,8 @@ const chromaShare: Readonly<Record<Step, number>> = {
 /** Greys have no hue, so text and buttons use the ink of the neutral ramp. */
 const isGrey = (color: Oklch) => color.c < 0.025;
 
-const solve = (color: Oklch, surface: string, target: number, towards: 1 | -1): string => {
+/** The colour of the same hue and chroma whose contrast with the surface is `target`. */
+const withContrast = (color: Oklch, surface: string, target: number, towards: 1 | -1): string => {
   let near = toOklch(surface).l;
   let far = towards < 0 ? 0 : 1;
   for (let round = 0; round < 14; round++) {
@@ -134,7 +135,7 @@ const ramp = (color: Oklch, surface: string, recipe: Recipe): Ramp =>
   Object.fromEntries(
     steps.map((step) => [
       step,
-      solve(
+      withContrast(
         { ...color, c: color.c * chromaShare[step] },
         surface,
         recipe.contrasts[step],
@@ -155,7 +156,8 @@ const fillOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp) =>
     return { fill: neutral[900], fillHover: neutral[800], onFill: surface };
   }
   const onWhite = shift(color, -0.005, (hex) => contrast(hex, white) >= readable);
-  // A colour that would be darkened a lot for white text (yellow, lime) keeps its lightness and gets dark text.
+  // White text would need a much darker fill for yellow or lime: they keep their lightness and get
+  // dark text.
   const onFill = color.l - onWhite.l > 0.2 ? ink : white;
   const start = onFill === white ? onWhite : color;
   const fill = shift(
@@ -178,7 +180,7 @@ const accentOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp):
 
 const grey = (color: Oklch): Oklch => ({ ...color, c: Math.min(color.c, 0.012) });
 
-/** The colour around a page, which is the palette's `surfaceSunken`. */
+/** The colour around a page: the palette's `surfaceSunken`. */
 export const surroundings = (themeColor: string, scheme: Scheme): string =>
   recipes[scheme].sunken(toOklch(themeColorOf(themeColor)));
 
@@ -207,7 +209,7 @@ export function meaning(hex: string, scheme: Scheme): Accent {
 
 const short = (hex: string) => hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
-/** Values of the custom properties that follow the tenant; `colors.ts` says which is which. */
+/** Values of the custom properties of the tenant's colours; `colors.ts` names the colours. */
 export function paletteProperties(themeColor: string, scheme: Scheme): Record<string, string> {
   const { primary, neutral, ...surfaces } = palette(themeColor, scheme);
   return {
@@ -237,15 +239,15 @@ export const schemeRules = (light: string, dark: string): string =>
   `@media screen{:root[data-scheme=dark]{color-scheme:dark;${dark}}}` +
   `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme]){color-scheme:dark;${dark}}}`;
 
-const made = new Map<string, string>();
-const keep = 200;
+const cache = new Map<string, string>();
+const MAX_CACHED = 200;
 
-/** CSS of a colour's palette, small enough to be inlined in every page's head. */
+/** CSS of a theme colour's palette, small enough to be inlined in every page's head. */
 export function paletteCss(themeColor: string): string {
-  const known = made.get(themeColor);
-  if (known) return known;
+  const cached = cache.get(themeColor);
+  if (cached) return cached;
   const css = schemeRules(declarations(themeColor, 'light'), declarations(themeColor, 'dark'));
-  if (made.size >= keep) made.clear();
-  made.set(themeColor, css);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(themeColor, css);
   return css;
 }

@@ -3,8 +3,8 @@ import { colorProperties, meanings } from './colors.ts';
 import type { Scheme } from './palette.ts';
 
 /**
- * The design tokens. Colours are custom properties: `palette.ts` writes those of the tenant into
- * each page, this file the fixed ones. The other tokens are plain values.
+ * The design tokens. Colours are custom properties: `palette.ts` writes the tenant's colours into
+ * each page, this file writes the fixed ones. The other tokens are plain values.
  */
 const color = createGlobalThemeContract(colorProperties);
 

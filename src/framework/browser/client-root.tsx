@@ -12,8 +12,8 @@ function Page() {
 
 /**
  * Starts React on the page: hydrates the document that the server rendered, or renders all of it
- * where that failed. In a transition React hydrates a few milliseconds at a time, so that taps in
- * between are answered.
+ * if the server failed to. In a transition React hydrates a few milliseconds at a time, so the page
+ * can respond to taps in between.
  */
 export function startPage(): void {
   keepTyped();

@@ -1,10 +1,10 @@
 import { unstable_getErrorInfo } from 'waku/minimal/client';
 
-/** What a page failed of, as far as the framework tells. */
+/** Why a page failed, as far as the framework tells. */
 export type PageErrorInfo = {
-  /** A redirect, or a page that is not there: the router handles it. */
+  /** A redirect or a missing page (404), which the router handles. */
   readonly isRouters: boolean;
-  /** Nothing answered: there is no connection. */
+  /** There is no connection to the server. */
   readonly isOffline: boolean;
 };
 

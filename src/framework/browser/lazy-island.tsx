@@ -2,18 +2,22 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { loadScript } from './load-script.ts';
 
 type LazyIsland<P> = ComponentType<P> & {
-  /** Fetches the script before the component is shown, for example when the pointer comes near. Rejects where it can't be fetched. */
+  /**
+   * Fetches the script before the component is shown, for example when the pointer comes near.
+   * Rejects if the script can't be fetched.
+   */
   readonly load: () => Promise<ComponentType<P>>;
-  /** The component once its script has come; the script is fetched once `wanted` is true. */
-  readonly useScript: (wanted: boolean) => ComponentType<P> | undefined;
+  /** Fetches the script once `isNeeded` is true. Returns the component when it has been loaded. */
+  readonly useScript: (isNeeded: boolean) => ComponentType<P> | undefined;
 };
 
 const nothing = () => undefined;
 
 /**
- * A component whose script is fetched when the component is first shown: dialogs, menus, and what
- * only some shoppers see (docs/decisions/033). Until then, and on the server, `Before` is shown in
- * its place. If the script can't be fetched, `Before` stays, and the next showing tries again.
+ * A component whose script is fetched when the component is first shown: dialogs, menus, and parts
+ * that only some shoppers see (docs/decisions/033). Until then, and on the server, `Before` is shown
+ * instead. If the script can't be fetched, `Before` stays, and the script is fetched again when the
+ * component is mounted again.
  *
  * Unlike React's `lazy` it never suspends, so hydration never waits for a script, and the server
  * never renders it.
@@ -26,7 +30,7 @@ export function lazyIsland<P extends object>(
   const listeners = new Set<() => void>();
   const load = async () => {
     const { default: Component } = await loadScript(get);
-    // Of two loads at once the first counts: another component would lose the state of the shown one.
+    // Of two concurrent loads the first wins: replacing the shown component would lose its state.
     loaded ??= Component;
     for (const listener of listeners) listener();
     return loaded;
@@ -37,10 +41,10 @@ export function lazyIsland<P extends object>(
       listeners.delete(listener);
     };
   };
-  const useScript = (wanted: boolean) => {
+  const useScript = (isNeeded: boolean) => {
     useEffect(() => {
-      if (wanted) load().catch(nothing);
-    }, [wanted]);
+      if (isNeeded) load().catch(nothing);
+    }, [isNeeded]);
     return useSyncExternalStore(subscribe, () => loaded, nothing);
   };
   function Island(props: P) {

@@ -1,6 +1,6 @@
 /**
- * Loads a script by `import()`. Rejects without a connection, before it tries: a browser keeps a
- * failed import until the page is loaded anew, so the script could not be loaded later either.
+ * Loads a script by `import()`. Without a connection it rejects at once and does not try: a browser
+ * caches a failed import until the page is reloaded, so a later try would fail too.
  *
  *     const { addToCart } = await loadScript(() => import('./add-to-cart.ts'));
  */

@@ -1,10 +1,10 @@
-/** Whether the browser prerenders the page, which its reader may never open. */
+/** Whether the browser is prerendering the page. The user may never open it. */
 export const isPrerendering = (): boolean =>
   'prerendering' in document && document.prerendering === true;
 
 /**
- * Runs something once the reader sees the page: now, or when a prerendered page is opened. Returns
- * how to cancel it.
+ * Runs a function once the user sees the page: now, or when a prerendered page is opened. Returns a
+ * function that cancels it.
  */
 export function onceActivated(run: () => void): (() => void) | undefined {
   if (!isPrerendering()) {

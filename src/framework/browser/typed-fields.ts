@@ -1,15 +1,15 @@
 /*
- * A page is reloaded when it meets a new build (docs/decisions/039). What the reader typed stays.
+ * A page is reloaded after a new build is deployed (docs/decisions/039). Typed text survives it.
  */
 
 const KEY = 'typed';
-/** Nothing secret is written down, and these have no text. */
-const LEFT_OUT = /^(password|hidden|file|submit|button|reset|image)$/;
+/** Types of fields that are not saved: they are secret or have no text. */
+const UNSAVED_TYPES = /^(password|hidden|file|submit|button|reset|image)$/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type SavedField = {
   readonly name: string;
-  /** Its place among the fields of that name. */
+  /** Its index among the fields of that name. */
   readonly index: number;
   readonly value: string;
   readonly checked: boolean;
@@ -26,8 +26,8 @@ const isField = (target: unknown): target is Field =>
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-const isKept = ({ name, type, autocomplete, isConnected }: Field): boolean =>
-  isConnected && name !== '' && !LEFT_OUT.test(type) && autocomplete !== 'one-time-code';
+const mayBeSaved = ({ name, type, autocomplete, isConnected }: Field): boolean =>
+  isConnected && name !== '' && !UNSAVED_TYPES.test(type) && autocomplete !== 'one-time-code';
 
 const savedField = (field: Field): SavedField => ({
   name: field.name,
@@ -39,17 +39,17 @@ const savedField = (field: Field): SavedField => ({
 const currentAddress = () => location.pathname + location.search;
 
 function save(): void {
-  const fields = [...typed].filter(isKept).map(savedField);
+  const fields = [...typed].filter(mayBeSaved).map(savedField);
   if (fields.length === 0) return;
   const saved: Saved = { address: currentAddress(), fields };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
-    // No room, or no permission: then nothing is kept.
+    // The storage is full or not permitted: then nothing is saved.
   }
 }
 
-/** What was saved when this page was reloaded. It is removed in any case. */
+/** Returns the fields that were saved when this page was reloaded, and removes them. */
 function takeSaved(): readonly SavedField[] {
   try {
     const saved: Saved | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -62,7 +62,7 @@ function takeSaved(): readonly SavedField[] {
   }
 }
 
-/** Sets a field as a reader does, so that React hears of it. Answers whether the reader could set it. */
+/** Sets a field with the events of typing, so that React notices. Returns false if it is missing or disabled. */
 function fillIn({ name, index, value, checked }: SavedField): boolean {
   const field = document.getElementsByName(name)[index];
   if (!isField(field) || field.disabled) return false;
@@ -76,7 +76,7 @@ function fillIn({ name, index, value, checked }: SavedField): boolean {
   return true;
 }
 
-/** Keeps what is typed in this page over a reload. Call it once, before the page is hydrated. */
+/** Saves the fields that are typed into when the page is left. Call it once, before hydration. */
 export function keepTyped(): void {
   addEventListener(
     'input',
@@ -89,8 +89,8 @@ export function keepTyped(): void {
 }
 
 /**
- * Fills in what was typed before a reload, once the page is hydrated. A field that comes later, as in
- * a dialog, is filled in when it comes.
+ * Fills in the saved fields after a reload, once the page is hydrated. A field that appears later, as
+ * in a dialog, is filled in when it appears. Returns a function that stops waiting for such fields.
  */
 export function restoreTyped(): (() => void) | undefined {
   let left = takeSaved();

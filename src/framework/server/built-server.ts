@@ -1,4 +1,4 @@
-/** What a build for Node exports, as far as a server of our own uses it. */
+/** The exports of a build for Node that our server uses. */
 export type BuiltServer = {
   fetch: (request: Request, env: object) => Promise<Response>;
   /** Runs the timers once. */
@@ -11,9 +11,9 @@ type BuiltEntry = {
 };
 
 /**
- * Loads a build by the URL of its `server/index.js` and answers one request with it, so that it has
- * read its environment and opened its database. Waku's own way in copies the environment for each
- * request; the app behind it answers without that.
+ * Loads a build by the URL of its `server/index.js` and serves the request `first` with it, so that it
+ * has read its environment and opened its database. Waku's entry point copies the environment for
+ * each request; the returned app does not.
  */
 export async function loadBuiltServer(url: string, first: Request): Promise<BuiltServer> {
   const { INTERNAL_runFetch, unstable_serverEntry }: BuiltEntry = await import(

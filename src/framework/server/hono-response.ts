@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * Replaces the response whole. A plain `c.res = response` copies the headers of the earlier response
- * onto the new one.
+ * Replaces the response with its headers. A plain `c.res = response` would copy the headers of the
+ * earlier response onto the new one.
  */
 export function replaceResponse(c: Context, response: Response): void {
   c.res = undefined;
@@ -11,7 +11,7 @@ export function replaceResponse(c: Context, response: Response): void {
 
 /**
  * Creates the context's response now, with the headers set so far. Hono copies the headers of an
- * earlier response onto a handler's own one, but forgets cookies that were set before there was any.
+ * earlier response onto the handler's, but loses cookies that were set before any response existed.
  */
 export function createResponseNow(c: Context): void {
   void c.res;

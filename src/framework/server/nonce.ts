@@ -1,4 +1,4 @@
 import { unstable_setNonce } from 'waku/router/server';
 
-/** Gives the nonce of the content policy to every script that Waku and React write into the page. */
+/** Sets the nonce of the content security policy on every script that Waku and React write. */
 export const setNonce: (nonce: string) => void = unstable_setNonce;

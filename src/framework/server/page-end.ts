@@ -1,10 +1,10 @@
 /**
- * Lets a document end once. rsc-html-stream, which writes the payload into the HTML, cuts the end
- * off a chunk to write it last, but overlooks an end that two chunks share: then it stands in the
- * middle of the document, too.
+ * Removes a duplicated end tag. rsc-html-stream, which writes the payload into the HTML, moves
+ * `</body></html>` behind it. It overlooks an end tag that is split between two chunks, so that one
+ * also stays in the middle of the document.
  */
 export function singleEnd(): TransformStream<Uint8Array, Uint8Array> {
-  /** The last bytes so far; dropped if they are the end and more follows. */
+  /** The last bytes so far. They are dropped if they are the end tag and more follows. */
   let held: Uint8Array = new Uint8Array();
   return new TransformStream({
     transform(chunk, controller) {

@@ -7,6 +7,6 @@ export const redirect: typeof unstable_redirect = unstable_redirect;
 /** Ends the rendering of a page with the page of status 404. Always throws. */
 export const notFound: typeof unstable_notFound = unstable_notFound;
 
-/** What `redirect` or `notFound` threw; undefined for every other error. */
+/** The details of an error thrown by `redirect` or `notFound`; undefined for every other error. */
 export const errorInfo = (error: unknown): { location?: string; status?: number } | undefined =>
   unstable_getErrorInfo(error) ?? undefined;

@@ -1,17 +1,17 @@
-/** The script that adds a part of the payload to a document, as rsc-html-stream writes it. */
+/** The start of a script with a part of the payload, as rsc-html-stream writes it. */
 const PART = '(self.__FLIGHT_DATA||=[]).push(';
 const PARTS =
   /<script nonce="([^"]*)">\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\("([\s\S]*?)"\)<\/script>/g;
 
-/** React's marks of a part that failed to render: at once, and after the shell. */
+/** React's marks of a part that failed to render: in the shell, and after it. */
 const FAILED_PARTS = /<!--\$!-->|\$RX\("/;
-/** React's row of an error, in a payload itself and in a document's string of it. */
+/** React's row of an error, in a payload or in a payload that is quoted inside a document. */
 const FAILED_ROW = /:E\{\\?"digest/;
 
-/** The attribute by which an inline script or style of a document has the nonce. */
+/** The nonce attribute of an inline script or style, with the space before it. */
 export const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;
 
-/** Whether a document has its end, and no part of it failed to render. */
+/** Whether a document has its end tag, and no part of it failed to render. */
 export const isWholeDocument = (html: string): boolean =>
   html.endsWith('</body></html>') && !FAILED_PARTS.test(html);
 
@@ -19,8 +19,8 @@ export const isWholeDocument = (html: string): boolean =>
 export const hasFailedRow = (payload: string): boolean => FAILED_ROW.test(payload);
 
 /**
- * Replaces a nonce inside payloads by something as long, because rows of a payload tell their length.
- * The attributes of scripts and styles keep it.
+ * Replaces the nonce inside a document's payload by a text of the same length, because rows of a
+ * payload state their length. The attributes of scripts and styles keep the nonce.
  */
 export function withoutNonceInPayload(html: string, nonce: string): string {
   const attribute = nonceAttribute(nonce);
@@ -28,13 +28,13 @@ export function withoutNonceInPayload(html: string, nonce: string): string {
   return pieces.map((piece) => withoutNonce(piece, nonce)).join(attribute);
 }
 
-/** Replaces a nonce in a payload by something as long. */
+/** Replaces the nonce in a payload by a text of the same length. */
 export const withoutNonce = (payload: string, nonce: string): string =>
   nonce === '' ? payload : payload.replaceAll(nonce, '-'.repeat(nonce.length));
 
 /**
- * A document with its payload in one script, where the last part of it stood. Undefined where a part
- * of the payload failed or is no text, whose order with the others would be lost.
+ * Joins the payload's scripts into one, where the last of them stood. Undefined if a part of the
+ * payload failed, or is binary: the order of binary parts among the others would be lost.
  */
 export function joinPayload(html: string, nonce: string): string | undefined {
   const parts = [...html.matchAll(PARTS)].filter(([, own]) => own === nonce);
@@ -49,6 +49,6 @@ export function joinPayload(html: string, nonce: string): string | undefined {
   return `${before}<script${nonceAttribute(nonce)}>${script}</script>${after}`;
 }
 
-/** Text that neither ends its script nor begins a comment, which may happen where two parts meet. */
+/** Escapes `</script` and `<!--`, which may arise where two parts are joined. */
 const asScriptText = (text: string): string =>
   text.replaceAll('<!--', '<\\!--').replaceAll(/<\/(script)/gi, '</\\$1');

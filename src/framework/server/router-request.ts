@@ -1,9 +1,9 @@
 import { unstable_formatRouterRequest, unstable_parseRouterRequest } from 'waku/router/server';
 
-/** Where Waku answers the payloads of in-app navigations (`rscBase`). */
+/** The path prefix of the payloads of in-app navigations (Waku's `rscBase`). */
 export const PAYLOAD_PATH = '/RSC/';
 
-/** Content type of a payload, which Waku's answer lacks. */
+/** Content type of a payload. Waku's response lacks it. */
 export const PAYLOAD_TYPE = 'text/x-component; charset=utf-8';
 
 /** Whether a request is for the payload of an in-app navigation and not for HTML. */
@@ -21,13 +21,13 @@ export function pageOfPayload(request: Request): string | undefined {
 }
 
 /**
- * Where Waku answers another page in the form of the given request: as a document for a document, as
- * a payload for a payload. Nothing else of the request's address is in it. Undefined where Waku
- * can't tell the page of the request.
+ * The URL of another page in the same form as the request: of a document for a document, of a
+ * payload for a payload. The request's own query is not in it. Undefined if Waku can't tell the page
+ * of the request.
  */
 export function addressInSameForm(request: Request, path: string, query: string): URL | undefined {
   const url = unstable_formatRouterRequest(request, path, query);
-  // A payload's address keeps the request's other fields.
+  // Waku keeps the request's other query fields in a payload's URL.
   if (url && isPayloadRequest(request)) url.search = new URLSearchParams({ query }).toString();
   return url ?? undefined;
 }

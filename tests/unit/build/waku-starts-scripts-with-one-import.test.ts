@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withLateScripts } from '../../../build/plugins/after-first-paint.ts';
+import { withDelayedScripts } from '../../../build/plugins/after-first-paint.ts';
 
 const file = `${process.cwd()}/node_modules/waku/dist/lib/utils/ssr.js`;
 
 describe('Waku starts the scripts of a page with one import()', () => {
-  const code = withLateScripts(file, readFileSync(file, 'utf8')) ?? '';
+  const code = withDelayedScripts(file, readFileSync(file, 'utf8')) ?? '';
 
   it('which waits for the first paint in a build', () => {
     expect(code).toContain('requestAnimationFrame');
@@ -22,6 +22,6 @@ describe('Waku starts the scripts of a page with one import()', () => {
   });
 
   it('and no other module is changed', () => {
-    expect(withLateScripts('/src/pages/_root.tsx', 'import(x)')).toBeUndefined();
+    expect(withDelayedScripts('/src/pages/_root.tsx', 'import(x)')).toBeUndefined();
   });
 });

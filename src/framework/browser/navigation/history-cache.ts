@@ -2,25 +2,25 @@ import type { useElementsPromise_UNSTABLE } from 'waku/minimal/client';
 import { preferences } from './preferences-changed.ts';
 
 /*
- * Back and forward within a document, as browsers do it from one document to another: the page is
- * there at once, scrolled as it was left (docs/decisions/034).
+ * Back and forward within a document, as browsers do it between documents: the page appears at
+ * once, at its old scroll position (docs/decisions/034).
  */
 
 export type Elements = ReturnType<typeof useElementsPromise_UNSTABLE>;
-/** A page of this document's history: its elements, the preferences that it was shown with, and how far it is scrolled in pixels. */
+/** A page of this document's history: its elements, its preferences, and its scroll position in pixels. */
 type HistoryPage = { elements?: Elements; preferences?: string; y: number };
 
 const MAX_PAGES = 20;
 
 const pages = new Map<string, HistoryPage>();
-/** The page that is shown; none on the way back to another. */
+/** The page that is shown; undefined while the user goes back or forward. */
 let shown: HistoryPage | undefined;
-/** The address that the reader goes back or forward to. */
+/** The address that the user goes back or forward to. */
 let returningTo: string | undefined;
-/** Whether the router requests that page right now. */
+/** Whether the router is requesting the page at `returningTo`. */
 let isRequesting = false;
 
-/** The reader goes back or forward. To be called before the router handles `popstate`. */
+/** Notes that the user goes back or forward. Call it before the router handles `popstate`. */
 export function beginReturn(): void {
   shown = undefined;
   returningTo = location.href;
@@ -30,19 +30,22 @@ export function beginReturn(): void {
   });
 }
 
-/** The cached elements of the page that the router requests, if the reader goes back to one and has not chosen another look since. */
+/**
+ * The cached elements of the page that the router requests, if the user goes back or forward to it
+ * and the preferences are still the same.
+ */
 export function cachedElements(): Elements | undefined {
   if (isRequesting && returningTo !== undefined) {
     const page = pages.get(returningTo);
     return page?.preferences === preferences() ? page.elements : undefined;
   }
-  // Else the browser scrolls the old page on the next way back, while it is still shown.
+  // Otherwise the next step back scrolls at once, while the page that the user leaves is still shown.
   history.scrollRestoration = 'manual';
 }
 
 /**
- * To be called when a page is shown and the router has scrolled to its top. Caches the page if
- * `mayCache`, and restores the scroll position of one that was returned to. Tells whether it was.
+ * Call it when a page is shown and the router has scrolled to its top. Caches the page if
+ * `mayCache`. After going back or forward it restores the scroll position and returns true.
  */
 export function pageShown(elements: Elements, mayCache: boolean): boolean {
   const { href } = location;

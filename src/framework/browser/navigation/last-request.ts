@@ -1,6 +1,6 @@
 let id: string | undefined;
 
-/** Id of the last payload request, to be shown when its page can't be. */
+/** Id of the last payload request. The error page shows it. */
 export const lastRequestId = (): string | undefined => id;
 
 export function noteRequest(response: Response): void {

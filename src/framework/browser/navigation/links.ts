@@ -9,7 +9,7 @@ export const SHARED_PICTURE = 'product';
 export const isProduct = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
   pathname === PRODUCT_PATH;
 
-/** The link to one of our pages that an event happened in. */
+/** The link to a page of this site that contains the event's target. */
 export const ownLinkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-own]') : null;
 
@@ -19,7 +19,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
-/** Whether a link leads to a fragment of the page that is shown, which the browser does by itself. */
+/** Whether a link leads to a fragment of the current page, which the browser handles by itself. */
 export const isWithinPage = (to: Address & { hash: string }, here: Address): boolean =>
   samePage(to, here) && to.hash !== '';
 

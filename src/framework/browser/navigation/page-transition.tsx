@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useState, ViewTransition } from 'react';
 import { useRouter } from 'waku';
 import { PRODUCT_PATH } from './links.ts';
 
-/** A view transition from a list to a product's page and back, within the document. All other pages just appear. */
+/** Animates navigations within the document between a product's page and any other page. */
 export function PageTransition({ children }: { readonly children: ReactNode }) {
   const { path } = useRouter();
   const [before, setBefore] = useState(path);
-  // Once it is shown, so that a later change within the page is no way to another page.
+  // After the page is shown, so that later updates within it are not animated.
   useEffect(() => setBefore(path), [path]);
-  const isShown = (path === PRODUCT_PATH) !== (before === PRODUCT_PATH);
+  const isAnimated = (path === PRODUCT_PATH) !== (before === PRODUCT_PATH);
   return (
-    <ViewTransition default="none" update={isShown ? 'auto' : 'none'}>
+    <ViewTransition default="none" update={isAnimated ? 'auto' : 'none'}>
       {children}
     </ViewTransition>
   );

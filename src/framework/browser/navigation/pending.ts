@@ -11,7 +11,7 @@ function change(next: readonly string[], isBegin: boolean): void {
   for (const listener of listeners) listener(next, isBegin);
 }
 
-/** Tells that a navigation to an address is under way until its promise settles. */
+/** Lists a navigation's address as pending until its promise settles. */
 export function trackNavigation(address: string, navigation: Promise<unknown>): void {
   change([...pending, address], true);
   const settle = () => change(pending.toSpliced(pending.indexOf(address), 1), false);
@@ -21,13 +21,13 @@ export function trackNavigation(address: string, navigation: Promise<unknown>): 
 /** Resolves once no navigation is under way. */
 export function untilNavigated(): Promise<void> {
   return new Promise((resolve) => {
-    const look: Listener = (next) => {
+    const listener: Listener = (next) => {
       if (next.length > 0) return;
-      listeners.delete(look);
+      listeners.delete(listener);
       resolve();
     };
-    listeners.add(look);
-    look(pending, false);
+    listeners.add(listener);
+    listener(pending, false);
   });
 }
 
@@ -36,7 +36,7 @@ export function usePendingNavigations(): readonly string[] | undefined {
   const [shown, setShown] = useState<readonly string[]>();
   useEffect(() => {
     const listener: Listener = (next, isBegin) => {
-      // A navigation is a transition: within it the begin would show only at the end.
+      // A timeout leaves the navigation's transition, which would delay this update to its end.
       setTimeout(() => {
         if (isBegin) setShown(next);
         else startTransition(() => setShown(next));

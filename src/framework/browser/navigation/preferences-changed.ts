@@ -2,7 +2,7 @@ import { COOKIES } from '../../../site/cookies.ts';
 
 const PREFERENCES = [COOKIES.locale, COOKIES.scheme, COOKIES.direction, COOKIES.primary];
 
-/** The reader's preferences, as far as cookies tell. */
+/** The cookies of the user's preferences, as one string to compare. */
 export const preferences = (): string =>
   document.cookie
     .split('; ')
@@ -11,8 +11,8 @@ export const preferences = (): string =>
     .join();
 
 /**
- * Reloads a page that comes back from the browser's cache, or was prerendered, if the reader has
- * chosen another language or look meanwhile.
+ * Reloads a page that is restored from the browser's cache, or was prerendered, if the user has
+ * since chosen another language or look.
  */
 export function watchPreferences(signal: AbortSignal): void {
   let before = preferences();

@@ -2,10 +2,10 @@ import { isProduct } from './links.ts';
 
 /*
  * Products that the browser prerenders as documents (docs/decisions/034). The speculation rules of
- * public pages (public/speculation-rules.json) name the one link with this mark.
+ * public pages (public/speculation-rules.json) apply to the one link with this attribute.
  */
 const MARK = 'data-ahead';
-/** A page that was prerendered longer ago is loaded anew: as long as the router caches a payload. */
+/** An older prerendered page is not used. The router caches a payload for the same time. */
 const MAX_AGE_MS = 60_000;
 
 let marked: HTMLAnchorElement | undefined;
@@ -20,7 +20,10 @@ function unmark(): void {
   marked = undefined;
 }
 
-/** Whether the browser knows speculation rules and the document came with ours, as all but personal pages do. The page may be another one by now. */
+/**
+ * Whether the browser supports speculation rules and the document was served with them, as all but
+ * personal pages are. The page that the document was loaded for may differ from the current one.
+ */
 function hasRules(isPersonal: (pathname: string) => boolean): boolean {
   if (!HTMLScriptElement.supports?.('speculationrules')) return false;
   const [document] = performance.getEntriesByType('navigation');
@@ -32,7 +35,10 @@ type Options = {
   readonly isPersonal: (pathname: string) => boolean;
 };
 
-/** Has the browser prerender the page of a link that the pointer rests on. Tells whether it does. */
+/**
+ * Makes the browser prerender the product page of a link that the pointer rests on. Returns whether
+ * it does.
+ */
 export function prerender(link: HTMLAnchorElement, { isPointed, isPersonal }: Options): boolean {
   if (link === marked) return true;
   if (!isPointed || !isProduct(link) || !hasRules(isPersonal)) return false;
@@ -44,7 +50,7 @@ export function prerender(link: HTMLAnchorElement, { isPointed, isPersonal }: Op
 }
 
 export function watchPrerendered(signal: AbortSignal): void {
-  // What the reader has changed may show in a page that is prerendered already.
+  // The user's changes may make a prerendered page stale.
   document.addEventListener('change', unmark, { signal });
   document.addEventListener('submit', unmark, { signal });
   // A page that comes back from the browser's cache must not prerender again.

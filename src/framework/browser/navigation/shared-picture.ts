@@ -3,7 +3,7 @@ import { isProduct, SHARED_PICTURE } from './links.ts';
 /** Address of the product that was opened last. */
 let opened = '';
 
-/** Gives the picture of a link's card the name of the shared picture, and takes it from all others. */
+/** Marks the picture of a link's card as the one that moves to the product's page. */
 export function sharePicture(link: HTMLAnchorElement): void {
   const picture = link.closest('article')?.querySelector('img');
   if (!picture) return;
@@ -13,17 +13,20 @@ export function sharePicture(link: HTMLAnchorElement): void {
   opened = link.getAttribute('href') ?? '';
 }
 
-/** The same on the way back within the document, where the list's cards are new elements. */
+/** Marks the picture again after going back within the document, where the cards are new elements. */
 export function sharePictureAgain(): void {
   if (isProduct(location) || !opened) return;
   const link = document.querySelector<HTMLAnchorElement>(`article a[href="${CSS.escape(opened)}"]`);
   if (link) sharePicture(link);
 }
 
-/** From document to document only the way to a product and back has a transition; the style sheet would give all one. */
+/**
+ * Between documents, only navigations to a product and back from it have a transition. The stylesheet
+ * turns it on for all, so this skips the others.
+ */
 export function skipOtherTransitions({ viewTransition, activation }: PageSwapEvent): void {
   const to = activation?.entry?.url;
   const isBack = activation?.navigationType === 'traverse';
-  const isShown = to && (isProduct(new URL(to)) || (isBack && isProduct(location)));
-  if (!isShown) viewTransition?.skipTransition();
+  const isAnimated = to && (isProduct(new URL(to)) || (isBack && isProduct(location)));
+  if (!isAnimated) viewTransition?.skipTransition();
 }

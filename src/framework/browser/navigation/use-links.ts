@@ -6,22 +6,22 @@ import { trackNavigation } from './pending.ts';
 import { isPrerendered, prerender } from './prerender.ts';
 import { sharePicture } from './shared-picture.ts';
 
-/** So long the pointer or the focus rests on a link before its page is fetched ahead. */
+/** How long the pointer or the focus rests on a link before its page is prefetched. */
 const INTENT_MS = 80;
 
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 let prefetching = false;
-/** Whether the payload request being made is for a page that is only fetched ahead. */
+/** Whether the payload request that the router is just making is a prefetch. */
 export const isPrefetching = (): boolean => prefetching;
 
 const ownHref = (url: URL) => (url.pathname + url.search + url.hash) as OwnHref;
 
 /**
- * Follows links to our own pages without loading a new document, and fetches a page ahead when its
+ * Follows links to pages of this site without loading a new document, and prefetches a page when its
  * link is about to be used (docs/decisions/034). One listener serves all links: a page has hundreds,
- * and a client component for each would be state and effects for each.
+ * and a client component for each would need its own state and effects.
  */
 export function useLinks(isPersonal: (pathname: string) => boolean): void {
   const { push, reload, prefetch } = useRouter();
@@ -57,7 +57,7 @@ export function useLinks(isPersonal: (pathname: string) => boolean): void {
       document.addEventListener(type, listener, { signal: ends.signal, passive: type !== 'click' });
     let intent: ReturnType<typeof setTimeout>;
     const leave = () => clearTimeout(intent);
-    // A finger that begins to scroll leaves the link, too.
+    // `pointerout` also comes when a finger begins to scroll.
     const rest = (event: Event) => {
       leave();
       const link = ownLinkOf(event);

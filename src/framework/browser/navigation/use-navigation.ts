@@ -8,7 +8,7 @@ import { watchPrerendered } from './prerender.ts';
 import { sharePictureAgain, skipOtherTransitions } from './shared-picture.ts';
 import { isPrefetching, useLinks } from './use-links.ts';
 
-/** Answers the router's requests for pages that the history cache has, and tracks all others. */
+/** Serves the router's requests from the history cache if it can, and tracks all others. */
 function useHistoryCache(): void {
   const register = useRegisterRscEnhancer_UNSTABLE();
   useEffect(
@@ -21,18 +21,18 @@ function useHistoryCache(): void {
           noteRequest(response);
           return response;
         };
-        const answer = request(path, params, { ...options, fetch: fetchAndNote });
-        if (!isPrefetching()) trackNavigation(path, answer);
-        return answer;
+        const elements = request(path, params, { ...options, fetch: fetchAndNote });
+        if (!isPrefetching()) trackNavigation(path, elements);
+        return elements;
       }),
     [register],
   );
 }
 
 /**
- * What going from page to page needs beside Waku's router: links, pages fetched ahead, the way back,
- * the shared picture (docs/decisions/034). To be used once, inside the router. `isPersonal` tells of
- * a path whether its page is personal: such pages are neither fetched ahead nor cached.
+ * Adds to Waku's router: links, prefetching, the history cache and the shared picture
+ * (docs/decisions/034). Use it once, inside the router. Pages for whose path `isPersonal` returns
+ * true are neither prefetched nor cached.
  */
 export function useNavigation(isPersonal: (pathname: string) => boolean): void {
   const elements = useElementsPromise_UNSTABLE();
@@ -42,13 +42,14 @@ export function useNavigation(isPersonal: (pathname: string) => boolean): void {
     const isReturn = pageShown(elements, !isPersonal(location.pathname));
     if (isReturn) sharePictureAgain();
   });
-  // The router is around this component: after this effect it writes the address and scrolls.
+  // The router contains this component, so its own effect, which sets the address and scrolls, runs
+  // later; the microtask runs after it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page that comes.
   useLayoutEffect(() => queueMicrotask(show), [elements]);
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
-    // Effects inside run first, so this listener precedes the router's own.
+    // Effects of inner components run first, so this listener precedes the router's own.
     addEventListener('popstate', beginReturn, { signal });
     addEventListener('pageswap', skipOtherTransitions, { signal });
     watchPrerendered(signal);
