@@ -13,8 +13,8 @@ export const DEMO_PAY_PASSWORD = '246810';
 const BALANCE_FEN = 200_000;
 
 /**
- * Gives each tenant its demonstration shopper with a balance of 2,000.00 CNY, posted to the ledger
- * as an ordinary top-up. An existing one keeps its data and can sign in again.
+ * Creates the demonstration shopper of each tenant with a balance of 2,000.00 CNY, posted to the
+ * ledger as an ordinary top-up. An existing one keeps its data and can sign in again.
  */
 export async function writeDemoShoppers(
   db: Database,
@@ -76,8 +76,8 @@ export async function writeDemoShoppers(
 }
 
 /**
- * Disables the demonstration shoppers of a database that was once used for a demonstration: their password
- * is public. Their orders and postings stay.
+ * Disables the demonstration shoppers of a database that was once used for a demonstration, because
+ * their password is public. Their orders and postings stay.
  */
 export async function shutOutDemoShoppers(db: Database): Promise<void> {
   const demo = db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_EMAIL));

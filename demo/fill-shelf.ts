@@ -5,7 +5,7 @@ import type { Catalogue } from './write-catalogue.ts';
 /** Products on a shelf. */
 const SIZE = 12;
 /** The most products of one leaf category, so that a shelf shows different things. */
-const ALIKE = 2;
+const MOST_PER_CATEGORY = 2;
 
 /** The products of a shelf at a tenant that offers these marketplaces, best first. */
 export function fillShelf(
@@ -28,7 +28,7 @@ export function fillShelf(
   const varied = fits.filter(({ categoryId }) => {
     const count = (taken.get(categoryId) ?? 0) + 1;
     taken.set(categoryId, count);
-    return count <= ALIKE;
+    return count <= MOST_PER_CATEGORY;
   });
   return varied.slice(0, SIZE).map(({ id }) => id);
 }

@@ -16,8 +16,8 @@ import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
 const STEP = 500;
 
 /**
- * Replaces the embedded catalogue by its newer version. Imported products stay; they are written
- * again as they are, because the full-text index may have changed.
+ * Replaces the embedded catalogue by its newer version. Imported products stay unchanged, but are
+ * written again, because the full-text index may have changed.
  */
 export async function renewCatalogue(
   db: Database,

@@ -5,7 +5,7 @@ export type ShelfRecipe = {
   /** Top categories; all by default. */
   departments?: readonly string[];
   platform?: ProductPlatform;
-  /** Highest price of a piece, fen. */
+  /** The highest price of a piece, in fen. */
   maxFen?: number;
   by: 'sold' | 'newest';
 };

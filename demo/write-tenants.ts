@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 type Facts = { catalogue: Catalogue; demo: boolean; now: number };
 
-/** Writes the tenants and everything they show, except those that an operator has changed since. */
+/** Writes the tenants with their content, except tenants that an operator has changed since. */
 export async function writeTenants(
   db: Database,
   seeds: readonly TenantSeed[],
@@ -63,7 +63,7 @@ function fileOf(seed: TenantSeed, facts: Facts): TenantFile {
   };
 }
 
-/** One per week; the newest is a day old. */
+/** The initial announcements, one per week. The newest is a day old. */
 export function announcementsAt(now: number): TenantFile['announcements'] {
   return ANNOUNCEMENTS.map((text, i) => ({
     ...text,

@@ -23,8 +23,8 @@ function shopsOf({ platform, prefix, shops: names }: PlatformTrade, random: Rand
 }
 
 /**
- * The embedded catalogue, the same on every machine: every good is sold by several shops of every
- * marketplace, so that words, pictures and prices can be compared.
+ * Generates the embedded catalogue, the same on every machine. Several shops of every marketplace sell
+ * each good, so that words, pictures and prices can be compared.
  */
 export function generateCatalogue(options: { products?: number } = {}): {
   categories: CategoryRow[];

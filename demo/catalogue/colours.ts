@@ -1,6 +1,6 @@
 import type { Wording } from '../../src/server/db/schema/catalogue.ts';
 
-/** A colour a good comes in. Without `hex` the picture stays as it is: goods of many colours. */
+/** A colour of a good. Without `hex` (multicoloured goods) the picture keeps its colours. */
 export type Colour = Wording & { id: string; hex?: string };
 
 const colour = (id: string, zh: string, en: string, hex?: string): Colour => ({ id, zh, en, hex });

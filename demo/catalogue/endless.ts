@@ -6,24 +6,22 @@ import { productOf } from './product.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 
-/** An endless catalogue: each index gives a product, always the same one. */
+/** An endless catalogue: `productAt` always returns the same product for an index. */
 export type Endless = { shops: ShopRow[]; productAt: (index: number) => ProductRow };
 
-/** About how many products a shop has, until names and places allow no more shops. */
-const PRODUCTS_A_SHOP = 250;
+/** The average number of products of a shop, as long as there are enough names and places for shops. */
+const PRODUCTS_PER_SHOP = 250;
 /** Coprime to the number of possible ids, so that no two products get the same one. */
 const STRIDE = 7_368_787;
-/** More than the number of products, so that the id after a taken one is free. */
-const FURTHER = 20_000_003;
-/**
- * Variants of a good. The embedded catalogue has many more; here they would be most of the file.
- */
+/** The step to another id if one is taken: larger than the number of products, so that id is free. */
+const RETRY_STEP = 20_000_003;
+/** The most variants of a good. With those of the embedded catalogue they would fill most of the database. */
 const MOST_COLOURS = 3;
 const MOST_CHOICES = 3;
 
 /**
- * The products of a seed beyond the embedded catalogue, for shops of any size. `taken` are ids that
- * are used already.
+ * A catalogue for tests of scale: shops for this number of products, all derived from `seed`. `taken`
+ * are the product ids that exist already.
  */
 export function endlessCatalogue(
   products: number,
@@ -47,13 +45,14 @@ export function endlessCatalogue(
   };
 }
 
-/** Spreads the seeds of neighbouring numbers. */
+/** A seed from a seed and an index. Neighbouring indexes get very different seeds. */
 function mixed(seed: number, index: number): number {
   let mix = Math.imul(seed ^ index, 0x9e3779b1) ^ (index >>> 3);
   mix = Math.imul(mix ^ (mix >>> 16), 0x85ebca6b);
   return (mix ^ (mix >>> 13)) >>> 0;
 }
 
+/** A random index; each is as probable as its share. */
 function weighted(shares: readonly number[], random: Random): number {
   let left = random.next() * shares.reduce((sum, share) => sum + share, 0);
   return shares.findIndex((share) => {
@@ -68,7 +67,7 @@ function itemIdOf(
   taken: ReadonlySet<string>,
 ): string {
   const least = 10 ** (digits - 1);
-  for (let step = index; ; step += FURTHER) {
+  for (let step = index; ; step += RETRY_STEP) {
     const id = String(least + ((step * STRIDE) % (9 * least)));
     if (!taken.has(`${prefix}-${id}`)) return id;
   }
@@ -90,7 +89,7 @@ function shopsOf(
 ): ShopRow[] {
   const all = PLATFORM_TRADES.reduce((sum, trade) => sum + trade.share, 0);
   const most = names.length * PLACES.length * 3;
-  const wanted = Math.ceil(((products / PRODUCTS_A_SHOP) * share) / all);
+  const wanted = Math.ceil(((products / PRODUCTS_PER_SHOP) * share) / all);
   const random = createRandom(mixed(share, names.length));
   return Array.from({ length: Math.min(Math.max(wanted, names.length), most) }, (_, index) => {
     const [name = '', nameEn = ''] = names[index % names.length] ?? [];

@@ -2,32 +2,32 @@ import type { GoodsClass } from '../../src/contract/values/product-kinds.ts';
 import type { Wording } from '../../src/server/db/schema/catalogue.ts';
 import { type Colour, coloursOf } from './colours.ts';
 
-/** One way a good is sold, e.g. a size, with its share of the good's price. */
+/** A choice of a good besides its colour, e.g. a size. The good's price is multiplied by `factor`. */
 export type Choice = Wording & { factor: number };
 
 export type Season = 'all' | 'summer' | 'spring' | 'winter';
 export type Pose = 'stand' | 'flat';
 
 /**
- * A kind of good as its data file writes it. Lists are one string: entries end with `;`, the
- * Chinese and English wording are joined by `=`, an entry without `=` reads alike in both.
+ * A kind of good as its data file writes it. Lists are one string with `;` between entries. `=` joins
+ * the Chinese and the English wording; without it, both are the same.
  */
 export type GoodSource = {
   /** Code points of its picture in the Fluent emoji set, as the file is named. */
   emoji: string;
-  /** Leaf of the category tree. */
+  /** Id of a leaf of the category tree. */
   category: string;
   nouns: string;
   adjectives: string;
   materials: string;
-  /** English starts with "with", "for" or another preposition. */
+  /** The English wording starts with "with", "for" or another preposition. */
   features: string;
   uses: string;
   /** Retail price in yuan, lowest and highest. */
   price: readonly [number, number];
-  /** Of a piece in its packing, grams. */
+  /** Weight of a piece with its packing, lowest and highest, in grams. */
   weightG: readonly [number, number];
-  /** Ids of colours; the first is the picture's own, the others are made from it. */
+  /** Ids of colours. The picture has the first; the others are made by recolouring it. */
   colours: string;
   /** Id of a size chart, or `name: choice; choice@factor`. */
   choices?: string;
@@ -35,9 +35,9 @@ export type GoodSource = {
   /** The unit of sale; piece by default. */
   unit?: 'pair' | 'set' | 'box' | 'pack' | 'bottle';
   season?: Season;
-  /** `flat`: photographed from above, lying on a table. */
+  /** `flat`: lies on a table and is photographed from above. */
   pose?: Pose;
-  /** False if it shows letters or digits, which must not be mirrored. */
+  /** False if the picture shows letters or digits, so must not be mirrored. */
   mirror?: boolean;
 };
 

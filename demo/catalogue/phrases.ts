@@ -31,7 +31,7 @@ export function catalogueWords(): string[] {
   return [...new Set(wordings.map(({ en }) => en))];
 }
 
-/** The phrases in other languages. Phrases that attributes show without hyphens are also found by that wording. */
+/** The translations of each phrase. Attributes show phrases without hyphens, so those are listed too. */
 export function phraseRows(): PhraseRow[] {
   const rows = new Map<string, PhraseRow['texts']>();
   for (const { adjectives, materials } of GOODS) {

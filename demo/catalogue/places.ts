@@ -1,6 +1,6 @@
 import type { LocalisedText, Wording } from '../../src/server/db/schema/catalogue.ts';
 
-/** Where sellers are, as the marketplaces write it, and as a reader abroad does. */
+/** The places of sellers: as the marketplaces write them, and in English. */
 const ENGLISH: Record<string, string> = {
   上海: 'Shanghai',
   云南昆明: 'Kunming, Yunnan',
@@ -36,7 +36,7 @@ const ENGLISH: Record<string, string> = {
 
 export const PLACES: readonly Wording[] = Object.entries(ENGLISH).map(([zh, en]) => ({ zh, en }));
 
-/** A place in both languages. Throws on one that has no English name yet. */
+/** A place in both languages. Throws if it has no English name. */
 export function placeOf(chinese: string): LocalisedText {
   const en = ENGLISH[chinese];
   if (!en) throw new Error(`a place without an English name: ${chinese}`);

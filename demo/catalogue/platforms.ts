@@ -3,15 +3,15 @@ import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts
 /** A marketplace in the catalogue: its share, ids, URLs and kinds of prices. */
 export type PlatformTrade = {
   platform: ProductPlatform;
-  /** Products of every 3,200. */
+  /** Number of its products in 3,200. */
   share: number;
   prefix: string;
-  /** Digits of an item id. */
+  /** Number of digits of an item id. */
   digits: number;
   url: (itemId: string) => string;
-  /** Relative to the retail price. */
+  /** Its prices, relative to the good's retail price. */
   priceFactor: number;
-  /** Share of products sold by quantity steps. */
+  /** Share of its products with quantity steps, 0 to 1. */
   wholesale: number;
   shops: readonly [string, string, string][];
 };

@@ -8,7 +8,7 @@ import type { ProductRow, ShopRow } from './rows.ts';
 import { shopPrice, skusOf } from './skus.ts';
 import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
 
-/** The fixed "today" of the catalogue, so that it is always the same. */
+/** The latest date in the catalogue; fixed, so that the catalogue is always the same. */
 const NEWEST = Date.UTC(2026, 10, 1);
 const TWO_YEARS_MS = 730 * 86_400_000;
 const SOLD_OUT_SHARE = 0.015;
@@ -26,10 +26,7 @@ function newItemId(digits: number, used: Set<string>, random: Random): string {
   }
 }
 
-/**
- * Words that give a title no other product of the platform has. After some tries a repeated title
- * is accepted.
- */
+/** Words for a title that is new on the platform. After some tries it accepts a repeated title. */
 function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
   let words: ProductWords = chooseWords(good, random);
   let zh = chineseTitle(words, good, trade.platform, random);
@@ -42,7 +39,7 @@ function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: R
   return { words, zh, en };
 }
 
-/** Two to four steps; the price of a piece falls with the quantity. */
+/** Two to four quantity steps with falling prices per piece. */
 function wholesaleSteps(baseFen: number, random: Random): Steps {
   const first = random.pick([1, 2, 3, 5, 10, 12, 20]);
   const steps: Steps = [{ startQuantity: first, priceFen: shopPrice(baseFen) }];
@@ -71,10 +68,10 @@ function freightOf(
   return { free: false, firstFen, nextFen: weightG > 1000 ? 300 : random.pick([0, 50, 100]) };
 }
 
-/** Most sell little, a few sell a lot. */
+/** The number of pieces sold: low for most products, high for a few. */
 const soldOf = (random: Random) => Math.floor(12 * Math.exp(random.next() ** 3 * 8.4));
 
-/** Colours of this seller: the picture's own first, then some of the others. */
+/** The colours that a seller offers: the picture's own first, then some of the others. */
 function coloursOf(good: Good, random: Random): Good['colours'] {
   const [own, ...others] = good.colours;
   if (!own) return [];
@@ -82,8 +79,8 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
 }
 
 /**
- * One seller's offer of a good. `used` are ids and titles of its marketplace, unless the id is
- * given.
+ * One seller's offer of a good. Ids and titles in `used` are not used again, and new ones are added to
+ * it. A given id is taken as it is.
  */
 export function productOf(
   good: Good,

@@ -1,8 +1,8 @@
-/** A deterministic source of choices: the same seed gives the same catalogue on every machine (mulberry32). */
+/** A deterministic random generator (mulberry32): a seed gives the same catalogue on every machine. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   /** True with the given chance, 0 to 1. */

@@ -23,16 +23,13 @@ function attributesOf(
   return attributes;
 }
 
-/** Rounds a price so that it ends in 0, 5, 8 or 9 tenths of a yuan, as shop prices do. */
+/** Rounds a price in fen: below 10 yuan to a tenth of a yuan, from 10 yuan on to 90 fen, such as 12.90. */
 export function shopPrice(fen: number): number {
   if (fen < 1000) return Math.max(30, Math.round(fen / 10) * 10);
   return Math.max(90, Math.round(fen / 100) * 100 - 10);
 }
 
-/**
- * The variants of a product: its colours by its choices. Weight follows the choice's price a
- * little.
- */
+/** The variants of a product: each colour with each choice. Dearer choices are a little heavier. */
 export function skusOf(
   good: Good,
   colours: Good['colours'],

@@ -29,7 +29,7 @@ export function chooseWords(good: Good, random: Random): ProductWords {
   };
 }
 
-/** Words as written alone, without the hyphens of a title. */
+/** Words without the hyphens that they have in a title. */
 export function plainWords({ zh, en }: Wording): Wording {
   return { zh, en: en.replaceAll('-', ' ') };
 }
@@ -53,7 +53,7 @@ export function chineseTitle(
   return `${lead}${core}${use.zh}`;
 }
 
-/** A title as a shop abroad writes it. Words that do not fit a card are left out from the end. */
+/** An English title as a shop abroad writes it. Drops words from the end until it fits a card. */
 export function englishTitle({ noun, adjective, material, feature, use }: ProductWords): string {
   const core = `${adjective.en} ${material.en} ${noun.en}`;
   const longer = `${core} ${feature.en}`;

@@ -4,7 +4,7 @@ import { DEMO_CHAT } from '../demo-chat.ts';
 import { siteText } from '../texts/site-text.ts';
 import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
 
-/** The default tenant, with everything on. */
+/** The default tenant: all features are on. */
 export const sampan: TenantSeed = {
   id: 'sampan',
   hosts: ['localhost'],

@@ -28,7 +28,7 @@ export type TenantSeed = {
   promotionCode: string;
 };
 
-/** The defaults of tenants. */
+/** The default settings of a tenant. */
 export const usual = {
   footerLinks: [
     {

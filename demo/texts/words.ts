@@ -1,10 +1,7 @@
 import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 import { inLanguages, textsOf } from './in-languages.ts';
 
-/**
- * The languages that the catalogue's words are translated into; its data holds them in English and
- * Chinese.
- */
+/** The languages of translated words: all but English and Chinese, which the catalogue's data has. */
 export const TRANSLATED: readonly Locale[] = LOCALES.filter(
   (locale) => locale !== 'en' && locale !== 'zh-CN',
 );
@@ -14,7 +11,7 @@ export function wordIn(locale: Locale, english: string): string | undefined {
   return textsOf('words')[locale]?.[english];
 }
 
-/** The translations of an English word in all of them. */
+/** The translations of an English word, by language. */
 export function translationsOf(english: string): Partial<Record<Locale, string>> {
   return inLanguages('words', english);
 }

@@ -17,7 +17,7 @@ import { Deferred } from './_components/deferred.tsx';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** What the URL orders: items of the cart, or a preview. Undefined if it names nothing. */
+/** The source of the order that the URL names: items of the cart, or a preview. Undefined if none. */
 function sourceOf(fields: URLSearchParams): CheckoutSource | undefined {
   const preview = fields.get('preview') ?? '';
   if (ID.test(preview)) return { previewProductId: preview };
@@ -41,7 +41,7 @@ async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
   }
 }
 
-/** The page's address with a kind of destination. */
+/** This page's URL with a kind of destination. */
 function addressOf(source: CheckoutSource, to: DestinationKind): string {
   const query = new URLSearchParams(
     'previewProductId' in source
@@ -52,22 +52,22 @@ function addressOf(source: CheckoutSource, to: DestinationKind): string {
   return `/checkout?${query}`;
 }
 
-/** The order and its destination, or that there is nothing to order any more. */
+/** The form of the order, or a message that its items can no longer be ordered. */
 async function order(source: CheckoutSource, fields: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
-  const [quote, warehouses, own] = await Promise.all([
+  const [quote, warehouses, ownWarehouses] = await Promise.all([
     quoteOf(source),
     read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
     tenant.tenantPreference.showUserWarehouse ? read('listUserWarehouses') : [],
   ]);
-  const kind = fields.get('to') === 'own' && own.length > 0 ? 'own' : 'warehouse';
+  const kind = fields.get('to') === 'own' && ownWarehouses.length > 0 ? 'own' : 'warehouse';
   return quote ? (
     <CheckoutForm
       view={{ tenant, locale, t }}
       flash={flash}
       quote={quote}
       source={source}
-      destinations={{ warehouses, own }}
+      destinations={{ warehouses, own: ownWarehouses }}
       kind={kind}
       hrefOf={(to) => addressOf(source, to)}
       back={addressOf(source, kind)}

@@ -24,7 +24,7 @@ import { read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
-/** Products of the first shelf, which is part of the page. */
+/** The first shelf is part of the page, with this number of products. */
 const PREFERRED = { query: { size: 10 } };
 /**
  * The browser fetches the products of groups, so the page only needs to know which groups have any.

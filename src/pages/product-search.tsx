@@ -48,8 +48,9 @@ import { visuallyHidden } from '../theme/global.css';
 import { Deferred } from './_components/deferred.tsx';
 
 const PAGE_SIZE = 40;
-/** Number of pictures in sight at first. */
+/** Number of pictures that are visible without scrolling. */
 const ABOVE_THE_FOLD = 4;
+/** The most characters of the search field that are read. */
 const LONGEST_PASTED = 4000;
 
 export default async function ProductSearchPage({ query }: { query: string }) {
@@ -63,7 +64,7 @@ export default async function ProductSearchPage({ query }: { query: string }) {
   );
 }
 
-/** A product link in the search field leads to its product. */
+/** Redirects a pasted product link to its product, or shows what is wrong with the link. */
 async function pastedLink(text: string) {
   const { tenant, locale, t } = currentRequest();
   const pasted = await read('resolveProductLink', { query: { text } });
@@ -79,7 +80,7 @@ async function pastedLink(text: string) {
 async function results(state: SearchState) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  // Related categories may come after the results, unless the title needs their name.
+  // The page waits for related categories only if its title needs their name.
   const related = relatedTo(state);
   const [found, tree, collection, navigation] = await Promise.all([
     search(state),
@@ -88,9 +89,9 @@ async function results(state: SearchState) {
     state.snId ? related : [],
   ]);
   if (found instanceof ApiError) return <NotSearched view={view} state={state} error={found} />;
-  const { last, records, starts } = together(found);
+  const { last, records, starts } = joinPages(found);
   const { total, facets, correctedTo, unavailable } = last;
-  // Otherwise the cache would hide a marketplace that answers again.
+  // A cached page would still lack the products of a marketplace that works again.
   if (unavailable.length > 0) markUncacheable();
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
   const names = {
@@ -164,15 +165,16 @@ async function results(state: SearchState) {
   );
 }
 
-/** The errors of a search that the page explains: temporary ones, or a problem of the picture. */
-const FOR_NOW: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SOURCE_UNAVAILABLE'];
+/** Temporary errors of a search, which the page explains. */
+const TEMPORARY: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SOURCE_UNAVAILABLE'];
+/** Problems of the picture, which the page explains too. */
 const OF_PICTURE: readonly ErrorCode[] = [
   'PICTURE_NOT_FOUND',
   'PICTURE_TOO_LARGE',
   'UPLOAD_REFUSED',
 ];
 
-/** The pages of results that the state shows, or why there are none. */
+/** The pages of results that the state names, or the error to explain. */
 async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
   const { api } = currentRequest();
   const ask = (query: Input<'searchProducts'>['query']) => api('searchProducts', { query });
@@ -180,7 +182,7 @@ async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
     return await Promise.all(searchQueries(state, PAGE_SIZE).map(ask));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if ([...FOR_NOW, ...OF_PICTURE].includes(error.code)) return error;
+    if ([...TEMPORARY, ...OF_PICTURE].includes(error.code)) return error;
     if (error.code !== 'VALIDATION_FAILED') throw error;
     // The cursor has expired: restart at the first page.
     if (state.cursors.length > 0) redirect(searchHref(state));
@@ -189,10 +191,10 @@ async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
 }
 
 /**
- * Pages as one list, and the index at which each begins. If the list changes meanwhile, pages may
- * overlap.
+ * Joins pages into one list, with the index at which each begins. Pages may overlap if the results
+ * change between two requests: a product is listed once.
  */
-function together(pages: readonly SearchResult[]) {
+function joinPages(pages: readonly SearchResult[]) {
   const last = pages.at(-1);
   if (!last) throw new Error('a search has at least one page');
   const records = new Map<string, ProductCard>();
@@ -204,7 +206,7 @@ function together(pages: readonly SearchResult[]) {
   return { last, records: [...records.values()], starts };
 }
 
-/** Categories that match the keyword. The page is useful without them. */
+/** Categories that match the keyword; none if reading them fails. */
 function relatedTo({ keyword, imageUrl }: SearchState): Promise<Navigation> {
   if (!keyword || imageUrl) return Promise.resolve([]);
   return currentRequest()
@@ -223,13 +225,13 @@ function NotSearched(props: { view: View; state: SearchState; error: ApiError })
         view={view}
         state={state}
         message={error.message}
-        passing={FOR_NOW.includes(error.code)}
+        passing={TEMPORARY.includes(error.code)}
       />
     </Container>
   );
 }
 
-/** The title of the home page's shelf that links here. */
+/** The title of the home page's shelf with this id. */
 async function nameOfCollection(id: string): Promise<string | undefined> {
   const first = { query: { size: 1 } };
   const groups = await Promise.all([

@@ -32,6 +32,7 @@ import { answerNotFound, answerUnavailable, currentRequest } from '../server/req
 import { read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
+/** The most characters of the link that are read. */
 const LONGEST_PASTED = 2000;
 
 export default async function ProductPage({ query }: { query: string }) {
@@ -78,7 +79,7 @@ async function notFound(view: View, link: string, reason: Reason) {
   else answerNotFound();
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
   const gone = hasDeferred ? t('product.unavailable.title', { platform }) : t('product.gone.title');
-  // Neither a link nor an encrypted link.
+  // Empty if the text is neither a link nor an encrypted link.
   const text = pasted.productUrl ?? (pasted.kind === 'KEYWORD' ? '' : link);
   return (
     <>

@@ -6,7 +6,7 @@ import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { Deferred } from './_components/deferred.tsx';
 
-/** The form holds an upload token, a new one for each request of the page. */
+/** Each request of the page gets a new upload token in its form. */
 export default async function SearchByPicturePage({ query }: { query: string }) {
   const { tenant, locale, t, origin } = currentRequest();
   const error = new URLSearchParams(query).get('error') ?? undefined;
@@ -19,13 +19,13 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
       />
       <Deferred skeleton={<TextSkeleton />}>
         {async () => {
-          const leave = await leaveToUpload();
-          const refused = leave instanceof ApiError;
+          const token = await uploadToken();
+          const refused = token instanceof ApiError;
           return (
             <PictureForm
               view={{ tenant, locale, t }}
-              upload={refused ? undefined : { token: leave, redirect: redirectTo(leave, origin) }}
-              error={refused ? leave.code : error}
+              upload={refused ? undefined : { token, redirect: redirectTo(token, origin) }}
+              error={refused ? token.code : error}
             />
           );
         }}
@@ -34,8 +34,8 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
   );
 }
 
-/** An upload token; undefined if this network address has had too many. */
-async function leaveToUpload(): Promise<UploadToken | ApiError> {
+/** A new upload token; the error TOO_MANY_REQUESTS if this network address has had too many. */
+async function uploadToken(): Promise<UploadToken | ApiError> {
   try {
     return await currentRequest().api('getImageSearchToken', { query: { ext: 'jpg' } });
   } catch (error) {

@@ -2,7 +2,7 @@ import { SourcingRequest } from '../components/sourcing/sourcing-request.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { ArticleOf } from './_components/article-of.tsx';
 
-/** Longest link or keyword in a request, which leaves room for the shopper's own text. */
+/** The longest link and keyword that are prefilled. They leave space for the shopper's own text. */
 const LONGEST = { link: 1000, text: 200 };
 
 export default async function SourcingServicePage({ query }: { query: string }) {

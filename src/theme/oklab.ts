@@ -1,6 +1,6 @@
 /**
  * sRGB and OKLab, with Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab). Channels
- * and light are 0 to 1; light is linear. OKLab separates lightness from colour as people see them.
+ * and light are 0 to 1; light is linear. OKLab keeps lightness and colour apart as people see them.
  */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -14,7 +14,7 @@ export const toLinear = (channel: number): number =>
 export const fromLinear = (light: number): number =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 
-/** Linear light of each channel value 0 to 255. */
+/** Linear light of each value of a byte. */
 export const LINEAR_OF_BYTE = Float32Array.from({ length: 256 }, (_, value) =>
   toLinear(value / 255),
 );
@@ -39,7 +39,7 @@ export function toOklab(red: number, green: number, blue: number): Oklab {
   };
 }
 
-/** Linear light of OKLab. Channels outside 0 to 1 mean that sRGB lacks the colour. */
+/** Linear light of OKLab; a channel outside 0 to 1 is a colour that sRGB does not have. */
 export function fromOklab(l: number, a: number, b: number): Rgb {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -9,7 +9,7 @@ import { Aborted } from '../../server/request/aborted.ts';
 import { currentRequest, markDeferred, markUncacheable } from '../../server/request/context.ts';
 import { within } from '../../site/within.ts';
 
-/** Failures of the backend whose own message is shown. */
+/** Errors of the backend whose own message is shown. */
 const WITH_MESSAGE: readonly ErrorCode[] = [
   'UPSTREAM_FAILED',
   'UPSTREAM_TIMEOUT',
@@ -26,13 +26,13 @@ type DeferredProps = {
 };
 
 /**
- * A part of a page that reads data. If the data arrives in time, the part is rendered in place: no
- * flicker, no script needed, and it can set the status of the page. If it
- * takes longer, its skeleton is sent with the rest of the page, and the part follows in the same
- * response, even if it fails (docs/decisions/032-streaming.md).
+ * A part of a page that reads data. If the data arrives within PAGE_PATIENCE_MS, the part is rendered
+ * in place: nothing flickers, no script is needed, and the part can set the status of the page.
+ * Otherwise its skeleton is sent with the rest of the page, and the part (or its error) follows in
+ * the same response (docs/decisions/032-streaming.md).
  *
- * In the first case there is no Suspense boundary, because React moves the content of a boundary to the end once
- * a document is longer than 12 KB, even if it is ready.
+ * A part that is in time gets no Suspense boundary: in a document longer than 12 KB, React moves the
+ * content of a boundary to the end, even if it is ready.
  */
 export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
   const { since = Date.now(), whole, platform } = currentRequest();

@@ -15,7 +15,7 @@ import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
-/** The country that an address form starts with, and its districts. */
+/** The initial country of an address form, and its districts. */
 async function placesOf(
   countries: Awaited<ReturnType<typeof supportedCountries>>,
   wanted: (string | null | undefined)[],

@@ -13,7 +13,7 @@ import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf } from '../payment/_components/orders-of.ts';
 
-/** Open payments with their orders: the open orders of both kinds, and orders of parcels whose storage is to be paid. */
+/** Open payments with their orders. A paid order has an open payment if a parcel's storage must be paid. */
 async function readDue() {
   const unpaid = { query: { tab: 'unpaid', pageSize: 100 } } as const;
   const [{ payments, total }, { records: purchases }, { records: transits }] = await Promise.all([

@@ -23,10 +23,10 @@ export default async function PaymentDonePage({ query }: { query?: string }) {
 async function done(fields: URLSearchParams, numbers: string[], transitNumbers: string[]) {
   const { tenant, locale, t } = currentRequest();
   const { purchases, transits } = await readOrders(numbers, transitNumbers);
-  const about = paymentsMeant([...purchases, ...transits], numbersOf(fields, 'nos'));
-  const open = about.filter(({ status }) => status === 'UNPAID');
+  const payments = paymentsOf([...purchases, ...transits], numbersOf(fields, 'nos'));
+  const open = payments.filter(({ status }) => status === 'UNPAID');
   if (open.length > 0) redirect(`/payment?nos=${open.map(({ paymentNo }) => paymentNo).join()}`);
-  const paid = about.filter(({ paidAt }) => paidAt);
+  const paid = payments.filter(({ paidAt }) => paidAt);
   const total = fromFen(paid.reduce((sum, { amount }) => sum + toFen(amount), 0));
   return (
     <Container>
@@ -36,14 +36,14 @@ async function done(fields: URLSearchParams, numbers: string[], transitNumbers: 
   );
 }
 
-/** The payments named in the URL; by default the last payment of each order. */
-function paymentsMeant(
+/** The payments with these numbers; if there is none, the last payment of each order. */
+function paymentsOf(
   orders: readonly { payments: readonly Payment[] }[],
-  nos: readonly string[],
+  paymentNos: readonly string[],
 ): Payment[] {
   const named = orders
     .flatMap(({ payments }) => payments)
-    .filter(({ paymentNo }) => nos.includes(paymentNo));
+    .filter(({ paymentNo }) => paymentNos.includes(paymentNo));
   if (named.length > 0) return named;
   return orders.flatMap(({ payments }) => payments.at(-1) ?? []);
 }

@@ -22,35 +22,35 @@ import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
-/** How many of the newest orders are searched for a payment that is no longer open. */
-const RECENT = 10;
+/** The number of newest orders of each kind that are searched for closed payments. */
+const SEARCHED_ORDERS = 10;
 
-/** Payments that are no longer open, as far as they belong to the newest orders. */
-async function closedPayments(nos: readonly string[]): Promise<Payment[]> {
-  const newest = { query: { pageSize: RECENT } };
-  const [bought, sent] = await Promise.all([
+/** The payments with these numbers, open or not, among those of the newest orders. */
+async function closedPayments(paymentNos: readonly string[]): Promise<Payment[]> {
+  const newest = { query: { pageSize: SEARCHED_ORDERS } };
+  const [newPurchases, newTransits] = await Promise.all([
     read('listPurchaseOrders', newest),
     read('listTransitOrders', newest),
   ]);
   const { purchases, transits } = await readOrders(
-    bought.records.map(({ orderNo }) => orderNo),
-    sent.records.map(({ orderNo }) => orderNo),
+    newPurchases.records.map(({ orderNo }) => orderNo),
+    newTransits.records.map(({ orderNo }) => orderNo),
   );
   return [...purchases, ...transits]
     .flatMap((order) => order.payments)
-    .filter(({ paymentNo }) => nos.includes(paymentNo));
+    .filter(({ paymentNo }) => paymentNos.includes(paymentNo));
 }
 
-type Due = { payments: Payment[]; total: string; orders: DueOrders };
+type OpenPayments = { payments: Payment[]; total: string; orders: DueOrders };
 
-/** The open payments of these numbers. */
-async function dueOf(paymentNos: string[]): Promise<Due> {
+/** The open payments with these numbers. */
+async function openPayments(paymentNos: string[]): Promise<OpenPayments> {
   const { payments, total } = await read('listUnpaid', { query: { paymentNos } });
   return { payments, total, orders: await ordersOf(payments) };
 }
 
-/** The open payment of the newest order, if it is the repetition of another one. */
-async function dueOfClone(clonedFrom: string): Promise<Due> {
+/** The open payment of the newest purchase, if that repeats the order `clonedFrom`. */
+async function openPaymentOfClone(clonedFrom: string): Promise<OpenPayments> {
   const { payments } = await read('listUnpaid');
   const newest = payments.findLast(({ type }) => type === 'PURCHASE');
   const orders = await ordersOf(newest ? [newest] : []);
@@ -63,9 +63,9 @@ async function dueOfClone(clonedFrom: string): Promise<Due> {
 
 /** Titles of products that a repeated order lacks, because they are no longer sold. */
 function leftOut(original: PurchaseOrder, repeated: DueOrders['purchases']): string[] {
-  const there = new Set(repeated.flatMap(({ items }) => items.map((item) => item.productSkuId)));
+  const repeatedSkus = repeated.flatMap(({ items }) => items.map((item) => item.productSkuId));
   return original.items
-    .filter((item) => !there.has(item.productSkuId))
+    .filter((item) => !repeatedSkus.includes(item.productSkuId))
     .map((item) => item.titleTrans || item.title);
 }
 
@@ -73,24 +73,24 @@ export default async function PaymentPage({ query }: { query?: string }) {
   const { t } = currentRequest();
   const fields = new URLSearchParams(query ?? '');
   const [clonedFrom] = numbersOf(fields, 'clonedFrom');
-  const nos = numbersOf(fields, 'nos');
-  if (nos.length === 0 && !clonedFrom) redirect('/my/pending-payments');
+  const paymentNos = numbersOf(fields, 'nos');
+  if (paymentNos.length === 0 && !clonedFrom) redirect('/my/pending-payments');
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.payment')} />
       <div className={layout.frame}>
         <PageHeading>{t('nav.payment')}</PageHeading>
-        <Deferred skeleton={<CardsSkeleton />}>{() => payment(nos, clonedFrom)}</Deferred>
+        <Deferred skeleton={<CardsSkeleton />}>{() => payment(paymentNos, clonedFrom)}</Deferred>
       </div>
     </Container>
   );
 }
 
-async function payment(nos: string[], clonedFrom = '') {
+async function payment(paymentNos: string[], clonedFrom = '') {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const [{ payments, total, orders }, original, account, channels, deposits] = await Promise.all([
-    nos.length > 0 ? dueOf(nos) : dueOfClone(clonedFrom),
+    paymentNos.length > 0 ? openPayments(paymentNos) : openPaymentOfClone(clonedFrom),
     clonedFrom ? read('getPurchaseOrder', { params: { id: clonedFrom } }) : undefined,
     read('getAccount'),
     read('listDepositChannels'),
@@ -110,13 +110,16 @@ async function payment(nos: string[], clonedFrom = '') {
         </Notice>
       )}
       {payments.length === 0 ? (
-        <ClosedPayments t={t} payments={nos.length > 0 ? await closedPayments(nos) : []} />
+        <ClosedPayments
+          t={t}
+          payments={paymentNos.length > 0 ? await closedPayments(paymentNos) : []}
+        />
       ) : (
         <div className={layout.columns}>
           <div className={layout.column}>
-            {payments.length < nos.length && (
+            {payments.length < paymentNos.length && (
               <Notice tone="warning">
-                {t('payment.someClosed', { count: nos.length - payments.length })}
+                {t('payment.someClosed', { count: paymentNos.length - payments.length })}
               </Notice>
             )}
             <Card title={t('payment.what')}>

@@ -14,12 +14,12 @@ import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
 const PAGE_SIZE = 20;
-/** Stored parcels on one page, enough for four shipments: more would make a page of megabytes. */
-const MOST = 200;
+/** Stored parcels on one page: enough for four shipments. More would make a page of megabytes. */
+const STORED_PAGE_SIZE = 200;
 
-/** A page of a tab. Stored parcels are on one page if possible, so that all can be selected together. */
+/** The parcels of a tab's page. Stored ones are on one page if possible, so that all can be selected. */
 function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> {
-  const pageSize = search.tab === 'stored' ? MOST : PAGE_SIZE;
+  const pageSize = search.tab === 'stored' ? STORED_PAGE_SIZE : PAGE_SIZE;
   return read('listStockInParcels', { query: { ...search, pageSize } });
 }
 

@@ -27,7 +27,7 @@ import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
-/** The shopper's parcel with a number; undefined if there is none. */
+/** The shopper's parcel with an id; undefined if there is none. */
 async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
   try {
     return await currentRequest().api('getParcel', { params: { id } });
@@ -52,7 +52,7 @@ async function quoteOf(
 const canGo = (parcel: PurchaseParcel | undefined): parcel is PurchaseParcel =>
   parcel?.actions.includes('forward') === true;
 
-/** The destination: the requested address, one in the requested country, or the default. */
+/** The requested address, else one in the requested country; the first address if no country is requested. */
 function addressFor(draft: NewTransit, addresses: readonly Address[]): Address | undefined {
   return (
     addresses.find(({ id }) => id === draft.userAddressId) ??

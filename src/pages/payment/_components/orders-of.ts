@@ -3,7 +3,7 @@ import type { Payment } from '../../../contract/calls/payments.ts';
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { read } from '../../../server/request/read.ts';
 
-/** Orders of both kinds by their numbers. */
+/** Reads orders of both kinds by their numbers. */
 export async function readOrders(
   purchaseNos: Iterable<string>,
   transitNos: Iterable<string>,
@@ -15,7 +15,7 @@ export async function readOrders(
   return { purchases, transits };
 }
 
-/** The orders that payments belong to, each read once. */
+/** Reads the orders of payments, each once. */
 export function ordersOf(payments: readonly Payment[]) {
   const numbers = (orderType: Payment['orderType']) =>
     new Set(payments.filter((p) => p.orderType === orderType).map((p) => p.orderNo));

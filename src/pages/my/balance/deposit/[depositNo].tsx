@@ -27,10 +27,10 @@ async function topUp({ depositNo, query }: Props) {
   const deposit = list.records[0];
   if (!deposit) notFound();
   const back = ownPath(new URLSearchParams(query ?? '').get('back'), '/my/balance');
-  // The deposit paid for orders: their page confirms it, or shows the open payments.
-  const [waiting, payments] = back.split('?');
-  if (deposit.status === 'SUCCEEDED' && waiting === '/payment/done') {
-    redirect(`/payment/done?${payments}`);
+  // A deposit that pays for orders leads to the page that confirms their payment.
+  const [backPath, backQuery] = back.split('?');
+  if (deposit.status === 'SUCCEEDED' && backPath === '/payment/done') {
+    redirect(`/payment/done?${backQuery}`);
   }
   const title = t('deposit.title', { no: deposit.depositNo });
   return (
