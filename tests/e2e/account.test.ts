@@ -26,7 +26,7 @@ const PLACE = {
   postCode: '46200',
 };
 
-/** Fills the fields of a place, whose provinces may be a list. */
+/** Fills the fields of an address. The province may be a list. */
 async function fillPlace(page: Page, form: string): Promise<void> {
   await fill(page, form, PLACE);
   const province = page.locator(`${form} [name=province]`);
@@ -88,7 +88,7 @@ describe('a shopper puts the account in order', () => {
     const problems = watchErrors(page);
     await signIn(page, shopper, '/my/account');
 
-    // Who they are, and where parcels and invoices go.
+    // The profile, and the addresses for parcels and invoices.
     const profile = formOf('front/user/profile');
     await fill(page, profile, { name: 'Mei Lin', phoneNumber: '+60 12-345 6789' });
     await send(page, profile);
@@ -103,7 +103,7 @@ describe('a shopper puts the account in order', () => {
 
     await readMessages(page, shopper);
 
-    // Another e-mail, another password, and nobody signed in any more.
+    // A new e-mail and a new password; then the shopper is signed out.
     const email = newEmail();
     await changeEmail(page, email);
     expect(await page.locator('#email').innerText()).toContain(email);

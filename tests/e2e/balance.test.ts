@@ -44,7 +44,7 @@ describe('a shopper’s money comes in and goes out', () => {
       await page.waitForURL(/\/my\/balance\/deposit\/D/);
     };
 
-    // In by a transfer, whose proof is uploaded and which the cashier finds.
+    // A top-up by transfer: the shopper uploads the proof, the cashier confirms it.
     await topUp('BANK_TRANSFER', '200');
     const proof = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(png()) };
     const file = page.locator('main form:has(input[type=file])').first();
@@ -57,12 +57,12 @@ describe('a shopper’s money comes in and goes out', () => {
     await page.goto(`/my/balance/deposit/${transfer.depositNo}`);
     expect(await page.locator('main input[type=file]').count()).toBe(0);
 
-    // In by a code that a wallet scans.
+    // A top-up by a code that a wallet scans.
     await topUp('QR_PAY_CODE', '50');
     const picture = page.locator('main img[src^="data:image/svg+xml"]');
     expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
 
-    // Out again, through the channel that it came by.
+    // A withdrawal through the channel of the top-up.
     await page.goto('/my/balance/withdraw');
     const { id: channelId } = await channelOf(shopper, 'BANK_TRANSFER');
     const choice = page.locator(`${WITHDRAW} label:has([name=channelId][value="${channelId}"])`);
@@ -84,7 +84,7 @@ describe('a shopper’s money comes in and goes out', () => {
     });
     await operate(shopper, 'payWithdrawal', of(withdrawal.id));
 
-    // Every movement stands in the statement, on paper and with what it was for.
+    // The statement lists every movement with its purpose, and can be printed.
     await page.goto('/my/balance/statement?type=WITHDRAWAL');
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -13,14 +13,14 @@ import {
   lineOf,
   openAs,
   quantityOf,
-  READERS,
+  VISITORS,
   textsOf,
   toasts,
 } from './support/cart-page.ts';
 import { holdCalls, startGate } from './support/held.ts';
 import { eventually } from './support/patience.ts';
 
-/* The cart from elsewhere: the product's page, another tab, no connection, on the way out, no script. */
+/* The cart on other paths: from a product's page, in two tabs, offline, when the page is left, without a script. */
 
 openBrowser();
 
@@ -31,14 +31,14 @@ beforeAll(async () => {
 
 const ADD = /\/front\/cart\/multiple$/;
 
-describe.each(READERS)('adding to the cart %s', (_, reader) => {
-  const texts = textsOf(reader);
+describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
+  const texts = textsOf(visitor);
   const text = (key: string) => texts[key] ?? key;
 
-  /** The page of a product, a variant chosen. */
+  /** Opens a product's page and chooses a variant. */
   async function openProduct() {
     const { product } = await good(CART_HOST);
-    const opened = await openAs(shopper, reader, `/product?url=${product.link}`);
+    const opened = await openAs(shopper, visitor, `/product?url=${product.link}`);
     const { page } = opened;
     const form = page.locator('main form[action="/api/front/cart/multiple"]');
     for (let group = 0; ; group++) {
@@ -51,7 +51,7 @@ describe.each(READERS)('adding to the cart %s', (_, reader) => {
 
   beforeEach(() => shopper.call('clearCart').then(() => undefined));
 
-  it('is counted at once, and no longer when it is refused', async () => {
+  it('is counted at once, and uncounted when the server refuses it', async () => {
     const { context, page, add } = await openProduct();
     const held = await holdCalls(page, 'POST', ADD);
     await add.click();
@@ -72,7 +72,7 @@ describe.each(READERS)('adding to the cart %s', (_, reader) => {
     await context.close();
   });
 
-  it('says that there is no connection, though nothing that says it was loaded; then it works', async () => {
+  it('says that there is no connection, even before the script of messages is loaded; then it works', async () => {
     const { context, page, add } = await openProduct();
     await context.setOffline(true);
     await add.click();
@@ -88,7 +88,7 @@ describe.each(READERS)('adding to the cart %s', (_, reader) => {
       .filter({ hasText: text('product.added') })
       .waitFor();
     expect(await badge(page)).toBe(1);
-    // Now its script is there: it leads on, and can be closed.
+    // Now the script of messages is loaded: the message has a link and a close button.
     expect(await toasts(page).first().getByRole('button').count()).toBe(2);
     await context.close();
   });
@@ -100,7 +100,7 @@ describe('the cart', () => {
     [first] = (await fillCart(shopper)) as [CartItem];
   });
 
-  it('is as it was without a connection, says so, and takes the change with one', async () => {
+  it('stays unchanged without a connection and says so; with one it takes the change', async () => {
     const { context, page } = await openAs(shopper, { locale: 'ar' });
     const { quantity, more, line } = lineOf(page, first);
     await context.setOffline(true);
@@ -109,7 +109,7 @@ describe('the cart', () => {
       .filter({ hasText: textsOf({ locale: 'ar' })['cart.offline'] ?? '' })
       .waitFor();
     expect(await quantity.inputValue()).toBe('1');
-    // A note that could not be sent stays where it was written.
+    // A note that could not be sent stays in its field.
     await line.locator('summary').click();
     await line.locator('[name=message]').fill('The blue one, please');
     await line.locator('[name=message]').press('Enter');
@@ -124,7 +124,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('shows in one tab what was done in the other, once it is looked at', async () => {
+  it('shows the changes of another tab when its own tab is shown again', async () => {
     const { context, page } = await openAs(shopper, {});
     const other = await context.newPage();
     await other.goto('/cart', { waitUntil: 'networkidle' });
@@ -141,7 +141,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('learns from a refusal that another tab took something out', async () => {
+  it('removes an item that another tab removed, once a change of it is refused', async () => {
     const { context, page } = await openAs(shopper, {});
     await shopper.call('removeCartItem', { params: { id: first.id } });
     await lineOf(page, first).more.click();
@@ -157,7 +157,7 @@ describe('the cart', () => {
     ['back', (page) => page.goBack()],
     ['by closing the tab', (page) => page.close()],
   ];
-  it.each(ways)('keeps what was done when the shopper leaves it %s', async (_, leave) => {
+  it.each(ways)('saves the last changes when the shopper leaves it %s', async (_, leave) => {
     const gate = await startGate(CART_HOST);
     const { context, page } = await visit({ host: CART_HOST });
     try {
@@ -168,7 +168,7 @@ describe('the cart', () => {
       const { more } = lineOf(page, first);
       await more.click();
       await eventually(() => gate.arrived.length).toBe(1);
-      // The first is on its way, the second waits for its answer.
+      // The first change is under way; the second waits for the response to it.
       await more.click();
       await leave(page, gate.origin);
       expect(await quantityOf(shopper, first)).toBe(1);

@@ -1,24 +1,24 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../tools/servers/http.ts';
-import { openBrowser, untilTaken, visit } from './support/browser.ts';
+import { openBrowser, untilHydrated, visit } from './support/browser.ts';
 import { textsOf, toasts } from './support/cart-page.ts';
 import { NEXT, startDeployedShop } from './support/deploy.ts';
 import { eventually } from './support/patience.ts';
 
 /*
- * A deploy in the middle of a visit (docs/decisions/039). All tabs are opened before it; afterwards
- * the scripts of their build are gone. Whatever is clicked works, or reloads the page once into the
- * next build and works then.
+ * A deploy during a visit (docs/decisions/039). All tabs are opened before it; afterwards the scripts
+ * of their build no longer exist. Every click works, or reloads the page once with the next build and
+ * works then.
  */
 
 openBrowser();
 
 let shop: Awaited<ReturnType<typeof startDeployedShop>>;
 let context: BrowserContext;
-/** `requests` counts what a tab has asked for as a document, `loads` the documents that it has shown. */
+/** `requests` counts the documents that a tab has requested, `loads` those that it has shown. */
 type Opened = { page: Page; requests: () => number; loads: () => number };
-/** A tab each, opened before the deploy. */
+/** The tabs that were opened before the deploy. */
 const tabs = new Map<string, Opened>();
 
 const TABS = ['link', 'menu', 'cart', 'dialog', 'form', 'offline', 'restart'] as const;
@@ -46,7 +46,7 @@ async function signIn(): Promise<void> {
   await context.addCookies(cookies.filter(({ name }) => name !== 'sampan_locale'));
 }
 
-/** A product of which there are several variants. */
+/** The path of a product with several variants. */
 async function productAddress(): Promise<string> {
   const { json } = await ask(
     shop.port(),
@@ -60,7 +60,7 @@ async function productAddress(): Promise<string> {
 async function openTab(name: Tab, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(shop.origin + address, { waitUntil: 'networkidle' });
-  await untilTaken(page);
+  await untilHydrated(page);
   let requests = 0;
   let loads = 0;
   page.on('request', (request) => {
@@ -85,16 +85,16 @@ const isNext = (page: Page) =>
     NEXT,
   );
 
-/** Clicks what needs a script that is gone: the page is reloaded once. Clicks again in the next build. */
+/** Clicks an element whose script no longer exists, waits for the one reload, and clicks again. */
 async function clickTwice({ page, loads }: Opened, target: Locator): Promise<void> {
   await target.click();
   await eventually(loads).toBe(1);
   await eventually(() => isNext(page).catch(() => false)).toBe(true);
-  await untilTaken(page);
+  await untilHydrated(page);
   await target.click();
 }
 
-/** Chooses the last value of each group, which is not the one that the page begins with. */
+/** Chooses the last value of each group, which is not the initial one. */
 async function choose(page: Page): Promise<void> {
   for (let group = 0; ; group++) {
     const values = page.locator(`${PRODUCT} label:has([name=variant-${group}]:not([disabled]))`);
@@ -112,7 +112,7 @@ const addButton = (page: Page) => page.locator(`${PRODUCT} [name=_flash]`).first
 
 const toastOf = (page: Page, key: string) => toasts(page).filter({ hasText: texts[key] ?? key });
 
-/** Adds the chosen goods to the cart. The page is reloaded on the way; the choice stays. */
+/** Adds the chosen goods to the cart. That reloads the page; the choice stays. */
 async function addToCart({ page, loads }: Opened): Promise<void> {
   const before = await chosen(page);
   expect(before).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('in a tab that was opened before a deploy', () => {
     await page.locator('footer a[href="/how-to-use"]').first().click();
     await page.waitForURL(/\/how-to-use$/);
     await page.locator('main h1').waitFor();
-    await untilTaken(page);
+    await untilHydrated(page);
     expect(loads()).toBe(1);
     await eventually(() => isNext(page)).toBe(true);
   });
@@ -177,7 +177,7 @@ describe('in a tab that was opened before a deploy', () => {
     expect(loads()).toBe(1);
   });
 
-  it('what was half typed stays', async () => {
+  it('half-typed text stays', async () => {
     const { page, loads } = tab('form');
     await clickTwice(tab('form'), menuOf(page));
     await page.locator('[role=menu]').waitFor();
@@ -185,7 +185,7 @@ describe('in a tab that was opened before a deploy', () => {
     await eventually(() => page.inputValue('#profile-name')).toBe('Half typed');
   });
 
-  it('nothing is reloaded without a connection, and it works again with one', async () => {
+  it('without a connection nothing is reloaded; with one it works again', async () => {
     const { page, requests } = tab('offline');
     await context.setOffline(true);
     await addButton(page).click();
@@ -195,7 +195,7 @@ describe('in a tab that was opened before a deploy', () => {
     await addToCart(tab('offline'));
   });
 
-  it('nothing was reloaded while no server answered, and it works again with one', async () => {
+  it('while the server restarted nothing was reloaded; afterwards it works again', async () => {
     await addToCart(tab('restart'));
   });
 });

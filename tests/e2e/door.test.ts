@@ -19,13 +19,13 @@ describe('a parcel goes from the shelf to the shopper’s door', () => {
     const problems = watchErrors(page);
     await signIn(page, shopper, '/my/in-stock-items');
 
-    // Forwarded: chosen from the shelf, a way home chosen by its price.
+    // The shopper chooses the parcel and a shipping option.
     await chooseParcel(page, parcel.id);
     const orderNo = await orderTransit(page, 'POSTAL_EMS');
     const transit = await shopper.call('getTransitOrder', of(orderNo));
     expect(transit).toMatchObject({ status: 'PENDING_PACKING', parcelCount: 1 });
 
-    // Weighed by the warehouse, paid by the shopper.
+    // The warehouse weighs it, the shopper pays.
     await operate(shopper, 'packTransit', of(transit.id));
     const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
     const weighed = await operate(shopper, 'weighTransit', { ...of(transit.id), body: measures });
@@ -36,7 +36,7 @@ describe('a parcel goes from the shelf to the shopper’s door', () => {
       payments: [{ status: 'PAID', amount: weighed.total }],
     });
 
-    // On its way, seen by the shopper, and received.
+    // The shopper follows the shipment and confirms the receipt.
     const handed = { carrier: 'EMS', trackingNo: 'EA123456785CN' };
     await operate(shopper, 'handOver', { ...of(transit.id), body: handed });
     const events = [

@@ -6,16 +6,16 @@ import { eventually } from './support/patience.ts';
 
 openBrowser();
 
-const READERS: [string, Visit][] = [
+const VISITORS: [string, Visit][] = [
   ['in English', {}],
   ['in Arabic', { locale: 'ar', scheme: 'dark' }],
 ];
 
-/** Whether the focus is on, or inside, what a selector names. */
+/** Whether the focus is on or inside an element that matches a selector. */
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((place) => Boolean(document.activeElement?.closest(place)), selector);
 
-/** Goes through a page with Tab; answers what it stopped at that could not be seen. */
+/** Presses Tab `stops` times. Returns the focused elements that were not visible. */
 async function unseenStops(page: Page, stops: number): Promise<string[]> {
   const unseen: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
@@ -41,9 +41,9 @@ async function unseenStops(page: Page, stops: number): Promise<string[]> {
   return unseen;
 }
 
-describe.each(READERS)('the keyboard alone, %s', (_, reader) => {
-  it('skips to the content first', async () => {
-    const { context, page } = await visit(reader);
+describe.each(VISITORS)('the keyboard alone, %s', (_, visitor) => {
+  it('first offers a link that skips to the content', async () => {
+    const { context, page } = await visit(visitor);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');
     expect(await isFocused(page, 'a[href="#main"]')).toBe(true);
@@ -55,8 +55,8 @@ describe.each(READERS)('the keyboard alone, %s', (_, reader) => {
     await context.close();
   });
 
-  it('goes through the header as it is read', async () => {
-    const { context, page } = await visit(reader);
+  it('goes through the header in reading order', async () => {
+    const { context, page } = await visit(visitor);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     const order = [
       'a[href="#main"]',
@@ -72,8 +72,8 @@ describe.each(READERS)('the keyboard alone, %s', (_, reader) => {
     await context.close();
   });
 
-  it('leaves the language menu where it entered it', async () => {
-    const { context, page } = await visit(reader);
+  it('returns from the language menu to its button', async () => {
+    const { context, page } = await visit(visitor);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     const menu = page.locator('header details[data-menu]').first();
     await menu.locator('summary').focus();
@@ -86,8 +86,8 @@ describe.each(READERS)('the keyboard alone, %s', (_, reader) => {
     await context.close();
   });
 
-  it('stays in a dialog until Escape, and comes back', async () => {
-    const { context, page } = await visit(reader);
+  it('stays in a dialog until Escape, then returns to the button that opened it', async () => {
+    const { context, page } = await visit(visitor);
     const [retail = '/'] = await productPages();
     await page.goto(retail, { waitUntil: 'networkidle' });
     const opener = page.locator('main button:has(i)').first();
@@ -105,9 +105,9 @@ describe.each(READERS)('the keyboard alone, %s', (_, reader) => {
     await context.close();
   });
 
-  it.each([1280, 360])('is never under a bar, %i px wide', async (width) => {
-    const { context, page } = await visit({ ...reader, width });
-    // What scrolls smoothly is still on its way when it is asked where it is.
+  it.each([1280, 360])('never focuses an element that a bar covers, %i px wide', async (width) => {
+    const { context, page } = await visit({ ...visitor, width });
+    // Otherwise an element's position would be read during smooth scrolling.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/', '/product-search?keyword=bag']) {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -117,8 +117,8 @@ describe.each(READERS)('the keyboard alone, %s', (_, reader) => {
   });
 });
 
-describe('a system that picks the colours', () => {
-  it('still shows what is focused and what is chosen', async () => {
+describe('forced colours of the system', () => {
+  it('still show the focus and the selection', async () => {
     const { context, page } = await visit();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/settings', { waitUntil: 'networkidle' });

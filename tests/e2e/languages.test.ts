@@ -20,12 +20,12 @@ const textsOf = (locale: Locale): Texts =>
 
 const english = textsOf('en');
 const keys = new Set(Object.keys(english).filter((key) => key.includes('.')));
-/** What only somebody who reads English reads: sentences without arguments. */
+/** English sentences without arguments: a page in another language must not show them. */
 const sentences = Object.entries(english).filter(
   ([, text]) => text.split(' ').length > 1 && !/[{<]/.test(text),
 );
 
-/** What is wrong with the texts of a page: keys in place of texts, English in place of the language. */
+/** The wrong lines of a page: keys instead of texts, English instead of the page's language. */
 function misread(lines: readonly string[], locale: Locale): string[] {
   const own = textsOf(locale);
   const left = new Set(
@@ -40,7 +40,7 @@ function misread(lines: readonly string[], locale: Locale): string[] {
   );
 }
 
-/** A picture takes its place whether it comes or not, so a page without is as wide, and sooner there. */
+/** Pictures have fixed sizes, so without them a page is as wide, and loads faster. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const withoutPictures = (context: BrowserContext) =>
   context.route(/\.(webp|avif|png|jpe?g)(\?|$)/, (route) =>
@@ -69,10 +69,10 @@ async function flawsOf(page: Page, address: string, locale: Locale): Promise<obj
 }
 
 /**
- * A language reads alike at every tenant but for what a tenant says itself: the first tenant shows
- * its pages in all languages, the others in their own, and in further ones what they say themselves.
- * Of its pages each language shows a quarter, the next language the next quarter, so every page is
- * seen in several; `tests/unit/i18n` holds the texts of all. `TEST_FULL=1` opens all pages of all.
+ * Tenants share the texts of a language, except for their own content. So the first tenant's pages are
+ * tested in all languages, the other tenants' in their main language, and in their other languages only
+ * the pages with their own content. Each language tests a quarter of the pages, the next language the
+ * next quarter. `TEST_FULL=1` tests all pages in all languages of all tenants.
  */
 const EVERY = 4;
 const OWN_WORDS = ['/', '/product-search?keyword=bag', '/about', '/faq', '/auth/login'];
@@ -85,7 +85,7 @@ describe.each(TENANTS.map((tenant, row) => [tenant.id, tenant, row] as const))(
     const [host = ''] = tenant.hosts;
     const { supportedLanguages, defaultLanguage, tenantPreference } = tenant.record;
     const hidden = tenantPreference.showUserWarehouse ? [] : ['/my/warehouses'];
-    // Pages of articles that the tenant has not written are not there.
+    // The page of an article exists only if the tenant has written it.
     const isThere = (page: string) => {
       const { article }: RouteOptions = matchRoute(page)?.options ?? {};
       return !hidden.includes(page) && (!article || tenant.articles.includes(article));

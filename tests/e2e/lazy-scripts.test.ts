@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { requestsAfterLoad } from './support/after-load.ts';
-import { openBrowser, signInAs, untilTaken, visit } from './support/browser.ts';
+import { openBrowser, signInAs, untilHydrated, visit } from './support/browser.ts';
 import { productPages } from './support/pages.ts';
 
-/* What a page loads after its document. */
+/* The requests of a page after its document. */
 
 openBrowser();
 
@@ -15,7 +15,7 @@ describe.each([
   ['a shopper', true],
 ] as const)('to %s', (_, isSignedIn) => {
   it.each(PAGES)('%s makes at most twenty requests after its document', async (path) => {
-    // A browser's first visit, which also loads what the offline page needs.
+    // The first visit of a browser also loads the files of the offline page.
     const { context, page, origin } = await visit({ serviceWorker: true });
     if (isSignedIn) await signInAs(context, origin);
     const [product = ''] = await productPages();
@@ -25,7 +25,7 @@ describe.each([
   });
 });
 
-/** Holds the scripts of a page back until they are released. */
+/** Delays the scripts of a page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -36,14 +36,14 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 describe('a menu', () => {
-  it('that was opened before the scripts came stays open', async () => {
+  it('stays open if it was opened before its script was loaded', async () => {
     const { context, page } = await visit();
     const come = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
     const menu = page.locator('header details:has(form[action="/preferences"])').first();
     await menu.locator('summary').click();
     come();
-    await untilTaken(page);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await menu.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
     await context.close();
@@ -51,7 +51,7 @@ describe('a menu', () => {
 });
 
 describe('the shopper’s menu', () => {
-  it('takes the focus of the link that it replaces when its script comes', async () => {
+  it('takes over the focus of the link that it replaces when its script is loaded', async () => {
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
     const come = await holdScripts(page);

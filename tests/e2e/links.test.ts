@@ -11,7 +11,7 @@ openBrowser();
 const FIELD = 'header form[action="/product-search"] [name=keyword]';
 const MISSING = 'https://item.taobao.com/item.htm?id=79999999999999';
 
-/** The address of a product that the catalogue holds. */
+/** The URL of a product of the catalogue. */
 async function someAddress(): Promise<string> {
   const path = '/api/front/product/search?channel=Taobao&pageSize=1';
   const { json } = await ask(inject('port'), 'localhost', path);
@@ -20,7 +20,7 @@ async function someAddress(): Promise<string> {
   return card.productUrl;
 }
 
-/** Opens a page, and waits for its script where there is one. */
+/** Opens a page, and waits for its script if scripts are on. */
 const open = (page: Page, path: string, javaScript: boolean) =>
   page.goto(path, { waitUntil: javaScript ? 'networkidle' : 'load' });
 
@@ -55,7 +55,7 @@ describe.each([true, false])('links in the search field, with a script: %s', (ja
     await context.close();
   });
 
-  it('a product that is not there: its link can be put right, and we can be asked for it', async () => {
+  it('the page of a missing product lets the shopper correct the link or request the product', async () => {
     const { context, page, origin } = await visit({ javaScript, width: 360 });
     await signInAs(context, origin);
     const problems = watchErrors(page);
@@ -78,12 +78,12 @@ describe.each([true, false])('links in the search field, with a script: %s', (ja
     await field.press('Enter');
     await page.waitForURL(/\/product\?url=/);
     await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
-    // The missing page is a 404, of which the browser's console tells.
+    // The browser's console reports the status 404 of the missing page.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     await context.close();
   });
 
-  it('who is not signed in comes back with the link', async () => {
+  it('after signing in the shopper returns with the link', async () => {
     const { context, page } = await visit({ javaScript });
     await open(page, `/sourcing-service?link=${encodeURIComponent(MISSING)}`, javaScript);
     await page.locator('main form[action="/api/user-feedback"] [type=submit]').click();
@@ -98,8 +98,8 @@ describe.each([true, false])('links in the search field, with a script: %s', (ja
   });
 });
 
-describe('the pages of links that open nothing, on a phone', () => {
-  it.each(['en', 'ar'])('stay within its width: %s', async (locale) => {
+describe('the pages of wrong links, on a phone', () => {
+  it.each(['en', 'ar'])('do not scroll sideways: %s', async (locale) => {
     const { context, page } = await visit({ locale, width: 360 });
     const texts = [shortLinks.gone('phone'), `https://cnfans.com/product?id=${'7'.repeat(300)}`];
     for (const path of [
@@ -115,7 +115,7 @@ describe('the pages of links that open nothing, on a phone', () => {
 });
 
 describe('while typing', () => {
-  /** Suggestions as they are whatever the catalogue says. */
+  /** Replaces the suggestions, so that they do not depend on the catalogue. */
   const suggest = (page: Page) =>
     page.route('**/api/front/product/suggestions?*', (route) =>
       route.fulfill({
@@ -133,7 +133,7 @@ describe('while typing', () => {
     const field = page.locator(FIELD);
     const options = page.getByRole('option');
     const chosen = () => page.locator('[role=option][aria-selected=true]');
-    // The answer to the last letter, not to one before it.
+    // The suggestions for the last letter, not for an earlier one.
     const marked = (text: string) => page.getByRole('listbox').getByText(text, { exact: true });
     await field.pressSequentially('backp');
     await marked('backp').first().waitFor();
@@ -161,7 +161,7 @@ describe('while typing', () => {
     await context.close();
   });
 
-  it('nothing is suggested for a link; what it is is said instead', async () => {
+  it('a link gets its kind instead of suggestions', async () => {
     const { context, page } = await visit();
     await suggest(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -174,7 +174,7 @@ describe('while typing', () => {
     await context.close();
   });
 
-  it('recent searches are offered, and forgotten one by one', async () => {
+  it('recent searches are offered, and can be removed one by one', async () => {
     const { context, page } = await visit();
     await page.addInitScript(() => {
       if (localStorage.getItem('sampan-recent-searches')) return;
@@ -188,7 +188,7 @@ describe('while typing', () => {
     await context.close();
   });
 
-  it('a short link that leads nowhere: the dialog says what to paste', async () => {
+  it('for a short link that leads nowhere, a dialog says what to paste', async () => {
     const { context, page } = await visit();
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.fill(FIELD, shortLinks.gone('dialog'));

@@ -27,7 +27,7 @@ async function visitor(as: Visit = {}) {
   return { context, ...rest };
 }
 
-/** Path and query of the documents and payloads that are requested from now on. */
+/** Collects path and query of the documents and payloads that are requested from now on. */
 function pagesAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function pagesAskedFor(page: Page): string[] {
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const scroll = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
 
-/** Goes to another document, and back once that is there. */
+/** Goes to another document and, once it is loaded, back. */
 async function awayAndBack(page: Page): Promise<void> {
   await page.evaluate(() => location.assign('/terms'));
   await page.waitForURL('**/terms');
@@ -70,7 +70,7 @@ describe('back to another document', () => {
     },
   );
 
-  it('a shopper’s own page is loaded anew: no cache holds it', async () => {
+  it('a personal page is loaded again, because no cache stores it', async () => {
     const { context, page, origin } = await visitor();
     await signInAs(context, origin);
     await page.goto('/cart', { waitUntil: 'networkidle' });
@@ -80,10 +80,10 @@ describe('back to another document', () => {
     await context.close();
   });
 
-  it('a page is loaded anew if another look was chosen meanwhile', async () => {
+  it('a page is loaded again if another look was chosen meanwhile', async () => {
     const { context, page, origin } = await visitor();
     await page.goto('/', { waitUntil: 'networkidle' });
-    // Once a product can be prerendered, preferences are watched, too.
+    // Once prerendering works, the listener for preferences is there too.
     await eventually(async () => {
       await page.mouse.move(1, 1);
       await page.locator(CARD).first().hover();
@@ -127,7 +127,7 @@ const travelled = (page: Page) =>
   );
 
 describe('within a document', () => {
-  it('the picture moves from a card to its product, and the way back is at once, where the list was left', async () => {
+  it('the picture moves from a card to its product; back shows the list at once, at its scroll position', async () => {
     const { context, page } = await withoutRules();
     const problems = watchErrors(page);
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
@@ -149,19 +149,19 @@ describe('within a document', () => {
     await eventually(() => travelled(page)).toEqual([true, true]);
     await page.goForward();
     await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
-    // The product's payload, once, on the way there.
+    // Only the product's payload was requested, once.
     expect(asked).toHaveLength(1);
     expect(problems).toEqual([]);
     await context.close();
   });
 });
 
-describe('ahead of a click', () => {
-  /** As long as the pointer rests on a link before its page is fetched: timers of equal length end in their order. */
+describe('before a click', () => {
+  /** Waits as long as a pointer rests before a prefetch. Timers of equal length fire in the order of their start. */
   const afterResting = (page: Page) =>
     page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 80)));
 
-  it('nothing is fetched because it is in view', async () => {
+  it('no page is fetched just because its link is visible', async () => {
     const { context, page } = await visitor();
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
     const asked = pagesAskedFor(page);
@@ -172,12 +172,12 @@ describe('ahead of a click', () => {
     await context.close();
   });
 
-  it('a product is prerendered, another page fetched, a personal page neither', async () => {
+  it('a product is prerendered, another page is prefetched, a personal page is neither', async () => {
     const { context, page, origin } = await visitor();
     await signInAs(context, origin);
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
     const asked = pagesAskedFor(page);
-    // Wherever such a link is: here the first of the page.
+    // Any link will do: the first of the page.
     const link = page.locator('header a[data-own]').first();
     const restOn = async (path: string) => {
       await link.evaluate((own, to) => own.setAttribute('href', to), path);
@@ -194,7 +194,7 @@ describe('ahead of a click', () => {
     await context.close();
   });
 
-  it('only public pages have speculation rules, which name products alone', async () => {
+  it('only public pages have speculation rules, and only for products', async () => {
     const { context, page, origin } = await visitor();
     const rules = async (path: string) =>
       (await page.request.get(path)).headers()['speculation-rules'];

@@ -5,7 +5,7 @@ import { buyFirst } from './support/shopper.ts';
 
 openBrowser();
 
-/** Opens a page, uses it, and waits until the service worker keeps the offline page as this reader sees pages. */
+/** Opens a page, uses it, and waits until the service worker has cached the offline page in this visitor's look. */
 async function openKept(visitor: Visit, path = '/about') {
   const visited = await visit({ ...visitor, serviceWorker: true });
   await visited.page.goto(path);
@@ -16,14 +16,14 @@ async function openKept(visitor: Visit, path = '/about') {
 async function untilKept(page: Page): Promise<void> {
   const lang = await page.locator('html').getAttribute('lang');
   const keptPage = async () => {
-    // A sign of use, which the page has to be taken over to notice.
+    // The service worker starts with the first input, which a hydrated page notices.
     await page.keyboard.press('Shift');
     return page.evaluate(async () => (await caches.match('/offline'))?.text());
   };
   await expect.poll(keptPage, { timeout: 30_000 }).toContain(`<html lang="${lang}"`);
 }
 
-/** Everything that the browser keeps of the shop. */
+/** The paths of all cached responses of the shop. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -34,7 +34,7 @@ const keptPaths = (page: Page) =>
 const headings = (page: Page) => page.locator('main h1').innerText();
 
 describe('without a connection', () => {
-  it('any page is the offline page, in the shop’s clothes, and comes back by itself', async () => {
+  it('every page is the offline page in the shop’s look, and reloads when the connection returns', async () => {
     const { context, page } = await openKept({});
     const about = await headings(page);
     await context.setOffline(true);
@@ -58,7 +58,7 @@ describe('without a connection', () => {
     await context.close();
   });
 
-  it('is in the language and the colours that the reader chose last', async () => {
+  it('the offline page has the language and the colours that were chosen last', async () => {
     const { context, page, origin } = await openKept({});
     await context.addCookies([
       { name: 'sampan_locale', value: 'ar', url: origin },
@@ -77,10 +77,10 @@ describe('without a connection', () => {
   });
 });
 
-describe('with the service worker between', () => {
+describe('with a service worker', () => {
   const opened = (context: BrowserContext) => watchErrors(context.pages()[0] as Page);
 
-  it('a shopper signs up, pays and signs out, and the browser keeps nothing of it', async () => {
+  it('a shopper signs up, pays and signs out, and the browser caches none of it', async () => {
     const { context, page, origin } = await openKept({});
     const problems = opened(context);
     await buyFirst(page, origin, 'bag');
@@ -98,7 +98,7 @@ describe('with the service worker between', () => {
     const { context, page } = await openKept({});
     const session = await context.newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // The browser of a test is a private one, which installs nothing.
+    // The test's browser is in private mode, which can't install; that must be the only error.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
     const { errors, data } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);

@@ -14,7 +14,7 @@ import {
   lineOf,
   openAs,
   quantityOf,
-  READERS,
+  VISITORS,
   textsOf,
   toasts,
   total,
@@ -23,8 +23,8 @@ import { type HeldCall, holdCalls } from './support/held.ts';
 import { eventually } from './support/patience.ts';
 
 /*
- * The cart shows what was done at once, and what the server says of it when that is known. Answers
- * are held, changed or lost on their way.
+ * The cart shows a change at once, and the server's result when it arrives. The tests delay, change or
+ * drop responses.
  */
 
 openBrowser();
@@ -44,7 +44,7 @@ const QUANTITY = /\/front\/cart\/[^/]+\/quantity$/;
 const ITEM = /\/front\/cart\/(?!refresh)[^/]+$/;
 const QUOTE = /\/front\/cart\/refresh$/;
 
-/** Writes down from now on what an element says: every change, also one that is seen for a moment. */
+/** Records every text that an element shows from now on, even for a moment. */
 async function watchText(page: Page, selector: string): Promise<() => Promise<string[]>> {
   const said = await page.locator(selector).evaluateHandle((element) => {
     const texts: string[] = [];
@@ -59,11 +59,11 @@ async function watchText(page: Page, selector: string): Promise<() => Promise<st
   return async () => [...new Set(await said.jsonValue())];
 }
 
-describe.each(READERS)('the cart %s', (_, reader) => {
-  const texts = textsOf(reader);
+describe.each(VISITORS)('the cart %s', (_, visitor) => {
+  const texts = textsOf(visitor);
 
-  it('shows a new quantity and what it costs while the answer is on its way', async () => {
-    const { context, page } = await openAs(shopper, reader);
+  it('shows a new quantity and its price before the server responds', async () => {
+    const { context, page } = await openAs(shopper, visitor);
     const problems = watchErrors(page);
     const held = await holdCalls(page, 'PUT', QUANTITY);
     const { quantity, more } = lineOf(page, nth(0));
@@ -80,7 +80,7 @@ describe.each(READERS)('the cart %s', (_, reader) => {
     const saidOfGoods = await watchText(page, '#cart-selection dl > :first-child dd');
     await call.pass();
     await eventually(() => isCounted(page)).toBe(true);
-    // The goods were right from the start: counting them changed nothing.
+    // The sum of the goods was right from the start: the server's result did not change it.
     expect(await saidOfGoods()).toEqual([]);
     const counted = await total(page);
     await page.reload();
@@ -90,14 +90,14 @@ describe.each(READERS)('the cart %s', (_, reader) => {
     await context.close();
   });
 
-  it('takes back what was refused, and says why where it is seen', async () => {
-    const { context, page } = await openAs(shopper, reader);
+  it('reverts a refused change, and shows the reason in view', async () => {
+    const { context, page } = await openAs(shopper, visitor);
     const held = await holdCalls(page, 'PUT', QUANTITY);
     const { quantity, more } = lineOf(page, nth(0));
     const before = [await goodsSum(page), await total(page)];
     const conflict = { code: 'CONFLICT', message: texts['error.CONFLICT'], requestId: 'r' };
     const refusals: [string, (call: HeldCall) => Promise<void>][] = [
-      // Really asked for, and refused by the server in the page's language.
+      // A real call, which the server refuses in the page's language.
       [
         'field.too_large',
         (call) => call.pass((url) => url.replace(/quantity=\d+/, 'quantity=99999')),
@@ -113,7 +113,7 @@ describe.each(READERS)('the cart %s', (_, reader) => {
       await refuse(call);
       const toast = toasts(page).filter({ hasText: texts[text] ?? text });
       await toast.waitFor();
-      // One after the other takes the same place.
+      // Each message replaces the one before.
       expect(await toasts(page).count()).toBe(1);
       expect(await quantity.inputValue()).toBe('1');
       await eventually(() => isCounted(page)).toBe(true);
@@ -128,8 +128,8 @@ describe.each(READERS)('the cart %s', (_, reader) => {
     await context.close();
   });
 
-  it('lets a line go at once, and puts it back where it was if it has to stay', async () => {
-    const { context, page } = await openAs(shopper, reader);
+  it('removes a line at once, and restores it at its position if the server refuses', async () => {
+    const { context, page } = await openAs(shopper, visitor);
     const held = await holdCalls(page, 'DELETE', ITEM);
     const order = () =>
       page.locator('[id^=item-]').evaluateAll((lines) => lines.map(({ id }) => id.slice(5)));
@@ -167,7 +167,7 @@ describe.each(READERS)('the cart %s', (_, reader) => {
 });
 
 describe('the cart', () => {
-  it('ends at the last of many quick changes, and shows none of those between again', async () => {
+  it('ends at the last of many quick changes, and never shows an earlier one again', async () => {
     const { context, page } = await openAs(shopper, {});
     const held = await holdCalls(page, 'PUT', QUANTITY);
     const { quantity, more } = lineOf(page, nth(0));
@@ -189,7 +189,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('says nothing of a change that failed where a later one was carried out', async () => {
+  it('does not report a failed change if a later one succeeded', async () => {
     const { context, page } = await openAs(shopper, {});
     const held = await holdCalls(page, 'PUT', QUANTITY);
     const { quantity, more } = lineOf(page, nth(0));
@@ -203,7 +203,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('does not go back to what was read before a change and comes after it', async () => {
+  it('ignores a cart that was read before a change and arrives after it', async () => {
     const { context, page } = await openAs(shopper, {});
     const reads = await holdCalls(page, 'GET', /\/front\/cart$/);
     const { quantity, more } = lineOf(page, nth(0));
@@ -221,7 +221,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('adds up what is chosen while the server counts it', async () => {
+  it('adds up the selection in the browser until the server’s sum arrives', async () => {
     const { context, page } = await openAs(shopper, {});
     const { tick } = lineOf(page, nth(0));
     const [goods, all] = [await goodsSum(page), await total(page)];
@@ -236,7 +236,7 @@ describe('the cart', () => {
     await eventually(() => isCounted(page)).toBe(true);
     expect(await goodsSum(page)).toBe(expected);
 
-    // What was counted before is known; where counting fails, the browser's own sum stays.
+    // The server's sum of an earlier selection is reused. If the server fails, the browser's sum stays.
     await tick.check();
     expect(await goodsSum(page)).toBe(goods);
     expect(await total(page)).toBe(all);
@@ -249,10 +249,10 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('never checks out with an old quantity: it goes once the new one is there', async () => {
+  it('checks out only after the new quantity is saved', async () => {
     const { context, page } = await openAs(shopper, {});
     const held = await holdCalls(page, 'PUT', QUANTITY);
-    // Typed, and straight on to the button.
+    // Types a quantity and clicks the button at once.
     await lineOf(page, nth(0)).quantity.fill('3');
     await checkout(page).click();
     const call = await held.next();
@@ -264,7 +264,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('stays where the quantity that was to be checked out is refused', async () => {
+  it('stays open if the quantity to check out is refused', async () => {
     const { context, page } = await openAs(shopper, {});
     const held = await holdCalls(page, 'PUT', QUANTITY);
     const { more, quantity } = lineOf(page, nth(0));
@@ -279,7 +279,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('is no emptier for the Enter key on a tick', async () => {
+  it('loses no item when Enter is pressed on a checkbox', async () => {
     const { context, page } = await openAs(shopper, {});
     const { line, tick } = lineOf(page, nth(0));
     await tick.press('Enter');

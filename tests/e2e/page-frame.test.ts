@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser, signInAs, type Visit, visit } from './support/browser.ts';
 import { eventually } from './support/patience.ts';
 
-/** What stands around every page: docs/specification.md section 2. */
+/* The frame of every page: docs/specification.md section 2. */
 openBrowser();
 
 async function open(path: string, visitor: Visit = {}, prepare?: (page: Page) => Promise<void>) {
@@ -19,7 +19,7 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 describe('the options of a page', () => {
-  it('hide header and footer where it says so', async () => {
+  it('can hide header and footer', async () => {
     const { context, page } = await open('/offline');
     expect(await page.locator('header').count()).toBe(0);
     expect(await page.locator('footer').count()).toBe(0);
@@ -29,7 +29,7 @@ describe('the options of a page', () => {
     await context.close();
   });
 
-  it('give it a background decoration', async () => {
+  it('can add a background decoration', async () => {
     const { context, page } = await open('/auth/login');
     const behind = page.locator('body > * > :first-child').filter({ hasNot: page.locator('*') });
     expect(
@@ -38,7 +38,7 @@ describe('the options of a page', () => {
     await context.close();
   });
 
-  it('leave out the search field, or begin with it collapsed', async () => {
+  it('can leave out the search field, or collapse it', async () => {
     const { context, page } = await open('/');
     expect(await page.locator('header input[type=search]').count()).toBe(0);
     await page.goto('/faq');
@@ -48,7 +48,7 @@ describe('the options of a page', () => {
     await context.close();
   });
 
-  it('drop the padding below it', async () => {
+  it('can remove the bottom padding', async () => {
     const { context, page } = await open('/');
     expect(await style(page, 'main', 'padding-block-end')).toBe('0px');
     await page.goto('/faq');
@@ -57,7 +57,7 @@ describe('the options of a page', () => {
   });
 });
 
-describe('on the way to another page', () => {
+describe('during a navigation', () => {
   it('a progress bar shows', async () => {
     const { context, page } = await open('/faq');
     const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ describe('on the way to another page', () => {
 });
 
 describe('the how-to-use page', () => {
-  it('has a banner with its name, and pictures on either side in turns', async () => {
+  it('has a banner with its name, and pictures on alternating sides', async () => {
     const { context, page } = await open('/how-to-use');
     const steps = page.locator('main ol > li');
     expect(await page.locator('main h1').innerText()).toBe('How to use');
@@ -187,7 +187,7 @@ describe('the search field', () => {
     await context.close();
   });
 
-  it('that is collapsed opens when it is submitted, instead of searching', async () => {
+  it('opens instead of searching when it is collapsed and submitted', async () => {
     const { context, page } = await open('/auth/login');
     await page.locator('header search button[type=submit]').click();
     const field = page.locator('header input[type=search]');
@@ -200,7 +200,7 @@ describe('the search field', () => {
   });
 });
 
-it('the drop zone of the picture search says what it takes', async () => {
+it('the drop zone of the picture search states the accepted files', async () => {
   const { context, page } = await open('/faq');
   await page.locator('a[data-picture-search]:visible').first().click();
   const panel = page.getByRole('dialog');
@@ -222,7 +222,7 @@ it('the dialog for a wrong link has a title, a message and one button to confirm
   await context.close();
 });
 
-it('the page knows that it was scrolled past 65 % of the window’s height', async () => {
+it('the page is marked once it is scrolled past 65 % of the window’s height', async () => {
   const { context, page } = await open('/faq');
   const isMarked = () => page.locator('html[data-scrolled]').count();
   expect(await isMarked()).toBe(0);

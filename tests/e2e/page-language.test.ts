@@ -4,7 +4,7 @@ import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts'
 
 openBrowser();
 
-/** In which language the page is, by its root and by what stands in its parts. */
+/** The language of the page: of its root element, and of its parts. */
 const languageOf = (page: Page) =>
   page.evaluate(() => {
     const isArabic = (selector: string) =>
@@ -22,7 +22,7 @@ const follow = async (page: Page, path: string) => {
 };
 
 describe.each([true, false])('a link to a page in a language, with a script: %s', (javaScript) => {
-  it('leaves the reader who chose one their own on the next page', async () => {
+  it('does not change the language that the visitor chose, from the next page on', async () => {
     const { context, page } = await visit({ javaScript });
     const problems = watchErrors(page);
     await page.goto('/faq?lang=ar');
@@ -34,7 +34,7 @@ describe.each([true, false])('a link to a page in a language, with a script: %s'
     await context.close();
   });
 
-  it('keeps a new reader in it', async () => {
+  it('sets the language of a new visitor', async () => {
     const { context, page } = await visit({ javaScript });
     await context.clearCookies();
     await page.goto('/faq?lang=ar');
@@ -43,7 +43,7 @@ describe.each([true, false])('a link to a page in a language, with a script: %s'
     await context.close();
   });
 
-  it('gives way to the language that is chosen there', async () => {
+  it('gives way to a language that is chosen on the page', async () => {
     const { context, page } = await visit({ javaScript });
     await context.clearCookies();
     await page.goto('/faq?lang=ar&q=%D9%87', { waitUntil: 'networkidle' });
@@ -56,7 +56,7 @@ describe.each([true, false])('a link to a page in a language, with a script: %s'
   });
 });
 
-it('scripts of a page ask in its language', async () => {
+it('scripts of a page make calls in its language', async () => {
   const { context, page, origin } = await visit();
   await signInAs(context, origin);
   const asked = page.waitForRequest((request) => request.url().endsWith('/front/user/profile'));

@@ -25,7 +25,7 @@ const KEYS = Object.keys(
 
 type Violation = { id: string; impact: string | null; nodes: { target: unknown[] }[] };
 
-/** What axe finds that keeps somebody out. */
+/** The serious accessibility violations that axe finds. */
 async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const { violations } = (await page.evaluate('axe.run()')) as { violations: Violation[] };
@@ -42,7 +42,7 @@ const VISITORS: [string, Visit & Reader][] = [
   ['Lao, light, phone', { locale: 'la', width: 360, lang: 'lo', dir: 'ltr' }],
 ];
 
-/** What is wrong with a page as a reader sees it; nothing where it is whole. */
+/** The flaws of a page as a visitor sees it; undefined if there are none. */
 async function flawsOf(
   page: Page,
   address: string,
@@ -78,8 +78,8 @@ async function flawedPages(page: Page, addresses: readonly string[], reader: Vis
 }
 
 /**
- * All pages for the first visitor, each of them for one of the others; all for all with
- * `TEST_FULL=1`.
+ * The pages to test for a visitor: all for the first; the other visitors share them out. With
+ * `TEST_FULL=1` all for each.
  */
 const pagesOf = (all: readonly string[], row: number) =>
   row === 0 ? all : sampled(all, VISITORS.length - 1, row);
@@ -87,7 +87,7 @@ const pagesOf = (all: readonly string[], row: number) =>
 describe.each(VISITORS.map((visitor, row) => [...visitor, row] as const))(
   'every page, %s',
   (_, visitor, row) => {
-    it('is whole: no error, no shift, no key for a text, nothing that keeps anybody out', async () => {
+    it('has no error, layout shift, missing text or accessibility violation', async () => {
       const { context, page, origin } = await visit(visitor);
       await signInAs(context, origin);
       const pages = [...PUBLIC_PAGES, ...(await productPages()), ...OWN_PAGES];
@@ -95,7 +95,7 @@ describe.each(VISITORS.map((visitor, row) => [...visitor, row] as const))(
       await context.close();
     });
 
-    it('is whole for a shopper to whom everything happens at once', async () => {
+    it('has no flaw for a shopper with orders and parcels in every state', async () => {
       const { shopper, pages } = await busyShopper();
       const { context, page, origin } = await visit(visitor);
       await signInAs(context, origin, { email: shopper.email, password: PASSWORD });
@@ -105,7 +105,7 @@ describe.each(VISITORS.map((visitor, row) => [...visitor, row] as const))(
   },
 );
 
-/** Kilobytes of JavaScript, compressed, that a browser asks for until a page is quiet. */
+/** Kilobytes of compressed JavaScript that a browser requests until the network is idle. */
 async function scriptWeight(address: string): Promise<number> {
   const { context, page, origin } = await visit();
   const scripts = new Set<string>();
@@ -123,8 +123,8 @@ async function scriptWeight(address: string): Promise<number> {
   return bytes / 1024;
 }
 
-// The build counts 108.1 KB for a product; what its choice of variants loads comes on top. The aim is 110.
-describe('what a page costs in JavaScript', () => {
+// For a product, the build counts 108.1 KB without the scripts of the variant choice. The aim is 110.
+describe('the JavaScript of a page', () => {
   it.each([
     ['the home page', async () => '/', 110],
     ['a product', async () => (await productPages())[0] ?? '', 118],

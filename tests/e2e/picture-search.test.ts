@@ -19,14 +19,14 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const panelOf = (page: Page) => page.getByRole('dialog');
 const chooserOf = (page: Page) => panelOf(page).locator('input[type=file]').first();
 
-/** A page whose script is there, with the panel open. */
+/** Opens a page, waits for its script, and opens the panel. */
 async function openPanel(page: Page, path = '/faq'): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('a[data-picture-search]:visible').first().click();
   await panelOf(page).waitFor();
 }
 
-/** Holds uploads back until they are let go; answers the form that was posted. */
+/** Delays uploads until they are released, and gives access to the posted form. */
 async function holdUploads(page: Page) {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: posted, resolve: tell } = Promise.withResolvers<Buffer>();
@@ -38,7 +38,7 @@ async function holdUploads(page: Page) {
   return { letGo, posted };
 }
 
-/** Address of the picture on the first card of the results. */
+/** URL of the picture on the first card of the results. */
 async function firstFound(page: Page): Promise<string | null> {
   const picture = page.locator('main article img').first();
   await picture.waitFor();
@@ -57,7 +57,7 @@ const VISITORS: [string, Visit][] = [
 describe.each(VISITORS)('a shopper %s', (_, visitor) => {
   const { host = 'localhost', width = 1280 } = visitor;
 
-  it('opens the panel with the keyboard, and leaves it the same way', async () => {
+  it('opens and closes the panel with the keyboard', async () => {
     const { context, page } = await visit(visitor);
     const problems = watchErrors(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -107,7 +107,7 @@ describe.each(VISITORS)('a shopper %s', (_, visitor) => {
   });
 });
 
-it('is locked while a picture is on its way, and can be cancelled', async () => {
+it('the panel is locked during an upload, which can be cancelled', async () => {
   const { context, page } = await visit();
   await openPanel(page, '/');
   const { letGo, posted } = await holdUploads(page);
@@ -140,7 +140,7 @@ it('is locked while a picture is on its way, and can be cancelled', async () => 
   await context.close();
 });
 
-it('uploads a small upright JPEG without the notes of the camera', async () => {
+it('uploads a small upright JPEG without the camera’s metadata', async () => {
   const { context, page } = await visit();
   await openPanel(page);
   const { letGo, posted } = await holdUploads(page);
@@ -164,14 +164,14 @@ it('uploads a small upright JPEG without the notes of the camera', async () => {
   await context.close();
 });
 
-describe('a picture that can’t be searched by', () => {
+describe('an unsuitable picture', () => {
   const named = (name: string, buffer: Buffer): PostedFile => ({
     name,
     mimeType: 'image/jpeg',
     buffer,
   });
 
-  it('is refused in the panel, until the next try', async () => {
+  it('is refused in the panel; the next try clears the message', async () => {
     const { context, page } = await visit();
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -202,7 +202,7 @@ describe('a picture that can’t be searched by', () => {
     await context.close();
   });
 
-  it('is refused in the server’s words', async () => {
+  it('is refused with the server’s message', async () => {
     const { context, page } = await visit();
     const message = 'Not today.';
     await page.route('**/uploads', (route) =>
@@ -247,7 +247,7 @@ it('a picture pasted anywhere while the panel is open is searched by', async () 
 describe.each([{}, { locale: 'ar', width: 360 }])('without a script: %o', (visitor) => {
   const withoutScript = { ...visitor, javaScript: false };
 
-  it('the camera leads to a form that searches', async () => {
+  it('the camera button leads to a form that searches', async () => {
     const { context, page } = await visit(withoutScript);
     const { image, file } = await somePicture('localhost');
     await page.goto('/faq');
@@ -262,7 +262,7 @@ describe.each([{}, { locale: 'ar', width: 360 }])('without a script: %o', (visit
     await context.close();
   });
 
-  it('the form says what was wrong, and takes another', async () => {
+  it('the form states the problem, and accepts another picture', async () => {
     const { context, page } = await visit(withoutScript);
     await page.goto('/search-by-picture');
     const alert = page.locator('main').getByRole('alert');
@@ -279,7 +279,7 @@ describe.each([{}, { locale: 'ar', width: 360 }])('without a script: %o', (visit
   });
 });
 
-it('no cache keeps the page, whose form is good once', async () => {
+it('no cache stores the page, because its form is valid once', async () => {
   const { context, page } = await visit({ javaScript: false });
   const key = async () => {
     const answer = await page.goto('/search-by-picture');
@@ -290,7 +290,7 @@ it('no cache keeps the page, whose form is good once', async () => {
   await context.close();
 });
 
-it('the page’s own form goes through the panel where there is a script', async () => {
+it('with a script, the page’s form uses the panel', async () => {
   const { context, page } = await visit();
   await page.goto('/search-by-picture', { waitUntil: 'networkidle' });
   await page.locator('main [name=file]').setInputFiles(await blank(8, 8));

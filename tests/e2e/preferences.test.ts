@@ -10,7 +10,7 @@ const option = (name: string, value: string) => `main label:has([name=${name}][v
 const LINK = 'a[href^="/settings?back="]:visible';
 const BACK = 'main a[data-own]';
 
-/** Opens the settings by their link: in the status bar, on a phone in the navigation. */
+/** Opens the settings by their link, which is in the status bar, or on a phone in the navigation. */
 async function openSettings(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   if (isPhone) await page.locator('[popovertarget=navigation]').first().click();
@@ -18,14 +18,14 @@ async function openSettings(page: Page): Promise<void> {
   await page.locator(option('scheme', 'dark')).waitFor();
 }
 
-/** Leaves the settings by their own link, for the page that they were opened on. */
+/** Leaves the settings by their link back to the page that they were opened from. */
 async function leaveSettings(page: Page, address: string): Promise<void> {
   await page.locator(BACK).click();
   await page.waitForURL(address);
   await page.locator(option('scheme', 'dark')).waitFor({ state: 'detached' });
 }
 
-/** What the page looks like, as its reader sees it. */
+/** Language, direction and colours of the page as it is shown. */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
@@ -46,8 +46,8 @@ async function kept(page: Page): Promise<Record<string, string>> {
   );
 }
 
-describe('the reader’s choices with a script', () => {
-  it('show at once, and stay', async () => {
+describe('preferences with a script', () => {
+  it('apply at once, and stay', async () => {
     const { context, page, origin } = await visit();
     const problems = watchErrors(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -85,7 +85,7 @@ describe('the reader’s choices with a script', () => {
     await context.close();
   });
 
-  it('hold on a page that is gone back to', async () => {
+  it('apply to a page that the visitor goes back to', async () => {
     const { context, page, origin } = await visit();
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await openSettings(page);
@@ -102,7 +102,7 @@ describe('the reader’s choices with a script', () => {
     await context.close();
   });
 
-  it('take any colour', async () => {
+  it('accept any colour', async () => {
     const { context, page } = await visit();
     await page.goto('/', { waitUntil: 'networkidle' });
     await openSettings(page);
@@ -120,14 +120,14 @@ describe('the reader’s choices with a script', () => {
     await context.close();
   });
 
-  it('are made with the keyboard alone, which leads back to the page', async () => {
+  it('can be set with the keyboard alone, and lead back to the page', async () => {
     const { context, page, origin } = await visit();
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.locator(LINK).first().focus();
     await page.keyboard.press('Enter');
     await page.locator(BACK).waitFor();
     await page.locator(BACK).focus();
-    // After the way back the first group, which stops at what is chosen.
+    // After the link back comes the first group; its stop is the chosen option.
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await eventually(() => looks(page)).toMatchObject({ scheme: 'dark' });
@@ -137,7 +137,7 @@ describe('the reader’s choices with a script', () => {
     await context.close();
   });
 
-  it('say so when they can’t be kept', async () => {
+  it('show a message when they can’t be stored', async () => {
     const { context, page } = await visit();
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.route('**/preferences', (route) => route.abort());
@@ -148,7 +148,7 @@ describe('the reader’s choices with a script', () => {
   });
 });
 
-describe('the reader’s choices without a script', () => {
+describe('preferences without a script', () => {
   it.each([
     ['at a desk', 1280, '/product-search?keyword=bag'],
     ['on a phone', 360, '/faq'],
@@ -217,7 +217,7 @@ describe('the settings', () => {
     },
   );
 
-  it('lead back to the same page wherever their own link is followed', async () => {
+  it('lead back to the same page even after their own link is followed', async () => {
     const { context, page, origin } = await visit({ javaScript: false });
     await page.goto('/faq?q=a%26b');
     await openSettings(page);
@@ -252,7 +252,7 @@ describe('the settings', () => {
     await context.close();
   });
 
-  it('never let a cookie into the page', async () => {
+  it('never put a cookie’s text into the page', async () => {
     const { context, page, origin } = await visit();
     const bad = encodeURIComponent('#fff}</style><script>window.hacked=1</script>');
     await context.addCookies(

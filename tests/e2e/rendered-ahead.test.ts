@@ -38,7 +38,7 @@ async function open(path: string): Promise<void> {
   await eventually(() => tab.evaluate(IS_HYDRATED)).toBe(true);
 }
 
-/** Rests the pointer on the first card in sight until its page is prerendered. Returns the pointer's position. */
+/** Rests the pointer on the first visible card until its page is prerendered. Returns the pointer's position. */
 async function restOnCard(): Promise<{ x: number; y: number }> {
   const place = await tab.evaluate<{ x: number; y: number }>(
     `(() => {
@@ -73,7 +73,7 @@ const activated = () =>
   tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart');
 
 describe('a prerendered product', () => {
-  it('is there when its link is clicked, and counts as seen only then; the list comes back as it was left', async () => {
+  it('is shown at the click of its link, and counts as viewed only then; back shows the list as before', async () => {
     await open('/product-search?keyword=bag');
     await tab.evaluate('scrollTo(0, 400)');
     const place = await restOnCard();
@@ -92,7 +92,7 @@ describe('a prerendered product', () => {
     expect(tab.requests().filter((url) => url.includes('/product-search'))).toHaveLength(before);
   });
 
-  it('reads the shopper’s data when it is opened, and shows what they put into the cart meanwhile', async () => {
+  it('reads the shopper’s data when it is opened, with what was added to the cart meanwhile', async () => {
     const shopper = await signInNewShopper();
     await open('/product-search?keyword=bag');
     const place = await restOnCard();
@@ -106,7 +106,7 @@ describe('a prerendered product', () => {
     expect(calls()).toBe(before + 1);
   });
 
-  it('shows no shopper who signed out meanwhile', async () => {
+  it('shows no data of a shopper who signed out meanwhile', async () => {
     await signInNewShopper();
     await open('/product-search?keyword=bag');
     await eventually(() => links('/cart')).toBe(1);

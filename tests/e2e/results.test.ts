@@ -8,7 +8,7 @@ import { eventually } from './support/patience.ts';
 
 openBrowser();
 
-/** What the API finds for a query of the results page. */
+/** The API's search result for a query of the results page. */
 async function search(query: string, locale = 'en'): Promise<SearchResult> {
   const { json } = await ask(inject('port'), 'localhost', `/api/front/product/search?${query}`, {
     headers: { 'accept-language': locale },
@@ -19,7 +19,7 @@ async function search(query: string, locale = 'en'): Promise<SearchResult> {
 const QUERY = 'keyword=shirt';
 const PAGE = `/product-search?${QUERY}`;
 
-/** A choice that something has. */
+/** A choice with a count above zero. */
 function offered<F extends { count: number }>(choices: readonly F[]): F {
   const choice = choices.find(({ count }) => count > 0);
   if (!choice) throw new Error('nothing to narrow by');
@@ -30,7 +30,7 @@ const count = (page: Page) => page.locator('main [role=status]').first();
 const filters = (page: Page) => page.locator('main #filters');
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Filters that are on' });
 
-/** The page shows as many products as the API finds for its address. */
+/** Expects that the page shows as many products as the API finds for its URL. */
 async function expectWhatIsFound(page: Page): Promise<SearchResult> {
   const found = await search(new URL(page.url()).search.slice(1));
   await eventually(async () => Number((await count(page).innerText()).replace(/\D/g, ''))).toBe(
@@ -39,7 +39,7 @@ async function expectWhatIsFound(page: Page): Promise<SearchResult> {
   return found;
 }
 
-/** Follows a choice of a group of filters, which says its count after its name. */
+/** Clicks a choice of a filter group. Its text is its name and its count. */
 async function choose(page: Page, group: string, label: string): Promise<void> {
   const before = page.url();
   const escaped = label.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -68,8 +68,8 @@ function attributeValue() {
   throw new Error('no attribute to narrow by');
 }
 
-describe.each([true, false])('narrowing the results, with a script: %s', (javaScript) => {
-  it('goes by attribute, price band, least order and service, and back', async () => {
+describe.each([true, false])('filters of the results, with a script: %s', (javaScript) => {
+  it('narrow by attribute, price range, minimum order and service, and can be undone', async () => {
     const { context, page } = await visit({ javaScript });
     const problems = watchErrors(page);
     await page.goto(PAGE);
@@ -112,7 +112,7 @@ describe.each([true, false])('narrowing the results, with a script: %s', (javaSc
     await context.close();
   });
 
-  it('is taken back filter by filter, or at once', async () => {
+  it('are removed one by one, or all at once', async () => {
     const { context, page } = await visit({ javaScript });
     const { value } = attributeValue();
     await page.goto(
@@ -129,7 +129,7 @@ describe.each([true, false])('narrowing the results, with a script: %s', (javaSc
     await context.close();
   });
 
-  it('goes by a category that fits the words', async () => {
+  it('narrow by a category that fits the keyword', async () => {
     const { context, page } = await visit({ javaScript });
     await page.goto(PAGE);
     const related = page.getByRole('navigation', { name: 'Related categories' });
@@ -142,7 +142,7 @@ describe.each([true, false])('narrowing the results, with a script: %s', (javaSc
     await context.close();
   });
 
-  it('shows what nobody can name any more as something to take back', async () => {
+  it('show a filter without a name as one that can be removed', async () => {
     const { context, page } = await visit({ javaScript });
     await page.goto(`${PAGE}&filters=attribute:nobody-knows`);
     await chips(page)
@@ -152,9 +152,9 @@ describe.each([true, false])('narrowing the results, with a script: %s', (javaSc
     await context.close();
   });
 
-  it('works in a sheet on a phone', async () => {
+  it('are in a sheet on a phone', async () => {
     const { context, page } = await visit({ javaScript, width: 360 });
-    // Until its script is there, each choice loads the page anew, without the sheet.
+    // Until its script is loaded, each choice reloads the page without the sheet.
     await page.goto(PAGE, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const last = filters(page).getByRole('link', { name: /./ }).last();
@@ -173,8 +173,8 @@ describe.each([true, false])('narrowing the results, with a script: %s', (javaSc
   });
 });
 
-describe('the address of the results', () => {
-  it('shows another reader the same, in their language', async () => {
+describe('the URL of the results', () => {
+  it('shows another visitor the same results in their language', async () => {
     const { value } = attributeValue();
     const address = `${PAGE}&filters=attribute:${encodeURIComponent(value.id)},minOrder:10`;
     const arabic = await search(address.split('?')[1] ?? '', 'ar');
@@ -197,7 +197,7 @@ describe('the address of the results', () => {
     await context.close();
   });
 
-  it('keeps the pages that were added, also for who comes back from a product', async () => {
+  it('includes the loaded pages of results, also after going back from a product', async () => {
     const { context, page } = await visit();
     await page.goto('/product-search');
     const cards = page.locator('main a[href^="/product?url="]');
@@ -212,8 +212,8 @@ describe('the address of the results', () => {
   });
 });
 
-describe('a picture that is no longer there', () => {
-  it('is told of on a page that leads to another', async () => {
+describe('a search by a picture that no longer exists', () => {
+  it('shows a message and a link to search by another picture', async () => {
     const { context, page } = await visit({ javaScript: false });
     const answer = await page.goto('/product-search?imageUrl=/uploads/product-search/gone.jpg');
     expect(answer?.status()).toBe(200);
@@ -225,7 +225,7 @@ describe('a picture that is no longer there', () => {
 });
 
 describe('a search that finds nothing', () => {
-  it('says what was searched, and who else can help', async () => {
+  it('names the keyword, and other ways to get help', async () => {
     const { context, page } = await visit({ javaScript: false });
     await page.goto('/product-search?keyword=qzxwv');
     await page.getByRole('heading', { name: 'Nothing found for “qzxwv”' }).waitFor();
@@ -235,7 +235,7 @@ describe('a search that finds nothing', () => {
     await context.close();
   });
 
-  it('leads to the marketplaces that have it', async () => {
+  it('leads to the marketplaces with results', async () => {
     const empty = await emptyMarketplace();
     const { context, page } = await visit();
     await page.goto(`/product-search?${empty.query}&channel=${empty.channel}`);
@@ -246,7 +246,7 @@ describe('a search that finds nothing', () => {
     await context.close();
   });
 
-  it('shows what was probably meant, and says so', async () => {
+  it('shows the results of a corrected keyword, and says so', async () => {
     const { correctedTo } = await search('keyword=bakcpack');
     expect(correctedTo).toBeDefined();
     const { context, page } = await visit({ javaScript: false });

@@ -7,7 +7,7 @@ openBrowser();
 
 type Card = { productUrl: string; productId: string };
 
-/** A product of a marketplace that the catalogue holds. */
+/** A product of the catalogue from a marketplace. */
 async function someProduct(channel: string): Promise<Card> {
   const { json } = await ask(
     inject('port'),
@@ -22,7 +22,7 @@ async function someProduct(channel: string): Promise<Card> {
 const FIELD = 'header form[action="/product-search"] [name=keyword]';
 
 describe.each([true, false])('the search field, with a script: %s', (javaScript) => {
-  it('leads a pasted share text, Chinese around the link, to the product', async () => {
+  it('leads from a pasted share text, with Chinese around the link, to the product', async () => {
     const { productUrl } = await someProduct('Taobao');
     const { context, page } = await visit({ javaScript });
     await page.goto('/faq');
@@ -33,7 +33,7 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
     await context.close();
   });
 
-  it('leads a mobile 1688 link to the product', async () => {
+  it('leads from a mobile 1688 link to the product', async () => {
     const { productUrl } = await someProduct('Alibaba');
     const offerId = /(\d+)\.html/.exec(productUrl)?.[1];
     const { context, page } = await visit({ javaScript });
@@ -44,9 +44,9 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
     await context.close();
   });
 
-  it('says of a link that is no product what to do', async () => {
+  it('explains what to do with a link that is no product', async () => {
     const { context, page } = await visit({ javaScript });
-    // The dialog is the script's: before it is there, a page tells the same.
+    // The dialog needs the script. Before that is loaded, a page shows the same text.
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.fill(FIELD, 'https://shop.example.com/item/1');
     await page.press(FIELD, 'Enter');
@@ -57,7 +57,7 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
     await context.close();
   });
 
-  it.runIf(javaScript)('says so of a link that was sent before the script was there', async () => {
+  it.runIf(javaScript)('explains it on a page if the form was sent before the script was loaded', async () => {
     const { context, page } = await visit();
     const texts = Promise.withResolvers<void>();
     await page.route('**/lazy-texts.json*', async (route) => {
@@ -112,7 +112,7 @@ describe('the session', () => {
     },
   );
 
-  it('keeps what was typed when the password is wrong, but not the password', async () => {
+  it('keeps the typed e-mail, but not the password, when the password is wrong', async () => {
     const { context, page } = await visit({ javaScript: false });
     await page.goto('/auth/login');
     await page.fill('main form [name=email]', 'nobody@example.com');
@@ -124,7 +124,7 @@ describe('the session', () => {
     await context.close();
   });
 
-  it('ends everywhere at once: one message, and the sign-in page', async () => {
+  it('ends in all calls of a page together: one message, and the sign-in page', async () => {
     const { context, page, origin } = await visit();
     await signUp(page, origin);
     await findProduct(page, 'backpack');
@@ -147,7 +147,7 @@ describe('the session', () => {
     await context.close();
   });
 
-  it('is the tenant’s own: a shopper of one shop is nobody at another', async () => {
+  it('is valid at one tenant only', async () => {
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
     const cookies = await context.cookies();
@@ -159,8 +159,8 @@ describe('the session', () => {
   });
 });
 
-describe('the reader’s choices', () => {
-  it.each([true, false])('changes the language, with a script: %s', async (javaScript) => {
+describe('the visitor’s preferences', () => {
+  it.each([true, false])('change the language, with a script: %s', async (javaScript) => {
     const { context, page } = await visit({ javaScript });
     const problems = watchErrors(page);
     await page.goto('/');

@@ -25,19 +25,19 @@ beforeEach(async () => {
 
 const LOGIN = /\/auth\/login/;
 
-/** A browser in which the shopper is signed in, with the cookie that says so. */
+/** A browser in which the shopper is signed in, and its session token. */
 async function signedIn(visitor: Visit = {}) {
   const { context, page, origin } = await visit({ host: HOST, ...visitor });
   await signInAs(context, origin, { email: shopper.email, password: PASSWORD });
-  const held = (await context.cookies()).find(({ name }) => name === 'sampan_token')?.value;
-  return { context, page, origin, held };
+  const token = (await context.cookies()).find(({ name }) => name === 'sampan_token')?.value;
+  return { context, page, origin, token };
 }
 
-/** Ends a session elsewhere: the browser's cookies know nothing of it. */
-async function revoke(held: string | undefined): Promise<void> {
+/** Ends a session without the browser's knowledge: its cookies stay. */
+async function revoke(token: string | undefined): Promise<void> {
   const { status } = await ask(inject('port'), HOST, '/api/front/user/logout', {
     method: 'POST',
-    headers: { cookie: `sampan_token=${held}`, 'content-type': 'application/json' },
+    headers: { cookie: `sampan_token=${token}`, 'content-type': 'application/json' },
     body: '{}',
   });
   if (status !== 200) throw new Error(`signing out answered ${status}`);
@@ -48,14 +48,14 @@ const sessionCookies = async (context: BrowserContext) =>
     .map(({ name }) => name)
     .filter((name) => /^sampan_(token|profile|login)$/.test(name));
 
-/** As when the tab comes to the front again. */
-const comeBack = (page: Page) =>
+/** Fires the event of a tab that is shown again. */
+const showTabAgain = (page: Page) =>
   page.evaluate(() => {
     setTimeout(() => document.dispatchEvent(new Event('visibilitychange')));
   });
 
-/** As when the browser shows a page again that it had kept whole. */
-const fromHistory = (page: Page) =>
+/** Fires the event of a page that the browser restores from its back/forward cache. */
+const restoreFromHistory = (page: Page) =>
   page.evaluate(() => {
     setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   });
@@ -65,8 +65,8 @@ const cartCount = (page: Page) => page.locator(CART).first().innerText();
 const isVisitor = (page: Page) => page.locator('header a[href^="/auth/login"]').first().waitFor();
 const toasts = (page: Page) => page.locator('[data-toasts] li');
 
-/** The one message that a session ended, on the page to sign in; what it held is gone. */
-async function toldOnce(page: Page, back: string): Promise<void> {
+/** Expects the sign-in page with one message that the session ended, and no session cookies. */
+async function expectSignedOut(page: Page, back: string): Promise<void> {
   await page.waitForURL(LOGIN);
   expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(back);
   await toasts(page).first().waitFor();
@@ -76,48 +76,48 @@ async function toldOnce(page: Page, back: string): Promise<void> {
 }
 
 describe('a session that ended elsewhere', () => {
-  it('comes out in the calls of a page: one message, whatever number of calls', async () => {
-    const { context, page, held } = await signedIn();
+  it('is noticed by the calls of a page, with one message for all of them', async () => {
+    const { context, page, token } = await signedIn();
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    await revoke(held);
-    await comeBack(page);
-    await toldOnce(page, '/faq');
+    await revoke(token);
+    await showTabAgain(page);
+    await expectSignedOut(page, '/faq');
     await context.close();
   });
 
-  it('comes out on the way to a page of one’s own', async () => {
-    const { context, page, held } = await signedIn({ width: 360 });
+  it('is noticed by a navigation to a personal page', async () => {
+    const { context, page, token } = await signedIn({ width: 360 });
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    await revoke(held);
+    await revoke(token);
     await page.locator('nav a[href="/my/account"]').last().click();
-    await toldOnce(page, '/my/account');
+    await expectSignedOut(page, '/my/account');
     await context.close();
   });
 
-  it('comes out when a page is loaded', async () => {
-    const { context, page, held } = await signedIn();
+  it('is noticed when a page is loaded', async () => {
+    const { context, page, token } = await signedIn();
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    await revoke(held);
+    await revoke(token);
     await page.goto('/my/balance');
-    await toldOnce(page, '/my/balance');
+    await expectSignedOut(page, '/my/balance');
     await context.close();
   });
 
-  it('comes out in a plain form', async () => {
-    const { context, page, held } = await signedIn();
+  it('is noticed when a form is sent', async () => {
+    const { context, page, token } = await signedIn();
     await page.goto('/my/account', { waitUntil: 'networkidle' });
-    await revoke(held);
+    await revoke(token);
     const profile = formOf('front/user/profile');
     await fill(page, profile, { name: 'Mei Lin' });
     await page.locator(`${profile} [type=submit]`).click();
-    await toldOnce(page, '/my/account#profile');
+    await expectSignedOut(page, '/my/account#profile');
     await context.close();
   });
 
-  it.each(['a form', 'a page'])('comes out in %s without a script, and is said', async (where) => {
-    const { context, page, held } = await signedIn({ javaScript: false });
+  it.each(['a form', 'a page'])('is noticed by %s without a script, with a message', async (where) => {
+    const { context, page, token } = await signedIn({ javaScript: false });
     await page.goto('/my/account');
-    await revoke(held);
+    await revoke(token);
     if (where === 'a page') await page.goto('/my/account');
     else await page.locator(`${formOf('front/user/profile')} [type=submit]`).click();
     await page.waitForURL(LOGIN);
@@ -126,10 +126,10 @@ describe('a session that ended elsewhere', () => {
     await context.close();
   });
 
-  it('comes out in choosing a language, which is kept', async () => {
-    const { context, page, origin, held } = await signedIn({ javaScript: false });
+  it('is noticed when a language is chosen, and the choice is kept', async () => {
+    const { context, page, origin, token } = await signedIn({ javaScript: false });
     await page.goto('/faq');
-    await revoke(held);
+    await revoke(token);
     await page.locator('header details:has([name=locale]) > summary').click();
     await page.locator('header details [name=locale][value=ru]').click();
     await page.waitForURL(`${origin}/faq`);
@@ -140,7 +140,7 @@ describe('a session that ended elsewhere', () => {
 });
 
 describe('two tabs', () => {
-  it('sign out together: no page keeps what was the shopper’s', async () => {
+  it('sign out together: no page still shows the shopper’s data', async () => {
     await inCart(shopper);
     const { context, page } = await signedIn();
     const [open, own] = [await context.newPage(), await context.newPage()];
@@ -163,7 +163,7 @@ describe('two tabs', () => {
     await context.close();
   });
 
-  it('look at the cookies again when they come to the front', async () => {
+  it('check the cookies when they are shown again', async () => {
     await inCart(shopper);
     const { context, page } = await signedIn();
     await page.goto('/faq');
@@ -172,23 +172,23 @@ describe('two tabs', () => {
     const [, more] = await goods(HOST);
     await inCart(shopper, 1, more);
     await shopper.call('updateProfile', { body: { name: 'Mai Phommachanh' } });
-    await comeBack(page);
+    await showTabAgain(page);
     await eventually(() => cartCount(page)).toContain('2');
     await page.locator('header').getByText('Mai Phommachanh').first().waitFor();
-    // No longer: the cart is cleared.
+    // Signed out: the cart is cleared.
     await context.clearCookies({ name: /^sampan_(token|profile|login)$/ });
-    await comeBack(page);
+    await showTabAgain(page);
     await isVisitor(page);
     await context.close();
   });
 
-  it('show one shopper after another each their own', async () => {
+  it('show the data of the shopper who is signed in now', async () => {
     const { context, page, origin } = await signedIn();
     await page.goto('/my/account');
     await page.getByText(shopper.email).first().waitFor();
     const other = await context.newPage();
     await other.goto('/faq', { waitUntil: 'networkidle' });
-    // The other tab signs out and another shopper in, while this one sleeps.
+    // Another shopper signs in, and the other tab announces it.
     await signInAs(context, origin, { email: another.email, password: PASSWORD });
     await other.evaluate(() => localStorage.setItem('sampan-session', 'another'));
     await page.getByText(another.email).first().waitFor();
@@ -197,29 +197,29 @@ describe('two tabs', () => {
   });
 });
 
-describe('a page that comes back from the history', () => {
-  it('shows nothing of who signed out meanwhile', async () => {
+describe('a page that is restored from the history', () => {
+  it('shows no data of a shopper who signed out meanwhile', async () => {
     const { context, page } = await signedIn();
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.locator('header').getByText('Test Shopper').first().waitFor();
     await context.clearCookies({ name: /^sampan_(token|profile|login)$/ });
-    await fromHistory(page);
+    await restoreFromHistory(page);
     await isVisitor(page);
     expect(await page.getByText('Test Shopper').count()).toBe(0);
     await context.close();
   });
 
-  it('leads to sign in where all of it was theirs', async () => {
+  it('redirects to sign-in if it is a personal page', async () => {
     const { context, page } = await signedIn();
     await page.goto('/my/account', { waitUntil: 'networkidle' });
     await context.clearCookies({ name: /^sampan_(token|profile|login)$/ });
-    await fromHistory(page);
+    await restoreFromHistory(page);
     await page.waitForURL(LOGIN);
     expect(await page.content()).not.toContain(shopper.email);
     await context.close();
   });
 
-  it('is asked for again after signing out', async () => {
+  it('is requested again after signing out', async () => {
     const { context, page } = await signedIn();
     await page.goto('/my/account');
     await page
@@ -256,7 +256,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('keeps language menu and profile in step', async () => {
+  it('also stores a language chosen in the menu in the profile', async () => {
     const { context, page } = await signedIn();
     await page.goto('/faq');
     await page.locator('header details:has([name=locale]) > summary').click();
@@ -267,8 +267,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the choice in the cart', () => {
-  it('drops what is no longer in it', async () => {
+describe('the selection in the cart', () => {
+  it('drops items that are no longer in the cart', async () => {
     const [one, two, three] = await goods(HOST);
     const kept = await inCart(shopper, 1, one);
     const gone = await inCart(shopper, 1, two);
@@ -278,13 +278,13 @@ describe('the choice in the cart', () => {
     const chosen = page.locator('main [name=items]:checked');
     expect(await chosen.count()).toBe(2);
     await shopper.call('removeCartItem', { params: { id: gone.id } });
-    await comeBack(page);
+    await showTabAgain(page);
     await eventually(() => page.locator('main [name=items]').count()).toBe(2);
     expect(
       await chosen.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value'))),
     ).toEqual([kept.id]);
     await eventually(() => new URL(page.url()).search).toBe(`?items=${kept.id}`);
-    // A choice of nothing that is left is none.
+    // If none of the selected items is left, nothing is selected.
     await page.goto(`/cart?items=${gone.id}`);
     expect(await chosen.count()).toBe(0);
     await context.close();

@@ -4,9 +4,9 @@ import { startLinkRelay } from '../support/link-relay.ts';
 import { TEST_SECRETS } from '../support/secrets.ts';
 import { STOREFRONT_TOKEN, startServer } from '../support/server.ts';
 
-/** Two servers: a backend, and the storefront under test, which has no database and asks it for everything. */
+/** Starts two servers: a backend, and the storefront under test, which has no database and uses the backend. */
 export default async function setup(project: TestProject) {
-  // The search by picture knows them all, and no test shares the cores with the renderer.
+  // All pictures are rendered first: the search by picture needs them, and rendering would slow the tests.
   await renderMissing();
   const relay = await startLinkRelay();
   const backend = await startServer('node', {

@@ -7,23 +7,23 @@ import { startServer } from '../support/server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     port: number;
-    /** Whether the storefront under test asks a backend in another process. */
+    /** Whether the storefront under test uses a backend in another process. */
     isElsewhere: boolean;
   }
 }
 
-/** One server for all browser tests. While a test is written, TEST_PORT names a server that runs already. */
+/** Starts one server for all browser tests. For work on a test, TEST_PORT names a running server instead. */
 export default async function setup(project: TestProject) {
   project.provide('isElsewhere', false);
   if (process.env.TEST_PORT) {
     project.provide('port', Number(process.env.TEST_PORT));
     return;
   }
-  // The search by picture knows them all, and no test shares the cores with the renderer.
+  // All pictures are rendered first: the search by picture needs them, and rendering would slow the tests.
   await renderMissing();
   const relay = await startLinkRelay();
   const server = await startServer('node', {
-    // As the API tests have them, so that one prepared database serves both.
+    // The same secrets as in the API tests, so that both can use one prepared database.
     SECRETS: TEST_SECRETS,
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,

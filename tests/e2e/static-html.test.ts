@@ -4,14 +4,14 @@ import { productPages } from './support/pages.ts';
 
 openBrowser();
 
-const READERS: [string, Visit][] = [
+const VISITORS: [string, Visit][] = [
   ['at a desk', {}],
   ['in Arabic on a phone', { locale: 'ar', width: 360 }],
 ];
 
-describe.each(READERS)('static HTML, %s', (_, reader) => {
-  it('has forms that lead back to the page that is shown, wherever the visit began', async () => {
-    const { context, page, origin } = await visit(reader);
+describe.each(VISITORS)('static HTML, %s', (_, visitor) => {
+  it('has forms that lead back to the current page, even after navigations', async () => {
+    const { context, page, origin } = await visit(visitor);
     const problems = watchErrors(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { same: true }));
@@ -26,8 +26,8 @@ describe.each(READERS)('static HTML, %s', (_, reader) => {
     await context.close();
   });
 
-  it('opens the agreement over the page, and copies an account', async () => {
-    const { context, page, origin } = await visit(reader);
+  it('opens the agreement above the page, and copies an account name', async () => {
+    const { context, page, origin } = await visit(visitor);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.locator('footer [aria-haspopup=dialog]').click();
     await page.locator('[role=dialog]').waitFor();
@@ -39,8 +39,8 @@ describe.each(READERS)('static HTML, %s', (_, reader) => {
     await context.close();
   });
 
-  it('comes by script where the first page did not have it', async () => {
-    const { context, page, origin } = await visit(reader);
+  it('is rendered by its script if the first document did not contain it', async () => {
+    const { context, page, origin } = await visit(visitor);
     const problems = watchErrors(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     const [product = '/'] = await productPages();

@@ -39,7 +39,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await context.addCookies(cookies.filter(({ name }) => name !== 'sampan_locale'));
 }
 
-/** A page each, the call that is held back, and a selector of what is streamed with its answer. */
+/** Pages, each with the call that is delayed, and a selector of the part that is streamed after it. */
 const PAGES = [
   { path: () => '/', call: /preferred-products/, comes: 'main article a' },
   { path: () => '/', call: /banner-images/, comes: 'main img[width="1440"]' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const API_UPSTREAM = `http://127.0.0.1:${upstream.port}`;
   storefront = await startServer('node', {
     API_UPSTREAM,
-    // Pages wait longer than for what fails at once, and shorter than for what never answers.
+    // Longer than an immediate failure takes, shorter than a timeout.
     API_TIMEOUT_MS: '5000',
     PAGE_PATIENCE_MS: '2500',
     PAGE_CACHE_MB: '0',
@@ -41,7 +41,7 @@ async function signIn(page: Page, path: string): Promise<void> {
 describe.each(['breaks down', 'never answers', 'answers with another shape'] as const)(
   'a backend that %s',
   (what) => {
-    it('is told of in place of the page that was followed to, which comes when tried again', async () => {
+    it('is shown instead of the page of a followed link, and a retry loads the page', async () => {
       const { context, page } = await visit();
       await page.goto(at('/about'), { waitUntil: 'networkidle' });
       upstream.react(/articles\/FAQ/, REACTIONS[what]);
@@ -51,17 +51,17 @@ describe.each(['breaks down', 'never answers', 'answers with another shape'] as 
       expect(await told.innerText()).toMatch(/[0-9A-Z]{26}/);
       expect(await page.locator('header').first().isVisible()).toBe(true);
       upstream.calmDown();
-      // What fails late is told of by the server, where a script can do nothing that a link can't.
+      // The server streams the error of a timeout; there the retry is a link.
       await told.getByRole(what === 'never answers' ? 'link' : 'button').click();
       await page.locator('main details').first().waitFor();
       await context.close();
     });
 
-    it('is told of by a page on its own, without a script too', async () => {
+    it('is shown by a page that is loaded directly, also without a script', async () => {
       const { context, page } = await visit({ javaScript: false });
       upstream.react(/product\/categories/, REACTIONS[what]);
       const answer = await page.goto(at('/categories'));
-      // The page had begun before the backend had its time.
+      // A streamed page has begun before the timeout, so its status is 200.
       expect(answer?.status()).toBe(what === 'never answers' ? 200 : 502);
       await page.getByRole('heading', { name: texts['errorPage.title'] ?? '' }).waitFor();
       upstream.calmDown();
@@ -72,7 +72,7 @@ describe.each(['breaks down', 'never answers', 'answers with another shape'] as 
   },
 );
 
-it('a form that fails keeps what was typed, though its page fails as well', async () => {
+it('a failed form keeps the typed values, even if its page fails too', async () => {
   const { context, page } = await visit();
   await signIn(page, '/my/account');
   upstream.react(/user\/profile/, REACTIONS['breaks down']);
@@ -90,7 +90,7 @@ it('a form that fails keeps what was typed, though its page fails as well', asyn
   await context.close();
 });
 
-it('a session that the backend ended is told of once, and leads to sign in and back', async () => {
+it('a session that the backend ended causes one message, and leads to sign-in and back', async () => {
   const { context, page } = await visit();
   await signIn(page, '/cart');
   await page.goto(at('/about'));

@@ -20,10 +20,10 @@ async function someProducts(count: number, host = 'localhost'): Promise<Card[]> 
 
 const pageOf = ({ link }: Card) => `/product?url=${encodeURIComponent(link)}`;
 
-/** The shelf of the history: the section that products can be taken away from. */
+/** The shelf of the history: the section with buttons to remove products. */
 const shelfOf = (page: Page) => page.locator('main section:has(h2):has([data-remove])').first();
 
-/** Addresses of the products on the shelf, as they stand there. */
+/** The links of the products on the shelf, in order. */
 const shown = (page: Page) =>
   shelfOf(page)
     .locator('article a')
@@ -50,8 +50,8 @@ const VISITORS: [string, Visit][] = [
   ],
 ];
 
-describe('what a visitor looked at', () => {
-  it.each(VISITORS)('comes back on home and product pages, %s', async (_, visitor) => {
+describe('the viewed products', () => {
+  it.each(VISITORS)('are shown on home and product pages, %s', async (_, visitor) => {
     const [first, second, third] = (await someProducts(3, visitor.host)) as [Card, Card, Card];
     const { context, page } = await visit(visitor);
     const problems = watchErrors(page);
@@ -64,7 +64,7 @@ describe('what a visitor looked at', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     expect(await sidewaysScroll(page)).toBe(0);
 
-    // Taken away and back, and the focus stays with the row.
+    // A product is removed and restored; the focus stays in the row.
     await shelfOf(page).locator('[data-remove]').nth(1).click();
     await eventually(() => shown(page)).toEqual([third, first].map(pageOf));
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-remove'))).toBe(
@@ -80,7 +80,7 @@ describe('what a visitor looked at', () => {
     await context.close();
   });
 
-  it('is stored as the specification says, and leads to the page', async () => {
+  it('are stored as the specification says, and link to the product', async () => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page } = await visit();
     await look(page, card);
@@ -103,7 +103,7 @@ describe('what a visitor looked at', () => {
     await context.close();
   });
 
-  it('shows in another tab at once', async () => {
+  it('are shown in another tab at once', async () => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page } = await visit();
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -113,7 +113,7 @@ describe('what a visitor looked at', () => {
     await context.close();
   });
 
-  it('is nobody’s at another tenant', async () => {
+  it('are not shown at another tenant', async () => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page } = await visit();
     await look(page, card);
@@ -122,7 +122,7 @@ describe('what a visitor looked at', () => {
     await context.close();
   });
 
-  it('goes with the shopper who signs out', async () => {
+  it('are removed when the shopper signs out', async () => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
@@ -135,7 +135,7 @@ describe('what a visitor looked at', () => {
   });
 });
 
-describe('a browser that keeps nothing, or something else', () => {
+describe('a browser without storage, or with invalid records', () => {
   it.each([
     [
       'a full storage',
@@ -178,7 +178,7 @@ describe('a browser that keeps nothing, or something else', () => {
     },
   );
 
-  it('no script: no shelf', async () => {
+  it('without a script there is no shelf', async () => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page } = await visit({ javaScript: false });
     await page.goto(pageOf(card));

@@ -11,10 +11,10 @@ import { openBrowser, type Visit, visit, watchErrors } from './support/browser.t
 
 openBrowser();
 
-/** What comes in its own time. */
+/** Polls a value for at most 30 seconds. */
 const soon = (look: () => unknown) => expect.poll(look, { timeout: 30_000 });
 
-/** A tenant of its own like Naga, with this in its record; answers its host. */
+/** Creates a tenant like Naga with these changes. Returns its host. */
 async function shopWith(record: Partial<TenantFile['record']>): Promise<string> {
   const naga = await copyOfNaga();
   const body = { ...naga, record: { ...naga.record, ...record } };
@@ -22,7 +22,7 @@ async function shopWith(record: Partial<TenantFile['record']>): Promise<string> 
   return body.hosts[0] ?? '';
 }
 
-/** A provider on the internet, as the browser sees it: answers what it was asked. */
+/** Simulates a provider's server in the browser. Returns the URLs that are requested from it. */
 async function provide(context: BrowserContext, origin: string, script = ''): Promise<URL[]> {
   const asked: URL[] = [];
   await context.route(`${origin}/**`, async (route) => {
@@ -43,7 +43,7 @@ const PROVIDER = 'https://chat.example';
 const CHAT = `
   document.body.insertAdjacentHTML('beforeend', '<textarea aria-label="Message"></textarea>');
 `;
-/** A chat that looks around: what it may read of the shop, it writes down. */
+/** A chat that tries to read the shop's data and records the results. */
 const SPY = `
   const tried = {};
   const attempt = (name, look) => {
@@ -64,7 +64,7 @@ const SPY = `
 `;
 const chatFrame = (page: Page) => page.frame({ url: /\/support-chat/ });
 
-/** The chat's button, once a script makes it open the panel: until then it leads to the chat's page. */
+/** The chat's button once its script is loaded. Until then it is a link to the chat's page. */
 async function chatButton(page: Page) {
   const button = page.getByRole('link', { name: 'Support chat' });
   await button.waitFor();
@@ -96,7 +96,7 @@ describe('the support chat', () => {
     await page.goto('/');
     const button = await chatButton(page);
     await button.focus();
-    // Nothing of the provider is loaded for who never asks for it.
+    // Nothing is requested from the provider until the chat is opened.
     expect(asked).toEqual([]);
     expect(chatFrame(page)).toBeNull();
 
@@ -120,7 +120,7 @@ describe('the support chat', () => {
     await context.close();
   });
 
-  it('reaches nothing of the shop', async () => {
+  it('can’t read the shop’s data', async () => {
     const { context, page } = await visit({ host });
     await provide(context, PROVIDER, SPY);
     await page.goto('/');
@@ -150,7 +150,7 @@ describe('the support chat', () => {
     await context.close();
   });
 
-  it('is a page of its own without a script, and says how else the shop is reached', async () => {
+  it('is a separate page without a script, with the shop’s other contacts', async () => {
     const { context, page } = await visit({ host, javaScript: false });
     await page.goto('/');
     const href = await page.getByRole('link', { name: 'Support chat' }).getAttribute('href');
@@ -161,7 +161,7 @@ describe('the support chat', () => {
     await context.close();
   });
 
-  it('has no origin when it is opened by itself either', async () => {
+  it('has no origin even if it is opened directly', async () => {
     const { context, page } = await visit({ host });
     await provide(context, PROVIDER, SPY);
     await page.goto('/support-chat');
@@ -173,7 +173,7 @@ describe('the support chat', () => {
   });
 });
 
-describe('a widget with a domain of its own', () => {
+describe('a widget with its own domain', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
     server = await startServer('node', {
@@ -183,7 +183,7 @@ describe('a widget with a domain of its own', () => {
   });
   afterAll(() => server.stop());
 
-  it('has an origin there, which no page of the shop shares', async () => {
+  it('has that domain as origin, where no page of the shop is served', async () => {
     const { context, page } = await visit({ host: 'localhost' });
     const problems = watchErrors(page);
     await page.goto(`http://localhost:${server.port}/`);
@@ -258,7 +258,7 @@ describe('a counter', () => {
     await context.close();
   });
 
-  it('counts nobody who asks not to be counted', async () => {
+  it('does not count visitors who opt out', async () => {
     const { context, page } = await visit({ host });
     const asked = await provide(context, COUNTER, script);
     await context.addInitScript('Navigator.prototype.globalPrivacyControl = true');
@@ -270,7 +270,7 @@ describe('a counter', () => {
 });
 
 describe('Google Analytics', () => {
-  /** What the tests' server is configured with; nobody is there. */
+  /** The origin that the tests' server is configured with. No server is there. */
   const COLLECT = 'https://analytics.test';
   const views = (asked: URL[]) => asked.map(({ searchParams }) => Object.fromEntries(searchParams));
   let host = '';
@@ -278,7 +278,7 @@ describe('Google Analytics', () => {
     host = await shopWith({ googleAnalyticsTraceId: 'G-TEST123456' });
   });
 
-  it('is told of every page that is shown, in one visit', async () => {
+  it('gets a hit for every shown page, all in one visit', async () => {
     const { context, page, origin } = await visit({ host });
     const problems = watchErrors(page);
     const asked = await provide(context, COLLECT);
@@ -319,7 +319,7 @@ describe('Google Analytics', () => {
 });
 
 describe('the app that shows the shop', () => {
-  it('is told which page is shown and whether somebody is signed in, and opens pages', async () => {
+  it('gets the shown page and whether a shopper is signed in, and can open pages', async () => {
     const { context, page } = await visit({ host: 'kr.localhost' });
     const problems = watchErrors(page);
     await context.addInitScript(() => {

@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright-core';
-import { untilTaken } from './browser.ts';
+import { untilHydrated } from './browser.ts';
 import { eventually } from './patience.ts';
 
 const WATCHED_MS = 4000;
 
 /**
- * Addresses that a page, and the service worker for it, ask for in four seconds: from where it has
- * loaded and its scripts, which begin with the first paint, have taken it over.
+ * The URLs that a page and its service worker request in the four seconds after the page is loaded and
+ * hydrated.
  */
 export async function requestsAfterLoad(page: Page, path: string): Promise<string[]> {
   const context = page.context();
@@ -17,18 +17,18 @@ export async function requestsAfterLoad(page: Page, path: string): Promise<strin
     open.add(request);
   };
   const end = (request: Request) => open.delete(request);
-  // The page's clock is the test's: four seconds of it need not be waited for.
+  // With a fake clock the test need not wait for the four seconds.
   await page.clock.install();
   await page.goto(path, { waitUntil: 'load' });
-  await untilTaken(page);
+  await untilHydrated(page);
   context.on('request', begin);
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  // A sign of use, with which the service worker comes.
+  // The service worker starts with the first input.
   await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(WATCHED_MS);
-  // What the last of it asks for is known once the page has answered.
+  // Gives the last timers' requests time to be reported.
   await page.evaluate(() => undefined);
   await eventually(() => open.size).toBe(0);
   return asked;

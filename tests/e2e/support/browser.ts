@@ -10,13 +10,13 @@ export type Visit = {
   scheme?: 'light' | 'dark';
   width?: number;
   javaScript?: boolean;
-  /** Whether the shop's service worker may come between; most tests look at what the server says. */
+  /** Whether the shop's service worker may run. Most tests need the server's own responses. */
   serviceWorker?: boolean;
 };
 
 let browser: Browser;
 
-/** Starts one browser for the tests of a file: `launchBrowser`. */
+/** Starts one browser for the tests of a file. Options: see `launchBrowser`. */
 export function openBrowser(options: { pagesComeBack?: boolean } = {}): void {
   beforeAll(async () => {
     browser = await launchBrowser([], options);
@@ -36,21 +36,21 @@ export function watchErrors(page: Page): string[] {
   return problems;
 }
 
-/** Waits until React has taken the page over. */
-export const untilTaken = (page: Page) =>
+/** Waits until the page is hydrated. */
+export const untilHydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 
-/** Waits until React listens to what is done in the page, or the page is none of its. */
+/** Waits until the page is hydrated, at most 600 frames, or has no `main` element. */
 export function untilUsable(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const look = (framesLeft: number) => {
           const main = document.querySelector('main');
-          const isTaken = !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-          if (isTaken || framesLeft === 0) setTimeout(resolve);
+          const isUsable = !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+          if (isUsable || framesLeft === 0) setTimeout(resolve);
           else requestAnimationFrame(() => look(framesLeft - 1));
         };
         look(600);
@@ -58,17 +58,17 @@ export function untilUsable(page: Page): Promise<void> {
   );
 }
 
-/** Where a test waits for all that a page asks for, it means to use it: a busy machine takes longer to get it going. */
+/** A test that waits for `networkidle` will use the page, so `goto` then also waits for hydration. */
 function waitForUse(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const answer = await goto(url, options);
+    const response = await goto(url, options);
     if (options?.waitUntil === 'networkidle') await untilUsable(page);
-    return answer;
+    return response;
   };
 }
 
-/** A fresh visitor with a browser of their own. */
+/** Opens a new browser context and page for a visitor. */
 export async function visit(
   visitor: Visit = {},
 ): Promise<{ context: BrowserContext; page: Page; origin: string }> {
@@ -95,7 +95,7 @@ export async function visit(
 
 const DEMO = { email: 'demo@sampan.test', password: 'sampan-demo-1' };
 
-/** The cookies that a sign-in answers with, but for the reader's language; by default the demo's shopper's. */
+/** The cookies that a sign-in sets, without the language; by default of the demonstration shopper. */
 export async function sessionCookies(base: string, credentials = DEMO) {
   const { headers, status } = await ask(
     inject('port'),
@@ -116,7 +116,7 @@ export async function sessionCookies(base: string, credentials = DEMO) {
   return cookies.filter(({ name }) => name !== 'sampan_locale');
 }
 
-/** Signs a shopper in, by default the demo's. */
+/** Signs a shopper in, by default the demonstration shopper. */
 export async function signInAs(
   context: BrowserContext,
   base: string,

@@ -12,7 +12,7 @@ import { newPayer, type Shopper } from '../../api/support/world.ts';
 
 const of = (id: string) => ({ params: { id } });
 
-/** A shopper to whom everything happens at once, and the pages that show it. */
+/** A shopper with orders, parcels and deposits in many states, and the pages that show them. */
 export async function busyShopper(): Promise<{ shopper: Shopper; pages: string[] }> {
   const shopper = await newPayer('9000', 'localhost');
   await shopper.call('saveAddress', { body: { ...HOME, defaultAddress: true } });
@@ -73,7 +73,7 @@ export async function busyShopper(): Promise<{ shopper: Shopper; pages: string[]
   };
 }
 
-/** A top-up that waits, through each channel that makes one wait; one was credited for a withdrawal. */
+/** A waiting top-up for each channel that does not credit at once, and a credited one to withdraw. */
 async function announcedDeposits(shopper: Shopper) {
   const channels = await shopper.call('listDepositChannels');
   const waiting = channels.filter(({ type }) => type !== 'MANUAL');

@@ -8,8 +8,8 @@ import { signInAs, type Visit, visit } from './browser.ts';
 
 export const CART_HOST = 'pk.localhost';
 
-/** Who changes their cart: in both directions, at a desk and on a phone. */
-export const READERS: [string, Visit][] = [
+/** The visitors of the cart tests: left-to-right at a desk, right-to-left on a phone. */
+export const VISITORS: [string, Visit][] = [
   ['in English at a desk', {}],
   ['in Arabic on a phone', { locale: 'ar', width: 360 }],
 ];
@@ -20,7 +20,7 @@ export function textsOf({ locale = 'en' }: Visit): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Fills the shopper's cart anew with one piece each of goods of several shops; as the page shows them. */
+/** Replaces the shopper's cart by one piece each of goods of several shops. Returns the items in page order. */
 export async function fillCart(shopper: Shopper): Promise<CartItem[]> {
   await shopper.call('clearCart');
   for (const good of await goods(shopper.host)) await inCart(shopper, 1, good);
@@ -32,11 +32,11 @@ export async function itemsOf(shopper: Shopper): Promise<CartItem[]> {
   return cartShops.flatMap(({ cartItems }) => cartItems);
 }
 
-/** How many pieces of an item the server has. */
+/** The quantity of an item on the server; undefined if it is not in the cart. */
 export const quantityOf = async (shopper: Shopper, { id }: CartItem): Promise<number | undefined> =>
   (await itemsOf(shopper)).find((item) => item.id === id)?.quantity;
 
-/** A browser in which the shopper is signed in, at a page that listens. */
+/** Opens a page, hydrated if scripts are on, in a browser in which the shopper is signed in. */
 export async function openAs(shopper: Shopper, visitor: Visit, at = '/cart') {
   const visited = await visit({ host: CART_HOST, ...visitor });
   await signInAs(visited.context, visited.origin, { email: shopper.email, password: PASSWORD });
@@ -46,7 +46,7 @@ export async function openAs(shopper: Shopper, visitor: Visit, at = '/cart') {
   return visited;
 }
 
-/** The line of an item, and what is done with it. */
+/** The line of an item and its controls. */
 export function lineOf(page: Page, { id }: CartItem) {
   const line = page.locator(`#item-${id}`);
   return {
@@ -59,16 +59,16 @@ export function lineOf(page: Page, { id }: CartItem) {
 }
 
 const summary = (page: Page): Locator => page.locator('#cart-selection');
-/** What the goods of the choice cost, and everything: as it is written. */
+/** The shown sums of the selection: its goods, and its total. */
 export const goodsSum = (page: Page) => summary(page).locator('dd').first().innerText();
 export const total = (page: Page) => summary(page).locator('dd').last().innerText();
 export const checkout = (page: Page): Locator => summary(page).locator('button:visible').last();
-/** Whether what is shown is what the server has counted. */
+/** Whether the shown sums are the server's. */
 export const isCounted = async (page: Page) =>
   (await summary(page).locator('[aria-busy=true]').count()) === 0;
 
 export const toasts = (page: Page): Locator => page.locator('[data-toasts] li');
-/** How many items the page's way to the cart says that it has. */
+/** The count on the page's link to the cart. */
 export async function badge(page: Page): Promise<number> {
   const link = page.locator('header a[href="/cart"]:visible, nav a[href="/cart"]:visible').first();
   return Number(/\d+/.exec(await link.innerText())?.[0] ?? 0);

@@ -14,10 +14,10 @@ import path from 'node:path';
 import { startAgain, startServer } from '../../support/server.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-/** What stands in the names of all scripts of the next build. */
+/** The text that is added to the names of all scripts of the next build. */
 export const NEXT = 'next';
 
-/** The build as its pages name it: Waku writes it into the code that recovers from another build. */
+/** The build id, which Waku writes into the code that recovers from another build. */
 function buildIdOf(texts: readonly string[]): string {
   const id = texts
     .map((text) => /_buildId:\s*"([\w-]+)"|buildId:\s*"([\w-]+)"/.exec(text))
@@ -28,8 +28,8 @@ function buildIdOf(texts: readonly string[]): string {
 }
 
 /**
- * The next build, in a folder that a server starts from: the same code under another build id, all its
- * scripts under other names. That is what a deploy changes for a tab that is open.
+ * Creates the next build in a folder from which a server can start: the same code with another build
+ * id and other names of all scripts. A deploy changes just these for an open tab.
  */
 function nextBuild(): { script: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-next-'));
@@ -64,8 +64,8 @@ function nextBuild(): { script: string; remove: () => void } {
 }
 
 /**
- * A shop at one address. `deploy` puts the next build in the place of this one; `meanwhile` runs while
- * no server answers.
+ * Starts a shop at a fixed origin. `deploy` replaces its build by the next one; `meanwhile` runs while
+ * no server is up.
  */
 export async function startDeployedShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sampan-deploy-'));

@@ -3,7 +3,7 @@ import { PASSWORD, PAY_PASSWORD, type Shopper } from '../../api/support/world.ts
 
 const form = (call: string) => `main form[action^="/api/front/${call}"]`;
 
-/** Signs in as a shopper of the API's tests; leads to a page. */
+/** Signs a test shopper in, and goes to a page. */
 export async function signIn(page: Page, { email }: Pick<Shopper, 'email'>, path: string) {
   await page.goto(`/auth/login?redirectUrl=${encodeURIComponent(path)}`);
   await page.fill('main [name=email]', email);
@@ -12,7 +12,7 @@ export async function signIn(page: Page, { email }: Pick<Shopper, 'email'>, path
   await page.waitForURL((url) => url.pathname === path.split('?')[0]);
 }
 
-/** From the shelf: chooses a parcel and asks for its way home. */
+/** Chooses a stored parcel and opens the page for a new transit order. */
 export async function chooseParcel(page: Page, parcelId: string): Promise<void> {
   await page.goto('/my/in-stock-items');
   await page
@@ -23,7 +23,7 @@ export async function chooseParcel(page: Page, parcelId: string): Promise<void> 
   await page.waitForURL(/\/my\/transit\/new\?/);
 }
 
-/** Chooses a way home and orders it; answers the number of the transit order. */
+/** Chooses a transit option and orders it. Returns the number of the transit order. */
 export async function orderTransit(page: Page, optionCode: string): Promise<string> {
   const create = form('transit-orders');
   await page
@@ -35,7 +35,7 @@ export async function orderTransit(page: Page, optionCode: string): Promise<stri
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Pays what the page asks for, with the pay password. */
+/** Follows the page's link to its payment, and pays with the pay password. */
 export async function payHere(page: Page): Promise<void> {
   await page.locator('main a[href^="/payment?"]').first().click();
   await page.waitForURL(/\/payment\?/);

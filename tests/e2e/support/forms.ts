@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The forms of a page that make a call, by the call's path below `/api`. */
+/** The selector of a page's forms that make a call, by the call's path below `/api`. */
 export const formOf = (path: string) => `main form[action^="/api/${path}"]`;
 
 /** Fills fields of a form by their names. */
@@ -14,13 +14,13 @@ export async function fill(
   }
 }
 
-/** Opens what a form is folded into, where it is. */
+/** Opens the `details` elements that contain a form, if any. */
 export async function unfold(page: Page, form: string): Promise<void> {
   const folds = page.locator(`main details:not([open]):has(${form.replace(/^main /, '')})`);
   for (const fold of await folds.all()) await fold.locator('> summary').click();
 }
 
-/** Sends a form, and waits for the page that answers it. */
+/** Sends a form, and waits for the page that it leads to. */
 export async function send(page: Page, form: string): Promise<void> {
   const loaded = page.waitForEvent('load');
   await page.locator(`${form} [type=submit]`).first().click();

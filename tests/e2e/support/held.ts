@@ -4,14 +4,14 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
 import { eventually } from './patience.ts';
 
-/** A call that the browser has made, and nobody has answered yet. */
+/** A call of the browser that has no response yet. */
 export type HeldCall = {
   url: URL;
-  /** Lets it through to the server, as it is or asked for something else. */
+  /** Forwards it to the server, optionally to another URL. */
   pass: (change?: (url: string) => string) => Promise<void>;
-  /** Answers it in the server's place. */
+  /** Responds to it instead of the server. */
   refuse: (status: number, body?: object) => Promise<void>;
-  /** No answer: the connection is gone. */
+  /** Resets the connection without a response. */
   drop: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ const heldCall = (route: Route): HeldCall => ({
   drop: () => route.abort('connectionreset'),
 });
 
-/** Holds the calls of a method whose path ends so; `next` waits for the next one that is made. */
+/** Holds the calls of a method whose path matches. `next` waits for the next call. */
 export async function holdCalls(page: Page | BrowserContext, method: string, path: RegExp) {
   const calls: HeldCall[] = [];
   let taken = 0;
@@ -43,14 +43,14 @@ export async function holdCalls(page: Page | BrowserContext, method: string, pat
 }
 
 /**
- * A way to the server under test that can be closed for writes: what a browser sent stays on its way,
- * also when the page that sent it has gone.
+ * A proxy of the server under test that can be closed for writes. A write then waits in the proxy, even
+ * if the page that sent it is closed.
  */
 export async function startGate(host: string) {
   let open: (() => void) | undefined;
   let opened = Promise.resolve();
   const arrived: string[] = [];
-  /** Writes go through in the order in which they came, each when the one before is answered. */
+  /** Writes are forwarded in order, each after the response to the one before. */
   let turn = Promise.resolve();
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url: path, headers } = incoming;
@@ -75,7 +75,7 @@ export async function startGate(host: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://${host}:${port}`,
-    /** The writes that have come so far. */
+    /** The writes that have arrived so far. */
     arrived,
     close: () => {
       opened = new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ask } from '../../../tools/servers/http.ts';
 
-/** Pages that everybody may open. */
+/** Pages that need no session. */
 export const PUBLIC_PAGES = [
   '/',
   '/product-search?keyword=bag',
@@ -41,7 +41,7 @@ export const OWN_PAGES = [
   '/my/account',
 ];
 
-/** A retail and a wholesale product's page. */
+/** The paths of a retail and of a wholesale product. */
 export async function productPages(): Promise<string[]> {
   const link = async (channel: string) => {
     const { json } = await ask(
@@ -54,7 +54,7 @@ export async function productPages(): Promise<string[]> {
   return Promise.all([link('Taobao'), link('Alibaba')]);
 }
 
-/** Sum of the layout shifts that no input caused, since the page was opened. */
+/** The sum of the layout shifts without user input since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

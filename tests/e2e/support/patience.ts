@@ -1,4 +1,4 @@
 import { expect } from 'vitest';
 
-/** Asks again until it is so, as long as a page may take. */
+/** Polls a value until the assertion on it holds, for at most 20 seconds. */
 export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 20_000 });

@@ -7,7 +7,7 @@ import { ask } from '../../../tools/servers/http.ts';
 
 export type PostedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A product of the catalogue, and its picture as a shopper may have it: resized, and a JPEG. */
+/** The picture of a product: its URL, and a resized JPEG of it as a shopper may have one. */
 export async function somePicture(host: string): Promise<{ image: string; file: PostedFile }> {
   const { json } = await ask(inject('port'), host, '/api/front/product/search?pageSize=1');
   const [card] = (json as Output<'searchProducts'>).records;
@@ -20,7 +20,7 @@ export async function somePicture(host: string): Promise<{ image: string; file: 
   return { image: card.image, file: { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer } };
 }
 
-/** A plain picture of a size. */
+/** A single-coloured picture of a size in pixels. */
 export const blank = async (width: number, height: number): Promise<PostedFile> => ({
   name: 'blank.png',
   mimeType: 'image/png',
@@ -29,7 +29,7 @@ export const blank = async (width: number, height: number): Promise<PostedFile> 
     .toBuffer(),
 });
 
-/** Pastes files into an element, or drops them there, as a browser tells the page of it. */
+/** Fires the event of pasting files into an element, or of dropping them there. */
 export async function give(
   page: Page,
   how: 'paste' | 'drop',

@@ -16,27 +16,28 @@ type Message = {
 };
 type Asked = { url: string; sessionId: string };
 
-/** A tab of a browser as readers have it: one that Playwright looks into renders nothing ahead. */
+/** A tab without Playwright, because a browser under Playwright does not prerender. */
 export type RawTab = {
   send: (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  /** The value of an expression in the page that is shown, or in the one that is rendered ahead. */
+  /** The value of an expression in the visible page. */
   evaluate: <T>(expression: string) => Promise<T>;
+  /** The value of an expression in the prerendered page. */
   evaluateAhead: <T>(expression: string) => Promise<T>;
-  /** All that pages have asked for so far. */
+  /** The URLs that all pages have requested so far. */
   requests: () => readonly string[];
-  /** What became of pages rendered ahead, in order. */
+  /** The states of prerendered pages, in the order of their reports. */
   states: () => readonly string[];
   close: () => Promise<void>;
 };
 
-/** A connection to the browser by its debugging protocol. */
-async function connect(address: string, heard: (message: Message) => void) {
+/** Connects to the browser by its debugging protocol. Events go to `onEvent`. */
+async function connect(address: string, onEvent: (message: Message) => void) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
   const waiting = new Map<number, (message: Message) => void>();
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
-    if (message.id === undefined) heard(message);
+    if (message.id === undefined) onEvent(message);
     else waiting.get(message.id)?.(message);
   });
   let last = 0;
@@ -74,7 +75,8 @@ async function start() {
   return { address, stop };
 }
 
-const HEARD_OF = ['Page', 'Network', 'Preload'];
+/** The domains of the protocol whose events are received. */
+const DOMAINS = ['Page', 'Network', 'Preload'];
 
 export async function openRawTab(): Promise<RawTab> {
   const { address, stop } = await start();
@@ -88,7 +90,7 @@ export async function openRawTab(): Promise<RawTab> {
     }
     if (type !== 'page') return;
     pages.push(sessionId);
-    for (const domain of HEARD_OF) send(`${domain}.enable`, {}, sessionId).catch(() => undefined);
+    for (const domain of DOMAINS) send(`${domain}.enable`, {}, sessionId).catch(() => undefined);
   };
   const send = await connect(address, ({ method, params = {}, sessionId = '' }) => {
     if (method === 'Target.attachedToTarget') {
@@ -110,7 +112,7 @@ export async function openRawTab(): Promise<RawTab> {
     const { result } = await send('Runtime.evaluate', asked, sessionId);
     return (result as { value: unknown }).value;
   };
-  /** The newest page of which something is true. */
+  /** The newest page in which an expression is true. */
   const find = async (condition: string) => {
     for (const sessionId of pages.toReversed()) {
       if (await valueIn(sessionId, condition).catch(() => false)) return sessionId;

@@ -3,7 +3,8 @@ import { inject } from 'vitest';
 import { ask } from '../../../tools/servers/http.ts';
 import { untilUsable } from './browser.ts';
 
-/** What a shopper does on the pages, by the calls that the forms make: the same in every language. */
+/* Actions of a shopper. They find forms by their calls, so they work in every language. */
+
 const form = (call: string) => `main form[action="/api/front/${call}"]`;
 const PASSWORD = 'wombat-river-77';
 const PAY_PASSWORD = '246813';
@@ -19,7 +20,7 @@ async function mailedCode(base: string, email: string): Promise<string> {
   return code;
 }
 
-/** Opens an account with the mailed code; leads to the page that asked for it. */
+/** Signs up with the mailed code, which leads to `redirectUrl`. Returns the e-mail. */
 export async function signUp(page: Page, base: string, redirectUrl = '/'): Promise<string> {
   const email = newEmail();
   await page.goto(`/auth/signup?redirectUrl=${encodeURIComponent(redirectUrl)}`);
@@ -35,7 +36,7 @@ export async function signUp(page: Page, base: string, redirectUrl = '/'): Promi
   return email;
 }
 
-/** Searches from the home page by words, chooses a marketplace, and opens its first product. */
+/** Searches on the home page, chooses a marketplace, and opens its first product. */
 export async function findProduct(page: Page, words: string, channel = 'Taobao'): Promise<void> {
   await page.goto('/');
   const field = page.locator('main form[action="/product-search"] [name=keyword]').first();
@@ -46,12 +47,12 @@ export async function findProduct(page: Page, words: string, channel = 'Taobao')
   await page.waitForURL(new RegExp(`channel=${channel}`));
   await page.locator('main a[href^="/product?url="]').first().click();
   await page.waitForURL(/\/product\?url=/);
-  // It may have come as a document of its own.
+  // The product may be a new document, which must be hydrated.
   const hasScript = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
   if (hasScript) await untilUsable(page);
 }
 
-/** Chooses a variant that can be had: with a script by its attributes, without one from the list. */
+/** Chooses an available variant: with a script by its attributes, without one from the list. */
 async function chooseVariant(page: Page, javaScript: boolean): Promise<void> {
   const product = form('cart/multiple');
   if (!javaScript) {
@@ -83,7 +84,7 @@ export async function addToCart(page: Page, javaScript: boolean): Promise<void> 
   if (status >= 400) throw new Error(`adding to the cart answered ${status}`);
 }
 
-/** From the cart to an order: everything that is in it, to the first warehouse. */
+/** Orders the whole cart, to the first warehouse. */
 export async function checkOut(page: Page): Promise<void> {
   await page.goto('/cart');
   await page.locator('main form[action="/checkout"] [type=submit]:not([name])').first().click();
@@ -95,7 +96,7 @@ export async function checkOut(page: Page): Promise<void> {
   await page.waitForURL(/\/payment\?nos=/);
 }
 
-/** Tops up what is missing through the demo's instant channel, and goes on with the payment. */
+/** Tops up the missing amount through the demo's instant channel, and returns to the payment. */
 export async function topUp(page: Page): Promise<void> {
   await page.locator(`${form('user-account/deposits')} [type=submit]`).click();
   await page
@@ -109,7 +110,7 @@ export async function topUp(page: Page): Promise<void> {
 export async function setPayPassword(page: Page): Promise<void> {
   const first = form('user-account/first-set-pay-password');
   await page.fill(`${first} [name=loginPassword]`, PASSWORD);
-  // The second field, which only a script compares, is not shown without one.
+  // The field to repeat it is shown only with a script, which compares both.
   for (const field of await page.locator(`${first} input[inputmode=numeric]:visible`).all()) {
     await field.fill(PAY_PASSWORD);
   }
@@ -123,14 +124,14 @@ export async function pay(page: Page): Promise<void> {
   await page.waitForURL(/\/payment\/done\?/);
 }
 
-/** What the API answers the shopper who sits at this browser. */
+/** The API's JSON for a path, called as the shopper of this browser. */
 export async function askAsShopper(page: Page, base: string, path: string): Promise<unknown> {
   const cookies = await page.context().cookies(base);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return (await ask(inject('port'), new URL(base).hostname, path, { headers: { cookie } })).json;
 }
 
-/** From the home page to a paid order: signs up, finds a product by words, tops up and pays. */
+/** Signs up, finds a product by words, orders it, tops up and pays. */
 export async function buyFirst(
   page: Page,
   base: string,

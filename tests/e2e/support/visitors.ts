@@ -3,14 +3,14 @@ import { IS_FULL } from '../../support/sample.ts';
 import type { Visit } from './browser.ts';
 
 /**
- * Those of whom a journey is made where the backend is elsewhere: the first two. A phone or a language
- * sends it nothing else.
+ * With a backend in another process only the first two visitors are tested: a phone or another language
+ * sends the backend no other calls.
  */
 export function withBackendElsewhere(visitors: [string, Visit][]): [string, Visit][] {
   return inject('isElsewhere') && !IS_FULL ? visitors.slice(0, 2) : visitors;
 }
 
-/** Who makes a journey: with a script and without, at a desk and on a phone, in both directions. */
+/** The visitors of a journey: with and without a script, at a desk and on a phone, in both directions. */
 export const VISITORS = withBackendElsewhere([
   ['with JavaScript', {}],
   ['without JavaScript', { host: 'pk.localhost', javaScript: false }],
