@@ -12,7 +12,7 @@ export default async function HowToUsePage() {
   return <Deferred skeleton={<TextSkeleton />}>{howToUse}</Deferred>;
 }
 
-/** Steps below a banner; the plain article if it has no steps or the tenant prefers it. */
+/** Steps below a banner; the article instead if there are no steps, or if it exists and the tenant prefers it. */
 async function howToUse() {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };

@@ -57,7 +57,7 @@ describe('searching', () => {
     }
   });
 
-  test('finds nothing by punctuation or unknown words', async () => {
+  test('finds nothing for punctuation or unknown words', async () => {
     for (const keyword of ['zzqqxxjjkk', '!!!', '""', '*']) {
       expect(await search({ keyword }), keyword).toMatchObject({ total: 0, records: [] });
     }
@@ -101,7 +101,7 @@ describe('searching', () => {
 describe('a pasted text', () => {
   const resolve = (text: string) => call('resolveProductLink', { query: { text } });
 
-  test('is a product link, other words around it or not', async () => {
+  test('is a product link, with or without other words around it', async () => {
     const share = '【淘宝】快来看 https://item.taobao.com/item.htm?id=123456789&spm=a.b 点击链接';
     await expect(resolve(share)).resolves.toMatchObject({
       kind: 'PRODUCT',
@@ -122,7 +122,7 @@ describe('a pasted text', () => {
     expect(first.link).not.toContain('123456789');
   });
 
-  test('is another link, or words', async () => {
+  test('is another kind of link, or a keyword', async () => {
     await expect(resolve('https://www.example.com/item/1')).resolves.toEqual({
       kind: 'UNSUPPORTED_HOST',
     });

@@ -113,7 +113,7 @@ describe('a search by picture', () => {
     }
   });
 
-  test('knows a picture by its bytes, whatever its name ends in', async () => {
+  test('finds a picture by its bytes, whatever its file extension', async () => {
     const { key } = await uploaded(pngBy({ width: 1, height: 1 }, new Uint8Array(4)), 'jpg');
     expect((await read(key)).headers['content-type']).toBe('image/png');
   });
@@ -147,7 +147,7 @@ describe('a search by picture', () => {
 });
 
 describe('what is stored of a picture', () => {
-  test('is the picture: no page, archive or words with it', async () => {
+  test('is only the picture, without an attached page, archive or text', async () => {
     const page = '<!doctype html><script>alert(1)</script>PK\x03\x04';
     const row = new Uint8Array(4);
     const words = { tEXt: new TextEncoder().encode(`Comment\0${page}`) };
@@ -179,7 +179,7 @@ describe('what is stored of a picture', () => {
   });
 });
 
-describe('the bucket refuses, and keeps nothing of', () => {
+describe('the bucket refuses and does not store', () => {
   const big = { width: 30_000, height: 30_000 };
   const bomb = pngBy({ width: 100, height: 100 }, new Uint8Array(400_000_000));
 

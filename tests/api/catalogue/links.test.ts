@@ -8,12 +8,12 @@ const resolve = (text: string, host = 'localhost') =>
   call('resolveProductLink', { query: { text } }, { host });
 const asked = (link: string) => timesAsked(inject('linkRelay'), link);
 
-/** A link that only this test follows. */
+/** A link that no other test has followed, so that it is not cached. */
 let links = 0;
 const fresh = (address: string) => `${address}&test=${process.pid}-${++links}`;
 
 describe('a short link', () => {
-  test('is the product that it redirects to, sealed like any', async () => {
+  test('is the product that it redirects to, as a sealed link', async () => {
     const [direct, short] = await Promise.all([
       resolve(TAOBAO),
       resolve(`【淘宝】「裙子」${shortLinks.to(fresh(TAOBAO))} 点击链接`),
@@ -71,28 +71,28 @@ describe('a short link', () => {
   });
 });
 
-describe('other links', () => {
-  test('another agent’s is the marketplace’s product, and names the agent', async () => {
+describe('a link that is not short', () => {
+  test('of another agent is the marketplace’s product, and names the agent', async () => {
     const link = `https://www.superbuy.com/en/page/buy?url=${encodeURIComponent(TAOBAO)}`;
     expect(await resolve(link)).toEqual({ ...(await resolve(TAOBAO)), agent: 'Superbuy' });
   });
 
-  test('a link without protocol is one', async () => {
+  test('may lack the protocol', async () => {
     const text = 'item.taobao.com/item.htm?id=674029285425';
     expect(await resolve(text)).toEqual(await resolve(TAOBAO));
   });
 
-  test('a sealed link is answered with its content', async () => {
+  test('if sealed, is resolved to its content', async () => {
     const { link = '' } = await resolve(TAOBAO);
     expect(await resolve(link)).toEqual(await resolve(TAOBAO));
   });
 });
 
-describe('the page of a link that opens nothing', () => {
+describe('the page of a pasted link', () => {
   const page = (path: string) =>
     ask(port, 'localhost', path, { headers: { 'accept-language': 'en' } });
 
-  test('of a missing product answers 404, with the link in a field', async () => {
+  test('is a 404 for a missing product, with the link in a field', async () => {
     const { status, text } = await page(`/product?url=${encodeURIComponent(TAOBAO)}`);
     expect(status).toBe(404);
     expect(text).toContain('action="/product-search"');
@@ -100,14 +100,14 @@ describe('the page of a link that opens nothing', () => {
     expect(text).toContain(`/sourcing-service?link=${encodeURIComponent(TAOBAO)}#request`);
   });
 
-  test('leads to no other site than the marketplace', async () => {
+  test('has no link to a foreign site', async () => {
     const evil = 'https://evil.example/item.htm?id=674029285425';
     const { status, text } = await page(`/product?url=${encodeURIComponent(evil)}`);
     expect(status).toBe(404);
     expect(text).not.toContain(`href="${evil}"`);
   });
 
-  test('of a short link leads to its product', async () => {
+  test('redirects a short link to its product', async () => {
     const [card] = (await call('searchProducts', { query: { channel: 'Taobao', pageSize: 1 } }))
       .records;
     const link = shortLinks.to(fresh(card?.productUrl ?? ''));
@@ -116,7 +116,7 @@ describe('the page of a link that opens nothing', () => {
     expect(headers.location).toContain(`/product?url=${card?.link}`);
   });
 
-  test('the request to the sourcing service begins with the link', async () => {
+  test('of the sourcing service fills the link into the request', async () => {
     const { status, text } = await page(`/sourcing-service?link=${encodeURIComponent(TAOBAO)}`);
     expect(status).toBe(200);
     expect(text).toMatch(new RegExp(`<textarea[^>]*>[^<]*${TAOBAO.replace('?', '\\?')}`));

@@ -80,7 +80,7 @@ describe('a shop with keys', () => {
     expect(results.text).toContain('316 stainless steel insulated bottle');
   });
 
-  test('keeps its keys and its choice to itself', async () => {
+  test('never reveals its keys or its choice of marketplaces', async () => {
     const tenant = await visit('/api/front/tenant');
     expect(tenant.text).not.toContain('"sources"');
     expect(tenant.text + shop.log()).not.toMatch(/(alibaba|taobao|poizon)-(secret|token)/);

@@ -52,7 +52,7 @@ describe('a write that another site caused is refused', () => {
     ).toBe(403);
   });
 
-  test('and ended nothing', async () => {
+  test('and refused writes have no effect', async () => {
     expect((await visit('/api/front/user/profile', { headers: { cookie } })).status).toBe(200);
   });
 });

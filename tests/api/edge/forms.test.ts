@@ -89,7 +89,7 @@ describe('a plain form makes a call', () => {
     await expect(shopper.call('getCart')).resolves.toMatchObject({ totalItems: 0 });
   });
 
-  test('takes rows of a list, except those without quantity', async () => {
+  test('accepts rows of a list, and skips rows without a quantity', async () => {
     const { product, sku } = await good(HOST);
     const rows: [string, string][] = [
       ['productUrl', product.link],
@@ -148,7 +148,7 @@ describe('the errors of a form return to its page', () => {
     shopper = await newShopper(HOST);
   });
 
-  test('with the errors at their fields and what was typed, but no secret', async () => {
+  test('with the errors at their fields and the typed values, but no secrets', async () => {
     const fields = {
       name: 'Ana',
       email: 'not an e-mail',
@@ -173,7 +173,7 @@ describe('the errors of a form return to its page', () => {
     expect(flash?.values).toEqual({ name: 'Ana', email: 'not an e-mail' });
   });
 
-  test('is shown there once', async () => {
+  test('and are shown there once', async () => {
     const answer = await postForm(
       '/api/front/user/login',
       { email: shopper.email, password: 'wrong-one', _back: '/auth/login' },
@@ -276,7 +276,7 @@ describe('a form leads to pages of this site only', () => {
     },
   );
 
-  test('and a value that it fills in stays in its part of the address', async () => {
+  test('and a filled-in value can’t change other parts of the URL', async () => {
     const name = '../../evil?x=1#y';
     const answer = await postForm(
       '/api/front/user/profile',
@@ -286,7 +286,7 @@ describe('a form leads to pages of this site only', () => {
     expect(answer.headers.location).toBe(`/about?name=${encodeURIComponent(name)}`);
   });
 
-  test('nor does it carry a secret into an address', async () => {
+  test('and no secret gets into a URL', async () => {
     const { payment } = await newPayment(shopper);
     const fields = {
       payPassword: PAY_PASSWORD,

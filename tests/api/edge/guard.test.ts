@@ -46,7 +46,7 @@ describe('a page that needs a session sends everybody else to sign in, and back'
     }
   });
 
-  test('a login flag alone is no session, and is removed', async () => {
+  test('a login flag without a token is no session, and is removed', async () => {
     const answer = await visit('/cart', {
       headers: { cookie: cookieHeader({ sampan_login: '1' }) },
     });
@@ -70,7 +70,7 @@ describe('other pages open for everybody', () => {
   });
 });
 
-test('a public page is stored by its reader’s browser only, and revalidated', async () => {
+test('only the visitor’s browser stores a public page, and revalidates it', async () => {
   for (const path of ['/', '/about', '/no-such-page', '/RSC/R/about.txt']) {
     const { headers } = await visit(path, { headers: { cookie } });
     expect(headers['cache-control'], path).toBe('private, no-cache');
@@ -112,13 +112,13 @@ describe('the payload of an in-app navigation is guarded as its page is', () => 
     expect(text).not.toContain(DEMO_EMAIL);
   });
 
-  test('with a session it is the page', async () => {
+  test('with a session it is sent', async () => {
     const { status, text } = await visit(payloadOf('/my/account'), { headers: { cookie } });
     expect(status).toBe(200);
     expect(text).toContain(DEMO_EMAIL);
   });
 
-  test('of a public page is for everybody', async () => {
+  test('for a public page it needs no session', async () => {
     expect((await visit(payloadOf('/about'))).status).toBe(200);
   });
 });

@@ -78,7 +78,7 @@ test('a call is answered in the language of its request', async () => {
 });
 
 describe('preferences', () => {
-  test('are kept in cookies that scripts may read, and lead back', async () => {
+  test('are stored in cookies that scripts may read, and redirect back', async () => {
     const answer = await postForm('/preferences', {
       locale: 'ar',
       scheme: 'dark',
@@ -98,7 +98,7 @@ describe('preferences', () => {
     for (const { attributes } of cookies.values()) expect(attributes).not.toContain('httponly');
   });
 
-  test('accept nothing that the tenant lacks, and redirect nowhere else', async () => {
+  test('accept only the tenant’s languages, and redirect only within this site', async () => {
     const fields = { locale: 'bg', scheme: 'sepia', direction: 'up', back: '//evil.example' };
     const answer = await postForm('/preferences', fields, { host: 'kr.localhost' });
     expect(answer.status).toBe(303);
@@ -136,7 +136,7 @@ test('a page is in the language of the profile where no cookie names one', async
     ...accept('en'),
   });
   expect(await languageOf(host, withProfile())).toEqual(['ar', 'rtl']);
-  // Nor if it names one that the tenant lacks.
+  // Not if the profile names a language that the tenant lacks.
   expect(await languageOf(host, withProfile('xx'))).toEqual(['ar', 'rtl']);
   expect(await languageOf(host, withProfile('ko'))).toEqual(['ko', 'ltr']);
 });

@@ -22,7 +22,7 @@ describe('the head of a page', () => {
     expect(text.length).toBeGreaterThan(50_000);
   });
 
-  test.each(PAGES)('%s links no script: they come after the first paint', async (path) => {
+  test.each(PAGES)('%s links no script, because scripts are loaded after the first paint', async (path) => {
     const head = await headOf(path);
     expect(head).not.toMatch(/<script[^>]*\ssrc=/);
     expect(head).not.toContain('rel="modulepreload"');

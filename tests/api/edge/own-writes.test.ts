@@ -11,8 +11,8 @@ import { newShopper, target, visit } from '../support/world.ts';
 
 const { name: BOOKMARK, maxAge } = COOKIES.bookmark;
 
-describe.runIf(target === 'workers')('where the database has copies', () => {
-  test('a write sets a bookmark, where no script and no other host reads it', async () => {
+describe.runIf(target === 'workers')('a database with replicas', () => {
+  test('a write sets a bookmark cookie that no script and no other host can read', async () => {
     const { value, attributes } = cookiesOf(await browserLogin(DEMO_EMAIL, DEMO_PASSWORD)).get(
       BOOKMARK,
     ) ?? { value: '', attributes: [] };
@@ -23,13 +23,13 @@ describe.runIf(target === 'workers')('where the database has copies', () => {
     expect(attributes.some((attribute) => attribute.startsWith('domain'))).toBe(false);
   });
 
-  test('a read sets none', async () => {
+  test('a read sets no bookmark', async () => {
     for (const path of ['/', '/product-search?keyword=dress', '/api/front/tenant', '/faq']) {
       expect([...cookiesOf(await visit(path)).keys()], path).not.toContain(BOOKMARK);
     }
   });
 
-  test('the shopper is there with it, and without it', async () => {
+  test('a new session is valid with the bookmark and without it', async () => {
     const answer = await browserLogin(DEMO_EMAIL, DEMO_PASSWORD);
     const all = Object.fromEntries(
       [...cookiesOf(answer)].map(([name, { value }]) => [name, value]),
@@ -45,7 +45,7 @@ describe.runIf(target === 'workers')('where the database has copies', () => {
 
   test('a forged bookmark is ignored', async () => {
     const keys = await deriveKeys(TEST_SECRETS);
-    const sealedAs = (purpose: string, moment: unknown) => seal(keys, purpose, moment, 60);
+    const sealedAs = (purpose: string, bookmark: unknown) => seal(keys, purpose, bookmark, 60);
     const host = 'pk.localhost';
     const shopper = await newShopper(host);
     const forged = [
@@ -68,8 +68,8 @@ describe.runIf(target === 'workers')('where the database has copies', () => {
   });
 });
 
-describe.runIf(target === 'node')('where it has none', () => {
-  test('nothing is left', async () => {
+describe.runIf(target === 'node')('a database without replicas', () => {
+  test('a write sets no bookmark', async () => {
     const answer = await browserLogin(DEMO_EMAIL, DEMO_PASSWORD);
     expect([...cookiesOf(answer).keys()]).not.toContain(BOOKMARK);
   });
@@ -78,13 +78,13 @@ describe.runIf(target === 'node')('where it has none', () => {
 describe('the internal headers of a backend', () => {
   const storefront = { 'x-storefront-token': STOREFRONT_TOKEN, 'x-tenant-domain': 'localhost' };
 
-  test('reach a storefront', async () => {
+  test('are sent to a storefront', async () => {
     const { headers } = await visit('/api/front/tenant', { headers: storefront });
     expect(headers[CONTENT_REVISION]).toMatch(/^\d+\.\d+$/);
     expect(headers[DATABASE_BOOKMARK] !== undefined).toBe(target === 'workers');
   });
 
-  test('reach no browser', async () => {
+  test('are not sent to a browser', async () => {
     for (const path of ['/', '/api/front/tenant', '/api/front/search?keyword=dress']) {
       const { headers } = await visit(path);
       expect(headers).not.toHaveProperty(CONTENT_REVISION);

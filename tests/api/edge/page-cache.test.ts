@@ -121,7 +121,7 @@ describe('a cached page has a policy of hashes', () => {
     }
   });
 
-  test('and no trace of the nonce of its rendering', async () => {
+  test('and does not contain the nonce of its rendering', async () => {
     const path = newPath();
     const rendered = await visit(path);
     const nonce = /'nonce-([^']+)'/.exec(String(rendered.headers['content-security-policy']))?.[1];
@@ -159,7 +159,7 @@ describe('a cached page is anonymous', () => {
     }
   });
 
-  test('a session that ended loses its cookies, beside the page', async () => {
+  test('a request with an ended session gets the page, and its cookies are deleted', async () => {
     const path = newPath();
     await cachedPage(path);
     const cookie = 'sampan_token=worthless; sampan_login=1';
@@ -175,7 +175,7 @@ describe('a cached page is anonymous', () => {
     expect((await cachedPage(path)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('a message is shown once, to its reader only, and never cached', async () => {
+  test('a message is shown once, to its visitor only, and never cached', async () => {
     const fields = { _back: '/faq', email: 'nobody@api.test', password: 'not-a-password' };
     const left = await postForm('/api/front/user/login', fields);
     const flash = cookiesOf(left).get('sampan_flash')?.value;
@@ -203,7 +203,7 @@ describe('different inputs of a page make different pages', () => {
     expect((await cachedPage(path)).text).toBe(usual.text);
   });
 
-  test('the language of its address, which the page links without', async () => {
+  test('the language in its URL, which the page’s links leave out', async () => {
     const path = newPath();
     const address = `${path}&lang=zh-CN`;
     const usual = await cachedPage(path);
@@ -239,7 +239,7 @@ describe('different inputs of a page make different pages', () => {
   });
 });
 
-describe('ignored inputs make no other page, and are not in it', () => {
+describe('ignored inputs neither change a page nor appear in it', () => {
   const junk = crypto.randomUUID();
 
   test.each<[string, (path: string) => [string, Asked]]>([
@@ -282,7 +282,7 @@ describe('ignored inputs make no other page, and are not in it', () => {
     expect(again.status).toBe(200);
   });
 
-  test('nor in its payload: the parts that a browser already has', async () => {
+  test('nor do the parts that a browser already has, in a payload', async () => {
     const path = payloadOf(newPath());
     const headers = { 'x-waku-etags': JSON.stringify({ root: 'x', layout: 'x' }) };
     const first = await visit(`${path}&more=${junk}`, { headers });
@@ -330,7 +330,7 @@ describe('over HTTP', () => {
     expect((await visit('/about', asked({ 'if-none-match': '"x"' }))).status).toBe(200);
   });
 
-  test('HEAD has all but the body', async () => {
+  test('HEAD has the same headers and no body', async () => {
     const page = await cachedPage('/about');
     const head = await cachedPage('/about', { method: 'HEAD' });
     expect(head.text).toBe('');

@@ -10,8 +10,8 @@ async function ask(path: string, headers: Record<string, string> = {}, host = 'l
   return { lang, kept: cookiesOf(answer).get('sampan_locale')?.value, text: answer.text };
 }
 
-describe('a page asked for in a language', () => {
-  test('is in it, whatever the reader’s browser and cookie say', async () => {
+describe('a page requested in a language', () => {
+  test('is in that language, whatever browser and cookie prefer', async () => {
     expect(await ask('/about?lang=ar', { 'accept-language': 'ko' })).toMatchObject({ lang: 'ar' });
     expect(await ask('/about?lang=ar', chosen('ko'))).toMatchObject({ lang: 'ar' });
     expect(await ask('/about?x=1&lang=zh-HK')).toMatchObject({ lang: 'zh-HK' });
@@ -23,7 +23,7 @@ describe('a page asked for in a language', () => {
     }
   });
 
-  test('becomes the reader’s language only if they had none', async () => {
+  test('sets the visitor’s language only if they had not chosen one', async () => {
     expect((await ask('/?lang=ko')).kept).toBe('ko');
     expect((await ask('/?lang=ko', chosen('en'))).kept).toBeUndefined();
     expect((await ask('/about', { 'accept-language': 'ko' })).kept).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a page asked for in a language', () => {
     },
   );
 
-  test('is in it too as the payload of an in-app navigation', async () => {
+  test('is also in that language as the payload of an in-app navigation', async () => {
     const query = encodeURIComponent('lang=ar');
     const { text, headers } = await visit(`/RSC/R/about.txt?query=${query}`, {
       headers: chosen('en'),
@@ -46,7 +46,7 @@ describe('a page asked for in a language', () => {
     expect(text).toContain('"lang":"ar"');
   });
 
-  test('links in the reader’s own language', async () => {
+  test('has links in the visitor’s own language', async () => {
     const { text } = await ask('/faq?q=pay&lang=ar', chosen('en'));
     expect(text).toContain('name="back" value="/faq?q=pay"');
     expect(text).not.toMatch(/name="(back|_next|_back)" value="[^"]*lang=/);
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(await nameOf({ 'x-page-language': 'bg', ...chosen('en') })).toBe('Naga Post');
   });
 
-  test('never chooses a language for the reader', async () => {
+  test('never sets the visitor’s language', async () => {
     const answer = await visit('/api/front/tenant?lang=ar', {
       headers: { 'x-page-language': 'ar' },
     });

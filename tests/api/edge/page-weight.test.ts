@@ -5,7 +5,7 @@ import { cachedPage } from '../support/cached.ts';
 import { cookieHeader } from '../support/cookies.ts';
 import { call, DEFAULT_HOST } from '../support/world.ts';
 
-/** What HTML may weigh, gzipped as it is sent (`platform/encodings.ts`): docs/design.md, decision 18. */
+/** The limits of HTML in bytes, gzipped as it is sent (`platform/encodings.ts`): docs/design.md, decision 18. */
 const KB = 1024;
 const PRODUCT = { median: 15 * KB, most: 18 * KB };
 const HOME = 25 * KB;
@@ -47,13 +47,13 @@ async function productWeights(host: string, locale?: string): Promise<Map<string
 const otherHosts = TENANTS.map(({ hosts: [host = ''] }) => host).filter(
   (host) => host !== DEFAULT_HOST,
 );
-/** Languages of each length and script at the first shop, and every other shop in its own. */
+/** Languages of different lengths and scripts at the first shop, and every other shop in its default language. */
 const READERS: readonly { host: string; locale?: string }[] = [
   ...['en', 'ar', 'la', 'zh-CN'].map((locale) => ({ host: DEFAULT_HOST, locale })),
   ...otherHosts.map((host) => ({ host })),
 ];
 
-test('products weigh at most 18 KB each, and 15 KB in the middle', async () => {
+test('products weigh at most 18 KB each, and 15 KB in the median', async () => {
   const weights = new Map<string, number>();
   for (const { host, locale } of READERS) {
     for (const [page, bytes] of await productWeights(host, locale)) weights.set(page, bytes);

@@ -50,7 +50,7 @@ describe('a body must be JSON, small and labelled as JSON', () => {
     expectRefused(await post(tooLarge, 'application/x-www-form-urlencoded'), 'BODY_TOO_LARGE');
   });
 
-  test('a large body without a length', async () => {
+  test('nor may it be large without a length header', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const asked = request(
         {
@@ -92,7 +92,7 @@ describe('calls outside the contract are not found', () => {
     }
   });
 
-  test('a form to nowhere', async () => {
+  test('and neither is a form without a call', async () => {
     expectRefused(await postForm('/api/front/no-such-call', { a: '1' }), 'NOT_FOUND');
     expectRefused(await postForm('/api/front/cart', { _method: 'PATCH' }), 'NOT_FOUND');
   });

@@ -35,7 +35,7 @@ const leavesOf = (category: Category): Category[] =>
   category.children.length > 0 ? category.children.flatMap(leavesOf) : [category];
 
 describe('the sitemap', () => {
-  test.each(hosts)('of $host has its languages, and nothing of another host', async (tenant) => {
+  test.each(hosts)('of $host has its languages, and no URL of another host', async (tenant) => {
     const { host, languages, articles } = tenant;
     const index = locsIn(await read(host, '/sitemap.xml'));
     const folders = new Set(index.map((url) => url.split('/').slice(0, -1).join('/')));
@@ -218,7 +218,7 @@ describe('a page’s head', () => {
     expect(head).not.toMatch(/rel="(canonical|alternate)"/);
   });
 
-  test('descriptions are each page’s own', async () => {
+  test('has a description that no other page has', async () => {
     const pages = [
       ...LISTED,
       '/how-to-use',

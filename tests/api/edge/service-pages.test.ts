@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { newEmail, requestCode, visit } from '../support/world.ts';
 
-test.each(['/healthz', '/readyz'])('%s answers that all is well', async (path) => {
+test.each(['/healthz', '/readyz'])('%s reports that the server works', async (path) => {
   const { status, json } = await visit(path);
   expect(status).toBe(200);
   expect(json).toEqual({ status: 'ok' });

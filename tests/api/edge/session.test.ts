@@ -37,7 +37,7 @@ describe('signing in from a page', () => {
     expect(COOKIES.token.maxAge).toBe(90 * 86_400);
   });
 
-  test('answers without the token', () => {
+  test('does not send the token in the response', () => {
     const token = cookiesOf(answer).get('sampan_token')?.value ?? 'none';
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ profile: { email: DEMO_EMAIL } });
@@ -53,7 +53,7 @@ describe('signing in from a page', () => {
     );
   });
 
-  test('opens calls and pages by the cookie', async () => {
+  test('lets the cookie open calls and pages', async () => {
     const token = cookiesOf(answer).get('sampan_token')?.value ?? '';
     const headers = { cookie: cookieHeader({ sampan_token: token }) };
     const { json } = await visit('/api/front/user/profile', { headers });
@@ -61,7 +61,7 @@ describe('signing in from a page', () => {
     expect((await visit('/my/account', { headers })).status).toBe(200);
   });
 
-  test('signing up sets the same', async () => {
+  test('signing up sets the same cookies', async () => {
     const email = newEmail();
     const body = {
       name: 'Ana',
@@ -74,7 +74,7 @@ describe('signing in from a page', () => {
     expect(signedUp.json).not.toHaveProperty('accessToken');
   });
 
-  test('a refused sign-in sets nothing', async () => {
+  test('a refused sign-in sets no cookie', async () => {
     const refused = await browserLogin(DEMO_EMAIL, 'not-it-at-all');
     expectRefused(refused, 'WRONG_CREDENTIALS');
     // Except for the bookmark of the counted attempt, if the database has replicas.
@@ -83,7 +83,7 @@ describe('signing in from a page', () => {
   });
 });
 
-test('a caller that is not a browser gets the token in the answer', async () => {
+test('a caller that is not a browser gets the token in the response', async () => {
   const answer = await send('POST', '/api/front/user/login', {
     email: DEMO_EMAIL,
     password: DEMO_PASSWORD,
@@ -128,7 +128,7 @@ describe('a session ends in the browser', () => {
     expect((await profileBy(cookieHeader({ sampan_token: token }))).status).toBe(200);
   });
 
-  test('at a page, after it was ended elsewhere', async () => {
+  test('when it loads a page after the session was ended elsewhere', async () => {
     const cookie = await signIn();
     await send('POST', '/api/front/user/logout', {}, { headers: { ...FROM_OWN_PAGE, cookie } });
     const page = await visit('/my/account', { headers: { cookie } });
@@ -136,7 +136,7 @@ describe('a session ends in the browser', () => {
     expect(droppedCookies(page)).toEqual(expect.arrayContaining(ENDED));
   });
 
-  test('of one tenant at another', async () => {
+  test('when it is used at another tenant', async () => {
     const headers = { cookie: await signIn() };
     const page = await visit('/my/account', { host: 'pk.localhost', headers });
     expect(page.status).toBe(307);

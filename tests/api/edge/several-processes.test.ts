@@ -74,7 +74,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     expect(processes()).toHaveLength(2);
   });
 
-  test('write at once, and no call fails or loses money', async () => {
+  test('write concurrently, and no call fails or loses money', async () => {
     const shoppers = await Promise.all(HOSTS.map(signedIn));
     const before = await Promise.all(shoppers.map(provenBalance));
     const payments = await Promise.all(
@@ -112,7 +112,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     await shopper.call('addToCart', { body });
   }
 
-  test('show a change of one on the next request of any', async () => {
+  test('show a change made by one on the next request to any of them', async () => {
     await askBoth('/');
     const headers = {
       authorization: `Bearer ${OPERATOR_TOKEN}`,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 const script = () => files.find((file) => file.startsWith('/assets/framework-')) ?? '';
 
-describe('what a page is made of', () => {
-  test('exists, each file under its hash, and is cached forever', async () => {
+describe('the files of a page', () => {
+  test('exist, have a hash in their names, and are cached forever', async () => {
     for (const file of files) {
       const { status, headers } = await visit(file);
       expect(status, file).toBe(200);
@@ -28,7 +28,7 @@ describe('what a page is made of', () => {
     }
   });
 
-  test('is not sent again to a browser that has it', async () => {
+  test('are not sent again to a browser that has them', async () => {
     const { headers } = await visit(script());
     const again = { headers: { 'if-none-match': String(headers.etag) } };
     expect(await visit(script(), again)).toMatchObject({ status: 304, text: '' });
@@ -37,7 +37,7 @@ describe('what a page is made of', () => {
     expect(head.headers.etag).toBe(headers.etag);
   });
 
-  test.runIf(target === 'node')('was compressed when it was built', async () => {
+  test.runIf(target === 'node')('were compressed by the build', async () => {
     const plain = await (await asSent(script(), 'identity')).text();
     for (const encoding of ['br', 'gzip']) {
       const { headers, text } = await asSent(script(), encoding);

@@ -80,7 +80,7 @@ describe('the sequential reads of a page', () => {
     '/payment?clonedFrom=',
     '/my/transit/new?purchaseParcelIds=',
   ];
-  /** Payments that are no longer open are searched in the newest orders. */
+  /** A page that searches the newest orders for a payment that is no longer open. */
   const CLOSED = '/payment?nos=P1';
   const boundOf = (path: string) => {
     if (path === CLOSED) return 3;
@@ -145,7 +145,7 @@ const failures = (page: (typeof PAGES)[number]) => [
 
 describe.each(PAGES)('a page that waits for $call', (page) => {
   const { path, call, frame } = page;
-  test('sends its shell before', async () => {
+  test('sends its shell before the call is answered', async () => {
     const held = upstream.hold(call);
     const page = await open(path()).page;
     const shell = await page.until('<footer');
@@ -158,7 +158,7 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
     expect(all.endsWith(END)).toBe(true);
   });
 
-  test('aborts its calls when the reader leaves', async () => {
+  test('aborts its calls when the client disconnects', async () => {
     const held = upstream.hold(call);
     const page = await open(path()).page;
     await page.until('<footer');
@@ -187,7 +187,7 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
 });
 
 describe('an optional part of a page', () => {
-  test.each(['fail', 'never answers'] as const)('says so, and the rest stays: %s', async (how) => {
+  test.each(['fail', 'never answers'] as const)('shows its failure, and the rest of the page stays: %s', async (how) => {
     const held = upstream.hold(/transit-options/);
     const page = await open(product).page;
     const shell = await page.until('<footer');

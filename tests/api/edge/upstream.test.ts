@@ -152,7 +152,7 @@ describe('signing in at an upstream backend', () => {
     expect(JSON.stringify(answer)).not.toContain(head);
   });
 
-  test('passes none of its cookies on', async () => {
+  test('passes on none of the backend’s cookies', async () => {
     for (const path of [CALL, '/about', '/dev/mailbox.json']) {
       expect((await visit(path)).headers['set-cookie'], path).toBeUndefined();
     }
@@ -166,12 +166,12 @@ describe('signing in at an upstream backend', () => {
     expect(droppedCookies(elsewhere)).toEqual(expect.arrayContaining(ENDED));
   });
 
-  test('is refused as the backend refuses it', async () => {
+  test('is refused with the backend’s error', async () => {
     const wrong = { ...CREDENTIALS, password: 'not-it-at-all' };
     expectRefused(await post('/api/front/user/login', wrong), 'WRONG_CREDENTIALS');
   });
 
-  test('ends when the backend ends it, at a call, a page and a form', async () => {
+  test('ends when the backend ends the session, at a call, a page and a form', async () => {
     const cookie = await signedIn();
     upstream.react(/user\/profile|front\/cart/, (response) => response.writeHead(401).end());
     const call = await visit('/api/front/user/profile', { headers: { cookie } });
@@ -187,7 +187,7 @@ describe('signing in at an upstream backend', () => {
 });
 
 describe('files', () => {
-  test('go to the bucket of the backend and come back to their owner', async () => {
+  test('are stored in the backend’s bucket and can be read by their owner', async () => {
     const headers = { cookie: await signedIn() };
     const { json } = await visit('/api/front/upload-token?ext=jpg&catalog=FEEDBACK', { headers });
     const token = json as UploadToken;
@@ -221,8 +221,8 @@ describe('files', () => {
   });
 });
 
-const late = new Set(['never answers']);
-const codeOf = (what: string) => (late.has(what) ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_FAILED');
+const timeouts = new Set(['never answers']);
+const codeOf = (what: string) => (timeouts.has(what) ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_FAILED');
 
 describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) => {
   const code = codeOf(what);
@@ -239,7 +239,7 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
     upstream.react(/product\/categories/, reaction);
     const page = await visit('/categories?a=1', { headers: { cookie: 'sampan_locale=en' } });
     // A streamed page has begun before the timeout, and shows the error in place of the part.
-    expect(page.status).toBe(late.has(what) ? 200 : 502);
+    expect(page.status).toBe(timeouts.has(what) ? 200 : 502);
     expect(page.text).toContain(english[`error.${code}`]);
     expect(page.text).toContain('href="/categories');
     expect(page.text).toContain(String(page.headers['x-request-id']));
@@ -263,7 +263,7 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
   });
 });
 
-describe('a backend that refuses in words of its own', () => {
+describe('a backend that refuses with its own error', () => {
   test.each([
     [429, 'TOO_MANY_REQUESTS'],
     [404, 'NOT_FOUND'],

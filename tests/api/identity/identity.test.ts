@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(await refusal(call('signup', { body: again }, at))).toBe('EMAIL_TAKEN');
   });
 
-  test('with an address confirmed before needs no code again', async () => {
+  test('needs no code for an e-mail that was confirmed before', async () => {
     const email = newEmail();
     const body = { ...account, email };
     expect(await refusal(call('signup', { body }, at))).toBe('WRONG_EMAIL_CODE');
@@ -86,7 +86,7 @@ describe('signing up', () => {
     }
   });
 
-  test('at one tenant opens nothing at another', async () => {
+  test('at one tenant gives no account at another', async () => {
     const { email } = await newShopper(HOST);
     const body = { email, password: PASSWORD };
     expect(await refusal(call('login', { body }, { host: 'mx.localhost' }))).toBe(
@@ -96,7 +96,7 @@ describe('signing up', () => {
 });
 
 describe('mailed codes', () => {
-  test('allow five tries, then even the right one is refused', async () => {
+  test('allow five tries; then even the right code is refused', async () => {
     const email = newEmail();
     const right = await requestCode(email, HOST);
     const wrong = right === '000000' ? '111111' : '000000';
@@ -154,7 +154,7 @@ describe('signing in', () => {
 });
 
 describe('sessions end', () => {
-  test('by signing out: the token is revoked, others live on', async () => {
+  test('by signing out: only this token is revoked', async () => {
     const first = await newShopper(HOST);
     const { accessToken } = await login(first.email, PASSWORD);
     const second = shopperOf(HOST, first.email, accessToken);

@@ -264,7 +264,7 @@ describe('a plain form with a file', () => {
     expect(await flashOf(answer)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('proves one top-up only', async () => {
+  test('can prove one top-up only', async () => {
     const [first, second] = [await announced(), await announced(ben)];
     const file = pngFile();
     await submit(formOf(first.id, file), mia);

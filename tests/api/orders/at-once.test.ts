@@ -16,7 +16,7 @@ const HOST = 'la.localhost';
 /** Argon2 takes ten times as long in workerd. */
 const MANY = target === 'node' ? 200 : 40;
 
-/** How each of some calls ended: `PAID`, or the code of its refusal. */
+/** The result of each call: `PAID`, or the code of its refusal. */
 async function endings(calls: Promise<{ status: string }>[]): Promise<string[]> {
   return Promise.all(
     calls.map((call) =>
@@ -52,7 +52,7 @@ describe('money moves once', () => {
     expect(await provenBalance(shopper)).toBe(200_000n - fen(payment.amount));
   });
 
-  test('when an order is paid and closed at once: paid and given back, or never paid', async () => {
+  test('when an order is paid and closed at once: paid and refunded, or never paid', async () => {
     const shopper = await newPayer('2000', HOST);
     for (let round = 0; round < 5; round++) {
       const { order, payment } = await newPayment(shopper);
@@ -93,7 +93,7 @@ describe('money moves once', () => {
   });
 });
 
-test(`${MANY} payments at once from a balance that reaches for some: never below zero, and all adds up`, async () => {
+test(`${MANY} payments at once from a balance that covers only some: it never falls below zero, and all sums match`, async () => {
   const shopper = await newPayer('1', HOST);
   const { order } = await newOrder(shopper);
   const orderNos = [order.orderNo];

@@ -19,7 +19,7 @@ async function wholesaleGood(): Promise<Product> {
   throw new Error('the seed has no wholesale product');
 }
 
-describe('what can’t be put into the cart', () => {
+describe('a refused addition to the cart', () => {
   let shopper: Shopper;
   let chosen: Good;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('what can’t be put into the cart', () => {
       },
     });
 
-  test('is no product link, or one that was tampered with', async () => {
+  test('has no product link, or a forged one', async () => {
     const { link } = chosen.product;
     const tampered = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`;
     for (const productUrl of [
@@ -49,18 +49,18 @@ describe('what can’t be put into the cart', () => {
     }
   });
 
-  test('is a product unknown to its marketplace', async () => {
+  test('names a product that its marketplace does not have', async () => {
     const productUrl = 'https://item.taobao.com/item.htm?id=999999999999';
     expect(await refusal(add({ productUrl }))).toBe('PRODUCT_NOT_FOUND');
     const query = { productUrl };
     expect(await refusal(call('getProduct', { query }, { host: HOST }))).toBe('PRODUCT_NOT_FOUND');
   });
 
-  test('is an unknown variant', async () => {
+  test('names an unknown variant', async () => {
     expect(await refusal(add({ productSkuId: 'no-such-variant' }))).toBe('SKU_UNAVAILABLE');
   });
 
-  test('is more than there is', async () => {
+  test('exceeds the stock', async () => {
     const quantity = chosen.sku.stock + 1;
     expect(await refusal(add({ quantity }))).toBe('QUANTITY_NOT_ALLOWED');
   });
@@ -95,7 +95,7 @@ describe('wholesale', () => {
 });
 
 describe('the cart', () => {
-  test('is changed, annotated and emptied item by item or whole', async () => {
+  test('can be changed, annotated, and emptied item by item or at once', async () => {
     const shopper = await newShopper(HOST);
     const { id } = await inCart(shopper);
     const changed = await shopper.call('setCartQuantity', {

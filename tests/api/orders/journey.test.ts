@@ -40,7 +40,7 @@ test('from signing up to a paid order, and back', async () => {
   );
   expect(found).toMatchObject({ kind: 'PRODUCT', productUrl: chosen.product.productUrl });
 
-  // Into the cart, where the same variant again adds up.
+  // Added to the cart twice, the same variant is one item.
   await inCart(shopper, 1, chosen);
   const item = await inCart(shopper, 1, chosen);
   expect(item).toMatchObject({ quantity: 2, orderable: true, notices: [] });
@@ -145,7 +145,7 @@ test('from signing up to a paid order, and back', async () => {
 });
 
 describe('orders', () => {
-  test('of several shops are one each, and the list finds them', async () => {
+  test('for goods of several shops are one per shop, and the list finds them', async () => {
     const shopper = await newShopper(HOST);
     const chosen = await goods(HOST);
     expect(chosen.length).toBeGreaterThan(1);
@@ -175,7 +175,7 @@ describe('orders', () => {
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 0 });
   });
 
-  test('take what is in the cart once, also when asked twice at once', async () => {
+  test('take the items of the cart once, also from two concurrent calls', async () => {
     const shopper = await newShopper(HOST);
     const item = await inCart(shopper);
     const order = () => shopper.call('createPurchaseOrders', { body: { cartItemIds: [item.id] } });
@@ -205,7 +205,7 @@ describe('orders', () => {
     expect(order.warehouse).toBeUndefined();
   });
 
-  test('without anything named are refused at the field', async () => {
+  test('without items are refused at the field', async () => {
     const shopper = await newShopper(HOST);
     expect(await refusal(shopper.call('createPurchaseOrders', { body: {} }))).toBe(
       'VALIDATION_FAILED',
@@ -236,7 +236,7 @@ describe('orders', () => {
 });
 
 describe('buying now', () => {
-  test('holds a choice for one order, without the cart', async () => {
+  test('holds a selection for one order, outside the cart', async () => {
     const shopper = await newShopper(HOST);
     const { product, sku } = await good(HOST);
     const items = [{ productSkuId: sku.skuId, quantity: 3 }];

@@ -49,7 +49,7 @@ test('one order’s whole life: two parcels, one goes back, one goes home, and t
   await pay(shopper, (await openPayment(shopper, placed.orderNo)).id);
   expect(await provenBalance(shopper)).toBe(START - fen(placed.total));
 
-  // The agent takes it, asks, is answered, needs more money, gets it, buys.
+  // The agent takes it, gets an answer to a question and a supplement, and buys.
   await operate(shopper, 'acceptOrder', of(placed.id));
   await operate(shopper, 'askShopper', { ...of(placed.id), body: { question: 'Green or blue?' } });
   await expect(orderOf(shopper, placed.orderNo)).resolves.toMatchObject({
@@ -152,7 +152,7 @@ test('one order’s whole life: two parcels, one goes back, one goes home, and t
   expect(await refusal(shopper.call('closeTransitOrder', of(transit.id)))).toBe(
     'ILLEGAL_TRANSITION',
   );
-  // docs/domain.md section 3.2, way E: 1240 g in 30 x 20 x 15 cm bill 1500 g and 158.00 with the packing.
+  // docs/domain.md section 3.2, option E: 1240 g in 30 x 20 x 15 cm are billed as 1500 g, 158.00 with packing.
   const weighed = await operate(shopper, 'weighTransit', {
     ...of(transit.id),
     body: { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 },
@@ -164,7 +164,7 @@ test('one order’s whole life: two parcels, one goes back, one goes home, and t
     address: { line1: HOME.line1 },
   });
 
-  // Paid once, however often the call is made; then on its way, reported out of order.
+  // Paid once, however often the call is made; then sent, with trace events out of order.
   const beforeFreight = await provenBalance(shopper);
   const payFreight = () =>
     shopper.call('payTransitOrder', { ...of(transit.id), body: { payPassword: PAY_PASSWORD } });

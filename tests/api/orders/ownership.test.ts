@@ -230,7 +230,7 @@ describe('an id works for its owner only', () => {
     expect(await refusal(owner.shopper.call('createDeposit', { body }))).toBe('NOT_FOUND');
   });
 
-  test('messages: marking those of somebody else marks nothing', async () => {
+  test('messages: marking those of another shopper has no effect', async () => {
     const { records } = await owner.shopper.call('listNotifications');
     const ids = records.map(({ id }) => id);
     for (const stranger of strangers) await stranger.call('readNotifications', { body: { ids } });

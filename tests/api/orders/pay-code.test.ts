@@ -6,7 +6,7 @@ import { newShopper, PASSWORD, visit } from '../support/world.ts';
 
 const HOST = 'kz.localhost';
 
-test('a pay code leads to what it has paid', async () => {
+test('a pay code leads to the payments that it has paid', async () => {
   const shopper = await newShopper(HOST);
   const signedIn = cookiesOf(await browserLogin(shopper.email, PASSWORD, HOST));
   const cookie = cookieHeader(

@@ -61,7 +61,7 @@ describe('paying several at once', () => {
     expect(payments.map(({ paymentNo }) => paymentNo)).toEqual([payment.paymentNo]);
   });
 
-  test('names the same payment twice, and pays it once', async () => {
+  test('pays a payment once that is named twice', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const before = await provenBalance(shopper);
@@ -72,7 +72,7 @@ describe('paying several at once', () => {
 });
 
 describe('the pay password', () => {
-  test('five wrong ones lock paying, also for the right one; a reset unlocks it', async () => {
+  test('locks payments after five wrong tries, even for the right one, until it is reset', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     for (const remaining of [4, 3, 2, 1, 0]) {
@@ -95,7 +95,7 @@ describe('the pay password', () => {
     });
   });
 
-  test('a right one resets the count of wrong ones', async () => {
+  test('resets the count of wrong tries when it is right', async () => {
     const shopper = await newPayer('2000', HOST);
     for (let round = 0; round < 2; round++) {
       const { payment } = await newPayment(shopper);
@@ -106,7 +106,7 @@ describe('the pay password', () => {
     }
   });
 
-  test('guesses made at once are counted like guesses in a row', async () => {
+  test('counts concurrent guesses like sequential ones', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const guesses = [
@@ -163,7 +163,7 @@ function dropAnswer(shopper: Shopper, paymentId: string, idempotencyKey: string)
 describe('an idempotency key', () => {
   const key = () => crypto.randomUUID();
 
-  test('repeats the first answer, also after an answer that was lost', async () => {
+  test('repeats the first response, also if that was lost', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const mine = key();
@@ -239,7 +239,7 @@ describe('an idempotency key', () => {
     await expect(shopper.call('listDeposits')).resolves.toMatchObject({ total: 2 });
   });
 
-  test('in several concurrent calls works once', async () => {
+  test('has one effect in several concurrent calls', async () => {
     const shopper = await newPayer('2000', HOST);
     const { order } = await newOrder(shopper);
     const mine = key();
@@ -250,7 +250,7 @@ describe('an idempotency key', () => {
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 2 });
   });
 
-  test('keeps an operator from paying the same back twice', async () => {
+  test('keeps an operator from refunding twice', async () => {
     const shopper = await newPayer('2000', HOST);
     const { orderNo } = await paidOrder(shopper);
     const before = await provenBalance(shopper);

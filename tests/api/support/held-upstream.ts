@@ -14,7 +14,7 @@ export type End = 'answer' | 'fail' | 'hang up';
 
 /** Held calls of some paths. */
 export type Held = {
-  /** Resolves when such a call has arrived. */
+  /** Resolves when the first of them has arrived. */
   asked: Promise<void>;
   /** Resolves when the caller has disconnected. */
   left: Promise<void>;

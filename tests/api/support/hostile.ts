@@ -54,8 +54,8 @@ function entriesOf(schema: AnySchema | undefined): string[] {
 }
 
 /**
- * Each field gets a quarter of the hostile values, the next field the next quarter; all with
- * `TEST_FULL=1`.
+ * Each field is tested with a quarter of the hostile values, the next field with the next quarter. With
+ * `TEST_FULL=1` each gets all.
  */
 const EVERY = 4;
 

@@ -39,7 +39,7 @@ describe('without demo mode, with TENANT_ID and behind a proxy', () => {
     }
   });
 
-  test('and no header makes it another', async () => {
+  test('no header selects another tenant', async () => {
     const headers = {
       'x-tenant-id': 'sampan',
       'x-tenant-domain': 'localhost',
@@ -60,7 +60,7 @@ describe('without demo mode, with TENANT_ID and behind a proxy', () => {
     expectRefused(await login(DEMO_EMAIL, DEMO_PASSWORD), 'WRONG_CREDENTIALS');
   });
 
-  test('https is what the proxy says it is: cookies with secrets are bound to this host', async () => {
+  test('the proxy’s header decides on https: secret cookies are then bound to this host', async () => {
     const answer = await ask(server.port, 'localhost', '/api/front/user/login', {
       method: 'POST',
       headers: {

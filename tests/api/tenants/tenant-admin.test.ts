@@ -11,7 +11,7 @@ const put = (file: TenantFile, query = {}) =>
   operate(at, 'putTenantFile', { params: { id: file.id }, body: file, query });
 
 describe('a tenant is added by one call', () => {
-  test('and is live at once, at its host and at its preview address', async () => {
+  test('and is live at once, at its host and at its preview host', async () => {
     const file = await copyOfNaga();
     const added = await put(file);
     expect(added).toMatchObject({ id: file.id, hosts: file.hosts, created: true, revision: 1 });
@@ -34,14 +34,14 @@ describe('a tenant is added by one call', () => {
     expect(status).toBe(200);
   });
 
-  test('and a mere check writes nothing', async () => {
+  test('while a check writes nothing', async () => {
     const file = await copyOfNaga();
     expect(await put(file, { check: true })).toMatchObject({ created: true, revision: 0 });
     const list = await operate(at, 'listTenants');
     expect(list.map(({ id }) => id)).not.toContain(file.id);
   });
 
-  test('with articles in every language, which is more than other calls may carry', async () => {
+  test('with articles in every language, which exceed the size limit of other calls', async () => {
     const file = await copyOfNaga();
     const [article] = file.articles;
     const long = `<p>${'ຂໍ້ຄວາມຍາວ '.repeat(3000)}</p>`;
@@ -67,7 +67,7 @@ describe('a tenant is changed by its file', () => {
     }
   });
 
-  test.each(['BANNER', 'ARTICLE', 'SHELF', 'NEWS'])('and so does its %s', async (part) => {
+  test.each(['BANNER', 'ARTICLE', 'SHELF', 'NEWS'])('and so does its content: %s', async (part) => {
     const file = await copyOfNaga();
     await put(file);
     const [host = ''] = file.hosts;

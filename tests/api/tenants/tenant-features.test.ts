@@ -12,7 +12,8 @@ type Features = Partial<Record['features']>;
 type Changes = { record?: Partial<Record>; features?: Features; file?: Partial<TenantFile> };
 
 /**
- * A tenant that differs from Naga only in this. Returns a function that reads its pages in English.
+ * Creates a copy of the tenant Naga with these changes. Returns a function that requests its pages in
+ * English.
  */
 async function shopWith({ record, features = {}, file }: Changes = {}) {
   const naga = await copyOfNaga();
@@ -69,7 +70,7 @@ describe('a special case is a named feature, off unless the record says so', () 
     expect(await html({ features: { hideExchangeRate: true } })).not.toMatch(rate);
   });
 
-  test('an app’s script has the nonce, and its origin stands in its tenant’s policy only', async () => {
+  test('an app’s script has the nonce, and only its tenant’s policy allows its origin', async () => {
     const appBridgeScript = 'https://app.example/bridge.js';
     const page = await (await shopWith({ features: { appBridgeScript } }))('/');
     const policy = String(page.headers['content-security-policy']);
@@ -105,7 +106,7 @@ describe('the analytics code', () => {
     expect(counter.status).toBe(404);
   });
 
-  test('is a counter where it shows nothing: no button, a document for each page', async () => {
+  test('is a counter if it shows nothing: no button, a document for each page', async () => {
     const features = { silentAnalyticsCode: true };
     const ask = await shopWith({ record: { analyticsCode }, features });
     const [home, chat, counter] = await Promise.all([
@@ -228,7 +229,7 @@ describe('an article that the tenant has not written', () => {
     }
   });
 
-  test('is there once it is written', async () => {
+  test('has a page once it is written', async () => {
     const { articles } = await copyOfNaga();
     const all = PAGES.map(([type]) => ({
       type,
@@ -247,7 +248,7 @@ describe('an article that the tenant has not written', () => {
     }
   });
 
-  test('of how to use is not needed if there are steps', async () => {
+  test('on how to use is not needed: the page shows the steps, even if the tenant prefers the article', async () => {
     const { articles } = await copyOfNaga();
     const rest = articles.filter(({ type }) => type !== 'HOW_TO_USE');
     const ask = await shopWith({ file: { articles: rest }, features: { plainHowToUse: true } });

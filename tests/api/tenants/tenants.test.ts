@@ -95,7 +95,7 @@ describe('nothing else that a visitor sends determines it', () => {
     expect(status).toBe(404);
   });
 
-  test('and no header changes the client’s address', async () => {
+  test('a forged protocol header does not make a request secure', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const body = { email: 'demo@sampan.test', password: 'sampan-demo-1' };
     const answer = await send('POST', '/api/front/user/login', body, { headers });

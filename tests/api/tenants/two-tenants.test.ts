@@ -62,7 +62,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     expect(String(headers['set-cookie'])).toMatch(/sampan_token=;/);
   });
 
-  test('with a cart, addresses and a name of its own', async () => {
+  test('with its own cart, addresses and name', async () => {
     const { product, sku } = await good(one.host);
     await one.call('addToCart', {
       body: { productUrl: product.link, productSkuId: sku.skuId, quantity: 1, message: '' },
