@@ -8,12 +8,12 @@ import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts
 const { categories, categoryAncestors, products, shops } = generateCatalogue();
 const leaves = new Set(categories.filter(({ level }) => level === 3).map(({ id }) => id));
 
-/** Ids of the products that break a rule: a failing test names them. */
+/** Ids of the products that break a rule, so that a failing test names them. */
 const breaking = (rule: (product: (typeof products)[number]) => boolean) =>
   products.filter((product) => !rule(product)).map(({ id }) => id);
 
 describe('the embedded catalogue', () => {
-  it('holds 3,000 products and 60 shops over all seven platforms', () => {
+  it('has 3,000 products and 60 shops over all seven platforms', () => {
     expect(products.length).toBeGreaterThanOrEqual(3000);
     expect(shops.length).toBeGreaterThanOrEqual(60);
     expect(new Set(products.map(({ platform }) => platform))).toEqual(new Set(PRODUCT_PLATFORMS));
@@ -40,7 +40,7 @@ describe('the embedded catalogue', () => {
     expect(generateCatalogue().products).toEqual(products);
   });
 
-  it('names every product by the canonical address of its marketplace, once', () => {
+  it('has each product once, by the canonical URL of its marketplace', () => {
     expect(
       breaking(({ url, platform, itemId }) => {
         const link = parseProductLink(url);
@@ -68,7 +68,7 @@ describe('the embedded catalogue', () => {
     ).toEqual([]);
   });
 
-  it('shows the lowest price first', () => {
+  it('has the lowest price as a product’s price', () => {
     expect(
       breaking(({ priceFen, priceMode, detail }) => {
         const own = priceMode === 'SKU_PRICE' ? detail.skus : detail.priceSteps;
@@ -102,7 +102,7 @@ describe('the embedded catalogue', () => {
     ).toEqual([]);
   });
 
-  it('titles them in Chinese and English, neither empty nor longer than a card can say', () => {
+  it('has titles in Chinese and English that are not empty and fit a card', () => {
     expect(
       breaking(({ titleZh, titleEn }) =>
         [titleZh, titleEn].every((title) => title.trim().length > 3 && title.length <= 120),

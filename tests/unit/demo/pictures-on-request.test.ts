@@ -5,7 +5,7 @@ import type { Task } from '../../../demo/pictures/task.ts';
 
 const [one = '', other = ''] = demoPictures().keys();
 
-/** A renderer without a thread: tells what it was given, and waits where it is told to. */
+/** A renderer without a thread: records its jobs, and awaits `wait` before each result. */
 function renderer(wait: () => Promise<void> = async () => {}) {
   const tasks: Task[] = [];
   const ended: number[] = [];
@@ -23,7 +23,7 @@ function renderer(wait: () => Promise<void> = async () => {}) {
   return { pictures, tasks, ended, most: () => most };
 }
 
-it('renders a picture once however many wait for it, in whatever width', async () => {
+it('renders a picture once for all concurrent requests, of any width', async () => {
   const { pictures, tasks } = renderer();
   const names = await Promise.all(
     [240, 480, 800, 240].map((width) => pictures.find(`${one}-${width}.webp`)),
@@ -39,7 +39,7 @@ it('renders one picture at a time', async () => {
   expect(most()).toBe(1);
 });
 
-it('renders nothing where the file is there', async () => {
+it('renders nothing if the file exists', async () => {
   const begin = () => {
     throw new Error('nothing is to be rendered');
   };
@@ -59,7 +59,7 @@ it.each([
   expect(tasks).toEqual([]);
 });
 
-it('says that rendering failed, and begins a new thread for the next picture', async () => {
+it('reports a failed rendering, and starts a new thread for the next picture', async () => {
   let isFirst = true;
   const { pictures, tasks, ended } = renderer(async () => {
     if (isFirst) {

@@ -17,20 +17,20 @@ const file = (locale: Locale, name: string): Texts =>
 
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 const TRANSLATED = OTHERS.filter((locale) => locale !== 'zh-CN');
-/** Languages written in other letters: what is in Latin ones there is a name or was forgotten. */
+/** Languages in other scripts: a Latin word in their texts is a name, or was not translated. */
 const UNLIKE_ENGLISH = TRANSLATED.filter((locale) =>
   ['zh-HK', 'th', 'ja', 'ko', 'ru', 'bg', 'ar', 'la'].includes(locale),
 );
-/** Names and technical words that the whole world writes alike. */
+/** Names and technical words that are the same in all languages. */
 const NAMES =
   /Bluetooth|Type-C|Vlog|Full HD|Wi-?Fi|GaN|iPad|MagSafe|Lightning|Polo|Notebook|Crazy Horse/gi;
 const latinWords = (text: string) => text.replaceAll(NAMES, '').match(/[a-z]{3,}/g) ?? [];
 
-/** Words that a language may share with English: Bikini, Radio, Material. */
+/** How many words a language may share with English: Bikini, Radio, Material. */
 const MOST_ALIKE = 30;
 
 const words = catalogueWords();
-/** Sizes and figures (`2XL`, `30 cm`, `10000mAh`) stay as they are where a language has none of its own. */
+/** Whether a text must be translated. Sizes and figures (`2XL`, `30 cm`, `10000mAh`) need not be. */
 const needsWords = (text: string) =>
   /\p{L}{3,}/u.test(text.replaceAll(/\d+ ?(?:mAh|inch|pcs)/g, ''));
 
@@ -38,7 +38,7 @@ describe('the texts of the site', () => {
   const english = file('en', 'site.json');
   const isBrand = (key: string) => /^tenants\.\w+\.name$/.test(key);
 
-  test.each(OTHERS)('are all there in %s, and none that nothing uses', (locale) => {
+  test.each(OTHERS)('are complete in %s, without unused ones', (locale) => {
     const keys = Object.keys(file(locale, 'site.json'));
     expect(keys.filter((key) => !(key in english))).toEqual([]);
     expect(Object.keys(english).filter((key) => !isBrand(key) && !keys.includes(key))).toEqual([]);
@@ -60,7 +60,7 @@ describe('the texts of the site', () => {
   });
 });
 
-/** What a language says as English does. */
+/** The keys whose text a language shares with English. */
 const ALIKE: Partial<Record<Locale, string[]>> = {
   pt: ['channels.qr'],
   ms: ['channelLabels.bank'],
@@ -68,7 +68,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
   id: ['channelLabels.bank'],
 };
 
-/** The tags of HTML with their attributes, but for what only keeps figures from turning around. */
+/** The tags of HTML with their attributes, without those that only fix the direction of figures. */
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter((tag) => !/bdi/.test(tag));
 
 describe('the articles', () => {
@@ -78,7 +78,7 @@ describe('the articles', () => {
     ARTICLE_TYPES,
   );
   const english = new Map(articles.filter((a) => a.locale === 'en').map((a) => [a.type, a]));
-  /** Figures as their digits, so that 1.24 and 1,24 are one, 65.00 and 65 too. */
+  /** The digits of all figures, so that 1.24 equals 1,24, and 65.00 equals 65. */
   const figures = (html: string) =>
     new Set(
       html
@@ -86,7 +86,7 @@ describe('the articles', () => {
         ?.map((figure) => figure.replace(/[.,]00$/, '').replaceAll(/[.,]/g, '')),
     );
 
-  test.each(LOCALES)('are all there in %s, safe, and built like the English ones', (locale) => {
+  test.each(LOCALES)('are complete and safe in %s, with the structure of the English ones', (locale) => {
     const own = articles.filter((article) => article.locale === locale);
     expect(own.map(({ type }) => type)).toEqual([...ARTICLE_TYPES]);
     for (const { type, title, html } of own) {
@@ -107,24 +107,24 @@ describe('the categories', () => {
     const named = categories.map(({ names }) => names[locale] ?? '');
     expect(named.filter((name) => latinWords(name).length > 0)).toEqual([]);
   });
-  test.each(TRANSLATED)('are named in %s, few as in English', (locale) => {
+  test.each(TRANSLATED)('are named in %s, few of them as in English', (locale) => {
     const alike = categories.filter(({ names }) => names[locale] === names.en);
     expect(alike.length, alike.map(({ id }) => id).join(', ')).toBeLessThan(MOST_ALIKE / 2);
   });
 });
 
 describe('the words of the catalogue', () => {
-  test.each(TRANSLATED)('are all said in %s', (locale) => {
+  test.each(TRANSLATED)('are all translated into %s', (locale) => {
     const unsaid = words.filter((word) => needsWords(word) && !wordIn(locale, word)?.trim());
     expect(unsaid).toEqual([]);
     const untidy = words.filter((word) => /^\s|\s$|\s\s/.test(wordIn(locale, word) ?? ''));
     expect(untidy).toEqual([]);
   });
-  test.each(UNLIKE_ENGLISH)('are said without English in %s', (locale) => {
+  test.each(UNLIKE_ENGLISH)('are translated without English words in %s', (locale) => {
     const said = words.map((word) => wordIn(locale, word) ?? '');
     expect(said.filter((text) => latinWords(text).length > 0)).toEqual([]);
   });
-  /** Cities and materials like EVA are written alike wherever Latin letters are read. */
+  /** Cities and materials such as EVA are the same in all languages with Latin letters. */
   const isName = (word: string) => /^[A-Z\d]+$/.test(word) || PLACES.some(({ en }) => en === word);
 
   test.each(TRANSLATED)('are words of %s, few of them English ones', (locale) => {
@@ -132,7 +132,7 @@ describe('the words of the catalogue', () => {
     const doubtful = alike.filter((word) => !isName(word));
     expect(doubtful.length, doubtful.join(', ')).toBeLessThan(MOST_ALIKE);
   });
-  test.each(TRANSLATED)('are no others in %s', (locale) => {
+  test.each(TRANSLATED)('have no superfluous translations in %s', (locale) => {
     const known = new Set(words);
     expect(Object.keys(file(locale, 'words.json')).filter((word) => !known.has(word))).toEqual([]);
   });
@@ -142,14 +142,14 @@ describe('titles', () => {
   const { products } = generateCatalogue();
   const alikeInEnglish = products.length - new Set(products.map((p) => p.titleEn)).size;
 
-  test.each(TRANSLATED)('in %s name every product, tidily, few like another', (locale) => {
+  test.each(TRANSLATED)('in %s exist for every product, are tidy, and few are equal', (locale) => {
     const titles = products.map((product) => product.titles?.[locale] ?? '');
     const untidy = titles.filter(
       (title) => /^\s|\s$|\s\s|^.{0,3}$/.test(title) || title.length > 120,
     );
     expect(untidy).toEqual([]);
     expect(titles.filter((title) => /undefined|,,|, ,/.test(title))).toEqual([]);
-    // Two English words that a language says alike make a few more.
+    // Where a language has one word for two English ones, a few more titles are equal.
     expect(titles.length - new Set(titles).size).toBeLessThan(alikeInEnglish * 2);
   });
 });

@@ -58,7 +58,7 @@ describe('migrations', () => {
 });
 
 describe('the seed', () => {
-  test('writes every product with its words, and says how far it is', async () => {
+  test('writes every product with its words, and reports its progress', async () => {
     const db = await openTestDatabase();
     const told: [number, number][] = [];
     await seed(db, { ...options, onProgress: (...progress) => told.push(progress) });
@@ -70,7 +70,7 @@ describe('the seed', () => {
     expect(await countOf(db, 'product_facts')).toBe(450);
   });
 
-  test('a second time changes nothing but the day of its rates', async () => {
+  test('changes only the day of its rates when it runs again', async () => {
     const db = await openSeeded();
     const later = NOW + 86_400_000;
     const refuse = () => {
@@ -90,7 +90,7 @@ describe('the seed', () => {
     expect(aud?.fetchedAt).toBe(NOW);
   });
 
-  test('that was interrupted is finished by the next', async () => {
+  test('is completed by the next run if it was interrupted', async () => {
     const db = await openTestDatabase();
     const interrupted = seed(db, {
       ...options,
@@ -146,7 +146,7 @@ describe('the demonstration shopper', () => {
     }
   });
 
-  test('is paid once, and stays away outside demonstrations', async () => {
+  test('gets the balance once, and does not exist outside demonstrations', async () => {
     const db = await openSeeded();
     await seed(db, { ...options, demo: false });
     expect(

@@ -15,7 +15,7 @@ async function htmlOf(node: ReactNode, then = () => {}): Promise<string> {
   return html;
 }
 
-/** A part whose content comes by a promise. */
+/** A part whose content is a promise. */
 function partOf(content: Promise<ReactNode>): ReactNode {
   const Part = () => use(content);
   const part = createElement(Suspense, { fallback: 'soon' }, createElement(Part));

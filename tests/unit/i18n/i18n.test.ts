@@ -6,7 +6,7 @@ import { formatClock, formatOffset, offsetMinutes } from '../../../src/i18n/cloc
 import { convertCny, formatCny, formatCurrency } from '../../../src/i18n/format.ts';
 import { negotiateLocale } from '../../../src/i18n/locale.ts';
 
-describe('which language a page is in', () => {
+describe('the language of a page', () => {
   const tenant = {
     supportedLanguages: ['la', 'en', 'zh-CN', 'th'],
     defaultLanguage: 'la',
@@ -25,7 +25,7 @@ describe('which language a page is in', () => {
   ])('%j → %s', (asked, expected) => {
     expect(negotiateLocale(tenant, asked)).toBe(expected);
   });
-  it('never leaves the tenant’s languages, whatever the header says', () => {
+  it('is always one of the tenant’s, whatever the header requests', () => {
     fc.assert(
       fc.property(fc.string(), (acceptLanguage) => {
         expect(tenant.supportedLanguages).toContain(negotiateLocale(tenant, { acceptLanguage }));
@@ -43,7 +43,7 @@ describe('money', () => {
   it.each(['', '1.234', '1,00', 'abc', '1e3', '--1', '١'])('refuses %j', (text) => {
     expect(() => toFen(text)).toThrow(RangeError);
   });
-  it('converts exactly, half up, to the digits that the currency is shown with', () => {
+  it('converts exactly and rounds half away from zero to the currency’s digits', () => {
     expect(convertCny('1.00', '0.215', 'AUD')).toBe('0.22');
     expect(convertCny('19.90', '3012.5', 'LAK')).toBe('59949');
     expect(convertCny('-1.00', '0.215', 'AUD')).toBe('-0.22');
@@ -60,7 +60,7 @@ describe('money', () => {
       }),
     );
   });
-  it('shows yuan with two digits and the tenant’s currency as its shoppers write it', () => {
+  it('formats yuan with two digits and the tenant’s currency as its shoppers write it', () => {
     expect(formatCny('en', '1234.5')).toBe('¥1,234.50');
     expect(formatCurrency('en', '1234', 'LAK')).toBe('₭1,234');
     expect(formatCurrency('en', '10.00', 'GHC')).toBe('GHS 10.00');
@@ -83,7 +83,7 @@ describe('the tenant’s clock', () => {
   });
 });
 
-describe('own paths', () => {
+describe('paths of this site', () => {
   it.each([
     ['/cart?x=1#a', '/cart?x=1#a'],
     ['//evil.example', '/'],
@@ -99,7 +99,7 @@ describe('own paths', () => {
   ])('%j → %s', (text, expected) => {
     expect(ownPath(text)).toBe(expected);
   });
-  it('always stays on the site', () => {
+  it('never leave the site', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const url = new URL(ownPath(text), 'https://shop.example');

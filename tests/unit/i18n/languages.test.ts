@@ -117,7 +117,7 @@ describe('languages', () => {
     expect(new Set(all.map(({ tag }) => tag)).size).toBe(all.length);
   });
 
-  it.each(LOCALES)('%s has tags as BCP 47 writes them, and runs as its script does', (locale) => {
+  it.each(LOCALES)('%s has valid BCP 47 tags, and the direction of its script', (locale) => {
     const { tag, formatTag, direction } = LANGUAGES[locale];
     expect(Intl.getCanonicalLocales([tag, formatTag])).toEqual([...new Set([tag, formatTag])]);
     const script = new Intl.Locale(tag).maximize().script ?? '';
@@ -144,9 +144,7 @@ const MAY_NAME: Record<string, string> = {
 };
 /** English is the default, and Chinese is what marketplaces write: all code may name them. */
 const BASE: readonly string[] = ['en', 'zh-CN'];
-/**
- * Names of a field, a tag, a unit and a point of a curve, too: code says them for other reasons.
- */
+/** Language codes with other meanings in code: a field, an HTML tag, a unit, a point of a curve. */
 const WORDS: readonly string[] = ['id', 'th', 'ms', 'pt'];
 
 it('no code outside the folders names another language', () => {

@@ -17,7 +17,7 @@ const written = readdirSync(FOLDER) as Locale[];
 type Plural = { branches: string[]; ordinal: boolean };
 type Shape = { arguments: Set<string>; plurals: Plural[] };
 
-/** The arguments of a message with their kinds, and its plurals, however deep they stand. */
+/** The arguments of a message with their kinds, and its plurals at all levels. */
 function shapeOf(elements: readonly MessageFormatElement[]): Shape {
   const shape: Shape = { arguments: new Set(), plurals: [] };
   const visit = (list: readonly MessageFormatElement[]) => {
@@ -44,14 +44,14 @@ function shapeOf(elements: readonly MessageFormatElement[]): Shape {
 
 const shapeOfText = (text: string) => shapeOf(parse(text));
 
-/** Whether a plural only tells one number from all others, and counts nothing. */
+/** Whether a plural only distinguishes one number from all others, so it needs no plural categories. */
 const isCondition = ({ branches }: Plural) =>
   branches.every((name) => name === 'other' || name.startsWith('='));
 
 /** Names and formulas that are written in English everywhere. */
 const ENGLISH_EVERYWHERE = ['footer.copyright'];
 
-/** Categories that whole numbers take in a language and that a plural says nothing about. */
+/** The plural categories of integers in a language that a plural lacks. */
 function missingCategories(locale: Locale, { branches, ordinal }: Plural): string[] {
   const rules = new Intl.PluralRules(bcp47(locale), { type: ordinal ? 'ordinal' : 'cardinal' });
   const exact = new Set(branches.filter((name) => name.startsWith('=')));
@@ -68,11 +68,11 @@ describe.each(written)('the texts in %s', (locale) => {
     expect(LOCALES).toContain(locale);
   });
 
-  it('are all there, and no others', () => {
+  it('are complete, and there are no others', () => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
-  it('take the arguments that English takes', () => {
+  it('have the arguments of the English texts', () => {
     const wrong = shared.filter((key) => {
       const own = shapeOfText(texts[key] ?? '').arguments;
       const wanted = shapeOfText(english[key] ?? '').arguments;
@@ -81,11 +81,11 @@ describe.each(written)('the texts in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('say every plural that the language has', () => {
+  it('have every plural category of the language', () => {
     const wrong = Object.entries(texts).flatMap(([key, text]) => {
       const conditions = shapeOfText(english[key] ?? '').plurals.filter(isCondition).length;
       const own = shapeOfText(text).plurals;
-      // As many conditions as English has; the other plurals count.
+      // As many plurals may be conditions as in English; the others need all categories.
       const skipped = new Set(own.filter(isCondition).slice(0, conditions));
       return own
         .filter((plural) => !skipped.has(plural))

@@ -28,7 +28,7 @@ const show = (locale: Locale) =>
     formatList(locale, ['A', 'B', 'C']),
   ].map((text) => text.replaceAll(/[\u00a0\u202f]/g, '~').replaceAll(/[\u200e\u200f]/g, ''));
 
-/** What a reader approved, in `locales/<locale>/samples.json`: `~` stands for a space that does not break. */
+/** The approved formats in `locales/<locale>/samples.json`. `~` stands for a non-breaking space. */
 const samplesOf = (locale: Locale): { formats: string[]; countries: string[] } =>
   JSON.parse(
     readFileSync(`${import.meta.dirname}/../../../locales/${locale}/samples.json`, 'utf8'),
@@ -52,20 +52,20 @@ it('shows GHC as GHS and NPR as Rs in every language, like any other amount', ()
   }
 });
 
-/** The countries that tenants are for, and China. */
+/** The countries of the tenants, and China. */
 test.each(LOCALES)('countries in %s', (locale) => {
   const names = [...REGION_CODES, 'cn'].map((code) => regionName(locale, code));
   expect(names).toEqual(samplesOf(locale).countries);
 });
 
-it('names a country by its code where nobody knows it', () => {
+it('names an unknown country by its code', () => {
   expect(regionName('en', 'zz9')).toBe('ZZ9');
   expect(regionName('la', 'LA')).toBe('ລາວ');
 });
 
 /**
- * Node knows every language; browsers and Workers lack Lao and have no more of Uzbek than its
- * name. So theirs is our own, and here it is held to CLDR.
+ * Node supports every language, but browsers and Workers do not support Lao and Uzbek. So these have
+ * formats of our own, which are compared with CLDR here.
  */
 describe.each(LOCALES.filter((locale) => OWN_NUMBERS[locale]))('%s as CLDR has it', (locale) => {
   const { tag } = LANGUAGES[locale];
@@ -119,7 +119,7 @@ describe.each(LOCALES.filter((locale) => OWN_NUMBERS[locale]))('%s as CLDR has i
   });
 });
 
-it('writes the numbers in a sentence as everywhere else', async () => {
+it('formats numbers in sentences like all other numbers', async () => {
   const sold = async (locale: Locale) => (await translator(locale))('card.sold', { count: 12_345 });
   expect(await sold('la')).toContain('12 ພັນ'.replace(' ', '\u00a0'));
   expect(await sold('uz')).toContain('12\u00a0ming');

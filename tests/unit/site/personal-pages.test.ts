@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPersonal, PERSONAL_SECTIONS, routes } from '../../../src/site/routes.ts';
 
-it('a page is personal if it needs a session, leads to one or shows what the reader chose', () => {
+it('a page is personal if it needs a session, starts one or shows the visitor’s choices', () => {
   for (const [path, options] of Object.entries(routes)) {
     const expected = 'requireAuth' in options || 'personal' in options;
     expect([path, isPersonal(path)]).toEqual([path, expected]);
@@ -16,7 +16,7 @@ it('a page is personal if it needs a session, leads to one or shows what the rea
   ]);
 });
 
-it('a path that no page has is personal among personal pages', () => {
+it('a missing page below a personal section is personal', () => {
   expect(isPersonal('/my/nothing?x=1')).toBe(true);
   expect(isPersonal('/mystery')).toBe(false);
 });

@@ -9,7 +9,7 @@ describe('the link to the settings', () => {
     );
   });
 
-  it('does not lead back to the settings', () => {
+  it('on the settings page keeps its earlier link back', () => {
     const address = settingsPath('/faq?q=cart');
     expect(settingsPath(address)).toBe(address);
     expect(settingsPath('/settings')).toBe('/settings');

@@ -16,7 +16,7 @@ import {
 
 const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map(hex);
-/** Corners and edges of the cube of colours, its greys, and themes that went wrong elsewhere. */
+/** Difficult colours: corners and edges of the RGB cube, greys, and themes that failed elsewhere. */
 const levels = [0x00, 0x01, 0x40, 0x80, 0xc0, 0xfe, 0xff];
 const hard = [
   ...levels.flatMap((red) =>
@@ -36,7 +36,7 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
       { examples, numRuns: hard.length + 400 },
     );
 
-  test('contrasts in every pair of colours that a style uses', () => {
+  test('has enough contrast in every pair of colours that a style uses', () => {
     const lacking = (color: string) => {
       const colorOf = colorsOf(color, scheme);
       return pairs.flatMap(({ of, on, atLeast }) =>
@@ -55,19 +55,19 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
     );
   });
 
-  test('a filled button stands out from the page', () => {
+  test('has enough contrast between a filled button and the page', () => {
     holds(({ surface, primary }) => {
       expect(contrast(primary.fill, surface)).toBeGreaterThanOrEqual(1.49);
     });
   });
 
-  test('text is far more than readable', () => {
+  test('has text with a contrast far above the minimum', () => {
     holds(({ surface, neutral }) => {
       expect(contrast(neutral[900], surface)).toBeGreaterThanOrEqual(12);
     });
   });
 
-  test('each step of a ramp is further from the surface than the one before', () => {
+  test('has ramps whose contrast with the surface grows from step to step', () => {
     holds(({ surface, neutral, primary }) => {
       for (const ramp of [neutral, primary.ramp]) {
         const distances = steps.map((step) => contrast(ramp[step], surface));
@@ -76,7 +76,7 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
     });
   });
 
-  test('meanings keep their contrast in any hue', () => {
+  test('has enough contrast in the colours of meanings, in any hue', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const { ramp, text, fill, onFill } = meaning(color, scheme);
@@ -88,7 +88,7 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
   });
 });
 
-/** The colours that each declaration of a stylesheet names, block by block. */
+/** For each block of a stylesheet, its declarations with the colours that they name. */
 function blocksOf(source: string): { property: string; tokens: ColorToken[] }[][] {
   const named = /\bcolor\.(\w+)(?:\[(\d+)\])?/g;
   return source.split(/[{}]/).map((block) =>
@@ -108,7 +108,7 @@ describe('the styles', () => {
     (file) => [file, readFileSync(file, 'utf8').replaceAll(/\$\{([^}]*)\}/g, '$1')] as const,
   );
 
-  test('use no colour that the list of pairs does not hold to its contrast', () => {
+  test('use only colours whose contrast the list of pairs checks', () => {
     const listed = new Set([...pairs.flatMap(({ of, on }) => [...of, ...on]), ...decorative]);
     const strange = sources.flatMap(([file, source]) =>
       [...source.matchAll(/\bcolor\.(\w+)(?:\[(\d+)\])?/g)]
@@ -119,7 +119,7 @@ describe('the styles', () => {
     expect(strange).toEqual([]);
   });
 
-  test('write text only in colours, and on grounds, that are a pair of the list', () => {
+  test('use text and background colours only in pairs of the list', () => {
     const isPair = (ink: ColorToken, ground: ColorToken) =>
       pairs.some(({ of, on }) => of.includes(ink) && on.includes(ground));
     const inks = new Set(pairs.flatMap(({ of }) => of));
@@ -143,7 +143,7 @@ describe('the styles', () => {
   });
 });
 
-test('a colour survives the way to OKLCH and back', () => {
+test('a colour can be converted to OKLCH and back', () => {
   fc.assert(
     fc.property(anyColor, (color) => {
       expect(toHex(toOklch(color))).toBe(color);
@@ -151,13 +151,13 @@ test('a colour survives the way to OKLCH and back', () => {
   );
 });
 
-test('a brand colour that carries white text is the button of the light scheme, unchanged', () => {
+test('a brand colour with readable white text is the unchanged fill of buttons in the light scheme', () => {
   for (const brand of ['#2563eb', '#0a2540', '#be123c']) {
     expect(palette(brand, 'light').primary.fill).toBe(brand);
   }
 });
 
-test('yellow stays yellow and carries dark text', () => {
+test('yellow stays yellow and gets dark text', () => {
   const { fill, onFill } = palette('#facc15', 'light').primary;
   expect(contrast(fill, '#facc15')).toBeLessThan(1.1);
   expect(contrast(onFill, '#000000')).toBeLessThan(1.5);

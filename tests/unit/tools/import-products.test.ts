@@ -71,14 +71,14 @@ async function importText(
   return { state, rejected };
 }
 
-/** What a search finds: title and pieces sold. */
+/** The products that a search finds: title and pieces sold. */
 async function found(db: Database, keyword: string): Promise<[string, number][]> {
   const query = { keyword, pageNo: 1, pageSize: 20, sort: 'relevance', filters: '' } as const;
   const { records } = await embeddedSource(db, keys).search(query, READER);
   return records.map((card) => [card.titleTrans, card.soldCount]);
 }
 
-/** All that an import writes, as it is read. */
+/** All rows that an import writes. */
 async function contents(db: Database): Promise<unknown> {
   const tables = [
     ...['products', 'shops', 'categories', 'category_ancestors', 'product_facts'],
@@ -104,7 +104,7 @@ const row = (item: number, more: Record<string, unknown> = {}) => ({
 });
 
 describe('an imported product', () => {
-  test('reads back as its row says', async () => {
+  test('has the data of its row', async () => {
     const db = await openShop();
     const wanted = row(1, {
       platform: undefined,
@@ -188,7 +188,7 @@ describe('an imported product', () => {
     });
   });
 
-  test('is found by its words, and no longer by those it had before', async () => {
+  test('is found by its words, and no longer by its earlier words', async () => {
     const db = await openShop();
     await importText(
       db,
@@ -219,7 +219,7 @@ test('a newer version of the embedded catalogue leaves imported products as they
   await importText(db, jsonl([row(1), row(2, { shop: { name: '新店' } })]));
   const own = product('seed-1', { zh: '马克杯', en: 'Seeded Mug' });
   const before = await db.all(sql`select * from products where id like 'tb-%' order by id`);
-  // As after a migration that makes the index of words anew.
+  // As after a migration that recreates the full-text index.
   await db.run(sql`insert into products_fts (products_fts) values ('delete-all')`);
   await db.run(sql`delete from product_facts`);
   await renewCatalogue(db, smallCatalogue([own]), () => {});
@@ -231,7 +231,7 @@ test('a newer version of the embedded catalogue leaves imported products as they
 });
 
 describe('categories', () => {
-  test('are found by name in any language, or made below the last one that is there', async () => {
+  test('are found by name in any language, or created below the last existing one', async () => {
     const db = await openShop();
     const paths = [
       ['dresses'],
@@ -257,7 +257,7 @@ describe('categories', () => {
     );
   });
 
-  test('that are not there are told', async () => {
+  test('that do not exist are reported', async () => {
     const db = await openShop();
     const rows = [
       row(1, { categoryId: 'nowhere' }),
@@ -280,7 +280,7 @@ describe('categories', () => {
   });
 });
 
-describe('rows that are wrong', () => {
+describe('invalid rows', () => {
   test.each([
     ['{"title":', 'json', ''],
     ['[1]', 'not_an_object', ''],
@@ -312,21 +312,21 @@ describe('rows that are wrong', () => {
     expect(state).toMatchObject({ inserted: 1, rejected: 1, finishedAt: expect.any(Number) });
   });
 
-  test('as bytes that are no UTF-8', async () => {
+  test('may be invalid UTF-8', async () => {
     const db = await openShop();
     const latin = Buffer.from([0x7b, 0xe9, 0x7d, 0x0a]);
     const { rejected } = await importText(db, Buffer.concat([latin, Buffer.from(jsonl([row(1)]))]));
     expect(rejected).toEqual([{ line: 1, problems: [{ field: '', code: 'encoding' }] }]);
   });
 
-  test('end the import when there are too many', async () => {
+  test('end the import if there are too many', async () => {
     const db = await openShop();
     const text = ['x', 'x', 'x', JSON.stringify(row(1))].join('\n');
     const { state } = await importText(db, text, { maxRejected: 1, batch: 1 });
     expect(state).toMatchObject({ rejected: 2, line: 3, finishedAt: null });
   });
 
-  test('whatever they hold, never throw', async () => {
+  test('never throw, whatever they contain', async () => {
     const db = await openShop();
     const names = Object.keys(
       row(1, { skus: 1, attributes: 1, mixRule: 1, description: 1, category: 1 }),
@@ -353,7 +353,7 @@ describe('rows that are wrong', () => {
   });
 });
 
-/** Rows with some that come twice, some broken, and new shops and categories among them. */
+/** Rows with duplicates, errors, new shops and new categories. */
 const rowsWithTrouble = Array.from({ length: 23 }, (_, i) =>
   i % 7 === 3
     ? { broken: i }
@@ -365,7 +365,7 @@ const rowsWithTrouble = Array.from({ length: 23 }, (_, i) =>
 );
 
 describe('an import that is interrupted', () => {
-  test('goes on behind its last batch, and gives the same database', async () => {
+  test('is resumed after its last batch, and gives the same database', async () => {
     const text = jsonl(rowsWithTrouble);
     const straight = await openShop();
     const whole = await importText(straight, text, { batch: 4 });
@@ -374,7 +374,7 @@ describe('an import that is interrupted', () => {
       let batches = 0;
       const dying = importText(db, text, {
         batch: 4,
-        // The last thing that a batch writes, so that all of it must be undone.
+        // Fails in the last write of a batch, so that the whole batch must be undone.
         also: async () => async () => {
           if (batches++ === kill) throw new Error('killed');
         },
@@ -391,7 +391,7 @@ describe('an import that is interrupted', () => {
     }
   });
 
-  test('stops behind a batch when it is asked to', async () => {
+  test('stops after a batch on request', async () => {
     const text = jsonl(rowsWithTrouble);
     const db = await openShop();
     const { state: stopped } = await importText(db, text, { batch: 5, isStopped: () => true });
@@ -403,7 +403,7 @@ describe('an import that is interrupted', () => {
   });
 });
 
-test('CSV and JSON lines of the same rows give the same', async () => {
+test('CSV and JSON lines with the same rows give the same database', async () => {
   const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
   const text = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })

@@ -17,13 +17,13 @@ const bytes = (text: string) => Buffer.from(text);
 const texts = async (text: string, format: Format) =>
   (await read([bytes(text)], format)).map(({ line, text }) => [line, text]);
 
-/** Texts that are all quotes, ends of lines and commas. */
+/** Texts with many quotes, line breaks and commas. */
 const csvLike = fc
   .array(fc.constantFrom('"', '\n', '\r\n', ',', 'a', '连衣裙', '""'), { maxLength: 60 })
   .map((parts) => parts.join(''));
 
 describe('the records of a file', () => {
-  test('are the same however the file comes in', async () => {
+  test('are the same for any chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         csvLike,
@@ -39,7 +39,7 @@ describe('the records of a file', () => {
     );
   });
 
-  test('follow each other without a gap to the end of the file', async () => {
+  test('have no gaps until the end of the file', async () => {
     await fc.assert(
       fc.asyncProperty(csvLike, fc.constantFrom<Format>('csv', 'jsonl'), async (text, format) => {
         const seen = await read([bytes(text)], format);
@@ -55,7 +55,7 @@ describe('the records of a file', () => {
     );
   });
 
-  test('end with a line, of CSV with one outside of quotes', async () => {
+  test('end with a line break, in CSV with one outside quotes', async () => {
     expect(await texts('a\r\nb\n\nc', 'jsonl')).toEqual([
       [1, 'a'],
       [2, 'b'],
@@ -72,7 +72,7 @@ describe('the records of a file', () => {
     ]);
   });
 
-  test('lose one line to a quote that nothing closes', async () => {
+  test('lose only one line if a quote is never closed', async () => {
     expect(await texts('a,"b\nc,d\ne,f', 'csv')).toEqual([
       [1, 'a,"b'],
       [2, 'c,d'],
@@ -84,7 +84,7 @@ describe('the records of a file', () => {
     expect(seen.length).toBe(1 + LONGEST_RECORD / 4);
   });
 
-  test.each<Format>(['csv', 'jsonl'])('pass over a line of 20 MB (%s)', async (format) => {
+  test.each<Format>(['csv', 'jsonl'])('skip a line of 20 MB (%s)', async (format) => {
     const line = bytes('x'.repeat(65_536));
     const chunks = [bytes('a\n'), ...Array<Buffer>(320).fill(line), bytes('\nb\n')];
     expect((await read(chunks, format)).map(({ line, text }) => [line, text])).toEqual([
@@ -113,7 +113,7 @@ describe('columns of CSV', () => {
     });
   });
 
-  test('of a header that names none, or one twice, are refused', () => {
+  test('are refused if the header has no name for one, or a name twice', () => {
     expect(() => readHeader('a,b')).toThrow(/title/);
     expect(() => readHeader('title,price,price')).toThrow(/twice/);
   });

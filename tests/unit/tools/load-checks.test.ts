@@ -24,7 +24,7 @@ const headText = (headers: Head, status = 200) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`;
 
-/** As a server sends it that knows how long it is. */
+/** A response with a content length. */
 const whole = (body: Buffer | string, headers: Head = {}, status = 200) =>
   Buffer.concat([
     Buffer.from(
@@ -33,7 +33,7 @@ const whole = (body: Buffer | string, headers: Head = {}, status = 200) =>
     Buffer.from(body),
   ]);
 
-/** As a server sends it that does not. */
+/** A response with chunked transfer encoding. */
 function chunked(parts: (Buffer | string)[], headers: Head = {}): Buffer {
   const chunks = parts.flatMap((part) => [
     Buffer.from(`${Buffer.byteLength(part).toString(16)}\r\n`),
@@ -54,8 +54,8 @@ function receive(wire: Buffer, { at = [] as number[], isClosed = true } = {}) {
 const wanted = marksOf(page());
 const problem = (wire: Buffer, owner?: string) => pageProblem(receive(wire), wanted, owner);
 
-describe('a response that is read as it comes', () => {
-  test('is the same wherever the network cuts it', () => {
+describe('a response that is read in parts', () => {
+  test('is the same wherever the network splits it', () => {
     const html = page();
     const wires = [
       whole(html),
@@ -76,7 +76,7 @@ describe('a response that is read as it comes', () => {
     );
   });
 
-  test('is whole only with the last of its bytes', () => {
+  test('is complete only with its last byte', () => {
     for (const wire of [whole(page()), chunked([page()])]) {
       for (let length = 0; length < wire.length; length++) {
         expect(receive(wire.subarray(0, length)).isComplete).toBe(false);
@@ -84,32 +84,32 @@ describe('a response that is read as it comes', () => {
     }
   });
 
-  test('without a length ends with its connection', () => {
+  test('ends with its connection if it has no length', () => {
     const wire = Buffer.from(headText({}) + page());
     expect(receive(wire).isComplete).toBe(true);
     expect(receive(wire, { isClosed: false }).isComplete).toBe(false);
   });
 
-  test('tells of bytes behind its end', () => {
+  test('reports bytes after its end', () => {
     expect(receive(Buffer.concat([whole(page()), Buffer.from('HTTP')])).surplus).toBe(4);
   });
 });
 
-describe('the page that was asked for', () => {
-  test('is taken as it is, in every encoding', () => {
+describe('the check of a requested page', () => {
+  test('accepts the page in every encoding', () => {
     expect(problem(whole(page()))).toBeUndefined();
     expect(problem(whole(gzipSync(page()), { 'Content-Encoding': 'gzip' }))).toBeUndefined();
     expect(problem(whole(page()), 'mei@example.org')).toBeUndefined();
   });
 
-  test('is not one of another tenant, product, language or shopper', () => {
+  test('rejects a page of another tenant, product, language or shopper', () => {
     expect(problem(whole(page('localhost')))).toBe('mixed up');
     expect(problem(whole(page('la.localhost', 'Bag – Naga Post')))).toBe('mixed up');
     expect(problem(whole(page('la.localhost', wanted.title, 'en')))).toBe('mixed up');
     expect(problem(whole(page()), 'tom@example.org')).toBe('mixed up');
   });
 
-  test('is not cut, whatever its framing says', () => {
+  test('rejects a truncated page, whatever its framing says', () => {
     const html = page();
     expect(problem(whole(html.slice(0, -1)))).toBe('cut');
     expect(problem(chunked([html.slice(0, -20)]))).toBe('cut');
@@ -120,12 +120,12 @@ describe('the page that was asked for', () => {
     expect(problem(whole(html).subarray(0, -1))).toBe('incomplete');
   });
 
-  test('is there once', () => {
+  test('rejects a page that is sent twice', () => {
     expect(problem(whole(page() + page()))).toBe('doubled');
     expect(problem(Buffer.concat([whole(page()), whole(page())]))).toBe('more than its length');
   });
 
-  test('is no error', () => {
+  test('rejects an error', () => {
     expect(problem(whole(page(), {}, 503))).toBe('server error');
     expect(problem(whole(page(), {}, 404))).toBe('unexpected status');
   });
@@ -139,7 +139,7 @@ describe('figures', () => {
     expect(quantile([], 0.5)).toBe(0);
   });
 
-  test('a histogram knows quantiles within two per cent, also of several together', () => {
+  test('a histogram gives quantiles within two per cent, also after several are added up', () => {
     const times = fc.array(fc.double({ min: 0.1, max: 60_000, noNaN: true }), { minLength: 1 });
     const share = fc.constantFrom(0.5, 0.9, 0.99);
     fc.assert(
@@ -155,12 +155,12 @@ describe('figures', () => {
     );
   });
 
-  test('memory is flat when its last third is that of the middle, however it grew before', () => {
+  test('memory is flat if its last third is like the middle one, however it grew before', () => {
     const grown = [100, 200, 300];
     expect(flatness([...grown, 400, 410, 400, 420, 400, 410]).isFlat).toBe(true);
     expect(flatness([...grown, 400, 400, 400, 441, 450, 460]).isFlat).toBe(false);
     expect(flatness([...grown, 400, 400, 400, 300, 290, 280]).isFlat).toBe(true);
-    // One that is collected late is no growth.
+    // A single high sample before a late garbage collection is no growth.
     expect(flatness([...grown, 400, 400, 400, 400, 900, 400]).isFlat).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ describe('the page after signing in', () => {
 });
 
 describe('returning to another site', () => {
-  it('appends the e-mail to what the address had', () => {
+  it('appends the e-mail to the query of the URL', () => {
     const address = returnAddress(`${OWN}/in?a=1`, [OWN], 'a+b@c.test');
     expect(address?.href).toBe(`${OWN}/in?a=1&email=a%2Bb%40c.test`);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A queue of its own, in a page whose end can be told. */
+/** A new queue in a page whose `pagehide` a test can fire. */
 async function newQueue() {
   vi.resetModules();
   const leaving: (() => void)[] = [];
@@ -11,7 +11,7 @@ async function newQueue() {
   return { ...queue, broken, leave: () => leaving.forEach((listener) => void listener()) };
 }
 
-/** A change that is answered when the test says so. */
+/** A change that the test settles. */
 function changeOf(key: string, sent: string[], name = key) {
   const answer = Promise.withResolvers<void>();
   const send = () => {
@@ -21,7 +21,7 @@ function changeOf(key: string, sent: string[], name = key) {
   return { change: { key, send }, answer: answer.resolve, fail: answer.reject };
 }
 
-describe('changes on their way', () => {
+describe('queued changes', () => {
   const sent: string[] = [];
   beforeEach(() => {
     sent.length = 0;
@@ -37,7 +37,7 @@ describe('changes on their way', () => {
     await vi.waitFor(() => expect(sent).toEqual(['a', 'b']));
   });
 
-  it('give way to a later one of the same while they wait', async () => {
+  it('are replaced by a later one with the same key while they wait', async () => {
     const { sendChange, isWaiting } = await newQueue();
     const first = changeOf('a', sent, '2');
     expect(sendChange(first.change)).toBe(false);
@@ -56,7 +56,7 @@ describe('changes on their way', () => {
     expect(sent).toEqual(['a', 'b', 'c']);
   });
 
-  it('do not stop for one that broke', async () => {
+  it('go on after one that failed', async () => {
     const { sendChange, broken } = await newQueue();
     const one = changeOf('a', sent);
     sendChange(one.change);

@@ -45,7 +45,7 @@ const cartOf = (...items: CartItem[]): Cart => ({
 describe('the selection', () => {
   const cart = cartOf(item('a'), item('b', { orderable: false }), item('c'));
 
-  it('drops what is gone and what cannot be ordered', () => {
+  it('drops removed items and items that cannot be ordered', () => {
     expect(keepOrderable(cart, ['c', 'b', 'gone', 'a'])).toEqual(['a', 'c']);
   });
 
@@ -66,29 +66,29 @@ describe('the selection', () => {
 });
 
 describe('the quantity of an item', () => {
-  it('starts at the least whole batch', () => {
+  it('starts at the smallest whole batch', () => {
     const one = item('a', { minOrderQuantity: 5, batchNumber: 3, quantity: 9, stock: 20 });
     expect(quantityRule(one, [one])).toEqual({ min: 6, max: 18, step: 3 });
   });
 
-  it('may be smaller where other variants make up the least quantity', () => {
+  it('may be smaller if other variants make up the minimum quantity', () => {
     const productUrl = 'https://example.com/p';
     const one = item('a', { productUrl, minOrderQuantity: 5, quantity: 3 });
     const other = item('b', { productUrl, minOrderQuantity: 5, quantity: 4 });
     expect(quantityRule(one, [one, other]).min).toBe(1);
   });
 
-  it('may stay below the least one where it already is', () => {
+  it('may stay below the minimum if it is already', () => {
     const one = item('a', { minOrderQuantity: 5, quantity: 2 });
     expect(quantityRule(one, [one]).min).toBe(1);
   });
 
-  it('never asks for more than it allows', () => {
+  it('has a minimum that never exceeds its maximum', () => {
     const one = item('a', { stock: 0, quantity: 1 });
     expect(quantityRule(one, [one])).toEqual({ min: 1, max: 1, step: 1 });
   });
 
-  it('tells the next cheaper step, by the pieces of the product together', () => {
+  it('names the next cheaper step, by the pieces of all variants together', () => {
     const productUrl = 'https://example.com/p';
     const priceRange = [
       { startQuantity: 1, price: '3.00' },
@@ -115,7 +115,7 @@ describe('open edits', () => {
     ]);
   });
 
-  it('leave the cart as it is when there are none, and no empty shop behind', () => {
+  it('leave the cart unchanged if there are none, and leave no empty shop', () => {
     expect(applyEdits(cart, NO_EDITS)).toBe(cart);
     expect(
       applyEdits(cart, { quantities: new Map(), removed: new Set(['a', 'b']) }).cartShops,
@@ -123,7 +123,7 @@ describe('open edits', () => {
   });
 });
 
-describe('what a choice should cost until it is counted', () => {
+describe('the expected cost of a selection', () => {
   const cart = cartOf(item('a', { price: '2.50', quantity: 3 }), item('b', { price: '1.00' }));
   const counted = (more: object) =>
     ({
@@ -131,7 +131,7 @@ describe('what a choice should cost until it is counted', () => {
       shops: [{ ...cart.cartShops[0], domesticFreight: '4.00', serviceFee: '1.20', ...more }],
     }) as unknown as Quote;
 
-  it('is the goods to the fen, with freight and fee as they were last known', () => {
+  it('is the exact sum of the goods, with the last known freight and fee', () => {
     const quote = expectedQuote(cart, new Set(['a']), undefined, counted({}));
     expect(quote).toMatchObject({
       goods: '7.50',
@@ -142,18 +142,18 @@ describe('what a choice should cost until it is counted', () => {
     expect(quote.shops.map(({ total }) => total)).toEqual(['12.70']);
   });
 
-  it('takes the last count before an earlier one, and neither for another shop', () => {
+  it('prefers the server’s last quote to an earlier one, and uses none of another shop', () => {
     const last = counted({ domesticFreight: '5.00' });
     expect(expectedQuote(cart, new Set(['a']), last, counted({})).domesticFreight).toBe('5.00');
     const elsewhere = counted({ shopId: 'other' });
     expect(expectedQuote(cart, new Set(['a', 'b']), elsewhere, undefined).total).toBe('8.50');
   });
 
-  it('is nothing for nothing', () => {
+  it('is zero for an empty selection', () => {
     expect(expectedQuote(cart, new Set(), counted({}), undefined).total).toBe('0.00');
   });
 
-  it('falls a step of the price when enough pieces come together', () => {
+  it('uses the cheaper price step when enough pieces are selected', () => {
     const priceRange = [
       { startQuantity: 1, price: '3.00' },
       { startQuantity: 10, price: '2.00', promotionPrice: '1.90' },
@@ -168,13 +168,13 @@ describe('what a choice should cost until it is counted', () => {
     const seen = applyEdits(stepped, { quantities, removed: new Set() });
     expect(seen.cartShops[0]?.cartItems.map(({ price }) => price)).toEqual(['1.90', '1.90']);
     expect(expectedQuote(seen, new Set(['a', 'b']), undefined, undefined).goods).toBe('19.00');
-    // Only what is chosen counts.
+    // Only selected items count.
     expect(expectedQuote(seen, new Set(['a']), undefined, undefined).goods).toBe('15.00');
   });
 });
 
-describe('what is said of an item', () => {
-  it('comes from the cart and from the quote of the selection, each once', () => {
+describe('the messages at an item', () => {
+  it('come from the cart and from the quote of the selection, each once', () => {
     const one = item('a', { notices: ['PRICE_ROSE'] });
     const quoted = item('a', { notices: ['PRICE_ROSE', 'BELOW_MINIMUM'] });
     const quote = { shops: cartOf(quoted).cartShops } as unknown as Quote;

@@ -36,13 +36,13 @@ describe('the question of the freight estimate', () => {
     expect(ask('country=nowhere')).toEqual({ query: { country: 'au', weightG: 1000 } });
   });
 
-  it('takes a size with all its sides', () => {
+  it('accepts a size only with all its sides', () => {
     expect(ask('country=KZ&kg=2&length=40&width=30&height=20')).toEqual({
       query: { country: 'kz', weightG: 2000, lengthMm: 400, widthMm: 300, heightMm: 200 },
     });
   });
 
-  it('says what is wrong', () => {
+  it('names the wrong fields', () => {
     expect(ask('kg=heavy')).toEqual({ mistake: 'weight' });
     expect(ask('kg=1&length=40')).toEqual({ mistake: 'size' });
   });

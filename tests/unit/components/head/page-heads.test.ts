@@ -39,8 +39,8 @@ const page: HeadPage = {
   pagePath: '/product-search?keyword=bag',
 };
 
-describe('the language of an address', () => {
-  it('is named by its tag or by the product’s own code, among the tenant’s', () => {
+describe('the language of a URL', () => {
+  it('is a language of the tenant, by its tag or by the product’s own code', () => {
     const languages: [string | null, Locale | undefined][] = [
       ['lo', 'la'],
       ['la', 'la'],
@@ -55,7 +55,7 @@ describe('the language of an address', () => {
     for (const [tag, locale] of languages) expect(localeOfTag(tag, tenant), `${tag}`).toBe(locale);
   });
 
-  it('is added and removed without a trace', () => {
+  it('can be added and removed without other changes of the URL', () => {
     const word = fc.stringMatching(/^[a-z]{1,5}$/).filter((name) => name !== 'lang');
     const query = fc.array(fc.tuple(word, fc.string({ maxLength: 6 })), { maxLength: 4 });
     const path = fc
@@ -81,7 +81,7 @@ describe('the language of an address', () => {
   });
 });
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   const CASES: [string, string][] = [
     ['/', '/'],
     ['/?utm_source=mail&gclid=1', '/'],
@@ -101,7 +101,7 @@ describe('the canonical address', () => {
     expect(canonicalPath(asked)).toBe(own);
   });
 
-  it('of a version names its language, except the tenant’s default one', () => {
+  it('in another language names that language; in the tenant’s default language it names none', () => {
     expect(absolute(page, '/product?url=x')).toBe('https://junk.test/product?url=x&lang=zh-CN');
     expect(absolute({ ...page, locale: 'la' }, '/about')).toBe('https://junk.test/about');
   });
@@ -129,7 +129,7 @@ describe('a shared link', () => {
     for (const locale of LOCALES) expect(openGraphLocale(locale)).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
   });
 
-  it('shows the tenant’s picture or a neutral one, by a whole address', () => {
+  it('shows the tenant’s picture or a neutral one, by an absolute URL', () => {
     expect(tenantPicture(page)).toMatchObject({ url: 'https://junk.test/brand/share/neutral.png' });
     const own = { ...page, tenant: { ...tenant, shareImage: 'https://cdn.test/s.png' } };
     expect(tenantPicture(own).url).toBe('https://cdn.test/s.png');
@@ -172,7 +172,7 @@ it('keeps personal pages out of search engines', () => {
   expect(listed.length).toBeGreaterThan(8);
 });
 
-it('has breadcrumbs with absolute addresses in the page’s language', () => {
+it('has breadcrumbs with absolute URLs in the page’s language', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Search' }];
   expect(breadcrumbList(stepsOf(page, crumbs))).toMatchObject({
     itemListElement: [
@@ -225,7 +225,7 @@ describe('a product for search engines', () => {
     });
   });
 
-  it('is available if a variant is', () => {
+  it('is available if one of its variants is', () => {
     const at = (more: Partial<Product>) => String(offersOf(more).availability).split('/').at(-1);
     expect(at({})).toBe('InStock');
     expect(at({ skus: product.skus.slice(0, 1) })).toBe('SoldOut');

@@ -12,7 +12,7 @@ const file = (start: readonly number[], { name = 'a.jpg', type = 'image/jpeg', m
   new File([new Uint8Array(start), new Uint8Array(more)], name, { type });
 
 describe('a picture to search by', () => {
-  it('is a JPEG or a PNG, whatever it is called', async () => {
+  it('is a JPEG or a PNG, whatever its file name', async () => {
     for (const picture of [file(JPEG), file(PNG, { name: 'a.txt', type: 'text/plain' })]) {
       expect(await checkPicture([picture])).toBe(picture);
     }
@@ -61,7 +61,7 @@ describe('the size that is uploaded', () => {
     );
   });
 
-  it('is of no picture under 16 pixels', () => {
+  it('is undefined for a picture under 16 pixels', () => {
     expect(() => shrunkSize({ width: 15, height: 400 })).toThrow('TOO_SMALL');
     expect(() => shrunkSize({ width: 400, height: 15 })).toThrow('TOO_SMALL');
   });
@@ -82,7 +82,7 @@ describe('the form that is posted', () => {
     expect([...postForm(token, new Blob()).keys()]).toEqual(FIELDS);
   });
 
-  it('has the token of a temporary key', () => {
+  it('includes the security token of a temporary key', () => {
     const form = postForm({ ...token, token: 'sts' }, new Blob());
     expect([...form.keys()]).toEqual(FIELDS.toSpliced(4, 0, 'token'));
     expect(form.get('token')).toBe('sts');

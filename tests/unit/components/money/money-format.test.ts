@@ -13,7 +13,7 @@ const CURRENCIES = ['AUD', 'LAK', 'KZT', 'KRW', 'MXN', 'PKR', 'RUB', 'UZS', 'GHC
 const fen = fc.integer({ min: 0, max: 99_999_999_999 });
 
 describe('amounts in islands', () => {
-  it.each(LOCALES)('look as the server writes them in %s', (locale) => {
+  it.each(LOCALES)('are formatted as on the server in %s', (locale) => {
     const money = moneyFormat(locale, { cnyExchangeRate: '1', currency: 'AUD' });
     fc.assert(
       fc.property(fen, fc.constantFrom(...CURRENCIES), (value, currency) => {

@@ -13,26 +13,26 @@ import type { PurchaseParcel } from '../../../../src/contract/calls/parcels.ts';
 
 const read = (query: string) => readParcelSearch(new URLSearchParams(query));
 
-describe('the address of the list of parcels', () => {
-  it('asks for what is stored, newest first, where it says nothing', () => {
+describe('the query of the list of parcels', () => {
+  it('by default shows stored parcels, newest first', () => {
     const search = read('');
     expect(search).toEqual({ tab: 'stored', sort: 'newest', keyword: '', pageNo: 1 });
     expect(parcelsHref(search)).toBe('/my/in-stock-items');
   });
 
-  it('is read as it was written', () => {
+  it('can be written and read back', () => {
     const search = { tab: 'problem', sort: 'weight', keyword: 'SF 1', pageNo: 3 } as const;
     const href = parcelsHref(search);
     expect(read(href.split('?')[1] ?? '')).toEqual(search);
   });
 
-  it('takes nonsense for nothing', () => {
+  it('ignores invalid values', () => {
     expect(read('tab=toString&sort=price&pageNo=-1')).toEqual(read(''));
     expect(read(`q=${'x'.repeat(200)}`).keyword).toHaveLength(80);
   });
 });
 
-describe('storage that ends soon', () => {
+describe('the warning that storage ends soon', () => {
   const NOW = Date.UTC(2026, 10, 21);
   const parcel = (status: PurchaseParcel['status'], days: number) =>
     ({
@@ -40,7 +40,7 @@ describe('storage that ends soon', () => {
       storageExpiresAt: new Date(NOW + days * 86_400_000).toISOString(),
     }) as PurchaseParcel;
 
-  it('is that of a stored parcel in its last seven days', () => {
+  it('is shown for a stored parcel in its last seven days', () => {
     expect(endsSoon(parcel('STOCKED_IN', 7), NOW)).toBe(true);
     expect(endsSoon(parcel('STOCKED_IN', 8), NOW)).toBe(false);
     expect(endsSoon(parcel('LOCKED_FOR_TRANSIT', 1), NOW)).toBe(false);
@@ -55,7 +55,7 @@ describe('a parcel to the shopper’s own warehouse', () => {
   });
   const ours = { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'];
 
-  it('was delivered there, not to ours', () => {
+  it('was delivered there, not to our warehouse', () => {
     const told = (one: ReturnType<typeof parcel>) => [
       statusName(view, one),
       statusText(view, one),
@@ -73,7 +73,7 @@ describe('a parcel to the shopper’s own warehouse', () => {
     ]);
   });
 
-  it('is not said to be on its way to ours', () => {
+  it('is not shown as on its way to our warehouse', () => {
     expect(statusName(view, parcel('IN_DOMESTIC_TRANSIT'))).toBe(
       'parcelStatus.IN_DOMESTIC_TRANSIT',
     );
@@ -87,7 +87,7 @@ describe('proxy shipping', () => {
     expect(shopperNumber({ id: 'demo-sampan' })).toBe('#MOSAMPAN');
   });
 
-  it('leads back to where the shopper came from', () => {
+  it('leads back to the page that the shopper came from', () => {
     expect(warehousesHref({})).toBe('/my/warehouses#own');
     const href = warehousesHref({ next: '/checkout?items=a&to=own', address: 'x' });
     expect(new URL(href, 'https://own.invalid').searchParams.get('next')).toBe(

@@ -11,32 +11,32 @@ import { afterPayment, numbersOf } from '../../../../src/components/payment/paym
 import { fromFen, toFen } from '../../../../src/contract/values/money.ts';
 import type { Flash } from '../../../../src/site/flash.ts';
 
-describe('the payments that an address names', () => {
+describe('the payments that a URL names', () => {
   const numbers = (query: string) => numbersOf(new URLSearchParams(query), 'nos');
 
-  it('may be listed or repeated, and count once', () => {
+  it('may be in a list or in repeated fields, and count once', () => {
     expect(numbers('nos=Y2601,Y2602&nos=Y2603&nos=Y2601')).toEqual(['Y2601', 'Y2602', 'Y2603']);
   });
 
-  it('are only those that can be numbers', () => {
+  it('are only valid payment numbers', () => {
     expect(numbers('nos=,x,<b>,Y2601%20')).toEqual([]);
     expect(numbers('')).toEqual([]);
   });
 });
 
 describe('the balance after a payment', () => {
-  it('is what is left, down to nothing', () => {
+  it('is the rest, at least zero', () => {
     expect(afterPayment('100.00', '99.99')).toEqual({ after: '0.01' });
     expect(afterPayment('100.00', '100.00')).toEqual({ after: '0.00' });
   });
 
-  it('is short of the rest', () => {
+  it('is short by the missing amount', () => {
     expect(afterPayment('99.99', '100.00')).toEqual({ missing: '0.01' });
   });
 });
 
 describe('a top-up', () => {
-  it('reads what a person types', () => {
+  it('reads amounts as people type them', () => {
     expect([typedFen('19.9'), typedFen(' 200 '), typedFen('0.05')]).toEqual([1990, 20000, 5]);
     expect([typedFen('1,000'), typedFen('-1'), typedFen('1.234'), typedFen('')]).toEqual(
       Array(4).fill(undefined),
@@ -51,7 +51,7 @@ describe('a top-up', () => {
     );
   });
 
-  it('puts the fee on top, rounded up, before it converts', () => {
+  it('adds the fee, rounded up, before it converts', () => {
     const channel = { feeBasisPoints: 150, rate: '0.2', currency: 'AUD' };
     expect(transferOf('100', channel)).toEqual({ amount: '100.00', fee: '1.50', pay: '20.30' });
     const cny = { ...channel, rate: '1', currency: 'CNY' };
@@ -67,13 +67,13 @@ describe('a top-up', () => {
     expect(payoutOf('', channel)).toBeUndefined();
   });
 
-  it('proposes whole yuan, and no less than a channel takes', () => {
+  it('proposes whole yuan, and at least the channel’s minimum', () => {
     expect(proposedAmount(12_301, 5_000)).toBe('124');
     expect(proposedAmount(1, 5_000)).toBe('50');
   });
 });
 
-describe('a refusal that is about one field', () => {
+describe('a refusal of one field', () => {
   const flash: Flash = {
     kind: 'error',
     form: 'batchPay',
@@ -83,14 +83,14 @@ describe('a refusal that is about one field', () => {
     values: { note: 'kept' },
   };
 
-  it('is said at that field', () => {
+  it('is shown at that field', () => {
     const state = refusedForm(flash, 'batchPay', { WRONG_PAY_PASSWORD: 'payPassword' });
     expect(state.error('payPassword')).toBe('wrong');
     expect(state.message).toBeUndefined();
     expect(state.value('note')).toBe('kept');
   });
 
-  it('otherwise stands above the form, and says nothing to another form', () => {
+  it('is shown above the form if it names no field, and never at another form', () => {
     expect(refusedForm(flash, 'batchPay', {}).message).toBe('wrong');
     const other = refusedForm(flash, 'createDeposit', { WRONG_PAY_PASSWORD: 'payPassword' });
     expect(other.error('payPassword')).toBeUndefined();

@@ -21,7 +21,7 @@ describe('wholesale steps', () => {
     expect(stepInForce(steps, pieces)).toBe(step);
   });
 
-  it('tell how many pieces are missing to the next', () => {
+  it('state how many pieces are missing for the next step', () => {
     expect(piecesToNextStep(steps, 7)).toBe(3);
     expect(piecesToNextStep(steps, 10)).toBe(90);
     expect(piecesToNextStep(steps, 100)).toBeUndefined();

@@ -25,8 +25,8 @@ import { searchQuery } from '../../../../src/contract/calls/catalogue.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
-describe('the address of the results', () => {
-  it('says what is searched and how it is narrowed', () => {
+describe('the query of the results', () => {
+  it('contains the keyword and all filters', () => {
     const state = read(
       'keyword=red+dress&channel=Taobao&sort=sold&filters=inStock&filters=freeShipping&priceStart=10&categoryId=c1',
     );
@@ -42,13 +42,13 @@ describe('the address of the results', () => {
     expect(clearedHref(state)).toBe('/product-search?keyword=red+dress&channel=Taobao&sort=sold');
   });
 
-  it('is browsing without any words', () => {
+  it('browses without a keyword', () => {
     expect(read('')).toMatchObject({ keyword: '', sort: 'relevance', filters: [], pageNo: 1 });
     expect(searchHref(read(''))).toBe('/product-search');
     expect(isFiltered(read('keyword=x&sort=sold'))).toBe(false);
   });
 
-  it('leaves out what is wrong in it', () => {
+  it('ignores invalid values', () => {
     const state = read(
       'channel=Amazon&sort=best&filters=cheap,minOrder:0,attribute:&priceStart=lots&pageNo=-3&from=x&nextPage=',
     );
@@ -59,12 +59,12 @@ describe('the address of the results', () => {
     expect(read('priceStart=90&priceEnd=9.5')).toMatchObject({ priceStart: '9.5', priceEnd: '90' });
   });
 
-  it('takes the comma that many languages write before the fen', () => {
+  it('accepts a decimal comma in prices', () => {
     expect(read('priceStart=9,5&priceEnd=1,299,99')).toMatchObject({ priceStart: '9.5' });
     expect(read('priceEnd=1,299,99').priceEnd).toBeUndefined();
   });
 
-  it('never fails, and reads back what it writes', () => {
+  it('never fails, and can be written and read back', () => {
     const name = fc.constantFrom(
       'keyword',
       'channel',
@@ -91,7 +91,7 @@ describe('the address of the results', () => {
   });
 });
 
-describe('the filters of an address', () => {
+describe('the filters of a query', () => {
   it('keep the order they were chosen in, each once', () => {
     const filters = 'attribute:red,minOrder:10,inStock,attribute:red,attribute:blue';
     expect(readFilters([filters, ' freeShipping '])).toEqual([
@@ -103,7 +103,7 @@ describe('the filters of an address', () => {
     ]);
   });
 
-  it('leave out what is none', () => {
+  it('ignore texts that are no filter', () => {
     const wrong = [
       'cheap',
       'minOrder:',
@@ -117,14 +117,14 @@ describe('the filters of an address', () => {
     expect(readFilters([`attribute:${'x'.repeat(65)}`, 'attribute:a\nb'])).toEqual([]);
   });
 
-  it('are read as they are written', () => {
+  it('can be written and read back', () => {
     const filters = readFilters(['attribute:red,minOrder:10']);
     expect(searchHref(read(''), { filters })).toBe(
       '/product-search?filters=attribute:red,minOrder:10',
     );
   });
 
-  it('hold one least order, and any number of values', () => {
+  it('contain at most one minimum order, and any number of values', () => {
     const state = read('filters=minOrder:10,inStock');
     const filters = withFilter(state.filters, orderFilter(1));
     expect(filters).toEqual(['inStock', 'minOrder:1']);
@@ -134,7 +134,7 @@ describe('the filters of an address', () => {
     expect(withoutFilter(values, attributeFilter('a'))).toEqual(['attribute:b']);
   });
 
-  it('are never more than the contract takes', () => {
+  it('are never more than the contract accepts', () => {
     const filter = fc.oneof(
       fc.string({ maxLength: 70 }).map((id) => `attribute:${id}`),
       fc.nat().map((pieces) => `minOrder:${pieces}`),
@@ -159,7 +159,7 @@ describe('a change of the search', () => {
     expect(searchHref(state, { pageNo: 5 })).toBe('/product-search?keyword=a&pageNo=5');
   });
 
-  it('may add a page under those that are shown', () => {
+  it('may add a page below those that are shown', () => {
     const state = read('keyword=a&pageNo=2&from=1');
     expect(searchHref(state, { pageNo: 3, from: state.from })).toBe(
       '/product-search?keyword=a&pageNo=3&from=1',
@@ -173,7 +173,7 @@ describe('a change of the search', () => {
     ]);
   });
 
-  it('keeps the picture that is searched by', () => {
+  it('keeps the picture of a search by picture', () => {
     const state = read('imageUrl=%2Fuploads%2Fa.jpg&filters=inStock');
     expect(isFiltered(state)).toBe(true);
     expect(clearedHref(state)).toBe('/product-search?imageUrl=%2Fuploads%2Fa.jpg');
@@ -181,13 +181,13 @@ describe('a change of the search', () => {
 });
 
 describe('the page after those that are shown', () => {
-  /** Follows it as a reader does, in a source whose pages have numbers, or only cursors. */
+  /** The state after a click on the link to the next page. */
   const follow = (state: SearchState, last: Parameters<typeof nextHref>[1]) => {
     const href = nextHref(state, last);
     return href === undefined ? undefined : read(href.split(/[?#]/)[1] ?? '');
   };
 
-  it('has a number', () => {
+  it('has a page number if the source has page numbers', () => {
     const state = read('keyword=a');
     expect(nextHref(state, { totalPage: 3 })).toBe(
       '/product-search?keyword=a&pageNo=2&from=1#page-2',
@@ -199,7 +199,7 @@ describe('the page after those that are shown', () => {
     expect(nextHref(read('pageNo=3'), { totalPage: 3 })).toBeUndefined();
   });
 
-  it('has a cursor where the source numbers no pages', () => {
+  it('has a cursor if the source has no page numbers', () => {
     let state: SearchState | undefined = read('keyword=a');
     for (const nextPage of ['c2', 'c3']) state = state && follow(state, { totalPage: 0, nextPage });
     expect(state && sameHref(state)).toBe(
@@ -210,7 +210,7 @@ describe('the page after those that are shown', () => {
     expect(state && nextHref(state, { totalPage: 0 })).toBeUndefined();
   });
 
-  it('stands alone once five are shown', () => {
+  it('is shown alone once five pages are shown', () => {
     let state: SearchState | undefined = read('keyword=a');
     for (const nextPage of ['c2', 'c3', 'c4', 'c5', 'c6']) {
       state = state && follow(state, { totalPage: 0, nextPage });

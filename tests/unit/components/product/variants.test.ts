@@ -28,7 +28,7 @@ const sku = (colour: string, size: string, stock: number, price = '10.00'): Prod
   weightG: 100,
 });
 
-// Red comes in M and L, of which L is gone; blue comes in M only.
+// Red exists in M and L, but L is sold out; blue exists in M only.
 const { groups, variants } = variantsOf([
   sku('red', 'M', 5),
   sku('red', 'L', 0, '12.00'),
@@ -36,7 +36,7 @@ const { groups, variants } = variantsOf([
 ]);
 
 describe('variants of a product', () => {
-  it('are told by groups of values, in the seller’s order, in the reader’s words', () => {
+  it('are groups of values in the seller’s order and the page’s language', () => {
     expect(groups.map(({ label, values }) => [label, values.map((v) => v.label)])).toEqual([
       ['Colour', ['RED', 'BLUE']],
       ['Size', ['M', 'L']],
@@ -55,7 +55,7 @@ describe('variants of a product', () => {
     expect(chosenVariant(plain.variants, [])?.skuId).toBe('red-M');
   });
 
-  it('a variant is meant once each group has a value', () => {
+  it('one is selected once each group has a value', () => {
     expect(chosenVariant(variants, ['red', undefined])).toBeUndefined();
     expect(chosenVariant(variants, ['red', 'L'])?.skuId).toBe('red-L');
     expect(chosenVariant(variants, ['blue', 'L'])).toBeUndefined();
@@ -75,7 +75,7 @@ describe('availability of a value', () => {
     expect(availability(variants, [undefined, undefined], 1, 'L')).toBe('SOLD_OUT');
   });
 
-  it('depends on the other groups, never on its own', () => {
+  it('depends on the selection in the other groups only', () => {
     expect(availability(variants, ['blue', undefined], 1, 'L')).toBe('IMPOSSIBLE');
     expect(availability(variants, ['red', undefined], 1, 'L')).toBe('SOLD_OUT');
     expect(availability(variants, ['red', 'M'], 0, 'blue')).toBe('AVAILABLE');
@@ -87,12 +87,12 @@ describe('the span of prices', () => {
   const span = (...choice: (string | undefined)[]) =>
     priceSpan(variants, choice).map(({ price }) => price);
 
-  it('is that of the variants that fit', () => {
+  it('covers the variants that match the selection', () => {
     expect(span(undefined, undefined)).toEqual(['9.50', '12.00']);
     expect(span('red', undefined)).toEqual(['10.00', '12.00']);
   });
 
-  it('is one price where all cost the same, and none where nothing fits', () => {
+  it('is one price if all cost the same, and undefined if no variant matches', () => {
     expect(span('blue', undefined)).toEqual(['9.50']);
     expect(span('blue', 'L')).toEqual([]);
   });

@@ -47,13 +47,13 @@ describe('a link that is being typed', () => {
     });
   });
 
-  it('is not judged if it is words', async () => {
+  it('is not checked if it is a keyword', async () => {
     expect(await judgeLink('red shoes')).toBeUndefined();
     expect(await judgeLink('blog.example/2024')).toBeUndefined();
   });
 });
 
-describe('links judged by more than their marketplace', () => {
+describe('special links', () => {
   it('of another agent name the agent', async () => {
     expect(await judgeLink('https://hoobuy.com/product/1/674029285425')).toEqual({
       kind: 'PRODUCT',
@@ -62,7 +62,7 @@ describe('links judged by more than their marketplace', () => {
     });
   });
 
-  it('that are short name their marketplace, without a request', async () => {
+  it('if short, name their marketplace without a request', async () => {
     expect(await judgeLink('复制 https://m.tb.cn/h.5abc 打开')).toEqual({
       kind: 'SHORT',
       platform: 'Taobao',

@@ -66,7 +66,7 @@ const view = (changes: Partial<Tenant> = {}): View => ({
 });
 
 describe('the header’s navigation', () => {
-  it('names the articles in their order, the tenant among them', () => {
+  it('lists the articles in their order, with the tenant’s name in “about”', () => {
     expect(headerNavigation(view()).map(({ label }) => label)).toEqual([
       'How to use',
       'Transportation charge',
@@ -146,7 +146,7 @@ describe('the breadcrumbs', () => {
     ]);
   });
 
-  it('name what the path names', () => {
+  it('show the name of a path’s item', () => {
     expect(trailOf('/my/purchase/P%2042', view()).at(-1)).toEqual({
       label: 'Order P 42',
       href: '/my/purchase/P%2042',
@@ -183,7 +183,7 @@ describe('the flash of a plain form', () => {
     expect(flashMessage(flash, t)).toMatchObject({ tone: 'success', text: 'You are signed out.' });
   });
 
-  it('is left to the form if it is that form’s error', () => {
+  it('is shown by the form if it is that form’s error', () => {
     const flash = {
       kind: 'error',
       message: 'No',

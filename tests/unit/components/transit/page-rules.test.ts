@@ -21,7 +21,7 @@ import { TRANSIT_ORDER_STATUSES } from '../../../../src/contract/values/transit-
 
 const read = (query: string) => readNewTransit(new URLSearchParams(query));
 
-describe('the address of a new shipment', () => {
+describe('the query of a new shipment', () => {
   it('names parcels once, repeated or listed, and drops invalid ids', () => {
     const { purchaseParcelIds } = read(
       'purchaseParcelIds=a,b&purchaseParcelIds=b&purchaseParcelIds=%3Cx%3E',
@@ -60,7 +60,7 @@ describe('the address of a new shipment', () => {
     });
   });
 
-  it('takes the amounts that the contract takes', () => {
+  it('accepts the amounts that the contract accepts', () => {
     expect(['200', '19.9', '0.05'].every(isAmount)).toBe(true);
     expect(['', '-1', '1,5', '1.234', 'abc'].some(isAmount)).toBe(false);
   });
@@ -106,7 +106,7 @@ describe('the proposed freight option', () => {
     expect(chosenOption({ transitOptionName: 'GONE', selfPickup: false }, { options })).toBe('SEA');
   });
 
-  it('ends at a counter for a pickup, and is undefined if none does', () => {
+  it('is one with a pickup counter for a pickup, and undefined if there is none', () => {
     expect(chosenOption({ transitOptionName: 'COURIER', selfPickup: true }, { options })).toBe(
       'SEA',
     );
@@ -122,7 +122,7 @@ describe('the proposed freight option', () => {
   });
 });
 
-describe('a freight price in words', () => {
+describe('the explanation of a freight price', () => {
   const format = {
     locale: 'en' as const,
     exchange: { cnyExchangeRate: '0.2', currency: 'AUD', source: '', fetchedAt: '' },
@@ -189,7 +189,7 @@ describe('the steps of a shipment', () => {
     expect(at('PENDING_SETTLEMENT', 'PREPAID_ESTIMATE')).toBe('pack');
   });
 
-  it('are known for every status, except where it ended otherwise', () => {
+  it('are known for every status, except if the shipment ended early', () => {
     const without = TRANSIT_ORDER_STATUSES.filter((status) => !at(status, 'AFTER_WEIGHING'));
     expect(without).toEqual(['RETURNED', 'LOST', 'CUSTOMS_SEIZED', 'CLOSED']);
     expect(at('COMPLETED', 'AFTER_WEIGHING')).toBe('all');
@@ -197,7 +197,7 @@ describe('the steps of a shipment', () => {
 });
 
 describe('the list of shipments', () => {
-  it('reads its address and drops what makes no sense', () => {
+  it('reads its query and ignores invalid values', () => {
     const search = readTransitSearch(
       new URLSearchParams(
         'tab=unpaid&q=%20T26%20&dateStart=2026-02-30x&dateEnd=2026-03-01&pageNo=0',
@@ -230,7 +230,7 @@ const payment = (paymentNo: string, orderNo: string, more: Partial<Payment> = {}
   ...more,
 });
 
-describe('what is due', () => {
+describe('a due payment', () => {
   const transit = { orderType: 'TRANSIT_ORDER', type: 'TRANSIT' } as const;
   const today = { cnyExchangeRate: '0.2', currency: 'AUD' };
   const payments = [
@@ -239,7 +239,7 @@ describe('what is due', () => {
     payment('Y003', 'P001', { type: 'STORAGE' }),
   ];
 
-  it('stands with its order, and leads to its page', () => {
+  it('is shown with its order, and links to its page', () => {
     const groups = groupsOf(duesOf(payments, { purchases: [], transits: [] }, today));
     expect(groups.map((group) => group.map(({ payment: { paymentNo } }) => paymentNo))).toEqual([
       ['Y001', 'Y003'],
@@ -252,11 +252,11 @@ describe('what is due', () => {
     ]);
   });
 
-  it('names what was paid, and each order once', () => {
+  it('is named on the page after it is paid, with each order once', () => {
     expect(doneHref(payments)).toBe('/payment/done?nos=Y001,Y002,Y003&orders=P001&transits=T001');
   });
 
-  it('keeps the rate of a shipment for its freight, and takes today’s for a difference', () => {
+  it('keeps a shipment’s rate for its freight, and uses today’s for a supplement', () => {
     const order = {
       orderNo: 'T001',
       rate: { baseCurrency: 'CNY', currency: 'AUD', rate: '0.3', source: '', fetchedAt: '' },

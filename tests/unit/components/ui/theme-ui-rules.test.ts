@@ -18,7 +18,7 @@ describe('the route progress', () => {
       10, 20, 24, 50, 52, 80, 80.5, 99,
     ]);
   });
-  test('lands on each bound and waits at 99', () => {
+  test('reaches each bound exactly and waits at 99', () => {
     const seen = [0];
     for (let step = 0; step < 200; step++) seen.push(nextProgress(seen.at(-1) ?? 0));
     expect(seen).toEqual(expect.arrayContaining([20, 50, 80, 99]));
@@ -64,7 +64,7 @@ describe('an allowed quantity', () => {
   ])('%f becomes %i with at least 2, at most 11, in twos', (wanted, allowed) => {
     expect(allowedQuantity(wanted, { min: 2, max: 11, step: 2 })).toBe(allowed);
   });
-  test('is the minimum if there is less', () => {
+  test('is the minimum if the stock is less', () => {
     expect(allowedQuantity(3, { min: 5, max: 2, step: 5 })).toBe(5);
   });
   test('is within its limits and a whole number of steps, whatever is typed', () => {
@@ -103,7 +103,7 @@ describe('toasts', () => {
     toast('success', 'Saved', { key: 'save' });
     expect(texts()).toEqual(['Saved', 'Other']);
   });
-  test('tell their listeners, until these leave', () => {
+  test('notify their listeners until those unsubscribe', () => {
     let told = 0;
     const leave = subscribeToasts(() => {
       told += 1;

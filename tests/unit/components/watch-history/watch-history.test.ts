@@ -52,7 +52,7 @@ describe('the watch history', () => {
     expect(ids()).toEqual(['1', '3', '2']);
   });
 
-  it('knows of a product what was seen last', () => {
+  it('stores the last seen data of a product', () => {
     addToHistory(product('1'));
     addToHistory(product('1', { price: '9.90' }));
     expect(watchHistory()).toEqual([product('1', { price: '9.90' })]);
@@ -65,7 +65,7 @@ describe('the watch history', () => {
     expect([ids()[0], ids()[19]]).toEqual(['25', '6']);
   });
 
-  it('forgets one, or all', () => {
+  it('can remove one product, or all', () => {
     for (const id of ['1', '2', '3']) addToHistory(product(id));
     removeFromHistory('2');
     expect(ids()).toEqual(['3', '1']);
@@ -85,7 +85,7 @@ describe('the watch history', () => {
   });
 });
 
-describe('a storage that is not as it should be', () => {
+describe('a broken storage', () => {
   it.each([
     ['no JSON', '{['],
     ['nothing', 'null'],
@@ -97,12 +97,12 @@ describe('a storage that is not as it should be', () => {
     expect(parseHistory(text)).toEqual([]);
   });
 
-  it('leaves out what is no record, and fields that are none', () => {
+  it('loses invalid records and unknown fields', () => {
     const stored = [{ ...product('1'), onclick: 'x' }, 7, { ...product('2'), name: 3 }];
     expect(parseHistory(JSON.stringify(stored))).toEqual([product('1')]);
   });
 
-  it('never makes more of it than a history, whatever it holds', () => {
+  it('always reads as a valid history, whatever it contains', () => {
     const record = fc.record({
       productId: fc.constantFrom('1', '2', '3'),
       coverImage: fc.string(),
@@ -133,7 +133,7 @@ describe('a storage that is not as it should be', () => {
     );
   });
 
-  it('that is full keeps what it has', () => {
+  it('keeps its records when it is full', () => {
     addToHistory(product('1'));
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -142,7 +142,7 @@ describe('a storage that is not as it should be', () => {
     expect(ids()).toEqual(['1']);
   });
 
-  it('that is denied has no history', () => {
+  it('has no history when it is denied', () => {
     vi.stubGlobal(
       'localStorage',
       new Proxy({} as Storage, {
@@ -156,8 +156,8 @@ describe('a storage that is not as it should be', () => {
   });
 });
 
-describe('who shows the history', () => {
-  it('hears of changes here and in another tab', () => {
+describe('a component that shows the history', () => {
+  it('is notified of changes in this and in another tab', () => {
     let heard = 0;
     const leave = subscribeHistory(() => {
       heard += 1;

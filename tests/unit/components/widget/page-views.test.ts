@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageView } from '../../../../src/components/widget/page-view.ts';
 import { countedAddress, referrerOf } from '../../../../src/components/widget/shown-page.ts';
 
-describe('the address that a counter is told', () => {
+describe('the page path that is sent to a counter', () => {
   it.each([
     ['/', '', '/'],
     [
@@ -20,7 +20,7 @@ describe('the address that a counter is told', () => {
     expect(countedAddress(path, query)).toBe(address);
   });
 
-  it('never has an e-mail address or a number of a payment in it', () => {
+  it('never contains an e-mail address or a payment number', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -35,7 +35,7 @@ describe('the address that a counter is told', () => {
   });
 });
 
-it('the page before is told no more of than the page itself, of another site its name only', () => {
+it('the referrer is shortened like the page’s path, and to the origin for another site', () => {
   const told = (referrer: string) => referrerOf(referrer, 'https://shop.test');
   expect(told('https://shop.test/payment?nos=P2026')).toBe('https://shop.test/payment');
   expect(told('https://shop.test/my/purchase/P2026')).toBe('https://shop.test/my/purchase');
@@ -58,7 +58,7 @@ describe('a page view', () => {
       ),
     );
 
-  it('says which page, and begins a visit', () => {
+  it('names the page, and starts a visit', () => {
     expect(view(1)).toEqual({
       v: '2',
       tid: 'G-ABC1234567',
@@ -78,7 +78,7 @@ describe('a page view', () => {
     });
   });
 
-  it('goes on with the visit that has begun', () => {
+  it('continues a visit that has started', () => {
     expect(view(3)).toMatchObject({ cid: '42.1700000000', _s: '3', seg: '1' });
     expect(view(3)).not.toHaveProperty('_ss');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageErrorInfo } from '../../../../src/framework/browser/error-info.ts';
 
-// Waku's own way to make such errors, which it does not export to browsers.
+// Waku's function that creates such errors. Waku does not export it for browsers.
 const file = '../../../../node_modules/waku/dist/lib/utils/custom-errors.js';
 const { createCustomError } = await import(file);
 

@@ -14,9 +14,9 @@ const streamOf = (chunks: readonly string[]) =>
     },
   });
 
-/** A document into which rsc-html-stream, as Waku uses it, writes a payload. */
+/** A document with a payload, which rsc-html-stream writes as it does for Waku. */
 async function withPayload(chunks: readonly string[]): Promise<ReadableStream<Uint8Array>> {
-  // Waku's own dependency, which has no types.
+  // A dependency of Waku, without types.
   const file = '../../../../node_modules/rsc-html-stream/server.js';
   const { injectRSCPayload } = await import(file);
   return streamOf(chunks).pipeThrough(injectRSCPayload(streamOf(['0:"payload"\n'])));

@@ -17,7 +17,7 @@ it('Hono copies the headers of an earlier response onto the next one', async () 
   expect((await app.request('/')).headers.get('x-earlier')).toBe('1');
 });
 
-it('replaceResponse leaves nothing of the earlier response', async () => {
+it('replaceResponse keeps no header of the earlier response', async () => {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -28,7 +28,7 @@ it('replaceResponse leaves nothing of the earlier response', async () => {
   expect([await response.text(), response.headers.get('x-earlier')]).toEqual(['next', null]);
 });
 
-/** Cookies of a response whose handler makes its own after a step has dropped a cookie. */
+/** The cookies of a handler's own response after an earlier step has deleted a cookie. */
 async function cookiesOf(before: (c: Parameters<typeof createResponseNow>[0]) => void) {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -40,6 +40,6 @@ async function cookiesOf(before: (c: Parameters<typeof createResponseNow>[0]) =>
   return (await app.request('/')).headers.getSetCookie();
 }
 
-it('createResponseNow keeps cookies that were dropped before a handler answers', async () => {
+it('createResponseNow keeps the deletion of cookies before a handler responds', async () => {
   expect(await cookiesOf(createResponseNow)).toEqual([expect.stringMatching(/^dropped=;/)]);
 });

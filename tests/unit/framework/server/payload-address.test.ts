@@ -10,13 +10,13 @@ vi.mock('waku/router/server', () => import('../../support/waku-router.ts'));
 
 const SHOP = 'https://shop.test';
 
-it('Waku answers payloads below /RSC/', () => {
+it('Waku serves payloads below /RSC/', () => {
   const request = new Request(`${SHOP}${PAYLOAD_PATH}R/about.txt?query=a%3D1`);
   expect(isPayloadRequest(request)).toBe(true);
   expect(pageOfPayload(request)).toBe('/about?a=1');
 });
 
-it('Waku addresses a page in the form of a request, without its other fields', () => {
+it('the URL of another page has the form of the request, without its query fields', () => {
   const payload = new Request(`${SHOP}/RSC/R/about.txt?query=a%3D1&other=1`);
   const url = addressInSameForm(payload, '/product', 'url=x');
   expect(url?.href).toBe(`${SHOP}/RSC/R/product.txt?query=url%3Dx`);

@@ -17,9 +17,9 @@ const streamOf = (chunks: readonly Uint8Array[]) =>
   });
 const bytes = (texts: readonly string[]) => texts.map((text) => new TextEncoder().encode(text));
 
-/** A document into which rsc-html-stream, as Waku uses it, writes a payload. */
+/** A document with a payload, which rsc-html-stream writes as it does for Waku. */
 async function documentWith(payload: readonly Uint8Array[]): Promise<string> {
-  // Waku's own dependency, which has no types.
+  // A dependency of Waku, without types.
   const file = '../../../../node_modules/rsc-html-stream/server.js';
   const { injectRSCPayload } = await import(file);
   const injected = injectRSCPayload(streamOf(payload), { nonce: NONCE });
@@ -27,7 +27,7 @@ async function documentWith(payload: readonly Uint8Array[]): Promise<string> {
   return new Response(html as ReadableStream<Uint8Array>).text();
 }
 
-/** What the scripts of a document push, run as a browser runs them. */
+/** The parts that a document's scripts push when they run as in a browser. */
 function pushedBy(html: string): string[] {
   const self: { __FLIGHT_DATA?: string[] } = {};
   for (const [, script = ''] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)) {
@@ -43,13 +43,13 @@ it('rsc-html-stream writes each part of a payload into a script of its own', asy
   expect(joined.split(nonceAttribute(NONCE))).toHaveLength(2);
 });
 
-it('rsc-html-stream writes bytes that are no text in another way, which is not joined', async () => {
+it('rsc-html-stream writes binary parts in another form, which is not joined', async () => {
   const html = await documentWith([new Uint8Array([0xff, 0xfe])]);
   expect(html).toContain('__FLIGHT_DATA');
   expect(joinPayload(html, NONCE)).toBeUndefined();
 });
 
-/** Run as React's server runs: it refuses to load without its export condition. */
+/** A script for a separate process, because React's server needs an export condition to load. */
 const RENDER = `
   import { renderToReadableStream } from 'react-server-dom-webpack/server.edge';
   const failing = Promise.reject(new Error('failed'));
