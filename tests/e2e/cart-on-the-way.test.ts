@@ -13,9 +13,9 @@ import {
   lineOf,
   openAs,
   quantityOf,
-  VISITORS,
   textsOf,
   toasts,
+  VISITORS,
 } from './support/cart-page.ts';
 import { holdCalls, startGate } from './support/held.ts';
 import { eventually } from './support/patience.ts';

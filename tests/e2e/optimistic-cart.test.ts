@@ -14,10 +14,10 @@ import {
   lineOf,
   openAs,
   quantityOf,
-  VISITORS,
   textsOf,
   toasts,
   total,
+  VISITORS,
 } from './support/cart-page.ts';
 import { type HeldCall, holdCalls } from './support/held.ts';
 import { eventually } from './support/patience.ts';

@@ -57,20 +57,23 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
     await context.close();
   });
 
-  it.runIf(javaScript)('explains it on a page if the form was sent before the script was loaded', async () => {
-    const { context, page } = await visit();
-    const texts = Promise.withResolvers<void>();
-    await page.route('**/lazy-texts.json*', async (route) => {
-      await texts.promise;
-      await route.continue();
-    });
-    await page.goto('/faq', { waitUntil: 'networkidle' });
-    await page.fill(FIELD, 'https://shop.example.com/item/1');
-    await page.press(FIELD, 'Enter');
-    texts.resolve();
-    await page.getByRole('alertdialog').waitFor();
-    await context.close();
-  });
+  it.runIf(javaScript)(
+    'explains it on a page if the form was sent before the script was loaded',
+    async () => {
+      const { context, page } = await visit();
+      const texts = Promise.withResolvers<void>();
+      await page.route('**/lazy-texts.json*', async (route) => {
+        await texts.promise;
+        await route.continue();
+      });
+      await page.goto('/faq', { waitUntil: 'networkidle' });
+      await page.fill(FIELD, 'https://shop.example.com/item/1');
+      await page.press(FIELD, 'Enter');
+      texts.resolve();
+      await page.getByRole('alertdialog').waitFor();
+      await context.close();
+    },
+  );
 
   it('finds Chinese words', async () => {
     const { context, page } = await visit({ javaScript });

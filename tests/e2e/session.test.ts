@@ -114,17 +114,20 @@ describe('a session that ended elsewhere', () => {
     await context.close();
   });
 
-  it.each(['a form', 'a page'])('is noticed by %s without a script, with a message', async (where) => {
-    const { context, page, token } = await signedIn({ javaScript: false });
-    await page.goto('/my/account');
-    await revoke(token);
-    if (where === 'a page') await page.goto('/my/account');
-    else await page.locator(`${formOf('front/user/profile')} [type=submit]`).click();
-    await page.waitForURL(LOGIN);
-    expect(await page.locator('body').innerText()).toContain('login session has expired');
-    expect(await sessionCookies(context)).toEqual([]);
-    await context.close();
-  });
+  it.each(['a form', 'a page'])(
+    'is noticed by %s without a script, with a message',
+    async (where) => {
+      const { context, page, token } = await signedIn({ javaScript: false });
+      await page.goto('/my/account');
+      await revoke(token);
+      if (where === 'a page') await page.goto('/my/account');
+      else await page.locator(`${formOf('front/user/profile')} [type=submit]`).click();
+      await page.waitForURL(LOGIN);
+      expect(await page.locator('body').innerText()).toContain('login session has expired');
+      expect(await sessionCookies(context)).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('is noticed when a language is chosen, and the choice is kept', async () => {
     const { context, page, origin, token } = await signedIn({ javaScript: false });

@@ -40,7 +40,7 @@ export type HtmlCheck = {
   cookie: string | undefined;
 };
 
-/** Checks pages of a running server with the Nu checker. Throws where one has an error. */
+/** Checks pages of a running server with the Nu checker. Throws if one has an error. */
 export async function checkHtml({ origin, more, jar, cookie }: HtmlCheck): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-html-'));
   let count = 0;

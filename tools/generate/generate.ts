@@ -22,7 +22,7 @@ import type { Order } from './worker.ts';
 
 export type GenerateOptions = {
   seed: number;
-  /** Stops at so many products. Call it again to continue. */
+  /** Stops at this number of products. Call it again to continue. */
   until?: number;
   onProgress?: (done: number) => void;
   onStep?: (step: string) => void;
@@ -110,7 +110,7 @@ async function fillUp(db: Database, { products, seed, until, onProgress }: Filli
   }
 }
 
-/** Products that another thread generates, a few batches ahead of writing. */
+/** Yields products that another thread generates, a few batches before they are written. */
 async function* madeBeside(order: Order): AsyncGenerator<ProductRow[]> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
   const waiting: ProductRow[][] = [];
@@ -134,7 +134,7 @@ async function countOf(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Turns off journal and syncing: the database can be generated again. */
+/** Turns off journal and syncing for speed. A broken database can be generated again. */
 async function hurry(db: Database): Promise<void> {
   for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -400000']) {
     await db.run(sql.raw(`PRAGMA ${pragma}`));
@@ -170,7 +170,7 @@ const fullTextTables = async (db: Database) =>
     )
   ).map(({ name }) => name);
 
-/** Settings of a full-text index: merging while it is written, and memory before it is. */
+/** Sets settings of a full-text index, such as its automatic merging and its memory. */
 async function tune(db: Database, name: string, settings: Record<string, number>): Promise<void> {
   for (const [setting, value] of Object.entries(settings)) {
     const table = sql.identifier(name);

@@ -11,7 +11,7 @@ export type Order = {
   taken: ReadonlySet<string>;
 };
 
-/** Answers each message with the next batch of products, until all are generated. */
+/* Responds to each message with the next batch of products, until all are generated. */
 const { from, to, batch, products, seed, taken } = workerData as Order;
 const { productAt } = endlessCatalogue(products, seed, taken);
 let next = from;

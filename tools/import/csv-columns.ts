@@ -3,10 +3,9 @@ import { IMPORT_FIELDS } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 
 /**
- * Columns of CSV and the fields of a row. The first row names the columns: a field, or a part of one
- * after a dot (`titles.ru`, `shop.name`, `domesticFreight.free`). Pictures are separated by `|`, a
- * category's names by `>`; variants, attributes and price steps are JSON. An empty cell is an absent
- * field.
+ * The first row of a CSV file names its columns: a field, or a part of a field after a dot
+ * (`titles.ru`, `shop.name`, `domesticFreight.free`). Pictures are separated by `|`, a category's names
+ * by `>`; variants, attributes and price steps are JSON. An empty cell is an absent field.
  */
 const LISTS: Record<string, string> = { images: '|', category: '>' };
 const JSON_CELLS = new Set(['skus', 'attributes', 'priceRange']);
@@ -34,7 +33,7 @@ const DELIMITERS = [',', ';', '\t'];
 /** The columns that a header row names. */
 export type Columns = { delimiter: string; names: readonly string[] };
 
-/** Parses the header row. Throws an `Error` with a readable message if it is not one. */
+/** Parses the header row. Throws an `Error` with a readable message if it is invalid. */
 export function readHeader(text: string): Columns {
   const delimiter = DELIMITERS.toSorted((a, b) => text.split(b).length - text.split(a).length)[0];
   const names = (cellsOf(text, delimiter ?? ',') ?? []).map((name) => name.trim());
@@ -50,7 +49,7 @@ export function readHeader(text: string): Columns {
 export const unknownColumns = ({ names }: Columns): string[] =>
   names.filter((name) => !IMPORT_FIELDS.includes(name.split('.')[0] ?? ''));
 
-/** A row as JSON would have it. Throws a `Rejection`. */
+/** A row with the structure of its JSON form. Throws a `Rejection`. */
 export function readCells(text: string, { delimiter, names }: Columns): Record<string, unknown> {
   const cells = cellsOf(text, delimiter);
   if (!cells) throw new Rejection('', 'csv');
@@ -93,7 +92,7 @@ function cellValue(name: string, cell: string): unknown {
   return cell;
 }
 
-/** A header may name a field and also a part of it; the first one counts. */
+/** Sets a value at a path. If the header names a field and also a part of it, the first one counts. */
 function put(row: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [key = '', ...below] = path;
   if (below.length === 0) {
@@ -106,7 +105,7 @@ function put(row: Record<string, unknown>, path: readonly string[], value: unkno
   put(inner as Record<string, unknown>, below, value);
 }
 
-/** A header may name a column `__proto__`. */
+/** Sets a property safely: a header may name a column `__proto__`. */
 function set(row: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(row, key, { value, enumerable: true, writable: true, configurable: true });
 }

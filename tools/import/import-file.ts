@@ -26,7 +26,7 @@ export type ImportOptions = {
   batch?: string;
 };
 
-/** Ends the program with a sentence. */
+/** Ends the program with an error message. */
 function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(2);
@@ -44,7 +44,7 @@ function numberOf(
   return number;
 }
 
-/** Where an import begins: at the start of the file, or where its last import stopped. */
+/** The state to start from: the start of the file, or the end of the last import of this file. */
 async function stateOf(
   values: ImportOptions,
   db: Database,

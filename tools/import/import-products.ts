@@ -27,19 +27,19 @@ import { type Imported, toProduct } from './to-product.ts';
 export type ImportState = typeof imports.$inferSelect;
 
 export type ImportOptions = {
-  /** A record as a value; undefined for an empty one. Throws a `Rejection`. */
+  /** Parses a record; undefined for an empty one. Throws a `Rejection`. */
   read: (record: FileRecord) => unknown;
   /** Marketplace of rows that name only an item. */
   platform?: ProductPlatform;
-  /** Rows of one transaction. */
+  /** The number of rows in one transaction. */
   batch?: number;
   /** Writes nothing. */
   dryRun?: boolean;
   /** Whether the progress is stored, so that the import can be resumed. */
   keep?: boolean;
-  /** The import ends after more rejected rows. */
+  /** The most rejected rows. The import ends if there are more. */
   maxRejected?: number;
-  /** Takes rejected rows of a batch before it is written; returns the length of the report. */
+  /** Reports the rejected rows of a batch before it is written. Returns the length of the report. */
   report?: (rejected: readonly RejectedRow[]) => number;
   /** Prepares further writes for the products; they run in the same transaction. */
   also?: (db: Database, rows: readonly ProductRow[]) => Promise<(tx: Database) => Promise<void>>;
@@ -53,9 +53,9 @@ export type RejectedRow = { line: number; problems: readonly Problem[] };
 const BATCH = 500;
 
 /**
- * Writes the products of records. Each batch is one transaction, its position in the file with it:
- * an interrupted import is resumed after its last batch and gives the same database. A wrong row is
- * reported and skipped. Resolves to the progress; `finishedAt` is set at the end of the records.
+ * Writes the products of records. Each batch is one transaction, which also stores its position in the
+ * file: an interrupted import is resumed after its last batch and gives the same database. A wrong row
+ * is reported and skipped. Resolves to the progress; `finishedAt` is set at the end of the records.
  */
 export async function importProducts(
   db: Database,
@@ -84,7 +84,7 @@ export async function importProducts(
   return state;
 }
 
-/** The categories, shops and index context during an import. New ones are added. */
+/** The categories and shops so far, with new ones, and the index context of an import. */
 type Shelf = { book: CategoryBook; shops: Map<string, ShopRow>; context: IndexContext };
 
 async function openShelf(db: Database): Promise<Shelf> {
@@ -102,7 +102,7 @@ async function openShelf(db: Database): Promise<Shelf> {
 type Accepted = Imported['product'] & { categoryId: string };
 type Batch = {
   rows: number;
-  /** By id: the last row of a product counts. */
+  /** The products by id. If several rows have the same id, the last one counts. */
   products: Map<string, Accepted>;
   twice: number;
   shops: Map<string, ShopRow>;
@@ -138,7 +138,7 @@ function takeRecord(record: FileRecord, shelf: Shelf, batch: Batch, options: Imp
   }
 }
 
-/** Facts of a shop in a row replace the known ones; the others stay. */
+/** Updates a shop with the fields that a row has; the others stay. */
 function takeShop(said: Imported['shop'], shelf: Shelf, batch: Batch): void {
   const known = shelf.shops.get(said.id);
   const shop: ShopRow = {
@@ -196,7 +196,7 @@ async function writeBatch(
   return state;
 }
 
-/** When existing products were first offered. */
+/** The times since which existing products are offered, by id. */
 async function datesOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: products.id, createdAt: products.createdAt })

@@ -5,11 +5,9 @@ import { toFen } from '../../src/contract/values/money.ts';
 import { platform } from '../../src/contract/values/product.ts';
 import { GOODS_CLASSES, PRICE_MODES } from '../../src/contract/values/product-kinds.ts';
 
-/**
- * One product of an import: a line of JSON, or a row of CSV. Fields are named as in the contract.
- */
+/* The schema of an import's row: a line of JSON, or a row of CSV. Fields have the names of the contract. */
 
-/** CNY above zero, as a decimal string with at most two decimals; read as fen. */
+/** An amount of CNY above zero: a decimal string with at most two decimals. The output is in fen. */
 const price = v.pipe(
   v.string(),
   v.trim(),
@@ -17,14 +15,14 @@ const price = v.pipe(
   v.transform(toFen),
   v.minValue(1),
 );
-/** As `price`, but may be zero. */
+/** Like `price`, but zero is allowed. */
 const fee = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,8}(\.\d{1,2})?$/), v.transform(toFen));
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const pieces = whole(1, 99_999);
 
-/** A picture on the web, or one that the shop serves itself. */
+/** The URL of a picture on the web, or the path of one that the shop serves itself. */
 const image = v.pipe(
   v.string(),
   v.trim(),
@@ -35,12 +33,12 @@ const image = v.pipe(
 /** Texts by locale code. */
 const byLocale = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.record(v.picklist(LOCALES), schema);
-/** One text for all languages, or one for each. */
+/** One text for all languages, or texts by locale code. */
 const spoken = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.union([schema, byLocale(schema)]);
 
 const attribute = v.object({
-  /** An id of the catalogue's attributes, or any other; the name by default. */
+  /** The id of an attribute of the catalogue, or a new id; the name by default. */
   id: v.optional(text(64)),
   name: text(80),
   nameTrans: v.optional(text(80)),
@@ -59,18 +57,18 @@ const sku = v.object({
   weightG: v.optional(whole(0, 10_000_000)),
 });
 
-/** The importer checks what concerns several fields: an address or an item, a price or variants. */
+/** Checks across fields (a URL or an item, a price or variants) are made by `toProduct`. */
 export const importRow = v.object({
-  /** Address at the marketplace; without it, `platform` and `itemId`. */
+  /** URL at the marketplace. Without it, `platform` and `itemId` are required. */
   productUrl: v.optional(text(2000)),
   platform: v.optional(platform),
   itemId: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{5,20}$/))),
-  /** As the seller wrote it, usually Chinese. */
+  /** The seller's title, usually Chinese. */
   title: text(300),
-  /** In other languages. */
+  /** The title in other languages. */
   titles: v.optional(byLocale(text(300)), {}),
   images: v.pipe(v.array(image), v.minLength(1), v.maxLength(40)),
-  /** The id of an existing category, or of the one named by `category`. */
+  /** The id of an existing category. Alternatively `category` names it. */
   categoryId: v.optional(id),
   /** The names from the top category down. Missing categories are created. */
   category: v.optional(v.pipe(v.array(spoken(text(80))), v.minLength(1), v.maxLength(3))),
@@ -80,7 +78,7 @@ export const importRow = v.object({
     [],
   ),
   skus: v.optional(v.pipe(v.array(sku), v.maxLength(500)), []),
-  /** The price of a product without variants, in place of `skus`. */
+  /** The price of a product without variants, instead of `skus`. */
   price: v.optional(price),
   stock: v.optional(whole(0, 99_999_999)),
   weightG: v.optional(whole(0, 10_000_000)),
@@ -107,7 +105,7 @@ export const importRow = v.object({
     }),
     { free: true },
   ),
-  /** Where the shop is. */
+  /** The place of the shop. */
   shipFrom: v.optional(spoken(text(80))),
   /** In hours. */
   dispatchWithin: v.optional(whole(1, 2_000), 72),
@@ -115,7 +113,7 @@ export const importRow = v.object({
   /** HTML; it is sanitised. */
   description: v.optional(spoken(text(100_000))),
   status: v.optional(v.picklist(['ON_SALE', 'SOLD_OUT', 'REMOVED']), 'ON_SALE'),
-  /** When it was first offered. */
+  /** The time since which it is offered. */
   createdAt: v.optional(
     v.pipe(
       v.string(),

@@ -1,8 +1,8 @@
 import type { Database } from '../../src/server/platform/platform.ts';
 
 /**
- * Runs writes as one transaction. D1 has no transaction over several calls; there they are written
- * one by one, which is enough for a caller that writes the same again after an interruption.
+ * Runs writes as one transaction. D1 has no transaction over several calls, so there they run one by
+ * one. That suffices for a caller that repeats the same writes after an interruption.
  */
 export async function inOneTransaction(
   db: Database,

@@ -15,7 +15,7 @@ import type { Database } from '../../src/server/platform/platform.ts';
 import { pictureRow } from '../../src/server/sourcing/pictures/row.ts';
 import type { ImportOptions } from './import-products.ts';
 
-/** Pictures of a gallery that are described; the others show the same thing. */
+/** The number of pictures of a product that are described; the others show the same thing. */
 const MOST_OF_A_PRODUCT = 3;
 const AT_ONCE = 4;
 const LARGEST_BYTES = 10 * 1024 * 1024;
@@ -26,7 +26,7 @@ export type ImportedPictures = { also: NonNullable<ImportOptions['also']>; faile
 /**
  * Describes pictures of imported products, so that the search by picture finds them, and links
  * pictures that are described already. `where` is a folder, `fetch` or `none`. A picture that can't
- * be read is counted; its product is imported all the same.
+ * be read is counted; its product is still imported.
  */
 export function picturesOf(where: string): ImportedPictures {
   let failed = 0;
@@ -54,7 +54,7 @@ export function picturesOf(where: string): ImportedPictures {
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      // In the order of the rows, whichever was read first.
+      // In the order of the rows, not of the reads.
       described.sort((a, b) => wanted.indexOf(a.path) - wanted.indexOf(b.path));
       return async (tx) => {
         await writePictures(tx, described);
@@ -79,7 +79,7 @@ async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<str
   return names.filter((name) => !described.has(name));
 }
 
-/** Finds a file by the path of the URL, or by the last part of it. */
+/** A function that reads a file of the folder by the path of a URL, or by its last part. */
 function inFolder(folder: string) {
   return async (name: string): Promise<Uint8Array> => {
     const { pathname } = new URL(name);

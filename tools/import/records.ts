@@ -1,13 +1,13 @@
-/** A record longer than this is no product; D1 takes 2 MB a row. */
+/** The most bytes of a record. A row of D1 may have 2 MB. */
 export const LONGEST_RECORD = 1024 * 1024;
 
 export type Format = 'jsonl' | 'csv';
 
-/** One record of a file: a line; in CSV several, where a quoted cell has line breaks. */
+/** One record of a file: a line, or in CSV several lines if a quoted cell has line breaks. */
 export type FileRecord = {
   /** Number of its first line; the first of the file is 1. */
   line: number;
-  /** Where the next record begins: bytes before it, and its line. */
+  /** The start of the next record: the number of bytes before it, and its line. */
   next: Position;
 } & ({ bytes: Buffer; problem?: undefined } | { bytes?: undefined; problem: 'too_long' });
 
@@ -19,9 +19,9 @@ const RETURN = 0x0d;
 const QUOTE = 0x22;
 
 /**
- * Splits a file into records, with one record and one chunk in memory. `from` is where the chunks
- * begin. Empty lines are records too, so that positions are correct. A record that is too long is reported
- * and skipped. If a CSV quote is never closed, only its own line is lost.
+ * Splits a file into records, with one record and one chunk in memory. `from` is the position of the
+ * first chunk. Empty lines are records too, so that positions are correct. A record that is too long is
+ * reported and skipped. If a CSV quote is never closed, only its own line is lost.
  */
 export async function* recordsOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -92,7 +92,7 @@ export async function* recordsOf(
   }
 }
 
-/** How far a record has been read, so that no byte is read again for each chunk. */
+/** The progress in a record, so that no byte is read again when the next chunk arrives. */
 type Scan = {
   at: number;
   lines: number;

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, statSync, truncateSync, writeFileSync } fro
 import type { ImportState, RejectedRow } from './import-products.ts';
 
 /**
- * The file of rejected rows: a line of JSON each, `{line, errors: [{field, code}]}`. What
- * follows `length`, from a batch that was not finished, is cut off.
+ * The file of rejected rows: a line of JSON each, `{line, errors: [{field, code}]}`. Rows after
+ * `length` are from an unfinished batch and are cut off.
  */
 export function openReport(file: string, length: number) {
   const isGoingOn = length > 0 && existsSync(file) && statSync(file).size >= length;

@@ -6,7 +6,7 @@ import { type Columns, readCells, readHeader } from './csv-columns.ts';
 import { BEGINNING, type FileRecord, type Format, type Position, recordsOf } from './records.ts';
 import { Rejection } from './rejection.ts';
 
-/** Bytes of a file that identify it, beside its name and size. */
+/** The number of first bytes that identify a file, with its name and size. */
 const BEGINNING_BYTES = 1024 * 1024;
 
 /** A file of products, or standard input, that can be read from any position. */
@@ -14,17 +14,17 @@ export type SourceFile = {
   /** Undefined for standard input, which can't be resumed. */
   identity: string | undefined;
   name: string;
-  /** Bytes, where it is known. */
+  /** Size in bytes, if known. */
   size: number;
   columns: Columns | undefined;
   records: (from: Position) => AsyncGenerator<FileRecord>;
-  /** A record as a value; undefined for an empty line. Throws a `Rejection`. */
+  /** Parses a record; undefined for an empty line. Throws a `Rejection`. */
   read: (record: FileRecord) => unknown;
 };
 
 export const STANDARD_INPUT = '-';
 
-/** Opens a file by its path. Throws an `Error` that a person understands. */
+/** Opens a file by its path. Throws an `Error` with a readable message. */
 export async function openSource(file: string, format = formatOf(file)): Promise<SourceFile> {
   return file === STANDARD_INPUT ? openInput(format) : openFile(file, format);
 }
@@ -79,7 +79,7 @@ async function openInput(format: Format): Promise<SourceFile> {
     const records = (from: Position) => recordsOf(process.stdin, { format, from });
     return { ...input, columns: undefined, records, read: readLine };
   }
-  // The stream continues after the header; what was read with it is passed on.
+  // The bytes that were read after the header are passed on before the rest of the stream.
   const chunks = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const read: Buffer[] = [];
   const first = (async function* () {
@@ -130,7 +130,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** A line of JSON. */
+/** Parses a line of JSON. */
 export function readLine(record: FileRecord): unknown {
   if (record.problem) throw new Rejection('', record.problem);
   const text = textOf(record.bytes).trim();
@@ -142,7 +142,7 @@ export function readLine(record: FileRecord): unknown {
   }
 }
 
-/** A row of CSV. */
+/** Parses a row of CSV. */
 export function readRow(record: FileRecord, columns: Columns): unknown {
   if (record.problem) throw new Rejection('', record.problem);
   const text = textOf(record.bytes);

@@ -8,9 +8,9 @@ import { prepareDatabase } from '../servers/database.ts';
 export type Target = { db: Database; close: () => Promise<void> };
 
 /**
- * The database to write: this machine's by DATA_DIR or DATABASE_URL, brought up to date first; or a
- * D1, by the wrangler configuration that names it (a binding with `remote = true` is the
- * real one, any other its local stand-in).
+ * The database to write: the local one of DATA_DIR or DATABASE_URL, after its migrations; or the D1 of
+ * a wrangler configuration (with `remote = true` in its binding the real one, otherwise its local
+ * copy).
  */
 export async function openTarget(d1: string | undefined): Promise<Target> {
   if (d1 !== undefined) return openD1(d1, path.resolve(process.env.DATA_DIR ?? 'data', 'wrangler'));

@@ -15,7 +15,7 @@ import { Rejection } from './rejection.ts';
 const SOME_STOCK = 9_999;
 const SOME_WEIGHT_G = 500;
 
-/** A product with its shop, from its row; its category is not known yet. */
+/** A product and its shop from a row, still without the product's category. */
 export type Imported = {
   row: ImportRow;
   product: Omit<ProductRow, 'categoryId' | 'createdAt'> & { createdAt: number | undefined };
@@ -168,7 +168,7 @@ const KNOWN_ATTRIBUTES = new Map(
   ]),
 );
 
-/** An attribute with a name that the catalogue has is that attribute. */
+/** An attribute gets the catalogue's id and wording if the catalogue has its name. */
 function attributeOf({ image, ...attribute }: ImportAttribute): ProductAttribute {
   const { name, value } = attribute;
   return {
@@ -188,7 +188,7 @@ function statusOf({ status }: ImportRow, { skus }: ProductDetail): ProductRow['s
 
 type Spoken = string | Partial<Record<string, string>>;
 
-/** A text in English and Chinese; where one is missing, the other is used. */
+/** A text in English and Chinese. If one is missing, the other is used for both. */
 export function inBoth(spoken: Spoken): LocalisedText {
   if (typeof spoken === 'string') return { en: spoken, 'zh-CN': spoken };
   const said = Object.entries(spoken).filter((entry): entry is [string, string] => !!entry[1]);

@@ -6,7 +6,7 @@ import { socketsLeft } from './run-load.ts';
 import { ask, open } from './wire.ts';
 import { type Shop, shopOf } from './world.ts';
 
-/** How much more of the heap may be in use than before. */
+/** The most bytes by which the used heap may grow. */
 const MOST_GROWTH = 0.1;
 const AT_ONCE = 50;
 /** Streams before the first measurement, so that code is warm and caches are full. */
@@ -20,7 +20,7 @@ export type AbortedResult = {
   isBack: boolean;
 };
 
-/** Requests one page after the other and aborts each after its first bytes, or before any. */
+/** Requests pages one after the other and aborts each before or after its first bytes. */
 async function abort(port: number, shop: Shop, count: number): Promise<void> {
   const pages = [shop.home, ...shop.results, ...shop.products];
   let begun = 0;
@@ -41,7 +41,7 @@ async function abort(port: number, shop: Shop, count: number): Promise<void> {
 }
 
 /**
- * Measures memory before and after so many aborted streams, each of a page that is rendered anew. The
+ * Measures memory before and after a number of aborted streams, each of a page that is not cached. The
  * heap is read through Node's inspector, after a garbage collection.
  */
 export async function runAborted(

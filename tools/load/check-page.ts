@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Received } from '../servers/response-reader.ts';
 
-/** What a page states about itself: its tenant, its language and its subject. */
+/** The marks that identify a page: its tenant, its language and its subject. */
 export type Marks = { language: string; title: string; canonical: string };
 
 /** The kinds of wrong responses. The first that applies is reported. */
@@ -51,7 +51,7 @@ export function problemOf(received: Received): Problem | undefined {
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** What is wrong with the response to a page's request: it is incomplete, or another page. */
+/** The problem of the response to a page's request, for example that it is incomplete or another page. */
 export function pageProblem(
   received: Received,
   wanted: Marks,

@@ -5,16 +5,16 @@ import type { World } from './world.ts';
 /** The task of a process of clients. */
 export type Orders = {
   world: World;
-  /** Clients; each always has a request under way. */
+  /** The number of clients. Each always has a request under way. */
   streams: number;
   leave: number;
-  /** How long it takes until all have started, and how long they go on. */
+  /** The time until all clients have started, and the time that they then run. */
   arriveMs: number;
   forMs: number;
 };
 export type Report = { kind: 'so-far' | 'done'; tally: Tally };
 
-/** One in so many journeys is a purchase, while a shopper is free. */
+/** One in this number of journeys is a purchase, if a shopper is free. */
 const BUYERS = 0.05;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

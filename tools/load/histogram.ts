@@ -1,4 +1,4 @@
-/** Counts of times in steps of about 2 %: millions of times stay small in memory and in messages. */
+/** Counts of times by steps of 2 %, so that millions of times need little memory. */
 export type Histogram = Record<number, number>;
 
 const STEP = Math.log(1.02);

@@ -6,13 +6,13 @@ import { ask, type Manner, open, type Wire } from './wire.ts';
 import type { KnownPage, LoadShopper, Shop, World } from './world.ts';
 
 /**
- * Bytes a second. Some clients read like a slow mobile network, a few slower still, most as fast as
- * bytes come.
+ * The share of slow clients and their speed in bytes per second: some read as over a slow mobile
+ * network, fewer even slower. All others read at full speed.
  */
 const SLOW = { share: 0.2, speed: 64 * 1024 };
 const VERY_SLOW = { share: 0.1, speed: 16 * 1024 };
 const ENCODINGS = ['br', 'gzip', 'identity'];
-/** A client that aborts does so within these bytes, before the end of any page. */
+/** A client aborts after at most this number of bytes, which is before the end of any page. */
 const LEAVES_WITHIN_BYTES = 4096;
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -35,7 +35,7 @@ const lineOf = (options: Options): Line => ({
   isOpen: true,
 });
 
-/** Sends a request and counts its outcome; undefined where it failed or the client aborted. */
+/** Sends a request and counts its outcome; undefined if it failed or the client aborted. */
 async function send(line: Line, wire: Wire, manner: Manner) {
   if (!line.isOpen) return undefined;
   const { tally } = line;
@@ -43,7 +43,7 @@ async function send(line: Line, wire: Wire, manner: Manner) {
   if (isKept && !line.socket.writable) line.socket = open(line.world.port);
   let outcome = await ask(line.socket, wire, manner);
   if (outcome.kind === 'failed' && isKept && !wire.method) {
-    // A server may close an idle connection at any time; reads are then sent again, as browsers do.
+    // A server may close an idle connection at any time. Then reads are sent again, as by browsers.
     line.socket = open(line.world.port);
     outcome = await ask(line.socket, wire, manner);
   }
@@ -84,7 +84,7 @@ async function see(
   line.isOpen = false;
 }
 
-/** A call of the contract; undefined where it failed. Failures are counted. */
+/** Makes a call of the contract; undefined if it failed. Failures are counted. */
 async function call<T>(line: Line, { host, token }: LoadShopper, wire: Omit<Wire, 'host'>) {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -22,7 +22,7 @@ export type LoadOptions = {
   target: string;
   /** Processes of the server on Node; its own default if undefined. */
   workers?: string | undefined;
-  /** Instead aborts so many streams and compares memory before and after. */
+  /** If set, only aborts this number of streams and compares memory before and after. */
   aborted?: number | undefined;
   /** File that the figures are written to. */
   out: string;
@@ -30,7 +30,7 @@ export type LoadOptions = {
 
 type Servers = ReturnType<typeof measuredServers>;
 
-/** The server under load. Only the port is known of one that was running already. */
+/** The server under load. Of a server that runs already, only the port is known. */
 async function findServer(
   servers: Servers,
   { target, workers }: LoadOptions,

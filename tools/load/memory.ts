@@ -1,12 +1,15 @@
 import { memoryOf } from '../servers/processes.ts';
 import { median } from '../servers/quantile.ts';
 
-/** How much more memory the last third may use than the middle one, as a factor. */
+/** The most growth of memory from the middle third of the samples to the last, as a share. */
 const MOST_GROWTH = 0.1;
 
 export type Flatness = { isFlat: boolean; middle: number; last: number };
 
-/** Whether memory has stopped growing: the first third of the samples is the warm-up, the last third is compared with the middle one. */
+/**
+ * Whether memory has stopped growing: compares the medians of the middle and the last third of the
+ * samples, in bytes. The first third is the warm-up.
+ */
 export function flatness(samples: readonly number[]): Flatness {
   const third = Math.floor(samples.length / 3);
   const middle = median(samples.slice(third, 2 * third));
@@ -20,12 +23,12 @@ export type MemorySample = { second: number; processes: number[]; all: number };
 export function watchMemory(pid: number) {
   const start = performance.now();
   const samples: MemorySample[] = [];
-  const look = () => {
+  const sample = () => {
     const processes = [...memoryOf(pid).values()];
     const all = processes.reduce((sum, bytes) => sum + bytes, 0);
     samples.push({ second: Math.round((performance.now() - start) / 1000), processes, all });
   };
-  const timer = setInterval(look, 1000);
+  const timer = setInterval(sample, 1000);
   return {
     samples,
     stop: () => clearInterval(timer),

@@ -18,7 +18,7 @@ export type LoadOptions = {
   processes: number;
 };
 
-/** One of `count` parts of a list. */
+/** The part of a list for one of `count` processes. */
 const dealt = <T>(list: readonly T[], count: number, which: number): T[] =>
   list.filter((_, i) => i % count === which);
 

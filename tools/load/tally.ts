@@ -10,7 +10,7 @@ export type Tally = {
   bytes: number;
   /** Purchases that were paid for. */
   purchases: number;
-  /** How many of each kind, and one of them in words. */
+  /** By kind of error, its count and an example. */
   errors: Record<string, { count: number; example: string }>;
   phases: Record<(typeof PHASES)[number], Histogram>;
 };

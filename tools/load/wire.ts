@@ -10,11 +10,11 @@ export type Wire = {
   body?: string;
 };
 
-/** How a client reads. */
+/** The reading behaviour of a client. */
 export type Manner = {
   /** Bytes per second; unlimited by default. */
   speed?: number;
-  /** Aborts after so many bytes of the response. */
+  /** Aborts after this number of bytes of the response. */
   leavesAfter?: number;
 };
 
@@ -30,7 +30,7 @@ export type Outcome =
   /** No connection, or it broke before the first byte. */
   | { kind: 'failed'; why: string };
 
-/** The longest that the server may send nothing. */
+/** The longest pause of the server, in milliseconds. */
 const SILENCE_MS = 60_000;
 /** Marks the end of a page's shell, its head and header. */
 const SHELL = '<main';
@@ -44,7 +44,7 @@ function textOf({ method = 'GET', host, path, headers = {}, body }: Wire): strin
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }
 
-/** Sends a request over an open connection and reads its response in the manner of the client. */
+/** Sends a request over an open connection and reads the response as `manner` says. */
 export function ask(
   socket: Socket,
   wire: Wire,
@@ -68,10 +68,10 @@ export function ask(
     const finish = (outcome: Outcome) => {
       clearTimeout(pause);
       socket.removeAllListeners().setTimeout(0);
-      // It may still break, and an error without a listener ends the process.
+      // A later error of the connection without a listener would end the process.
       socket.on('error', () => {});
       if (outcome.kind !== 'answered') socket.destroy();
-      // Only a connection that is read shows that the server has closed it.
+      // The end of a connection is only noticed while it is read.
       else socket.resume();
       resolve(outcome);
     };

@@ -3,7 +3,7 @@ import { ask } from '../servers/http.ts';
 import { type Good, newPayer, simpleGood } from '../servers/shopper.ts';
 import { type Marks, marksOf } from './check-page.ts';
 
-/** A page of a tenant in a language, and what it states about itself on a quiet server. */
+/** A page of a tenant in a language, and its marks, read before the load. */
 export type KnownPage = { path: string; marks: Marks };
 /** The pages that one visitor may see: those of a tenant, in a language. */
 export type Shop = {
@@ -23,7 +23,7 @@ export type LoadShopper = {
   good: Good;
   statement: Marks;
 };
-/** What the clients need to know; sent to their processes. */
+/** The data that is sent to the client processes. */
 export type World = { port: number; shops: Shop[]; shoppers: LoadShopper[] };
 
 const HOSTS = ['localhost', 'la.localhost'];
@@ -70,7 +70,7 @@ async function shopperOf(port: number, host: string, good: Good): Promise<LoadSh
   return { host, email, token, cookie, payPassword, good, statement: marks };
 }
 
-/** Two tenants in three languages, and shoppers of both. Throws where two pages could not be told apart. */
+/** Two tenants in three languages, and shoppers of both. Throws if two pages have the same marks. */
 export async function findWorld(port: number, shoppersEach: number): Promise<World> {
   const shops: Shop[] = [];
   const shoppers: LoadShopper[] = [];

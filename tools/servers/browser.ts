@@ -12,8 +12,8 @@ const SYSTEM = [
 const DEBIAN_PACKAGE = '/usr/bin/chromium';
 
 /**
- * Chromium of this machine: CHROMIUM_PATH, the system's, Playwright's own, then Debian's package
- * where root can install it.
+ * The path of Chromium: CHROMIUM_PATH, the system's, Playwright's own, else Debian's package, which is
+ * installed if the user is root.
  */
 export function findBrowser(): string {
   const known = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
@@ -36,7 +36,7 @@ export function findBrowser(): string {
   );
 }
 
-/** The browser makes no requests but those of the pages under test. */
+/** Flags that prevent all requests except those of the pages under test. */
 export const ALONE = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,11 +47,11 @@ export const ALONE = [
   '--disable-sync',
 ];
 
-/** Playwright's argument that switches off the back/forward cache. */
+/** Playwright's flag that turns off the back/forward cache. */
 const NO_BACK_FORWARD_CACHE = '--disable-back-forward-cache';
 
 /**
- * Starts the browser; with `pagesComeBack` it has a back/forward cache, as readers' browsers do.
+ * Starts the browser. With `pagesComeBack` it has a back/forward cache, as browsers normally do.
  */
 export function launchBrowser(
   more: readonly string[] = [],
@@ -64,5 +64,5 @@ export function launchBrowser(
   });
 }
 
-// `npm test` begins with this, so that no suite waits for an installation.
+// `npm test` runs this file first, so that no suite waits for an installation.
 if (import.meta.main) console.log(findBrowser());

@@ -5,12 +5,12 @@ import type { Database } from '../../src/server/platform/platform.ts';
 type Client = Parameters<typeof drizzle>[0];
 
 /**
- * A D1 of another process. That process closes idle connections, for instance while this one is busy
- * making rows. So the event loop runs once before rows are sent: then a closed connection is noticed.
+ * A D1 of another process. That process closes idle connections, for instance while this one generates
+ * rows. So the event loop runs once before each query, to notice a closed connection.
  */
 export function d1Elsewhere(client: Client): Database {
   const batch = async (statements: Parameters<Client['batch']>[0]) => {
-    // Between the two, the event loop handles closed connections.
+    // Lets the event loop handle closed connections.
     await setImmediate();
     await setImmediate();
     return client.batch(statements);

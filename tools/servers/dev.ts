@@ -12,11 +12,11 @@ import { completePicturesBeside } from './start.ts';
 
 const TIMERS_EVERY_MS = 5_000;
 
-/** Serves the sources, compiled as they are requested. Resolves when that server ends. */
+/** Runs the development server, which compiles sources on request. Resolves when it ends. */
 export async function serveSources(): Promise<void> {
   const platform = await getPlatform();
   const { config } = platform;
-  // The development server has no timers, so they are run by the operator's call.
+  // The development server has no timers, so this process runs them by the operator's call.
   const OPERATOR_TOKEN = config.OPERATOR_TOKEN ?? crypto.randomUUID();
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-dev-'));
   const PREPARED_FILE = path.join(folder, 'prepared');

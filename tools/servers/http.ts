@@ -16,7 +16,7 @@ export type Asked = {
   body?: string | Uint8Array;
 };
 
-/** The client's address, which Cloudflare sends to a Worker; Node takes it from the socket. */
+/** The header with the client's network address, which Cloudflare sends to a Worker. Node reads the socket. */
 export const FROM_HERE = { 'cf-connecting-ip': '127.0.0.1' };
 
 function parsed(text: string): unknown {
@@ -35,13 +35,13 @@ export function ask(port: number, host: string, path: string, asked: Asked = {})
         host: '127.0.0.1',
         port,
         path,
-        // A connection of its own: a server that refuses a body unread closes the connection.
+        // A new connection for each request: a server closes it when it refuses a body unread.
         agent: false,
         method: asked.method ?? 'GET',
         headers: {
           ...FROM_HERE,
           ...asked.headers,
-          // Node leaves out the length for DELETE; then the body would be ignored.
+          // Node sends no length for DELETE, and the server would ignore the body.
           ...(asked.body === undefined ? {} : { 'content-length': Buffer.byteLength(asked.body) }),
           host: `${host}:${port}`,
         },

@@ -6,8 +6,8 @@ import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
 /**
- * Prepares what a server needs before it starts: the build, the secrets, the database; and prints where
- * the shops are. Runs in its own process, so that its memory is freed.
+ * Prepares a server's build, secrets and database, and prints the URLs of its shops. Runs in its own
+ * process, so that its memory is freed.
  */
 async function prepareBackend(platform: Platform) {
   await prepareDatabase(platform, progressBar('Catalogue'));

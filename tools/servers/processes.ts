@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Facts about processes from Linux's /proc. Times are those of all their threads. */
+/* Facts about processes from Linux's /proc. CPU times include all threads. */
 
-/** Ticks a second of `/proc/<pid>/stat`: the same on every Linux that Node runs on. */
+/** Ticks per second in `/proc/<pid>/stat`, the same on every Linux that Node supports. */
 const TICKS = 100;
 
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended.
     return '';
   }
 }
@@ -20,7 +20,7 @@ function read(file: string): string {
 const statOf = (pid: number): string[] =>
   read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
-/** Ids of a process and of all its descendants that run. */
+/** Ids of a process and of all its running descendants. */
 export function treeOf(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -60,7 +60,7 @@ export function memoryOf(root: number): Map<number, number> {
 const LISTENS = '0A';
 const TIME_WAIT = '06';
 
-/** Count of open connections at a local port that is listened on; those in TIME_WAIT do not count. */
+/** The number of open connections at a local listening port, without those in TIME_WAIT. */
 export function openSockets(port: number): number {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return ['/proc/net/tcp', '/proc/net/tcp6']

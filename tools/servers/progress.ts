@@ -1,6 +1,6 @@
 /**
- * Shows the progress of a long step: a bar on a terminal, elsewhere a line for each quarter. `note`
- * follows it.
+ * Shows the progress of a long step, with a note after it: a bar on a terminal, elsewhere a line for
+ * each quarter.
  */
 export function progressBar(label: string): (done: number, total: number, note?: string) => void {
   let shown = -1;
@@ -23,7 +23,7 @@ export function progressBar(label: string): (done: number, total: number, note?:
   };
 }
 
-/** The rate since the call, and the estimated rest: `3,120/s, 4 min 10 s left`. */
+/** Returns a function for the rate since this call, and the remaining time: `3,120/s, 4 min 10 s left`. */
 export function pace(): (things: number, share: number) => string {
   const start = performance.now();
   let begun: number | undefined;

@@ -1,4 +1,4 @@
-/** The value below or at which a share of the values lies; 0 of none. */
+/** The value that a share of the values does not exceed; 0 if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return (

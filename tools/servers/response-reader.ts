@@ -1,10 +1,10 @@
-/** A response of HTTP/1.1 as read from a connection; the body is as sent, still encoded. */
+/** A response of HTTP/1.1 as read from a connection. The body is still encoded. */
 export type Received = {
   status: number;
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
-  /** Whether its end was reached, as its framing defines it. */
+  /** Whether the end was reached that its framing defines. */
   isComplete: boolean;
   /** Bytes after that end. */
   surplus: number;
@@ -15,13 +15,13 @@ type Part = 'head' | 'length' | 'until-closed' | 'chunk-size' | 'chunk' | 'trail
 const LINE = '\r\n';
 
 /**
- * Reads one response; `onBody` is called with the body's bytes as they come, without their framing.
- * Finding the end is cheap, so that a client that only needs that is never busier than the server.
+ * Reads one response. `onBody` gets the body's bytes as they arrive, without their framing. Finding the
+ * end is cheap, so that a client that only needs that is never busier than the server.
  */
 export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
   let waiting: Buffer = Buffer.alloc(0);
   let part: Part = 'head';
-  /** Bytes left of the body, or of the chunk and the line break after it. */
+  /** The remaining bytes of the body, or of the chunk and the line break after it. */
   let left = 0;
   let status = 0;
   let head = '';

@@ -28,8 +28,8 @@ const literal = (value: unknown): string => {
 };
 
 /**
- * Writes the seed as SQL to standard output, for a database that only takes statements (a remote
- * D1). In a database that is in use, it renews the catalogue and adds missing rows of other tables.
+ * Writes the seed as SQL to standard output, for a database that only accepts statements (a remote
+ * D1). In a database that is in use, the SQL renews the catalogue and adds missing rows elsewhere.
  */
 export async function printSeed(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-seed-'));
@@ -61,7 +61,7 @@ export async function printSeed(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints the rows of a table as statements that insert what is missing. */
+/** Prints statements that insert the rows of a table that are missing. */
 function printRows(name: string, rows: readonly Row[]): void {
   const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
   let waiting: string[] = [];

@@ -8,11 +8,11 @@ import { jsonLog } from '../../src/server/platform/log.ts';
 import { whenTimersAreOurs } from '../../src/server/platform/node/peers.ts';
 import { createNodeServer } from '../../src/server/platform/node/server.ts';
 
-/** One process that serves the build: the only one, or one of several that `start.ts` runs. */
+/* A process that serves the build: the only one, or one of several that `start.ts` runs. */
 const config = readConfig(process.env);
 const log = jsonLog(config.LOG_LEVEL);
 
-// The build does not exist when this file is type-checked, so no static import can name it.
+// A static import is not possible: the build does not exist when this file is type-checked.
 const dist = path.join(import.meta.dirname, '../../dist');
 const entry = pathToFileURL(path.join(dist, 'server/index.js')).href;
 // The process opens its database and connects to its peers before it accepts connections.
@@ -24,7 +24,7 @@ const server = createNodeServer({
   fetch: app.fetch,
 });
 
-/** How often the timers run: the simulated staff works by the second. */
+/** The interval of the timers. The simulated staff needs a short one. */
 const EVERY_MS = config.FULFILMENT === 'simulated' ? 5_000 : 60_000;
 let running: Promise<void> | undefined;
 let next: NodeJS.Timeout | undefined;

@@ -9,8 +9,8 @@ export type Target = 'node' | 'workers';
 /** A server on either runtime, as it is deployed. */
 export const SCRIPTS = {
   node: ['scripts/start.ts'],
-  // Not `npm run dev:workers`: its proxy answers fewer requests than the Worker behind it, and loses a
-  // call where a connection is just being closed ("Network connection lost").
+  // Not `npm run dev:workers`: its proxy is slower than the Worker, and loses a call when a connection is
+  // just being closed ("Network connection lost").
   workers: ['tools/servers/workerd-server.ts'],
 } as const satisfies Record<Target, readonly string[]>;
 
@@ -23,7 +23,7 @@ const COMMON = {
   PAGE_PATIENCE_MS: '20000',
 };
 
-/** As it runs in production, with the demonstration's shopper and money, and without its staff. */
+/** A production server with the demonstration's shopper and money, but without its simulated staff. */
 const MEASURED = { ...COMMON, NODE_ENV: 'production', DEMO: 'true', FULFILMENT: 'manual' };
 
 /** Page views are not recorded. */
@@ -33,7 +33,7 @@ const DEMO = {
   ANALYTICS_URL: 'https://analytics.test/g/collect',
 };
 
-/** A demonstration with all its pictures, on a database of its own. */
+/** Starts a demonstration with all its pictures and its own database. */
 export async function startDemo(): Promise<RunningServer> {
   await renderMissing();
   return startServer({ script: SCRIPTS.node, environment: DEMO });
@@ -41,7 +41,7 @@ export async function startDemo(): Promise<RunningServer> {
 
 type How = Partial<Pick<Start, 'script' | 'under' | 'flags'>>;
 
-/** Servers that are measured: each on the same data, all ended and everything removed by `stop`. */
+/** Starts servers with the same data. `stop` ends all of them and removes their data. */
 export function measuredServers() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-measure-'));
   const running: RunningServer[] = [];

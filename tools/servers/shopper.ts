@@ -53,7 +53,7 @@ async function mailedCode(port: number, email: string): Promise<string> {
   return code;
 }
 
-/** A new shopper who can pay. A network may sign up thirty an hour at each tenant. */
+/** A new shopper who can pay. At each tenant, a network may sign up thirty shoppers per hour. */
 export async function newPayer(port: number, host: string, yuan: string): Promise<Shopper> {
   const api = apiOf(port);
   const email = `load-${crypto.randomUUID()}@measure.test`;

@@ -8,9 +8,9 @@ import path from 'node:path';
 export type Start = {
   /** The file that Node runs, and its arguments. */
   script: readonly string[];
-  /** Added to the environment of this process. PORT is always one that is free. */
+  /** Variables that are added to the environment of this process. PORT is always a free one. */
   environment?: Readonly<Record<string, string>>;
-  /** A command that it runs under, as `taskset -c 1`. */
+  /** A command that runs the server, such as `taskset -c 1`. */
   under?: readonly string[];
   /** Flags of Node. */
   flags?: readonly string[];
@@ -21,7 +21,7 @@ export type Start = {
 export type RunningServer = {
   port: number;
   pid: number;
-  /** The last of its output. */
+  /** The last part of its output. */
   log: () => string;
   /** Ends it with all its processes, and removes its database if it has its own folder. */
   stop: () => Promise<void>;

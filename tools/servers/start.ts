@@ -14,12 +14,10 @@ export function completePicturesBeside(): void {
   fork(script('pictures-process.ts'));
 }
 
-/**
- * Prepares what a server needs, then serves: in this process, or in several that share the port.
- */
+/** Prepares a server, then serves: in this process, or in several that share the port. */
 export async function start(): Promise<void> {
   const { WORKERS: count = availableParallelism(), LOG_LEVEL } = readConfig(process.env);
-  // Checked before the database is prepared, which stores the descriptors that exist by then.
+  // Checked before the database is prepared, because that step stores the descriptors that exist.
   const hasPictures = areAllDone();
   // The process prints its own errors.
   await run(process.execPath, [script('prepare.ts')]).catch(() => process.exit(1));

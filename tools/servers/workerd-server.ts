@@ -6,9 +6,9 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import { isAllElsewhere } from '../../src/server/platform/upstreams.ts';
 import { prepareD1, startWorkerd } from './workerd.ts';
 
-/**
+/*
  * A process that runs the Workers build on workerd at PORT, with a filled D1, until it is stopped.
- * With `--pages-only` it answers no files, which Cloudflare does before a Worker, and runs no timers.
+ * With `--pages-only` it runs no timers and serves no files, which Cloudflare does itself.
  */
 const pagesOnly = process.argv.includes('--pages-only');
 const { PORT, DATA_DIR, API_UPSTREAM } = readConfig(process.env);
@@ -20,7 +20,7 @@ mkdirSync(start.folder, { recursive: true });
 await build('workers');
 const hasDatabase = existsSync(path.join(start.folder, 'd1'));
 if (!isAllElsewhere(API_UPSTREAM) && !hasDatabase) await prepareD1(start);
-// Only the database is needed: servers under test copy it.
+// With PREPARE_ONLY, only the database is created. Servers under test copy it.
 if (process.env.PREPARE_ONLY) process.exit();
 const miniflare = await startWorkerd({ ...start, port: PORT, hasFiles: !pagesOnly });
 

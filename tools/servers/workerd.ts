@@ -11,11 +11,12 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import { d1Elsewhere } from './d1-elsewhere.ts';
 import { prepareDatabase } from './database.ts';
 
-/**
- * The Workers build on `workerd serve` at a port of its own, without the development proxy. Miniflare
+/*
+ * The Workers build on `workerd serve` at its own port, without the development proxy. Miniflare
  * writes workerd's configuration and provides D1, R2 and the Cache API as workers of the same process.
  * No request passes through it: the Worker itself listens on the socket.
  */
+
 const CONFIG = 'dist-workers/server/wrangler.json';
 const ROOT = path.resolve(path.dirname(CONFIG));
 const FILES = path.resolve(ROOT, '../public');
@@ -37,15 +38,15 @@ const MOST_ATTEMPTS = 5;
 const EMPTY = 'export default { fetch: () => new Response("{}") }';
 
 type Start = {
-  /** Port to listen on; without it, it does not listen. */
+  /** The port to listen on. Without it, workerd does not listen. */
   port?: number;
-  /** Its variables, as a process would have them. */
+  /** The variables, like the environment of a process. */
   environment: Record<string, string>;
-  /** Where D1 and R2 are kept; in memory without it. */
+  /** The folder of D1 and R2. Without it they are in memory. */
   folder?: string;
   /** Runs an empty Worker instead of the build. */
   isEmpty?: boolean;
-  /** Answers requests for files before the Worker, as Cloudflare does. */
+  /** Whether files are served before the Worker runs, as Cloudflare does. */
   hasFiles?: boolean;
 };
 

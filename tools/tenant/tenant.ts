@@ -31,7 +31,7 @@ export type TenantOptions = {
 
 const COMMANDS = ['list', 'new', 'add', 'check', 'export'];
 
-/** The tenant calls that the commands need, on the local database or on a deployment. */
+/** The calls that the commands make, on the local database or on a deployment. */
 type Tenants = {
   list: () => Promise<TenantSummary[]>;
   read: (id: string) => Promise<TenantFile>;

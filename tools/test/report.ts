@@ -16,10 +16,10 @@ type Report = {
 /** The result of a suite; each failure with its messages. */
 export type Outcome = { passed: number; failed: number; failures: string[] };
 
-/** Enough for an error with its stack and the summary. */
+/** The number of lines: enough for an error with its stack and the summary. */
 const LAST_LINES = 80;
 
-/** A failure for each test that failed, and for each file that broke before its tests. */
+/** The message of each failed test, and of each file that failed before its tests. */
 function* failuresOf({ testResults }: Report): Generator<string> {
   for (const file of testResults) {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -31,7 +31,7 @@ function* failuresOf({ testResults }: Report): Generator<string> {
 }
 
 /**
- * The end of a suite's output, which names an error outside its tests or a server that did not end.
+ * The end of a suite's output. It shows an error outside tests, or a server that did not end.
  */
 export const lastLines = (output: string): string =>
   output.split('\n').slice(-LAST_LINES).join('\n');

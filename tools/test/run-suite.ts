@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Outcome, outcomeOf } from './report.ts';
 import type { Suite } from './suites.ts';
 
-/** Runs a command with its output in a file; resolves to whether it ended well. */
+/** Runs a command with its output in a file. Resolves to whether it succeeded. */
 export function runInto(
   file: string,
   command: readonly string[],
@@ -22,7 +22,7 @@ export function runInto(
   });
 }
 
-/** Runs one suite; its report, its output and the data of its servers are kept below `folder`. */
+/** Runs one suite. Its report, its output and the data of its servers are below `folder`. */
 export async function runSuite(suite: Suite, folder: string): Promise<Outcome> {
   const name = suite.name.replaceAll(/\W+/g, '-');
   const report = path.join(folder, `${name}.json`);

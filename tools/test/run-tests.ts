@@ -20,7 +20,7 @@ function count(name: string, { passed, failed, failures: own }: Outcome): void {
   for (const failure of own) failures.push(`${name}: ${failure}`);
 }
 
-/** A command that passes or fails as one. */
+/** Runs a command that counts as one test. */
 async function check(name: string, command: readonly string[]): Promise<void> {
   const start = Date.now();
   const output = path.join(folder, `${name}.txt`);
@@ -40,7 +40,7 @@ async function suite(one: Suite): Promise<void> {
   console.log(`== ${one.name}: ${counts} in ${secondsSince(start)}`);
 }
 
-/** Makes both builds. Resolves to whether they can be tested. */
+/** Makes both builds. Resolves to whether both succeeded. */
 async function makeBuilds(): Promise<boolean> {
   const start = Date.now();
   try {
@@ -56,10 +56,10 @@ async function makeBuilds(): Promise<boolean> {
 
 const waiting = SUITES.values();
 
-/** Resolves to whether the builds can be tested. */
+/** Resolves to true once the builds exist, to false if one failed. */
 type Ready = () => Promise<boolean>;
 
-/** Runs one of two lanes, one per core: its own work first, then the next suites. */
+/** Runs one of two lanes, one for each core: first its own work, then one waiting suite after the other. */
 async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void> {
   await ownWork();
   if (!(await ready())) return;

@@ -22,11 +22,14 @@ describe('the head of a page', () => {
     expect(text.length).toBeGreaterThan(50_000);
   });
 
-  test.each(PAGES)('%s links no script, because scripts are loaded after the first paint', async (path) => {
-    const head = await headOf(path);
-    expect(head).not.toMatch(/<script[^>]*\ssrc=/);
-    expect(head).not.toContain('rel="modulepreload"');
-  });
+  test.each(PAGES)(
+    '%s links no script, because scripts are loaded after the first paint',
+    async (path) => {
+      const head = await headOf(path);
+      expect(head).not.toMatch(/<script[^>]*\ssrc=/);
+      expect(head).not.toContain('rel="modulepreload"');
+    },
+  );
 });
 
 test('a page recovers from scripts of another build, and starts its own', async () => {

@@ -187,17 +187,20 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
 });
 
 describe('an optional part of a page', () => {
-  test.each(['fail', 'never answers'] as const)('shows its failure, and the rest of the page stays: %s', async (how) => {
-    const held = upstream.hold(/transit-options/);
-    const page = await open(product).page;
-    const shell = await page.until('<footer');
-    expect(shell.includes('"@type":"Product"')).toBe(true);
-    if (how === 'fail') held.end('fail');
-    const all = await page.whole();
-    expect(all.slice(shell.length).includes(`>${english['deferred.failed']}<`)).toBe(true);
-    expect(shows(all, 'errorPage.title')).toBe(false);
-    expect(all.endsWith(END)).toBe(true);
-  });
+  test.each(['fail', 'never answers'] as const)(
+    'shows its failure, and the rest of the page stays: %s',
+    async (how) => {
+      const held = upstream.hold(/transit-options/);
+      const page = await open(product).page;
+      const shell = await page.until('<footer');
+      expect(shell.includes('"@type":"Product"')).toBe(true);
+      if (how === 'fail') held.end('fail');
+      const all = await page.whole();
+      expect(all.slice(shell.length).includes(`>${english['deferred.failed']}<`)).toBe(true);
+      expect(shows(all, 'errorPage.title')).toBe(false);
+      expect(all.endsWith(END)).toBe(true);
+    },
+  );
 });
 
 test('a page that is aborted before its shell aborts its calls too', async () => {

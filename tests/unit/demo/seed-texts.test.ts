@@ -86,18 +86,24 @@ describe('the articles', () => {
         ?.map((figure) => figure.replace(/[.,]00$/, '').replaceAll(/[.,]/g, '')),
     );
 
-  test.each(LOCALES)('are complete and safe in %s, with the structure of the English ones', (locale) => {
-    const own = articles.filter((article) => article.locale === locale);
-    expect(own.map(({ type }) => type)).toEqual([...ARTICLE_TYPES]);
-    for (const { type, title, html } of own) {
-      const like = english.get(type);
-      expect([type, sanitiseArticle(html)]).toEqual([type, html.trim()]);
-      expect([type, tagsOf(html)]).toEqual([type, tagsOf(like?.html ?? '')]);
-      expect([type, [...figures(like?.html ?? '').difference(figures(html))]]).toEqual([type, []]);
-      expect(`${title} ${html}`).not.toMatch(/undefined|[{}]|\[object|NaN/);
-      if (locale !== 'en') expect(title).not.toBe(like?.title);
-    }
-  });
+  test.each(LOCALES)(
+    'are complete and safe in %s, with the structure of the English ones',
+    (locale) => {
+      const own = articles.filter((article) => article.locale === locale);
+      expect(own.map(({ type }) => type)).toEqual([...ARTICLE_TYPES]);
+      for (const { type, title, html } of own) {
+        const like = english.get(type);
+        expect([type, sanitiseArticle(html)]).toEqual([type, html.trim()]);
+        expect([type, tagsOf(html)]).toEqual([type, tagsOf(like?.html ?? '')]);
+        expect([type, [...figures(like?.html ?? '').difference(figures(html))]]).toEqual([
+          type,
+          [],
+        ]);
+        expect(`${title} ${html}`).not.toMatch(/undefined|[{}]|\[object|NaN/);
+        if (locale !== 'en') expect(title).not.toBe(like?.title);
+      }
+    },
+  );
 });
 
 describe('the categories', () => {

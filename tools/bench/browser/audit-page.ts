@@ -4,7 +4,7 @@ import { median } from '../../servers/quantile.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Audits that give the numbers of a visit, in milliseconds; the layout shift has no unit. */
+/** Audits with the figures of a visit, in milliseconds; the layout shift has no unit. */
 const NUMBERS = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
@@ -45,7 +45,7 @@ export async function auditPage(visit: Visit, port: number, runs: number): Promi
   };
 }
 
-/** Lighthouse sometimes loses the trace of a load on a busy machine. */
+/** How often a run is tried: on a busy machine Lighthouse sometimes loses the trace of a load. */
 const TRIES = 3;
 
 async function reportOf(visit: Visit, port: number): Promise<Report> {

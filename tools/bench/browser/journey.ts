@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** One step of a reader. Times are in milliseconds. */
+/** One step of a visitor. Times are in milliseconds. */
 export type Step = {
   name: string;
   /** The time until the next page is shown. */

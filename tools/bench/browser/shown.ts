@@ -14,8 +14,8 @@ const PHONE = {
 };
 
 /**
- * The time of styles and layout of a page without its scripts, in a new browser: a used one has
- * fonts and icons in memory.
+ * The time of styles and layout of a page without its scripts. It uses a new browser, because a used
+ * one has fonts and icons in memory.
  */
 export async function shown({ url, cookie }: Visit, runs: number): Promise<Shown> {
   const all: Shown[] = [];

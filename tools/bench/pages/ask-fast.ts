@@ -1,28 +1,28 @@
 import { connect } from 'node:net';
 import { responseReader } from '../../servers/response-reader.ts';
 
-export type Asking = {
+export type FastRequests = {
   port: number;
-  /** Connections; each sends its next request as soon as its response is complete. */
+  /** The number of connections. Each sends its next request when the response is complete. */
   connections: number;
   seconds: number;
   /** The n-th request. */
   requestOf: (n: number) => string;
-  /** Any other status is a failure; 200 by default. */
+  /** The expected status, 200 by default. Any other is a failure. */
   status?: number | undefined;
 };
 
-export type Asked = { answered: number; failed: number; seconds: number };
+export type FastResult = { answered: number; failed: number; seconds: number };
 
 /**
- * Sends requests as fast as the server answers, and only looks for the end of each response: a client
- * that did more would be saturated before the server, and the client would be measured.
+ * Sends requests as fast as the server responds. It only finds the end of each response: a client that
+ * did more would reach its limit before the server, and the client would be measured.
  */
-export async function askFast(asking: Asking): Promise<Asked> {
-  const { port, connections, seconds, requestOf, status = 200 } = asking;
+export async function askFast(requests: FastRequests): Promise<FastResult> {
+  const { port, connections, seconds, requestOf, status = 200 } = requests;
   const start = performance.now();
   const until = start + seconds * 1000;
-  let asked = 0;
+  let sent = 0;
   let answered = 0;
   let failed = 0;
   const connection = () =>
@@ -30,7 +30,7 @@ export async function askFast(asking: Asking): Promise<Asked> {
       let reader = responseReader();
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
       const next = () => {
-        if (performance.now() < until) socket.write(requestOf(asked++), 'latin1');
+        if (performance.now() < until) socket.write(requestOf(sent++), 'latin1');
         else socket.destroy();
       };
       socket.on('connect', next);

@@ -10,9 +10,9 @@ import { type Bench, benchText } from './table.ts';
 
 export type BenchOptions = {
   quick: boolean;
-  /** Prints a CPU profile of Node instead. */
+  /** Prints a CPU profile of Node instead of measuring. */
   profile: boolean;
-  /** `node`, or both. */
+  /** `node` measures Node only; any other value both runtimes. */
   target: string;
   /** File that the figures are written to. */
   out: string;
@@ -20,7 +20,8 @@ export type BenchOptions = {
 
 /**
  * Measures the speed of pages and payments on Node and on workerd, relative to the ceiling of the
- * framework. All in one run, in turns, so that other work of the machine affects all equally.
+ * framework (ceiling.ts). Servers are measured in turns, so that other work of the machine affects all
+ * equally.
  */
 export async function benchPages({ quick, profile, target, out }: BenchOptions): Promise<void> {
   const plan = quick ? QUICK : THOROUGH;

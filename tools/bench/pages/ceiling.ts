@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import type { RecordedResponse } from './recorded-responses.ts';
 
 /**
- * The ceiling: one process with the same framework and adapter, which only sends recorded headers and
- * bytes of the server under test from memory.
+ * The ceiling: a process with the same framework and adapter that only sends recorded responses of the
+ * server under test from memory. No server can be faster.
  */
 const recorded = JSON.parse(
   readFileSync(process.env.RECORDED_RESPONSES ?? '', 'utf8'),

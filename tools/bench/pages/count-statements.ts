@@ -1,6 +1,6 @@
 /**
- * Loaded before a server by `--import`. Counts the statements of its process at libSQL's native
- * module, without changing the server. The count is read through the inspector.
+ * Loaded before a server with `--import`. Counts the statements that its process passes to libSQL's
+ * native module, so the server is unchanged. The count is read through the inspector.
  */
 const shared = globalThis as unknown as { statementsAsked: number };
 shared.statementsAsked = 0;

@@ -8,7 +8,7 @@ export type MeasuredPage = {
   path: string;
   /** Paths of similar pages, requested in turns, to measure rendering. */
   others: readonly string[];
-  /** A page of a shopper, which is never cached. */
+  /** The session cookie of a shopper's page, which is never cached. */
   cookie?: string;
 };
 

@@ -8,7 +8,7 @@ import { type PaymentRates, payments } from './payments.ts';
 import type { Plan } from './plan.ts';
 import { countQueries, type Queries } from './queries.ts';
 import { type RecordedResponse, recordResponse } from './recorded-responses.ts';
-import { type Asked, middle, type Round, throughput } from './throughput.ts';
+import { middle, type Round, type ServerUnderTest, throughput } from './throughput.ts';
 import { FIRST, returningVisitors, revalidating, type Visitors } from './visitors.ts';
 import { type Weight, weigh } from './weight.ts';
 
@@ -25,52 +25,55 @@ export type PageResult = {
   serverTiming: string;
   /** By `<server> <encoding>`, on the product's page also `<server> <encoding>, <visitors>`. */
   rates: Record<string, Round>;
-  /** Share of the ceiling that the cached server reaches, by page and visitors, from neighbouring rounds. */
+  /** The share of the ceiling that the cached server reaches, by encoding and visitors. */
   ofCeiling: Record<string, { requests: number; cpu: number }>;
   latency: Record<string, Latency>;
 };
 
-/** One server, one page, one encoding and one kind of visitors; measured in each round. */
-type Lane = {
+/** A measurement of each round: a server, a page, an encoding and a kind of visitors. */
+type Measurement = {
   name: string;
   page: MeasuredPage;
-  server: Asked;
+  server: ServerUnderTest;
   encoding: Encoding;
   visitors?: Visitors;
   paths?: string[];
 };
 
-type Servers = { cached: Asked; uncached: Asked; ceiling: Asked };
+type Servers = { cached: ServerUnderTest; uncached: ServerUnderTest; ceiling: ServerUnderTest };
 
-/** Servers that are compared are measured next to each other, so that other work falls on both alike. */
-function lanesOf(
+/** The measurements of a page. Compared servers follow each other, so that other work affects both equally. */
+function measurementsOf(
   page: MeasuredPage,
   visitors: readonly Visitors[],
   { cached, uncached, ceiling }: Servers,
-): Lane[] {
+): Measurement[] {
   const paths = [...page.others];
   const rendered = { name: 'uncached br', page, server: uncached, encoding: 'br', paths } as const;
   if (page.cookie) return [rendered];
-  const both = (encoding: Encoding, who: Visitors): Lane[] => {
+  const both = (encoding: Encoding, who: Visitors): Measurement[] => {
     const kind = who === FIRST ? encoding : `${encoding}, ${who.name}`;
-    const lane = { page, encoding, visitors: who };
+    const common = { page, encoding, visitors: who };
     return [
-      { ...lane, name: `cached ${kind}`, server: cached },
-      { ...lane, name: `ceiling ${kind}`, server: ceiling },
+      { ...common, name: `cached ${kind}`, server: cached },
+      { ...common, name: `ceiling ${kind}`, server: ceiling },
     ];
   };
   const others = page.name === 'product' ? visitors.flatMap((who) => both('br', who)) : [];
   return [...both('br', FIRST), ...both('gzip', FIRST), ...others, rendered];
 }
 
-/** The median share of the ceiling that the cached server reaches, by page and visitors. */
-function sharesOf(lanes: readonly Lane[], rounds: ReadonlyMap<Lane, readonly Round[]>) {
+/** The share of the ceiling that the cached server reaches: the median over pairs of the same round. */
+function sharesOf(
+  measurements: readonly Measurement[],
+  rounds: ReadonlyMap<Measurement, readonly Round[]>,
+) {
   const shares: PageResult['ofCeiling'] = {};
-  for (const lane of lanes) {
-    const [, kind] = /^cached (.+)$/.exec(lane.name) ?? [];
-    const ceiling = lanes.find(({ name }) => name === `ceiling ${kind}`);
+  for (const cached of measurements) {
+    const [, kind] = /^cached (.+)$/.exec(cached.name) ?? [];
+    const ceiling = measurements.find(({ name }) => name === `ceiling ${kind}`);
     if (kind === undefined || !ceiling) continue;
-    const pairs = (rounds.get(lane) ?? []).flatMap((ours, i) => {
+    const pairs = (rounds.get(cached) ?? []).flatMap((ours, i) => {
       const most = rounds.get(ceiling)?.[i];
       return most ? [{ ours, most }] : [];
     });
@@ -82,7 +85,7 @@ function sharesOf(lanes: readonly Lane[], rounds: ReadonlyMap<Lane, readonly Rou
   return shares;
 }
 
-/** Starts the server, the same without a page cache, and the ceiling. */
+/** Starts three servers: the shop, the shop without a page cache, and the ceiling. */
 async function startAll(servers: ReturnType<typeof measuredServers>, under: string[]) {
   const cached = await servers.start('node', {}, { under });
   const uncached = await servers.start('node', { PAGE_CACHE_MB: '0' }, { under });
@@ -115,21 +118,21 @@ async function timesOf(
   return { cached: await latency(cached.port, page, { requests }), uncached: rendered };
 }
 
-/** Everything that is measured on Node. */
+/** Measures pages and payments on Node. */
 export async function measureNode(
   servers: ReturnType<typeof measuredServers>,
   plan: Plan,
   { under, say }: { under: string[]; say: (what: string) => void },
 ): Promise<OnNode> {
   const { pages, visitors, ...all } = await startAll(servers, under);
-  const lanes = pages.flatMap((page) => lanesOf(page, visitors, all));
-  const rounds = new Map<Lane, Round[]>(lanes.map((lane) => [lane, []]));
+  const measurements = pages.flatMap((page) => measurementsOf(page, visitors, all));
+  const rounds = new Map<Measurement, Round[]>(measurements.map((one) => [one, []]));
   for (let round = 0; round <= plan.rounds; round++) {
     say(round === 0 ? 'Node: warming up' : `Node: round ${round} of ${plan.rounds}`);
-    for (const lane of lanes) {
-      const seconds = lane.paths ? plan.seconds.rendered : plan.seconds.cached;
-      const one = await throughput(lane.server, lane.page, { ...lane, seconds });
-      if (round > 0) rounds.get(lane)?.push(one);
+    for (const one of measurements) {
+      const seconds = one.paths ? plan.seconds.rendered : plan.seconds.cached;
+      const result = await throughput(one.server, one.page, { ...one, seconds });
+      if (round > 0) rounds.get(one)?.push(result);
     }
   }
   say('Node: queries');
@@ -137,15 +140,15 @@ export async function measureNode(
   say('Node: times and weights');
   const results: PageResult[] = [];
   for (const page of pages) {
-    const own = lanes.filter((lane) => lane.page === page);
+    const ofPage = measurements.filter((one) => one.page === page);
     results.push({
       name: page.name,
       weight: await weigh(all.cached.port, page),
       queries: queries.get(page.name),
       serverTiming:
         (await recordResponse(all.cached.port, page, 'br')).headers['server-timing'] ?? '',
-      ofCeiling: sharesOf(own, rounds),
-      rates: Object.fromEntries(own.map((lane) => [lane.name, middle(rounds.get(lane) ?? [])])),
+      ofCeiling: sharesOf(ofPage, rounds),
+      rates: Object.fromEntries(ofPage.map((one) => [one.name, middle(rounds.get(one) ?? [])])),
       latency: await timesOf(all, page, plan),
     });
   }

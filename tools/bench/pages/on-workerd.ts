@@ -17,7 +17,7 @@ export type OnWorkerd = {
 
 type PageRates = OnWorkerd['pages'][number];
 
-/** One page of a server: a round to warm up, then those that count. */
+/** Measures a page of a server: a round to warm up, then the rounds that count. */
 async function measurePage(
   server: RunningServer,
   page: MeasuredPage,
@@ -36,7 +36,7 @@ async function measurePage(
   };
 }
 
-/** Everything that is measured on workerd: one process with its D1; requests go to the Worker's own socket. */
+/** Measures pages and payments on workerd: one process with its D1. Requests go directly to the Worker. */
 export async function measureWorkerd(
   servers: ReturnType<typeof measuredServers>,
   plan: Plan,

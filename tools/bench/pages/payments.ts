@@ -1,10 +1,10 @@
 import { cpuMs } from '../../servers/processes.ts';
 import { newPayer, payFor, placeOrder, type Shopper, simpleGood } from '../../servers/shopper.ts';
-import type { Asked } from './throughput.ts';
+import type { ServerUnderTest } from './throughput.ts';
 
 export type PaymentRates = {
   payments: number;
-  /** Cart, order, payment: the whole way of a purchase. */
+  /** Whole purchases: cart, order and payment. */
   purchasesPerSecond: number;
   /** Only the payment call, of orders that exist. */
   paymentsPerSecond: number;
@@ -13,8 +13,8 @@ export type PaymentRates = {
 
 const HOST = 'localhost';
 
-/** Count a second and CPU of one, while several shoppers work at once. */
-async function rate({ pid }: Asked, count: number, work: () => Promise<unknown>) {
+/** The rate per second and the CPU time of one of `count` tasks, which `work` performs. */
+async function rate({ pid }: ServerUnderTest, count: number, work: () => Promise<unknown>) {
   const before = cpuMs(pid);
   const start = performance.now();
   await work();
@@ -24,7 +24,7 @@ async function rate({ pid }: Asked, count: number, work: () => Promise<unknown>)
 
 /** Pays orders as shoppers do, over HTTP: each call checks the pay password, as it always does. */
 export async function payments(
-  server: Asked,
+  server: ServerUnderTest,
   { shoppers = 4, each = 15 } = {},
 ): Promise<PaymentRates> {
   const good = await simpleGood(server.port, HOST);

@@ -1,11 +1,11 @@
 /** Rounds and durations of a run. */
 export type Plan = {
   rounds: number;
-  /** Seconds of each page and server in each round: from the cache, and rendered. */
+  /** Seconds for each page and server in each round: for cached pages, and for rendered ones. */
   seconds: { cached: number; rendered: number };
-  /** Requests for the times of a page. */
+  /** The number of requests to measure the times of a page. */
   requests: number;
-  /** Payments of each of four shoppers. */
+  /** The number of payments of each of four shoppers. */
   payments: number;
   /** How often workerd is started. */
   starts: number;

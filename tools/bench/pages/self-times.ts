@@ -5,7 +5,7 @@ export type SelfTime = { name: string; share: number };
 
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 
-/** Where a function is from: its package, its file of the build, or Node. */
+/** The origin of a function: its package, its file of the build, or Node. */
 function placeOf({ callFrame: { url, functionName } }: ProfileNode): string {
   if (functionName === '(garbage collector)') return functionName;
   const path = decodeURIComponent(url).split('/node_modules/').at(-1) ?? '';
@@ -20,7 +20,7 @@ function functionOf(node: ProfileNode): string {
   return `${functionName || '(anonymous)'} ${placeOf(node)}:${lineNumber + 1}`;
 }
 
-/** Busy time grouped by `by`, the most first; `busyMs` is the total. */
+/** The busy time of each group that `by` names, longest first; `busyMs` is the total. */
 function sums({ nodes, samples, timeDeltas }: CpuProfile, by: (node: ProfileNode) => string) {
   const known = new Map(nodes.map((node) => [node.id, node]));
   const times = new Map<string, number>();
@@ -38,7 +38,7 @@ function sums({ nodes, samples, timeDeltas }: CpuProfile, by: (node: ProfileNode
   return { all, busyMs: busy / 1000 };
 }
 
-/** Where the CPU was busiest: functions, and places (packages, files of the build). */
+/** The functions, and the places (packages, files of the build), with most CPU time. */
 export function selfTimes(profile: CpuProfile, count: number) {
   const { all, busyMs } = sums(profile, functionOf);
   return {

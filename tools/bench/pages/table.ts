@@ -15,7 +15,7 @@ export type Bench = {
 
 const whole = (value: number | undefined) =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en');
-/** CPU of a request; empty where none was answered. */
+/** CPU time of a request; empty if none was answered. */
 const cpuOf = (rate: Round | undefined) =>
   rate && rate.requestsPerSecond > 0 ? rate.cpuMsPerRequest.toFixed(3) : '–';
 const inMs = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));

@@ -4,8 +4,8 @@ import { askFast } from './ask-fast.ts';
 import type { Encoding, MeasuredPage } from './measured-pages.ts';
 import { FIRST, headersOf, requestsOf, type Visitors } from './visitors.ts';
 
-/** One server under test. */
-export type Asked = { port: number; pid: number };
+/** A running server that is measured. */
+export type ServerUnderTest = { port: number; pid: number };
 
 export type Round = {
   requestsPerSecond: number;
@@ -16,23 +16,23 @@ export type Round = {
 };
 
 type Asking = {
-  /** Addresses that are requested in turns and rendered anew; without them the page's own, which is cached. */
+  /** Paths that are requested in turns, to measure rendering; by default the page's own path, which is cached. */
   paths?: readonly string[];
   encoding?: Encoding;
   visitors?: Visitors;
   seconds?: number;
 };
 
-/** Requests a page for so many seconds, as fast as responses come. */
+/** Requests a page for a number of seconds, as fast as the server responds. */
 export async function throughput(
-  { port, pid }: Asked,
+  { port, pid }: ServerUnderTest,
   page: MeasuredPage,
   { paths, encoding = 'br' as Encoding, visitors = FIRST, seconds = 5 }: Asking,
 ): Promise<Round> {
   const before = cpuMs(pid);
   const { answered, failed, ...took } = await askFast({
     port,
-    // Pages that are rendered take long; many at once would only wait for each other.
+    // Rendering takes long; many concurrent requests would only wait for each other.
     connections: paths ? 8 : 32,
     seconds,
     requestOf: requestsOf(paths ?? [page.path], headersOf(page, port, encoding), visitors),

@@ -34,7 +34,7 @@ export const headersOf = (
 /** Kinds of visitors of a cached page, and the further headers of their browsers. */
 export type Visitors = {
   name: string;
-  /** Of the n-th of them. */
+  /** The headers of the n-th visitor. */
   headers: (n: number) => Record<string, string>;
   status?: number;
 };
@@ -64,7 +64,7 @@ export const revalidating = (etag: string): Visitors => ({
   status: 304,
 });
 
-/** The texts of the visitors' requests, pages in turns. */
+/** The n-th request of the visitors as text, with the pages in turns. */
 export function requestsOf(
   paths: readonly string[],
   headers: Record<string, string>,

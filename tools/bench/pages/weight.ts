@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MeasuredPage } from './measured-pages.ts';
 import { type RecordedResponse, recordResponse } from './recorded-responses.ts';
 
-/** Bytes as sent for `Accept-Encoding: gzip`; what is sent uncompressed counts in full. */
+/** Bytes as sent for `Accept-Encoding: gzip`. Uncompressed responses count with their full size. */
 export type Weight = {
   html: number;
   htmlPlain: number;

@@ -24,7 +24,7 @@ export async function planOf(db: Database, { sql: text, params }: Asked): Promis
   return rows.map(({ detail }) => detail);
 }
 
-/** Tables that grow with the catalogue, also under the names that a statement gives them. */
+/** Tables that grow with the catalogue, and their aliases in a statement. */
 function growing(text: string): Set<string> {
   const names = new Set<string>();
   for (const [, table = '', alias] of text.matchAll(

@@ -1,7 +1,7 @@
 import { type SearchQuery, searchQuery } from '../../../src/contract/calls/catalogue.ts';
 import { validate } from '../../../src/contract/validate.ts';
 
-/** Searches of shoppers, by what makes them hard. Lines are `keyword`, or `keyword | field=value …`. */
+/** Searches of shoppers, by the kind of difficulty. Lines are `keyword`, or `keyword | field=value …`. */
 const QUERIES = {
   broad: `dress
 bag

@@ -24,7 +24,7 @@ import { VARIANTS } from './variants.ts';
 type Target = ReturnType<typeof generateCatalogue>['products'][number];
 
 const jobs = pictureJobs();
-/** What a studio picture shows: goods of the same artwork and colour look the same. */
+/** The look of a studio picture: pictures of the same artwork, colour and pose look the same. */
 const lookOf = new Map(jobs.map(({ path, emoji, hex, pose }) => [path, `${emoji} ${hex} ${pose}`]));
 const catalogue = generateCatalogue();
 

@@ -61,7 +61,7 @@ const KINDS: Record<string, (i: number) => Promise<Buffer>> = {
 
 export type Unrelated = { kind: string; picture: Buffer };
 
-/** Pictures that show nothing the catalogue sells: drawn ones, and artwork of which no good is made. */
+/** Pictures of things that the catalogue does not sell: drawings, and artwork that no good uses. */
 export async function unrelatedPictures(sold: ReadonlySet<string>): Promise<Unrelated[]> {
   const found: Unrelated[] = [];
   for (const [kind, make] of Object.entries(KINDS)) {

@@ -13,7 +13,7 @@ export type Judgement = {
   group: Group;
   query: string;
   precisionAt5: number;
-  /** From 1; undefined where none of the first 40 hits is relevant. */
+  /** Counted from 1; undefined if none of the first 40 hits is relevant. */
   firstRelevant: number | undefined;
   correctedTo?: string | undefined;
   titles: string[];

@@ -41,8 +41,8 @@ const BAGS = ['tote-bags', 'handbags', 'backpacks', 'briefcases', 'purses', 'tra
 const SNEAKERS = ['trainers', 'running-shoes', 'kids-shoes'];
 
 /**
- * Judged before the search was tuned. Change a rule only where it does not describe what a shopper
- * wants.
+ * The rules were written before the search was tuned. Change one only if it does not describe what a
+ * shopper wants.
  */
 export const JUDGED: Record<Group, readonly JudgedQuery[]> = {
   English: [
