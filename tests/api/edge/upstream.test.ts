@@ -243,7 +243,7 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
     expect(page.text).toContain(english[`error.${code}`]);
     expect(page.text).toContain('href="/categories');
     expect(page.text).toContain(String(page.headers['x-request-id']));
-    expect(page.text.includes('<script')).toBe(late.has(what));
+    expect(page.text.includes('<script')).toBe(timeouts.has(what));
   });
 
   test('keeps the typed values of a form, with the error', async () => {
