@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import { readIndexContext } from '../src/server/db/index-context.ts';
-import { insertRows } from '../src/server/db/insert-rows.ts';
+import { replaceRows } from '../src/server/db/insert-rows.ts';
 import {
   categories,
   categoryAncestors,
@@ -26,10 +26,10 @@ export async function renewCatalogue(
 ): Promise<void> {
   const [imported] = await db.select({ id: imports.id }).from(imports).limit(1);
   if (!imported) return writeCatalogue(db, catalogue, onProgress);
-  await insertRows(db, categories, catalogue.categories);
-  await insertRows(db, categoryAncestors, catalogue.categoryAncestors);
-  await insertRows(db, shops, catalogue.shops);
-  await insertRows(db, phrases, catalogue.phrases);
+  await replaceRows(db, categories, catalogue.categories);
+  await replaceRows(db, categoryAncestors, catalogue.categoryAncestors);
+  await replaceRows(db, shops, catalogue.shops);
+  await replaceRows(db, phrases, catalogue.phrases);
   const context = await readIndexContext(db);
   await writeProducts(db, context, catalogue.products);
   const own = new Set(catalogue.products.map(({ id }) => id));

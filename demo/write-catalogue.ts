@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { indexContext } from '../src/server/db/index-context.ts';
-import { insertRows } from '../src/server/db/insert-rows.ts';
+import { replaceRows } from '../src/server/db/insert-rows.ts';
 import {
   attributeValues,
   categories,
@@ -47,10 +47,10 @@ export async function writeCatalogue(
   const { products: goods } = catalogue;
   for (const table of CATALOGUE_TABLES) await db.delete(table);
   await db.run(sql`insert into products_fts (products_fts) values ('delete-all')`);
-  await insertRows(db, categories, catalogue.categories);
-  await insertRows(db, categoryAncestors, catalogue.categoryAncestors);
-  await insertRows(db, shops, catalogue.shops);
-  await insertRows(db, phrases, catalogue.phrases);
+  await replaceRows(db, categories, catalogue.categories);
+  await replaceRows(db, categoryAncestors, catalogue.categoryAncestors);
+  await replaceRows(db, shops, catalogue.shops);
+  await replaceRows(db, phrases, catalogue.phrases);
   const context = indexContext(catalogue);
   for (let start = 0; start < goods.length; start += STEP) {
     const slice = goods.slice(start, start + STEP);

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
 import { putTenant } from '../src/server/commerce/site/put-tenant.ts';
-import { insertRows } from '../src/server/db/insert-rows.ts';
+import { replaceRows } from '../src/server/db/insert-rows.ts';
 import { exchangeRates, tenants } from '../src/server/db/schema/tenants.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { channelsOf } from './deposit-channels.ts';
@@ -27,7 +27,7 @@ export async function writeTenants(
   facts: Facts,
 ): Promise<void> {
   const { demo, now } = facts;
-  await insertRows(
+  await replaceRows(
     db,
     exchangeRates,
     Object.entries(SEED_RATES).map(([currency, rate]) => ({

@@ -4,7 +4,7 @@
 export const CONTENT_REVISION = 'x-content-revision';
 
 /**
- * A D1 bookmark. A call reads nothing older than the bookmark it sends; its answer holds the new
- * one.
+ * A D1 bookmark. A call reads data at least as new as the bookmark that it sends; its answer has the
+ * new bookmark.
  */
 export const DATABASE_BOOKMARK = 'x-database-bookmark';

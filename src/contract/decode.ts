@@ -27,8 +27,8 @@ function decodeText(text: string, shape: Shape, optional: boolean): unknown {
 }
 
 /**
- * The rows of a list of objects, written `items.0.quantity=2`. Rows with an empty quantity are
- * dropped.
+ * The rows of a list of objects, from fields such as `items.0.quantity=2`. Rows with an empty quantity
+ * are dropped.
  */
 function decodeRows(name: string, item: Shape, fields: URLSearchParams): unknown[] {
   const rows = new Map<number, Record<string, unknown>>();

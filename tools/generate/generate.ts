@@ -10,7 +10,7 @@ import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../src/server/crypto/password.ts';
 import { type ProductRow, readIndexContext } from '../../src/server/db/index-context.ts';
-import { insertRows } from '../../src/server/db/insert-rows.ts';
+import { replaceRows } from '../../src/server/db/insert-rows.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { shops } from '../../src/server/db/schema/catalogue.ts';
 import { writeProducts } from '../../src/server/db/write-products.ts';
@@ -98,7 +98,7 @@ async function fillUp(db: Database, { products, seed, until, onProgress }: Filli
   if (have >= until) return;
   const own = generateCatalogue({ products: Math.min(products, DEFAULT_PRODUCTS) }).products;
   const taken = new Set(own.map(({ id }) => id));
-  await insertRows(db, shops, endlessCatalogue(products, seed, taken).shops);
+  await replaceRows(db, shops, endlessCatalogue(products, seed, taken).shops);
   const context = await readIndexContext(db);
   let done = have;
   const from = Math.max(0, have - own.length);

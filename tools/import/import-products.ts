@@ -6,7 +6,7 @@ import {
   indexContext,
   type ProductRow,
 } from '../../src/server/db/index-context.ts';
-import { insertRows } from '../../src/server/db/insert-rows.ts';
+import { replaceRows } from '../../src/server/db/insert-rows.ts';
 import {
   categories,
   categoryAncestors,
@@ -165,7 +165,7 @@ async function writeBatch(
   const made = book.takeNew();
   for (const { id, names } of made.categories) {
     const own = made.ancestors.filter(({ categoryId }) => categoryId === id);
-    context.categories.set(id, { names, above: own.map(({ ancestorId }) => ancestorId) });
+    context.categories.set(id, { names, withAncestors: own.map(({ ancestorId }) => ancestorId) });
   }
   const known = await datesOf(db, [...batch.products.keys()]);
   const rows: ProductRow[] = [...batch.products.values()].map((product) => ({
@@ -186,12 +186,12 @@ async function writeBatch(
   if (options.dryRun) return state;
   const also = await options.also?.(db, rows);
   await inOneTransaction(db, async (tx) => {
-    await insertRows(tx, categories, made.categories);
-    await insertRows(tx, categoryAncestors, made.ancestors);
-    await insertRows(tx, shops, [...batch.shops.values()]);
+    await replaceRows(tx, categories, made.categories);
+    await replaceRows(tx, categoryAncestors, made.ancestors);
+    await replaceRows(tx, shops, [...batch.shops.values()]);
     await writeProducts(tx, context, rows);
     await also?.(tx);
-    if (options.keep) await insertRows(tx, imports, [state]);
+    if (options.keep) await replaceRows(tx, imports, [state]);
   });
   return state;
 }

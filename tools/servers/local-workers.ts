@@ -9,7 +9,7 @@ import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../src/server/crypto/password.ts';
 import { type Config, readConfig } from '../../src/server/platform/config.ts';
-import { isAllElsewhere } from '../../src/server/platform/upstreams.ts';
+import { hasUpstreamForAll } from '../../src/server/platform/upstreams.ts';
 import { d1Elsewhere } from './d1-elsewhere.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
@@ -42,7 +42,7 @@ export async function runLocalWorkers(): Promise<void> {
   mkdirSync(state, { recursive: true });
   await build('workers');
 
-  if (!isAllElsewhere(config.API_UPSTREAM)) await prepareD1(config, variables.SECRETS, state);
+  if (!hasUpstreamForAll(config.API_UPSTREAM)) await prepareD1(config, variables.SECRETS, state);
 
   const lines = Object.entries(variables).map(
     ([name, value]) => `${name}=${JSON.stringify(value)}`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from '../../build/build.ts';
 import { workerVariables } from '../../build/worker-variables.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
-import { isAllElsewhere } from '../../src/server/platform/upstreams.ts';
+import { hasUpstreamForAll } from '../../src/server/platform/upstreams.ts';
 import { prepareD1, startWorkerd } from './workerd.ts';
 
 /*
@@ -19,7 +19,7 @@ const start = {
 mkdirSync(start.folder, { recursive: true });
 await build('workers');
 const hasDatabase = existsSync(path.join(start.folder, 'd1'));
-if (!isAllElsewhere(API_UPSTREAM) && !hasDatabase) await prepareD1(start);
+if (!hasUpstreamForAll(API_UPSTREAM) && !hasDatabase) await prepareD1(start);
 // With PREPARE_ONLY, only the database is created. Servers under test copy it.
 if (process.env.PREPARE_ONLY) process.exit();
 const miniflare = await startWorkerd({ ...start, port: PORT, hasFiles: !pagesOnly });

@@ -28,7 +28,7 @@ export const accountTransaction = v.object({
 });
 export type AccountTransaction = v.InferOutput<typeof accountTransaction>;
 
-/** A line of the statement with its subject. */
+/** A line of the statement with its order, top-up or withdrawal. */
 export const transactionDetail = v.object({
   ...accountTransaction.entries,
   balanceBefore: cny,

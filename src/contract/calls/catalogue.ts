@@ -51,7 +51,7 @@ export const searchQuery = v.object({
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
-/** The services that are filters, by the filter's name. */
+/** The filters by a service of the seller. */
 export const SEARCH_SERVICES = ['freeShipping', 'shipIn48Hours', 'inStock'] as const;
 export type SearchService = (typeof SEARCH_SERVICES)[number];
 
@@ -74,7 +74,7 @@ export type SearchFacets = v.InferOutput<typeof searchFacets>;
 
 export const searchResult = v.object({
   ...pageOf(productCard).entries,
-  /** Whether there are more hits than `total`, because only so many are counted. */
+  /** Whether there are more hits than `total`, because the count is limited. */
   isMore: v.boolean(),
   facets: searchFacets,
   /** The corrected words, if the typed ones were misspelt. */

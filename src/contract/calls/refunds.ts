@@ -20,7 +20,7 @@ export const refund = v.object({
   /** The exchange rate at which the order was paid. */
   rate: rateSnapshot,
   note: v.string(),
-  /** The reason of the rejection. */
+  /** The operator's reason for a rejection; `reason` is that of the refund. */
   answer: v.string(),
   createdAt: v.string(),
   doneAt: v.optional(v.string()),

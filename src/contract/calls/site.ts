@@ -28,7 +28,7 @@ export const tenant = v.object({
   exchangeInfo,
   enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
   hasUserAgreement: v.boolean(),
-  /** Changes with every change of the tenant's content. Part of every cache key. */
+  /** Increases each time an operator stores the tenant. */
   revision: v.number(),
 });
 export type Tenant = v.InferOutput<typeof tenant>;
@@ -89,7 +89,7 @@ export const transitOption = v.object({
    * Local couriers that may deliver from the tenant's local warehouse instead of the line's own.
    */
   localExpressCompanies: v.array(v.string()),
-  /** The surcharge of each on the estimate. */
+  /** The surcharge on the estimate, by company. */
   localExpressAmounts: v.optional(v.record(v.string(), cny)),
   insurable: v.boolean(),
   trackable: v.boolean(),

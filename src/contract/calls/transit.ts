@@ -43,7 +43,7 @@ export const transitOrderSummary = v.object({
   orderNo: v.string(),
   status: v.picklist(TRANSIT_ORDER_STATUSES),
   chargeMode: v.picklist(TRANSIT_CHARGE_MODES),
-  /** The code of the shipping option, and its name in the reader's language. */
+  /** In spite of its name, the code of the shipping option. `optionTitle` is its name in the reader's language. */
   transitOptionName: v.string(),
   optionTitle: v.string(),
   leadTimeDays: v.tuple([v.number(), v.number()]),

@@ -4,9 +4,9 @@ import { foldedQuery, idOf, isWithin, productAt } from './marketplace-links.ts';
 /** The name of a shopping agent, and the marketplace URL in its link, if there is one. */
 export type AgentLink = { agent: string; address: string | undefined };
 
-/** A marketplace in an agent's link. `none` is a known one that we don't buy from. */
-type Named = ProductPlatform | 'none';
-type Codes = Readonly<Record<string, Named>>;
+/** A marketplace in an agent's link. `none` stands for all that we don't buy from. */
+type Marketplace = ProductPlatform | 'none';
+type Codes = Readonly<Record<string, Marketplace>>;
 type Agent = { domain: string; name: string; codes?: Codes };
 
 /** The codes by which agents number marketplaces in their links. */
@@ -140,18 +140,18 @@ export const isAgentHost = (host: string): boolean =>
 export function unwrapAgentLink(url: URL): AgentLink | undefined {
   const agent = AGENTS.find(({ domain }) => isWithin(url.hostname, domain));
   if (!agent) return undefined;
-  const places = placesOf(url);
+  const parts = partsOf(url);
   const address =
-    firstOf(places, ({ query }) => wrappedAddress(query)) ??
-    firstOf(places, ({ query }) => namedByQuery(query, agent)) ??
-    firstOf(places, ({ path }) => namedByPath(path, agent));
+    firstOf(parts, ({ query }) => wrappedAddress(query)) ??
+    firstOf(parts, ({ query }) => addressInQuery(query, agent)) ??
+    firstOf(parts, ({ path }) => addressInPath(path, agent));
   return { agent: agent.name, address };
 }
 
-type Place = { path: string; query: ReadonlyMap<string, string> };
+type LinkPart = { path: string; query: ReadonlyMap<string, string> };
 
 /** The parts of a link that may hold data: its path and query, and those of a route after `#`. */
-function placesOf({ pathname, search, hash }: URL): Place[] {
+function partsOf({ pathname, search, hash }: URL): LinkPart[] {
   const route = hash.slice(1);
   const at = route.indexOf('?');
   return [
@@ -164,15 +164,15 @@ function placesOf({ pathname, search, hash }: URL): Place[] {
   ];
 }
 
-function firstOf<T>(places: readonly Place[], find: (place: Place) => T | undefined) {
-  for (const place of places) {
+function firstOf<T>(parts: readonly LinkPart[], find: (place: LinkPart) => T | undefined) {
+  for (const place of parts) {
     const found = find(place);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function wrappedAddress(query: Place['query']): string | undefined {
+function wrappedAddress(query: LinkPart['query']): string | undefined {
   for (const key of ADDRESS_KEYS) {
     const address = plainAddress(query.get(key));
     if (address) return address;
@@ -203,17 +203,17 @@ function plainAddress(value: string | undefined, tries = 3): string | undefined 
   return undefined;
 }
 
-function marketplaceOf(name: string | undefined, { codes }: Agent): Named | undefined {
+function marketplaceOf(name: string | undefined, { codes }: Agent): Marketplace | undefined {
   const plain = name?.toLowerCase().replaceAll(/[^a-z\d]/g, '') ?? '';
   const table = codes && Object.hasOwn(codes, plain) ? codes : NAMES;
   return Object.hasOwn(table, plain) ? table[plain] : undefined;
 }
 
-const addressOf = (marketplace: Named | undefined, id: string | undefined) =>
+const addressOf = (marketplace: Marketplace | undefined, id: string | undefined) =>
   marketplace && marketplace !== 'none' && id ? productAt(marketplace, id) : undefined;
 
 /** `?platform=TAOBAO&id=123`, `?taobaoID=123`. */
-function namedByQuery(query: Place['query'], agent: Agent): string | undefined {
+function addressInQuery(query: LinkPart['query'], agent: Agent): string | undefined {
   const taobao = idOf(query.get('taobaoid'));
   if (taobao) return addressOf('Taobao', taobao);
   for (const key of PLATFORM_KEYS) {
@@ -226,7 +226,7 @@ function namedByQuery(query: Place['query'], agent: Agent): string | undefined {
 }
 
 /** `/product/1/123`, `/products/agent/taobao/123.html`, `/item-1688-123.html`, `/item-123.html`. */
-function namedByPath(path: string, agent: Agent): string | undefined {
+function addressInPath(path: string, agent: Agent): string | undefined {
   const parts = path.split(/[/-]/, 40).filter(Boolean);
   const at = parts.findIndex((part) => /^\d{5,20}(?:\.html?)?$/.test(part));
   const id = at > 0 ? parts[at]?.replace(/\.html?$/, '') : undefined;

@@ -14,7 +14,7 @@ type Family = {
   id: (page: Page) => string | undefined;
 };
 
-/** An id is 5 to 20 digits, followed by the end or by non-ASCII text that was pasted on. */
+/** An id is 5 to 20 digits, at the end or before non-ASCII text that was pasted with the link. */
 const ID = '(\\d{5,20})(?![!-~])';
 const ID_VALUE = new RegExp(`^\\s*${ID}`);
 
@@ -160,7 +160,7 @@ export function isWithin(host: string, domain: string): boolean {
 
 const familyOf = (host: string) => FAMILIES.find(({ domain }) => isWithin(host, domain));
 
-/** Parses a marketplace URL; undefined for other hosts. Only the id of the URL is used. */
+/** Parses a marketplace URL; undefined for other hosts. The canonical URL is built from the id alone. */
 export function readMarketplace(url: URL): MarketplacePage | undefined {
   const family = familyOf(url.hostname);
   if (!family) return undefined;
@@ -173,8 +173,8 @@ export function readMarketplace(url: URL): MarketplacePage | undefined {
 }
 
 /**
- * The canonical URL of a product by its id. If a platform has several domains, the first in the
- * list counts.
+ * The canonical URL of a product by its id. If a platform has several domains, the first one in
+ * `FAMILIES` is used.
  */
 export function productAt(platform: ProductPlatform, id: string): string | undefined {
   return FAMILIES.find((family) => family.platform === platform)?.url(id);

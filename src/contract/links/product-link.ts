@@ -23,9 +23,9 @@ export type ProductAddress = Pick<
 >;
 
 /**
- * Share texts often append Chinese, Thai or an emoji to a link without a space. So a link ends at the
- * first character that is neither printable ASCII (except quotes and angle brackets) nor a Latin, Greek
- * or Cyrillic letter. Letters are included so that a look-alike host is not cut to a valid one.
+ * The characters of a link: printable ASCII except quotes and angle brackets, and Latin, Greek and
+ * Cyrillic letters. Any other character ends it, because share texts often append Chinese, Thai or an
+ * emoji without a space. The letters keep a look-alike host from being cut to a valid one.
  */
 const OF_A_LINK = '[!#-&(-;=?-_a-~\\u00c0-\\u052f]';
 const FIRST_URL = new RegExp(`https?://${OF_A_LINK}*`, 'i');
@@ -38,9 +38,9 @@ const SENTENCE_END = '.,;:!?)]';
 const USERINFO = /^https?:[/\\]*[^/\\?#]*@/i;
 
 /**
- * Parses what a shopper typed or pasted. Only the first link counts; links with http(s) come before
- * links without. Only known hosts give a product, and only the id of the link is used. Takes linear
- * time and never throws.
+ * Parses a text that a shopper typed or pasted. Only its first link counts, with http(s) if there is
+ * one. Only known hosts give a product, whose URL is built from the id alone. Takes linear time and
+ * never throws.
  */
 export function parseProductLink(text: string): ProductLink {
   const link = FIRST_URL.exec(text)?.[0] ?? firstBareLink(text);

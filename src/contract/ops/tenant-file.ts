@@ -6,12 +6,12 @@ import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { link, picture, tenantRecord, tenantText } from '../values/tenant-record.ts';
 
 /**
- * The id of a tenant, also the first label of its preview host. Without hyphens, because the ids of its
- * parts are composed with one and must be unique among tenants.
+ * The id of a tenant, also the first label of its preview host. It has no hyphen: parts are stored as
+ * `<tenant id>-<part id>`, which must be unique among tenants.
  */
 export const tenantId = v.pipe(v.string(), v.regex(/^[a-z][a-z\d]{0,39}$/));
 
-/** The id of a part, unique among parts of its kind in the file. */
+/** The id of a warehouse, banner or other part, unique among those of its kind in the file. */
 const partId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/));
 /** `shop.example.org`, or `*.example.org` for all subdomains. */
 const host = v.pipe(
@@ -119,7 +119,7 @@ export const tenantFile = v.strictObject({
     20,
   ),
   promotionCodes: many(v.pipe(text(40), v.toUpperCase()), 1000),
-  /** The exported revision. The file is refused if the tenant has changed since. */
+  /** The tenant's revision at the export. The file is refused if the tenant has changed since then. */
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type TenantFile = v.InferOutput<typeof tenantFile>;

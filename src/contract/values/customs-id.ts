@@ -1,6 +1,6 @@
 /**
- * The id number that the customs of some countries require of every receiver (docs/domain.md section 6):
- * its pattern, in capitals and without spaces, dots and dashes.
+ * Patterns of the id numbers that the customs of some countries require of receivers (docs/domain.md
+ * section 6), by country. They apply to numbers in capitals without spaces, dots and dashes.
  */
 export const CUSTOMS_ID: Readonly<Record<string, RegExp>> = {
   /** Personal customs clearance code. */

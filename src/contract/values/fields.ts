@@ -50,7 +50,7 @@ export const pageOf = <S extends v.GenericSchema<unknown, unknown>>(record: S) =
     total: v.number(),
     pageNo: v.number(),
     pageSize: v.number(),
-    /** 0 if there are no records, or if pages have no numbers. */
+    /** 0 if there are no records, or if pages are reached only by cursors. */
     totalPage: v.number(),
     records: v.array(record),
     /** The cursor of the next page, if there is one and the source has cursors. */

@@ -53,7 +53,7 @@ const charge = v.pipe(
   v.check((amount) => !amount.startsWith('-')),
 );
 
-/** The special cases of docs/specification.md as features of a tenant. Each is off by default. */
+/** Special cases of single tenants (docs/specification.md). Each is off by default. */
 export const tenantFeatures = v.object({
   plainHowToUse: v.optional(v.boolean(), false),
   hideClock: v.optional(v.boolean(), false),
@@ -61,7 +61,7 @@ export const tenantFeatures = v.object({
   hidePoweredBy: v.optional(v.boolean(), false),
   /** The favicon, if not the logo. */
   customIcon: v.optional(picture),
-  /** The analytics code has no visible part: it runs on every page, and no chat is offered. */
+  /** Whether `analyticsCode` is an invisible counter, which runs on every page, and not a support chat. */
   silentAnalyticsCode: v.optional(v.boolean(), false),
   /** The URL of a script through which an embedding app communicates with the shop. */
   appBridgeScript: v.optional(link),
@@ -153,7 +153,8 @@ const sources = v.strictObject({
 });
 
 /**
- * A tenant, without derived data (rate, enabled articles) and without data in tables of their own.
+ * The stored record of a tenant. Derived data (rate, enabled articles) and data with tables of their
+ * own (warehouses, banners) are not in it.
  */
 export const tenantRecord = v.object({
   ...tenantSettings,

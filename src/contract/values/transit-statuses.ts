@@ -23,7 +23,7 @@ export type TransitOrderStatus = (typeof TRANSIT_ORDER_STATUSES)[number];
 export const TRANSIT_CHARGE_MODES = ['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const;
 export type TransitChargeMode = (typeof TRANSIT_CHARGE_MODES)[number];
 
-/** The main status of a tracking event, for all carriers, in the order of a parcel's journey. */
+/** The statuses of tracking events, the same for all carriers: up to `DELIVERED` in the order of a parcel's journey, then problems. */
 export const TRACE_STATUSES = [
   'PENDING',
   'INFO_RECEIVED',

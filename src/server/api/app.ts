@@ -77,7 +77,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hon
     const platform = await platformOf(c);
     return failureResponse(error ?? new Failure(code), {
       platform,
-      // The reader's language; without it the failure is answered all the same.
+      // For the visitor's language; if this fails too, the answer is in English.
       scope: await openScope(platform, c.req.raw).catch(() => undefined),
       request: c.req.raw,
       endpoint: c.req.path,

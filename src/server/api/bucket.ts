@@ -8,13 +8,13 @@ import { acceptPost } from '../storage/accept-post.ts';
 import { catalogOf } from '../storage/upload-token.ts';
 import { isOperator, openScope, requireOperator, requireOwner } from './scope.ts';
 
-/** Browsers keep some pictures for an hour; what a shopper handed in, as a proof of payment, never. */
-const KEPT = 'private, max-age=3600';
-const KEPT_OF: readonly UploadCatalog[] = ['QC_PHOTO', 'PRODUCT_SEARCH'];
+/** Browsers cache these pictures for an hour. A shopper's other files, such as a proof of payment, are never cached. */
+const AN_HOUR = 'private, max-age=3600';
+const CACHED_CATALOGS: readonly UploadCatalog[] = ['QC_PHOTO', 'PRODUCT_SEARCH'];
 
 /**
- * The embedded bucket: takes forms as OSS does, and hands a file to who may see it. What fails is
- * told as every call of the contract tells it.
+ * The embedded bucket: accepts forms as OSS does, and sends a file to those who may see it. Failures
+ * are answered like those of the contract's calls.
  */
 export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();
@@ -34,26 +34,26 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const { catalog, file } = c.req.param();
     const key = `${catalog}/${file}`;
     const isPublic = catalogOf(key) === 'PRODUCT_SEARCH';
-    const reader = await (isPublic ? openScope : readerOf)(platform, c.req.raw);
-    const row = await readableUpload(reader, key);
+    const scope = await (isPublic ? openScope : ownerScope)(platform, c.req.raw);
+    const row = await readableUpload(scope, key);
     const { bucket } = platform;
-    // A file that is opened and not read would stay open.
+    // A file that is opened but not read would stay open.
     const body = c.req.method === 'HEAD' ? null : await bucket.get(row.key);
     if (body === undefined) throw new Failure('NOT_FOUND');
-    const place = row.contentType.startsWith('image/') ? 'inline' : 'attachment';
+    const disposition = row.contentType.startsWith('image/') ? 'inline' : 'attachment';
     c.header('content-type', row.contentType);
-    // What lies in OSS may have been replaced since, by a longer file.
+    // In OSS the file may since have been replaced by one of another length.
     if (bucket.kind === 'embedded') c.header('content-length', String(row.bytes));
-    c.header('content-disposition', `${place}; filename="${file}"`);
+    c.header('content-disposition', `${disposition}; filename="${file}"`);
     c.header('x-content-type-options', 'nosniff');
-    c.header('cache-control', KEPT_OF.includes(row.catalog) ? KEPT : 'no-store');
+    c.header('cache-control', CACHED_CATALOGS.includes(row.catalog) ? AN_HOUR : 'no-store');
     return body ? c.body(body) : c.body(null);
   });
 
   return app;
 }
 
-async function readerOf(platform: Platform, request: Request): Promise<Scope | OwnerScope> {
+async function ownerScope(platform: Platform, request: Request): Promise<Scope | OwnerScope> {
   const scope = await openScope(platform, request);
   return isOperator(platform, request)
     ? requireOperator(scope, platform, request)

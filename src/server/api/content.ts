@@ -58,7 +58,7 @@ async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promis
     }));
 }
 
-/** The cards of all shelves, which a page asks for several times: read in one query, and cached. */
+/** The cards of all shelves by product id, read in one query and cached, because a page needs them several times. */
 function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
   const { db, sources, tenantId, locale } = scope;
   const reader = readerOf(scope);
@@ -72,8 +72,8 @@ function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
 /** The first product of each shelf, then the second of each, and so on, each product once. */
 function firstOfEach(groups: readonly ProductGroup[]): ProductGroup['products'] {
   const longest = Math.max(0, ...groups.map(({ products }) => products.length));
-  const dealt = Array.from({ length: longest }, (_, i) =>
+  const interleaved = Array.from({ length: longest }, (_, i) =>
     groups.map(({ products }) => products[i]).filter((card) => card !== undefined),
   ).flat();
-  return [...new Map(dealt.map((card) => [card.productId, card])).values()];
+  return [...new Map(interleaved.map((card) => [card.productId, card])).values()];
 }

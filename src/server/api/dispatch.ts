@@ -33,7 +33,7 @@ async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<un
   }
 }
 
-/** The three parts of a call, checked against the contract. Throws `VALIDATION_FAILED` naming every wrong field. */
+/** Reads the path parameters, query and body, and checks them against the contract. Throws `VALIDATION_FAILED` naming every wrong field. */
 async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
   const raw = {
     params: endpoint.params && c.req.param(),
@@ -77,8 +77,8 @@ async function run(
 }
 
 /**
- * Answers one call of the contract: scope, authorisation, validation, handler, JSON. The answer tells
- * at which revision the content is; what an operator changed is known in this process by then.
+ * Answers one call of the contract: scope, authorisation, validation, handler, JSON. A header of the
+ * answer has the content revision. After an operator's change, this process knows the new one.
  */
 export function dispatch(
   name: EndpointName,
@@ -117,5 +117,5 @@ export function dispatch(
   };
 }
 
-/** Only an operator changes what pages show to everybody; what a shopper does is not worth asking. */
+/** Only operators' calls change public content; after a shopper's call the revisions need not be read. */
 const changesContent = ({ method, auth }: Endpoint) => method !== 'GET' && auth === 'operator';

@@ -6,8 +6,8 @@ import type { CallScope } from './scope.ts';
 type AuthOf<N extends EndpointName> = (typeof endpoints)[N]['auth'];
 
 /**
- * One call: a scope (with its owner where the contract says `user`) and the validated input. An
- * operator's call also gets the platform, for what concerns every tenant.
+ * Handles one call: gets a scope (with the shopper if the contract says `user`) and the validated
+ * input. An operator's call also gets the platform, for work on all tenants.
  */
 export type Handler<N extends EndpointName> = (
   scope: CallScope<AuthOf<N> extends 'user' ? OwnerScope : Scope>,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { listOutbox } from '../commerce/notice/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The demo's mailbox: what would have been mailed, newest first. Absent (404) outside demo mode. */
+/** The demo's mailbox: the mails that were not sent, newest first. Absent (404) outside demo mode. */
 export function mailbox(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();
   const mails = async (c: Context) => {

@@ -4,8 +4,8 @@ import { bookmarkOf, laterBookmark, trackRevisions } from '../db/known-revision.
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * The platform with the database as a call may see it. D1 is read from the nearest copy, but a shopper
- * must see what they wrote: a write begins at the original, and so does a shopper's own read without
+ * The platform with the database session for one call. D1 is read from the nearest replica, but shoppers
+ * must see their own writes. So a write uses the primary database, and so does a shopper's read without
  * a bookmark (docs/decisions/029-own-writes-on-d1.md).
  */
 export function openDatabase(
@@ -19,9 +19,9 @@ export function openDatabase(
     return { platform, bookmark: () => undefined };
   }
   const seen = request.headers.get(DATABASE_BOOKMARK) ?? undefined;
-  const isOriginal = method !== 'GET' || (auth !== 'public' && seen === undefined);
+  const needsPrimary = method !== 'GET' || (auth !== 'public' && seen === undefined);
   const since = laterBookmark(seen, bookmarkOf(revisions)) ?? 'first-unconstrained';
-  const session = openSession(isOriginal ? 'first-primary' : since);
+  const session = openSession(needsPrimary ? 'first-primary' : since);
   trackRevisions(session.database, revisions, session.bookmark);
   return { platform: { ...platform, database: session.database }, bookmark: session.bookmark };
 }

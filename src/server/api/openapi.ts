@@ -8,8 +8,8 @@ import { ERROR_STATUS, errorBody } from '../../contract/errors.ts';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Json = Record<string, unknown>;
 
-/** Schemas that contain themselves: they stand among the components, and the others refer to them there. */
-const NAMED = { Category: category };
+/** Recursive schemas: they are listed as components, and other schemas refer to them. */
+const RECURSIVE = { Category: category };
 
 const conversion = (typeMode: 'input' | 'output') =>
   ({
@@ -19,7 +19,7 @@ const conversion = (typeMode: 'input' | 'output') =>
   }) satisfies ConversionConfig;
 
 function jsonSchema(schema: AnySchema, typeMode: 'input' | 'output'): Json {
-  const options = { ...conversion(typeMode), definitions: NAMED };
+  const options = { ...conversion(typeMode), definitions: RECURSIVE };
   const { $schema: _schema, $defs: _defs, ...rest } = toJsonSchema(schema, options) as Json;
   return rest;
 }
@@ -101,7 +101,7 @@ export function openApiDocument(): Json {
     components: {
       schemas: {
         Error: jsonSchema(errorBody, 'output'),
-        ...toJsonSchemaDefs(NAMED, conversion('output')),
+        ...toJsonSchemaDefs(RECURSIVE, conversion('output')),
       },
       securitySchemes: {
         user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

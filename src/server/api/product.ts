@@ -10,13 +10,13 @@ import type { Reader } from '../sourcing/source.ts';
 import type { Handlers } from './handler.ts';
 import { type CallScope, readerOf } from './scope.ts';
 
-/** Short links that one address may have us follow: far more than anybody pastes. */
+/** How many short links are followed for one network address: far more than a person pastes. */
 const SHORT_LINKS: AttemptLimit = { limit: 300, windowSeconds: 3600 };
 
-/** What marketplaces are asked for one address, their own answers of late apart: their operators pay by the call. */
+/** How many marketplace calls one network address may cause, besides cached answers: the operator pays for each. */
 const MARKETPLACE_CALLS: AttemptLimit = { limit: 1_000, windowSeconds: 3600 };
 
-/** A visitor as a reader, for whom marketplaces beyond the limit are as if they didn't answer. */
+/** The reader of a visitor's call. Beyond the limit, marketplaces count as unavailable. */
 const visitorOf = (scope: CallScope): Reader => ({
   ...readerOf(scope),
   spend: async () => {
@@ -75,8 +75,8 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
 async function searchByWords(scope: CallScope, query: SearchQuery) {
   const { db, tenantId, sources } = scope;
   const shelf = query.productCollectionId;
-  const only = shelf === undefined ? undefined : await shelfProducts(db, tenantId, shelf);
-  return sources.search(query, visitorOf(scope), only);
+  const productIds = shelf === undefined ? undefined : await shelfProducts(db, tenantId, shelf);
+  return sources.search(query, visitorOf(scope), productIds);
 }
 
 async function searchByPicture(scope: CallScope, query: SearchQuery, imageUrl: string) {

@@ -22,7 +22,7 @@ function entry(name: string, endpoint: Endpoint) {
     <pre>${shape}</pre></details>`;
 }
 
-/** The contract for people: every call by group, with its parameters, bodies and answers. */
+/** The contract as a web page: every call by group, with its parameters, bodies and answers. */
 export function referencePage() {
   const groups = Map.groupBy(
     Object.entries(endpoints) as [string, Endpoint][],

@@ -27,9 +27,8 @@ type Shown = { scope: Scope; row: DepositRow; problems?: CardProblems; expiry?: 
 const pageOf = ({ depositNo }: DepositRow) => `/my/balance/deposit/${depositNo}`;
 
 /**
- * The page of a payment provider, as the demonstration plays it: takes a test card and credits the
- * top-up. What is typed is checked and forgotten. Absent (404) outside demo mode, and to whoever
- * comes without a link of ours.
+ * The demo's page of a payment provider: accepts a test card and credits the top-up. The card's data is
+ * checked and not stored. Answers 404 outside demo mode, and without a signed link of ours.
  */
 export function sandboxCard(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();
@@ -60,7 +59,7 @@ export function sandboxCard(platformOf: (c: Context) => Promise<Platform>): Hono
   return app;
 }
 
-/** The top-up of a signed link. Throws `NOT_FOUND`. */
+/** The top-up that a signed link is for. Throws `NOT_FOUND`. */
 async function open(c: Context, platform: Platform): Promise<{ scope: Scope; row: DepositRow }> {
   if (!platform.config.DEMO) throw new Failure('NOT_FOUND');
   const scope = await openScope(platform, c.req.raw);
@@ -70,7 +69,7 @@ async function open(c: Context, platform: Platform): Promise<{ scope: Scope; row
   return { scope, row };
 }
 
-/** A second post of the form finds the top-up credited, or ended: its own page says which. */
+/** Ignores a conflict: on a second post, the top-up is already credited or closed, and its page shows which. */
 async function creditOnce(scope: Scope, row: DepositRow): Promise<void> {
   try {
     await creditDeposit(scope, row.id);

@@ -13,22 +13,22 @@ import type { Platform } from '../platform/platform.ts';
 import type { Reader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
 
-/** Headers by which a caller names its tenant; the edge sets them itself and drops a visitor's. */
+/** Headers by which a caller names its tenant. The edge sets them, and drops those of a visitor. */
 export const TENANT_DOMAIN = 'x-tenant-domain';
 export const TENANT_ID = 'x-tenant-id';
 
-/** What a call works in: its tenant's commerce, and where the tenant's products come from. */
+/** The scope of a call: its tenant's commerce, and the sources of the tenant's products. */
 export type CallScope<S extends Scope = Scope> = S & { sources: Sources; askLink: AskLink };
 
-/** Who reads products: the marketplaces that the tenant offers, in its reader's language. */
+/** The reader of product data: the marketplaces that the tenant offers, and the call's language. */
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): Reader => ({
   platforms: tenant.tenantPreference.productPlatforms,
   locale,
 });
 
 /**
- * The scope of a call: its tenant, its language and what the tenant's commerce works with; and at
- * which revision of the content it begins.
+ * Opens the scope of a call, by its tenant and language. `revision` is the content revision at which
+ * the tenant was read. Throws `TENANT_NOT_FOUND`.
  */
 export async function openScope(
   platform: Platform,
@@ -42,11 +42,11 @@ export async function openScope(
     : await tenantByHost(db, host, platform.config.PREVIEW_DOMAIN);
   if (!found) throw new Failure('TENANT_NOT_FOUND');
   const { record } = found;
-  const wanted = request.headers.get('accept-language') ?? '';
+  const language = request.headers.get('accept-language') ?? '';
   const locale: Locale =
-    isLocale(wanted) && record.supportedLanguages.includes(wanted)
-      ? wanted
-      : negotiateLocale(record, { acceptLanguage: wanted });
+    isLocale(language) && record.supportedLanguages.includes(language)
+      ? language
+      : negotiateLocale(record, { acceptLanguage: language });
   return {
     ...(await tenantScope(platform, found, { now: Date.now(), locale })),
     clientAddress: request.headers.get('x-client-address') ?? '',
@@ -55,7 +55,7 @@ export async function openScope(
   };
 }
 
-/** What a tenant's commerce works with at a time, without a call: for a timer. */
+/** The scope of a tenant at a time (milliseconds since the epoch), without a call: for timers. */
 export async function tenantScope(
   platform: Platform,
   { id: tenantId, record }: StoredTenant,
@@ -76,7 +76,7 @@ export async function tenantScope(
     keys: platform.keys,
     bucket: platform.bucket,
     passwords: platform.passwords,
-    // What was ordered can be read also where the tenant no longer offers its marketplace.
+    // Ordered products stay readable, even if the tenant no longer offers their marketplace.
     products: (urls) => sources.detailsOrNull(urls, everywhere),
     sendMail: createMailer(platform, { tenantId, from: senderOf(platform, record, locale), now }),
     clientAddress: '',
@@ -89,7 +89,7 @@ function bearer(request: Request): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
-/** Adds the shopper whose valid, unrevoked token came with the call. Throws `UNAUTHENTICATED`. */
+/** Adds the shopper by the call's token, which must be valid and not revoked. Throws `UNAUTHENTICATED`. */
 export async function requireOwner<S extends Scope>(
   scope: S,
   request: Request,
@@ -102,14 +102,14 @@ export async function requireOwner<S extends Scope>(
   return { ...scope, userId: claims.userId, sessionId: claims.sessionId };
 }
 
-/** Whether the operator's token came with the call. */
+/** Whether the call has the operator's token. */
 export function isOperator(platform: Platform, request: Request): boolean {
   const expected = platform.config.OPERATOR_TOKEN;
   const token = bearer(request);
   return Boolean(expected && token && constantTimeEqual(token, expected));
 }
 
-/** Lets only the operator's token pass, and acts as the operator from then on. Throws `UNAUTHENTICATED`. */
+/** The scope with the operator as the actor. Throws `UNAUTHENTICATED` without the operator's token. */
 export function requireOperator<S extends Scope>(
   scope: S,
   platform: Platform,

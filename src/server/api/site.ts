@@ -48,7 +48,7 @@ export const siteHandlers: Pick<
   },
 };
 
-/** A parcel needs its weight; its size counts when all three measures are there. */
+/** The parcel in a query; undefined without a weight. Its size counts only if all three measures are given. */
 function parcelOf(query: Handled<'listTransitOptions'>['query']): Parcel | undefined {
   const { weightG, lengthMm, widthMm, heightMm } = query;
   if (weightG === undefined) return undefined;

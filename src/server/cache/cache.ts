@@ -3,9 +3,9 @@ import { createFlights, type Flights } from './flights.ts';
 
 /** How long a value is good, in milliseconds from when it was made. */
 export type Lifetime = {
-  /** `Infinity` for what is good until it is evicted. */
+  /** `Infinity`: until it is evicted. */
   freshMs: number;
-  /** How long after that it may still be served while it is loaded anew, or cannot be; 0 by default. */
+  /** How much longer it may be served stale, while it reloads or if reloading fails; 0 by default. */
   staleMs?: number;
 };
 
@@ -25,7 +25,7 @@ export type CacheOptions<V> = {
 
 type Entry<V> = { value: V; freshUntil: number; staleUntil: number };
 
-/** Undefined is never stored: it says that there is no value. */
+/** Undefined means that there is no value, so it is never stored. */
 export type Cache<V> = {
   /** The value, while it is fresh. */
   get: (key: string) => V | undefined;
@@ -35,19 +35,19 @@ export type Cache<V> = {
   has: (key: string) => boolean;
   set: (key: string, value: V) => void;
   delete: (key: string) => void;
-  /** The fresh value; otherwise what `work` brings. Rejects as `work` does, and stores nothing then. */
+  /** Returns the fresh value, else runs `work` and stores its result. Rejects if `work` does. */
   load: (key: string, work: () => PromiseLike<V>) => Promise<V>;
-  /** As `load`, without looking at what is stored. Calls at the same time share one run of `work`. */
+  /** Like `load`, but ignores a stored value. Concurrent calls share one run of `work`. */
   refresh: (key: string, work: () => PromiseLike<V>) => Promise<V>;
   /**
-   * Loads anew what is served stale meanwhile: one run of `work` at a time. Undefined where it is
-   * being loaded already. On Workers the caller has to keep the promise alive.
+   * Reloads a value while callers get the stale one. Undefined if a load of it already runs. On
+   * Workers the caller has to keep the promise alive.
    */
   revalidate: (
     key: string,
     work: () => PromiseLike<V | undefined>,
   ) => Promise<V | undefined> | undefined;
-  /** Who is loading what, for a caller that needs more than `load`. Stores nothing. */
+  /** The loads under way, for callers that need more control than `load` gives. Stores nothing. */
   readonly flights: Flights<V>;
   /** Bytes of all entries together, where they are bounded. */
   readonly bytes: number;
@@ -96,7 +96,7 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
     has: (key) => get(key) !== undefined || flights.isRunning(key),
     set,
     delete: (key) => void lru.delete(key),
-    // Looked up once more by a caller that has waited: the value may be there by then.
+    // The second look-up is for a caller that has waited: another load may have stored the value.
     load: async (key, work) => get(key) ?? refresh(key, async () => get(key) ?? work()),
     refresh,
     revalidate: (key, work) =>

@@ -3,18 +3,18 @@ import { within } from '../../site/within.ts';
 
 /** How long a request waits for the work of another one, in milliseconds, unless its cache says otherwise. */
 export const PATIENCE_MS = 2_000;
-/** How often waiting requests take over work that another one has begun. */
+/** How often, at most, waiting requests take over the work of another one. */
 const MOST_TAKEOVERS = 4;
-/** Work that takes longer is lost: its request was cut off. */
+/** Work that takes longer counts as lost: its request was cut off. */
 const LONGEST_MS = 60_000;
 const MOST_FLIGHTS = 1_000;
 
 /** Work under way that several requests wait for. */
 type Flight<T> = {
-  /** When the last request took it up. */
+  /** When a request last began it or took it over. */
   since: number;
   waiting: number;
-  /** One for each request that has taken it up. Those that wait do so for the last. */
+  /** One for each request that began it or took it over. The others wait for the last one. */
   landings: PromiseWithResolvers<T | undefined>[];
 };
 
@@ -25,11 +25,11 @@ export type Flights<T> = {
   /** Lets other requests wait for this work. Several may run under one key: the first that ends counts. */
   start: <R extends T | undefined>(key: string, work: Promise<R>) => Promise<R>;
   /**
-   * Waits for the work that runs under this key. Undefined where none runs, where it brought nothing,
-   * or where the caller should take it over: do the work itself, and `start` it. Rejects as the work does.
+   * Waits for the work that runs under this key, and rejects if it does. Undefined if none runs, if its
+   * result is undefined, or if the caller should take over: do the work itself, and `start` it.
    */
   join: (key: string) => Promise<T | undefined>;
-  /** What `work` brings: the work that runs under this key, or else this one. */
+  /** Waits for the work that already runs under this key; if there is none, runs `work`. */
   run: (key: string, work: () => Promise<T>) => Promise<T>;
 };
 
@@ -37,8 +37,8 @@ export type Flights<T> = {
  * Single flight: work that several requests need runs once.
  *
  * A Worker may cut a request off, and then its promises never settle for others. So a request waits
- * `patienceMs` for the work of another one. Then one of those that wait takes the work over, and the
- * others wait for that one. After five times `patienceMs` a request does the work itself in any case.
+ * `patienceMs` for the work of another one. Then one of the waiting requests takes the work over, and
+ * the others wait for that one. After five times `patienceMs` a request does the work itself.
  */
 export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
   const flights = new LRUCache<string, Flight<T>>({ max: MOST_FLIGHTS });
@@ -94,7 +94,7 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
     start,
     join,
     async run(key, work) {
-      // Not awaited where nothing runs: the next caller must find this one's work.
+      // No `await` before `start` if nothing runs: the next caller must find this work.
       const shared = running(key) ? await join(key) : undefined;
       return shared ?? start(key, work());
     },
@@ -103,7 +103,7 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
 
 function createLanding<T>(): PromiseWithResolvers<T | undefined> {
   const landing = Promise.withResolvers<T | undefined>();
-  // A failure is for those who wait. It is no unhandled rejection where nobody does.
+  // A failure that no request waits for must not be an unhandled rejection.
   landing.promise.catch(() => undefined);
   return landing;
 }

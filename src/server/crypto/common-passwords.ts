@@ -61,7 +61,7 @@ export function isCommonPassword(password: string): boolean {
   return common.has(plain) || /^(.{1,3}?)\1+$/su.test(plain);
 }
 
-/** Six-digit numbers with a meaning or a keypad pattern that the rules below don't catch. */
+/** Well-known numbers and keypad patterns that the rules below don't catch. */
 const WELL_KNOWN = new Set(
   '520131 521314 131452 147258 258369 147852 369258 159357 357159 159753 753951 789456 456123 741852 963852 142857 314159'.split(
     ' ',
@@ -69,28 +69,29 @@ const WELL_KNOWN = new Set(
 );
 
 /**
- * Whether a pay password is refused (docs/domain.md section 4): anything but six digits, a repeated
- * pattern, a run such as 123456, a well-known number, or a date as YYMMDD or DDMMYY.
+ * Whether a pay password is refused (docs/domain.md section 4): it is not six digits, or has at most
+ * two different ones, repeats a pattern, is a run such as 123456, a well-known number, or a date
+ * (YYMMDD or DDMMYY).
  */
-export function isWeakPayPassword(sixDigits: string): boolean {
+export function isWeakPayPassword(password: string): boolean {
   return (
-    !/^[0-9]{6}$/.test(sixDigits) ||
-    new Set(sixDigits).size <= 2 ||
-    /^(\d\d\d)\1$|^(\d\d)\2\2$|^(\d)\3(\d)\4(\d)\5$/.test(sixDigits) ||
-    isRun(sixDigits) ||
-    WELL_KNOWN.has(sixDigits) ||
-    isBirthday(sixDigits)
+    !/^[0-9]{6}$/.test(password) ||
+    new Set(password).size <= 2 ||
+    /^(\d\d\d)\1$|^(\d\d)\2\2$|^(\d)\3(\d)\4(\d)\5$/.test(password) ||
+    isRun(password) ||
+    WELL_KNOWN.has(password) ||
+    isDateInEitherOrder(password)
   );
 }
 
-/** Whether all steps are +1, or all are -1, modulo 10: 123456, 890123, 543210. */
+/** Whether the digits count up or down, 0 following 9: 123456, 890123, 543210. */
 function isRun(text: string): boolean {
   const steps = Array.from(text.slice(1), (digit, index) => Number(digit) - Number(text[index]));
   const modulo = new Set(steps.map((step) => (step + 10) % 10));
   return modulo.size === 1 && (modulo.has(1) || modulo.has(9));
 }
 
-function isBirthday(text: string): boolean {
+function isDateInEitherOrder(text: string): boolean {
   const [a, b, c] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
   return isDate(a, b, c) || isDate(c, b, a);
 }

@@ -36,7 +36,7 @@ const COSTS = { memoryKiB: 19456, passes: 2, parallelism: 1 };
 const SALT_LENGTH = 16;
 const TAG_LENGTH = 32;
 /**
- * Each takes 19 MiB: many sign-ins at once must not exhaust the memory of a small machine or
+ * Each hash takes 19 MiB: many sign-ins at once must not exhaust the memory of a small machine or
  * isolate.
  */
 const MAX_CONCURRENT = 3;
@@ -63,7 +63,7 @@ export function createPasswordHasher(argon2id: Argon2id, processes = 1): Passwor
     },
 
     async verifyPassword(password, phc, peppers) {
-      const stored = readable(phc, peppers);
+      const stored = usableHash(phc, peppers);
       const { memoryKiB, passes, parallelism, keyId, salt, hash } = stored ?? NO_STORED_HASH;
       const secret = peppers && keyNamed(peppers, keyId);
       const params = { memoryKiB, passes, parallelism, tagLength: hash.length, secret };
@@ -86,7 +86,7 @@ export function needsRehash(phc: string, peppers?: Peppers): boolean {
 }
 
 /** The parsed hash; null if it is missing or malformed, or its pepper is unknown. */
-function readable(phc: string | null, peppers: Peppers | undefined): PasswordHash | null {
+function usableHash(phc: string | null, peppers: Peppers | undefined): PasswordHash | null {
   const stored = phc === null ? null : parsePhc(phc);
   const missing = stored?.keyId !== undefined && !(peppers && keyNamed(peppers, stored.keyId));
   return missing ? null : stored;

@@ -6,9 +6,9 @@ import type { KeyRing } from './keys.ts';
 const VERSION = 1;
 const VERSION_BYTES = Uint8Array.of(VERSION);
 
-/** Sealed links by URL: a page of results has forty links, and pages overlap. */
-const sealed = new WeakMap<KeyRing, Cache<string>>();
-const MAX_SEALED = 10_000;
+/** For each key ring, links by URL: a page of results has forty links, and pages overlap. */
+const linkCaches = new WeakMap<KeyRing, Cache<string>>();
+const MAX_LINKS = 10_000;
 
 /**
  * Encrypts a canonical product URL for `/product?url=` (docs/design.md decision 8). AES-SIV (RFC 5297)
@@ -16,27 +16,27 @@ const MAX_SEALED = 10_000;
  * Takes about 20 µs, less if cached.
  */
 export function sealProductUrl(ring: KeyRing, url: string): string {
-  const texts = sealed.get(ring) ?? createTexts();
-  sealed.set(ring, texts);
-  const known = texts.get(url);
+  const links = linkCaches.get(ring) ?? createLinkCache();
+  linkCaches.set(ring, links);
+  const known = links.get(url);
   if (known !== undefined) return known;
-  const text = encrypt(ring, url);
-  texts.set(url, text);
-  return text;
+  const link = encrypt(ring, url);
+  links.set(url, link);
+  return link;
 }
 
-const createTexts = (): Cache<string> =>
-  createCache({ entries: MAX_SEALED, lifetime: { freshMs: Number.POSITIVE_INFINITY } });
+const createLinkCache = (): Cache<string> =>
+  createCache({ entries: MAX_LINKS, lifetime: { freshMs: Number.POSITIVE_INFINITY } });
 
 function encrypt(ring: KeyRing, url: string): string {
-  const secret = aessiv(ring.link[0].key, VERSION_BYTES).encrypt(new TextEncoder().encode(url));
-  const bytes = new Uint8Array(1 + secret.length);
+  const ciphertext = aessiv(ring.link[0].key, VERSION_BYTES).encrypt(new TextEncoder().encode(url));
+  const bytes = new Uint8Array(1 + ciphertext.length);
   bytes[0] = VERSION;
-  bytes.set(secret, 1);
+  bytes.set(ciphertext, 1);
   return base64url.encode(bytes);
 }
 
-/** Decrypts a link of `sealProductUrl`. Null if any bit differs from what this deployment wrote. */
+/** Decrypts a link of `sealProductUrl`. Null if it was altered or is of another deployment. */
 export function openProductUrl(ring: KeyRing, text: string): string | null {
   const bytes = decodeCanonical(text);
   if (bytes?.[0] !== VERSION) return null;
@@ -47,9 +47,9 @@ export function openProductUrl(ring: KeyRing, text: string): string | null {
   return null;
 }
 
-function decrypt(key: Uint8Array, sealed: Uint8Array): string | null {
+function decrypt(key: Uint8Array, ciphertext: Uint8Array): string | null {
   try {
-    return new TextDecoder().decode(aessiv(key, VERSION_BYTES).decrypt(sealed));
+    return new TextDecoder().decode(aessiv(key, VERSION_BYTES).decrypt(ciphertext));
   } catch {
     return null;
   }

@@ -21,7 +21,7 @@ export const categoryRows = (db: Database): Promise<CategoryRow[]> =>
     db.select({ id, parentId, names, image }).from(categories).orderBy(asc(level), asc(position)),
   );
 
-/** The same as an SQL expression of JSON, to be read together with another query. */
+/** The same rows as an SQL expression of JSON, to read them within another query. */
 export const categoryRowsJson: SQL = sql`(select json_group_array(json_object('id', id,
   'parentId', parent_id, 'names', json(names), 'image', image))
   from (select * from ${categories} order by level, position))`;

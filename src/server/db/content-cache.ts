@@ -27,8 +27,8 @@ export type ContentKey = {
   of: string;
   key: string;
   /**
-   * If true, the entry is used only while the known revisions are current; its `load` must read
-   * them again.
+   * If true, the entry is used only while the known revisions are current. `load` must then read and
+   * publish them again (`updateRevisions`).
    */
   checked?: boolean;
 };

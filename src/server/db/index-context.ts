@@ -16,8 +16,8 @@ type ShopRow = typeof shops.$inferInsert;
 
 /** The data that indexing a product needs beyond the product itself. */
 export type IndexContext = {
-  /** The names of each category; `above` are the ids of the category and its ancestors. */
-  categories: Map<string, { names: LocalisedText; above: string[] }>;
+  /** The names of each category; `withAncestors` are the ids of the category and its ancestors. */
+  categories: Map<string, { names: LocalisedText; withAncestors: string[] }>;
   /** Add shops here when writing new ones. */
   shops: Map<string, Pick<ShopRow, 'name' | 'nameEn' | 'scoreTenths'>>;
   /** Translations by the English wording. */
@@ -33,12 +33,12 @@ export function indexContext(rows: {
   shops: readonly ShopRow[];
   phrases: readonly (typeof phrases.$inferInsert)[];
 }): IndexContext {
-  const above = Map.groupBy(rows.categoryAncestors, ({ categoryId }) => categoryId);
+  const ancestors = Map.groupBy(rows.categoryAncestors, ({ categoryId }) => categoryId);
   return {
     categories: new Map(
       rows.categories.map(({ id, names }) => [
         id,
-        { names, above: (above.get(id) ?? []).map(({ ancestorId }) => ancestorId) },
+        { names, withAncestors: (ancestors.get(id) ?? []).map(({ ancestorId }) => ancestorId) },
       ]),
     ),
     shops: new Map(rows.shops.map((shop) => [shop.id, shop])),

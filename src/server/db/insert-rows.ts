@@ -9,7 +9,7 @@ const CHUNK_CHARACTERS = 400_000;
  * Writes any number of rows, with one JSON parameter per statement, because D1 allows at most 100
  * parameters. Existing rows with the same key are replaced.
  */
-export async function insertRows<T extends SQLiteTable>(
+export async function replaceRows<T extends SQLiteTable>(
   db: Database,
   table: T,
   rows: readonly InferInsertModel<T>[],
@@ -25,7 +25,7 @@ export async function insertRows<T extends SQLiteTable>(
  * The statements that insert any number of rows, for a batch. If a row's key exists, its columns are
  * updated.
  */
-export function putStatements<T extends SQLiteTable>(
+export function upsertStatements<T extends SQLiteTable>(
   db: Database,
   table: T,
   key: SQLiteColumn[],
@@ -40,7 +40,8 @@ export function putStatements<T extends SQLiteTable>(
 }
 
 /**
- * The statements that insert any number of new rows, for a batch. An existing key fails the batch.
+ * The statements that insert any number of new rows, for a batch. An existing key fails the batch,
+ * unless the caller adds an `on conflict` clause.
  */
 export function insertStatements<T extends SQLiteTable>(
   db: Database,
@@ -65,7 +66,7 @@ function tuplesOf<T extends SQLiteTable>(table: T, rows: readonly InferInsertMod
 }
 
 /**
- * A query over such arrays. `where true` keeps SQLite from parsing `on conflict` as a join's `on`.
+ * A query of such arrays in JSON. `where true` keeps SQLite from parsing `on conflict` as a join's `on`.
  */
 function rowsOf(table: SQLiteTable, chunk: string): SQL {
   const values = columnsOf(table).map((_, i) => sql.raw(`json_extract(value, '$[${i}]')`));

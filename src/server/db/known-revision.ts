@@ -1,11 +1,11 @@
 import type { Database } from '../platform/platform.ts';
 import type { Revisions, RevisionsByScope } from '../platform/revisions.ts';
 
-/** The revisions that a database is read under, and on D1 the bookmark of its session. */
+/** The revisions under which a database's content is cached, and on D1 the bookmark of its session. */
 type Tracking = { revisions: Revisions; bookmark: () => string | undefined };
 
 const trackings = new WeakMap<Database, Tracking>();
-/** The D1 bookmarks at which revisions were read. An older replica may lack the changes. */
+/** The D1 bookmark at which revisions were last read. A replica before it may lack their changes. */
 const bookmarks = new WeakMap<Revisions, string>();
 
 /**
@@ -38,10 +38,10 @@ export async function updateRevisions(db: Database, found: RevisionsByScope): Pr
   await revisions.update(found);
 }
 
-/** The oldest D1 bookmark at which content may be read to be cached under these revisions. */
+/** The D1 bookmark at which these revisions were read. Content read at an older one must not be cached under them. */
 export const bookmarkOf = (revisions: Revisions): string | undefined => bookmarks.get(revisions);
 
-/** The later of two D1 bookmarks. They sort by time as strings. */
+/** The later of two D1 bookmarks. As strings they sort by time. */
 export function laterBookmark(a: string | undefined, b: string | undefined): string | undefined {
   return a !== undefined && (b === undefined || a > b) ? a : b;
 }

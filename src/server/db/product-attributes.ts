@@ -5,13 +5,13 @@ import type { attributeValues, Wording } from './schema/catalogue.ts';
 
 export type AttributeValue = typeof attributeValues.$inferInsert;
 
-/** The most attribute values that are indexed of a product. */
+/** The most attribute values to index for a product. */
 const MAX_VALUES = 60;
 /** Longer values are prose and long numbers are article numbers; neither is a filter. */
 const LONGEST_VALUE = 40;
 const NUMBER = /^[\d-]{5,}$/;
 
-/** One half of an id: the English wording as a slug if it is short and ASCII, else a hash of it. */
+/** One half of a value's id: the English wording as a slug if it is short and ASCII, else its hash. */
 function partOf(text: string): string {
   const slug = text
     .toLowerCase()
@@ -40,7 +40,7 @@ export function attributeValuesOf({ detail }: ProductRow): AttributeValue[] {
   return [...values.values()].slice(0, MAX_VALUES);
 }
 
-/** The attribute of a value id (`attribute.value`). */
+/** The attribute's part of a value id (`attribute.value`). */
 export const attributeOf = (valueId: string): string => valueId.slice(0, valueId.indexOf('.'));
 
 const KINDS = [/colou?r/, /material|fabric/, /size|height|length/];

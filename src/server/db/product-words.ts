@@ -32,8 +32,8 @@ export function capitalised(text: string): string {
 
 function lineUp(locale: Locale, words: Partial<TranslatedWords>): string {
   const { order, between } = CATALOGUE_LANGUAGES[locale].title;
-  const said = order.flatMap((role) => words[role] ?? []);
-  return capitalised([...new Set(said)].join(between));
+  const ordered = order.flatMap((role) => words[role] ?? []);
+  return capitalised([...new Set(ordered)].join(between));
 }
 
 /**
@@ -50,7 +50,7 @@ export function composeTitle(locale: Locale, words: TranslatedWords): string {
   return capitalised(noun);
 }
 
-/** Composes the first sentence of a description: the words of the title without the use. */
+/** Composes the first sentence of a description, from all words but the use. */
 export function composeSentence(locale: Locale, words: TranslatedWords): string {
   const { use: _, ...rest } = words;
   return lineUp(locale, rest) + CATALOGUE_LANGUAGES[locale].title.end;

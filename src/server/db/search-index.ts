@@ -21,7 +21,7 @@ export const BAND_SIZE = 2 ** 26;
 const MAX_SOLD = 1_000_000;
 
 /**
- * The first place of a product's band: low for well-sold products of highly rated shops, last if
+ * The first `place` of a product's band: low for well-sold products of highly rated shops, highest if
  * sold out.
  */
 export function bandOf(context: IndexContext, product: ProductRow): number {
@@ -78,7 +78,7 @@ export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts
       ...syllablesOf(product.titleZh).map(syllableWord),
     ].join(' '),
     extra: indexText(...(shop ? [shop.name, shop.nameEn] : []), ...values),
-    scope: scopeText(facts, context.categories.get(product.categoryId)?.above ?? []),
+    scope: scopeText(facts, context.categories.get(product.categoryId)?.withAncestors ?? []),
   };
 }
 
@@ -97,7 +97,7 @@ export function nounOf({ phrases }: IndexContext, product: ProductRow): Multilin
 
 const HEAD_WORDS = 3;
 
-/** The head of an English title: `chess set` in `chess set with a bag`. */
+/** The head noun of an English title: `chess set` in `chess set with a bag`. */
 function headOf(title: string): string {
   const [thing = title] = title.split(/ (?:with|for|in|from|without|of) |[,(|/]/i);
   return thing.trim().split(/\s+/).slice(-HEAD_WORDS).join(' ');

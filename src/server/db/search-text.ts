@@ -2,8 +2,8 @@ import { charactersOf, isHanCharacter, pairsOf, runsOf, stemOf } from './fold-te
 
 /**
  * The text to store in the full-text index (`products_fts`). Words of scripts with spaces stay whole;
- * the porter tokenizer lets `dresses` match `dress`. A run of a dense script becomes its bigrams, and
- * Chinese also its single characters, so that a word is a phrase of bigrams.
+ * the porter tokenizer lets `dresses` match `dress`. A run of a dense script is stored as its bigrams,
+ * so that a query for a word is a phrase of bigrams. Chinese is also stored as single characters.
  */
 export function indexText(...texts: string[]): string {
   return texts
@@ -57,7 +57,7 @@ export const SCOPES = {
 } as const;
 export type ScopeKind = keyof typeof SCOPES;
 
-/** The word of a filter value, in hex, so that no tokenizer splits, stems or folds it. */
+/** The index word of a filter value. In hex, so that the tokenizer doesn't split, stem or fold it. */
 export function scopeWord(kind: ScopeKind, id: string): string {
   const digits = Array.from(new TextEncoder().encode(id), (byte) => byte.toString(16)).join('');
   return `${SCOPES[kind]}${digits}0`;

@@ -20,13 +20,13 @@ export type Vocabulary = {
  */
 export function vocabularyOf(context: IndexContext, products: readonly ProductRow[]): Vocabulary {
   const words = new Map<string, number>();
-  const nouns = new Map<string, { spoken: MultilingualText; weight: number }>();
+  const nouns = new Map<string, { texts: MultilingualText; weight: number }>();
   for (const product of products) {
     for (const word of wordsOf(context, product)) words.set(word, (words.get(word) ?? 0) + 1);
     const sells = Math.round(Math.log2(2 + product.soldCount));
-    for (const spoken of calledOf(context, product)) {
-      const weight = sells + (nouns.get(spoken.en)?.weight ?? 0);
-      nouns.set(spoken.en, { spoken, weight });
+    for (const texts of nounsOf(context, product)) {
+      const weight = sells + (nouns.get(texts.en)?.weight ?? 0);
+      nouns.set(texts.en, { texts, weight });
     }
   }
   const isNew = (kind: string, text: string) => {
@@ -43,17 +43,17 @@ export function vocabularyOf(context: IndexContext, products: readonly ProductRo
     nouns: Array.from(nouns, ([noun, { weight }]) => ({ noun, weight })),
     suggestions: Array.from(nouns)
       .filter(([noun]) => isNew('noun', noun))
-      .flatMap(([noun, { spoken }]) => suggestionsOf(noun, spoken)),
+      .flatMap(([noun, { texts }]) => suggestionsOf(noun, texts)),
   };
 }
 
-/** The nouns of a product: its own, and its category's name unless that lists several things. */
-function calledOf(context: IndexContext, product: ProductRow): MultilingualText[] {
+/** The nouns of a product: its own, and its category's name unless that names several things (`Bags & Shoes`). */
+function nounsOf(context: IndexContext, product: ProductRow): MultilingualText[] {
   const names = context.categories.get(product.categoryId)?.names;
   return [nounOf(context, product), ...(names && !/[&,/]/.test(names.en) ? [names] : [])];
 }
 
-/** The English attribute value by its one-word translations. */
+/** English attribute values by their one-word translations. */
 function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map<string, string> {
   const values = new Set(products.flatMap(attributeValuesOf).map(({ value }) => value.en));
   const meanings = new Map<string, string>();
@@ -92,8 +92,8 @@ function isWord({ text, dense }: { text: string; dense: boolean }): boolean {
 const LONGEST_KEY = 40;
 
 /** The suggestion rows of a noun: in each language, one for each text that may be typed for it. */
-function suggestionsOf(noun: string, spoken: MultilingualText): Vocabulary['suggestions'] {
-  return Object.entries(spoken)
+function suggestionsOf(noun: string, texts: MultilingualText): Vocabulary['suggestions'] {
+  return Object.entries(texts)
     .filter(([, text]) => text !== '')
     .flatMap(([locale, text]) =>
       [...new Set(typedFor(text))].map((key) => ({ locale: locale as Locale, key, text, noun })),
@@ -101,8 +101,8 @@ function suggestionsOf(noun: string, spoken: MultilingualText): Vocabulary['sugg
 }
 
 /**
- * The keys of a text: its suffixes from each word on, without spaces; for Chinese also from each
- * character on, its pinyin and its initials.
+ * The keys of a suggestion: its text from each word on, without spaces. For Chinese also from each
+ * character on, and its pinyin in full and as initials.
  */
 function typedFor(text: string): string[] {
   const runs = runsOf(text);

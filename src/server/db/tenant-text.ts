@@ -1,13 +1,13 @@
 import type { Locale } from '../../contract/values/locales.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 
-/** The languages in which to look for a text, best first. Every text has English. */
+/** The languages in which to look for a text, in order of preference. Every text has English. */
 export function fallbacks(locale: Locale): Locale[] {
   const { fallback } = LANGUAGES[locale];
   return [...new Set<Locale>([locale, ...(fallback ? [fallback] : []), 'en'])];
 }
 
-/** The text in the best available language for the reader. */
+/** The text in the best available language for a reader of `locale`. */
 export function pickText(
   text: { en: string } & Partial<Record<Locale, string>>,
   locale: Locale,
@@ -16,7 +16,7 @@ export function pickText(
   return (found && text[found]) ?? text.en;
 }
 
-/** Whether the reader reads Chinese, so that Chinese texts need no translation. */
+/** Whether a reader of `locale` reads Chinese, so that Chinese texts need no translation. */
 export function readsChinese(locale: Locale): boolean {
   return fallbacks(locale).includes('zh-CN');
 }

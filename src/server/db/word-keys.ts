@@ -1,7 +1,7 @@
-/** Keys are made of the first letters of a word. */
+/** Keys use only this many first letters of a word. */
 const HEAD = 7;
 
-/** How many edits a misspelt word may have: 0 for short words and other scripts, else 1 or 2. */
+/** How many wrong letters in a word are corrected: 2 in long words, 1 in shorter ones, 0 below four letters and in other scripts. */
 export function wrongLetters(word: string): number {
   if (
     !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]{4,24}$/u.test(word)

@@ -6,7 +6,7 @@ import { pictures, productPictures } from './schema/pictures.ts';
 /** A picture with its descriptor and cell. */
 export type PictureRow = Omit<typeof pictures.$inferInsert, 'id'>;
 
-/** The position of variants' pictures, after all pictures of the gallery. */
+/** The position of variants' pictures: after those of the gallery. */
 const OF_VARIANTS = 1_000;
 
 /** Writes any number of pictures. Existing ones get the new descriptor. */

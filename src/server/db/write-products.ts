@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/platform.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
-import { insertStatements, putStatements } from './insert-rows.ts';
+import { insertStatements, upsertStatements } from './insert-rows.ts';
 import { attributeValuesOf } from './product-attributes.ts';
 import {
   attributeValues,
@@ -75,7 +75,7 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
       .where(sql`rowid in (select ${productFacts.place} from ${productFacts} where ${replaced})`),
     db.delete(productFacts).where(replaced),
     db.delete(products).where(sql`${products.url} in ${urls} and ${products.id} not in ${ids}`),
-    ...putStatements(db, products, [products.id], rows),
+    ...upsertStatements(db, products, [products.id], rows),
     ...insertStatements(
       db,
       productFacts,
@@ -113,15 +113,15 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
 }
 
 /**
- * A free place in each of these bands. Concurrent writers get the same places, and all but one
- * fail.
+ * For each product, a free `place` in its band. Concurrent writers get the same places, and all but
+ * one of them fail.
  */
 async function newPlaces(db: Database, bands: readonly number[]): Promise<number[]> {
-  const wanted = JSON.stringify([...new Set(bands)]);
+  const distinct = JSON.stringify([...new Set(bands)]);
   const rows = await db.all<{ band: number; last: number | null }>(sql`
     select value as band, (
       select max(place) from ${productFacts} where place >= value and place < value + ${BAND_SIZE}
-    ) as last from json_each(${wanted})`);
+    ) as last from json_each(${distinct})`);
   const next = new Map(rows.map(({ band, last }) => [band, last === null ? band : last + 1]));
   return bands.map((band) => {
     const place = next.get(band) ?? band;

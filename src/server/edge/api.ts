@@ -20,7 +20,7 @@ function refuse(c: Context<RequestEnv>, code: ErrorCode): Response {
 
 async function forward(c: Context<RequestEnv>, body: string | undefined): Promise<Response> {
   const { method, path } = c.req;
-  // The path as it was sent: decoded and parsed again, it could lead elsewhere.
+  // The raw path: decoded and parsed again, it could lead to another call.
   const { pathname, search } = new URL(c.req.url);
   // A HEAD request is answered like a GET; the server drops the body.
   const init: RequestInit = {
@@ -47,7 +47,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   return c.json(result, response.status as 200);
 }
 
-/** The most bytes of a call's body. Only our own operator may send more, because a tenant's file is long. */
+/** The most bytes of a call's body; undefined for the default. An operator's long calls need our operator's token. */
 function mostBytes(c: Context<RequestEnv>, called: Endpoint | undefined): number | undefined {
   if (called?.auth !== 'operator' || c.var.upstream) return called?.maxBytes;
   const expected = c.var.platform.config.OPERATOR_TOKEN;
@@ -55,7 +55,7 @@ function mostBytes(c: Context<RequestEnv>, called: Endpoint | undefined): number
   return expected && token && constantTimeEqual(token, expected) ? called.maxBytes : undefined;
 }
 
-/** Calls of the contract and the backend's own pages. JSON passes as it is; plain forms are translated. */
+/** Forwards calls of the contract and the backend's own pages. JSON passes unchanged; plain forms are translated to it. */
 export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!/^\/(api|dev)\//.test(c.req.path)) return next();
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return forward(c, undefined);

@@ -5,7 +5,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
-/** Failures of the backend that the page names. Any other failure is ours. */
+/** Backend failures with a message of their own. Every other failure is reported as internal. */
 const OF_THE_BACKEND = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'] as const;
 
 /** Why a request failed: its error, or else the backend's last failure while a page was rendered. */
@@ -33,9 +33,9 @@ async function errorAnswer(c: Context<RequestEnv>): Promise<Response> {
  */
 export const failures: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next();
-  const unfilled =
+  const isEmptyPage =
     c.res.status === 500 && c.res.headers.get('content-type')?.startsWith('text/html');
-  if (!c.error && !unfilled) return;
+  if (!c.error && !isEmptyPage) return;
   const { requestId, platform } = c.var;
   if (c.error && !(c.error instanceof ApiError)) {
     platform.log({ requestId, path: c.req.path, error: c.error.stack });

@@ -8,7 +8,7 @@ import { dropSession, readCookie } from '../request/cookies.ts';
 import { isPayload, requestedPath } from '../request/page-path.ts';
 import { leaveFlash } from './forms/flash.ts';
 
-/** Shared caches store no page: language, colours and nonce belong to one reader. Personal pages are stored nowhere. */
+/** Shared caches store no page: language, colours and nonce are one visitor's. Personal pages are stored nowhere. */
 function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
   const isPage = isPayload(c) || isDocument(c);
   if (personal) c.header('cache-control', 'no-store');
@@ -21,7 +21,7 @@ const isDocument = (c: Context<RequestEnv>): boolean =>
   c.res.headers.get('content-type')?.startsWith('text/html') === true;
 
 /** On a public page the browser may prerender a product's page: docs/decisions/034. */
-function offerAhead(c: Context<RequestEnv>, pagePath: string): void {
+function allowPrerender(c: Context<RequestEnv>, pagePath: string): void {
   if (isDocument(c) && !isPersonal(pagePath)) {
     c.header('speculation-rules', '"/speculation-rules.json"');
   }
@@ -40,15 +40,15 @@ async function liveProfile(c: Context<RequestEnv>) {
 
 /** A page that needs a session leads visitors to sign in, and back afterwards. */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const asked = requestedPath(c);
-  if (asked === undefined) return c.text('', 404);
-  // The way back leads to the reader's own language.
-  const pagePath = withoutLanguage(asked);
+  const requested = requestedPath(c);
+  if (requested === undefined) return c.text('', 404);
+  // After signing in, the visitor's own language applies again.
+  const pagePath = withoutLanguage(requested);
   c.set('pagePath', pagePath);
   const route = matchRoute(pagePath);
   if (!route?.options.requireAuth) {
     await next();
-    offerAhead(c, pagePath);
+    allowPrerender(c, pagePath);
     return keepPrivate(c, c.var.flash !== undefined || route?.options.once === true);
   }
   const profile = await liveProfile(c);
@@ -59,7 +59,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   }
   if (c.var.session) dropSession(c);
   c.set('session', undefined);
-  // A reader whose session just ended learns why they have to sign in.
+  // Visitors whose session just ended learn why they have to sign in.
   if (readCookie(c, 'login')) {
     await leaveFlash(c, {
       kind: 'error',

@@ -8,7 +8,7 @@ import { widgetTenant } from '../request/widget.ts';
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
-/** Where a page's scripts may connect and its forms may go: this host, and the OSS bucket of uploads if there is one. */
+/** `connect-src` and `form-action` of pages: this host, and the OSS bucket of uploads if there is one. */
 const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) =>
   ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
 
@@ -18,13 +18,13 @@ const pictureHosts = ({ ALIBABA_APP_KEY, TAOBAO_APP_KEY, POIZON_APP_KEY }: Confi
   ...(POIZON_APP_KEY ? ['https://*.poizon.com', 'https://*.dewu.com'] : []),
 ];
 
-/** Picture sources: ours, the marketplaces', and any https host where another backend has the goods. */
+/** `img-src` of pages: our pictures and the marketplaces'; with a remote backend, any https host. */
 const shown: ContentSecurityPolicyOptionHandler = ({
   var: { platform, upstream },
 }: Context<RequestEnv>) =>
   ["'self' data: blob:", ...(upstream ? ['https:'] : pictureHosts(platform.config))].join(' ');
 
-/** What a page may frame: the tenant's widget, where it lives. */
+/** `frame-src` of pages: the hosts of widgets, or this host if they have none of their own. */
 const framed: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) => {
   const { WIDGET_DOMAIN } = platform.config;
   return WIDGET_DOMAIN ? `*.${WIDGET_DOMAIN}:*` : "'self'";
@@ -64,8 +64,8 @@ const ofFiles = secureHeaders({
 });
 
 /**
- * A provider's code may do anything, but out of the shop's reach: in an origin of its own, or in an
- * opaque one, also when its document is opened directly.
+ * A widget provider's code may do anything, but can't reach the shop. It runs in an origin of its own
+ * or in an opaque one, also when its document is opened directly.
  */
 const ofWidget = (ownOrigin: boolean) =>
   secureHeaders({
@@ -82,7 +82,7 @@ const ofWidget = (ownOrigin: boolean) =>
       formAction: ['https:'],
       baseUri: ["'none'"],
       sandbox: [widgetSandbox(ownOrigin)],
-      // The shop has many hosts, and only the backend knows them.
+      // With an origin of its own it is framed by the shop's hosts, which only the backend knows.
       ...(ownOrigin ? {} : { frameAncestors: ["'self'"] }),
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -95,7 +95,7 @@ const ofWidget = (ownOrigin: boolean) =>
 const ofWidgetAlone = ofWidget(true);
 const ofWidgetBesideShop = ofWidget(false);
 
-/** What a tenant's own choices add to the policy of its pages, by directive. */
+/** Sources that a tenant's settings add to the policy of its pages, by directive. */
 function sourcesOf({ tenant, platform }: RequestEnv['Variables']): (readonly [string, string])[] {
   const bridge = tenant.features.appBridgeScript ?? '';
   return [

@@ -5,8 +5,8 @@ import { LANGUAGE_FIELD } from '../../site/page-language.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 /**
- * Texts that a page loads when they are needed, in the language of the address or the tenant's
- * default. Never cached, because they must fit the scripts of this release.
+ * Texts that a page's scripts load when they need them, in the language of the address or the tenant's
+ * default. Browsers check for newer ones each time, because they must fit the scripts of this release.
  */
 export async function lazyTextsAnswer(c: Context<RequestEnv>): Promise<Response> {
   const locale =

@@ -23,7 +23,7 @@ async function profileLanguage(c: Context<RequestEnv>): Promise<string | undefin
   return result.success ? result.output.language : undefined;
 }
 
-/** The language of the reader's cookie, unless the tenant no longer offers it. */
+/** The language in the visitor's cookie, unless the tenant does not offer it. */
 function localeOfCookie(c: Context<RequestEnv>): Locale | undefined {
   const chosen = readCookie(c, 'locale');
   return c.var.tenant.supportedLanguages.find((one) => one === chosen);
@@ -32,22 +32,23 @@ function localeOfCookie(c: Context<RequestEnv>): Locale | undefined {
 /** Paths that are no pages of the site: calls, files, the demonstration's own pages. */
 const NO_PAGE = /^\/(api|uploads|dev)(\/|$)/;
 
-/** The language of the address, or, for a script's call, of its page. It overrides every preference. */
-function askedLanguage(c: Context<RequestEnv>): Locale | undefined {
+/** The language of the address; for a script's call, that of its page. It overrides every preference. */
+function addressLanguage(c: Context<RequestEnv>): Locale | undefined {
   const { tenant } = c.var;
   if (NO_PAGE.test(c.req.path)) return localeOfTag(c.req.header(PAGE_LANGUAGE_HEADER), tenant);
   return languageOf(requestedPath(c) ?? '', tenant);
 }
 
-/** Sets language, direction and the reader's preferences for the answer. */
+/** Sets language, direction and the visitor's preferences for the answer. */
 export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = localeOfCookie(c);
   const profile = cookie ? undefined : await profileLanguage(c);
-  const asked = askedLanguage(c);
+  const ofAddress = addressLanguage(c);
   const acceptLanguage = c.req.header('accept-language');
-  const chosen = asked ?? negotiateLocale(c.var.tenant, { cookie, profile, acceptLanguage });
-  // A visitor from a search engine keeps the language of the result; a chosen language stays.
-  if (asked && !cookie && !profile && !NO_PAGE.test(c.req.path)) writeCookie(c, 'locale', asked);
+  const chosen = ofAddress ?? negotiateLocale(c.var.tenant, { cookie, profile, acceptLanguage });
+  // The address's language becomes the preference of a visitor who has none, such as one from a search engine.
+  if (ofAddress && !cookie && !profile && !NO_PAGE.test(c.req.path))
+    writeCookie(c, 'locale', ofAddress);
   c.set('locale', chosen);
   c.set('t', await c.var.platform.translator(chosen));
   c.set('tenant', await tenantInLocale(c));

@@ -4,17 +4,17 @@ import { singleEnd } from '../../framework/server/page-end.ts';
 import { createRenderAbort, untilAborted } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
 
-/** When to come back to a page whose marketplace does not answer. */
+/** `Retry-After` of a page whose marketplace does not answer. */
 const RETRY_SECONDS = 60;
-/** Status in the log of a page whose reader left before it; nobody receives it. */
+/** The status to log if the client disconnected before the page; nobody receives it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * The step around the pages. A page may answer 404 or 503 though it has something to show, its
- * document ends once, and its rendering ends when its reader leaves.
+ * Wraps the rendering of pages: answers with the status that a page has set, removes a duplicated end
+ * tag, and stops the rendering when the client disconnects.
  */
 export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  // Else Hono would forget the cookies that were dropped so far.
+  // Otherwise Hono would lose the headers that delete cookies.
   createResponseNow(c);
   const { renderAbort, abort } = createRenderAbort();
   c.set('since', Date.now());

@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie } from '../request/cookies.ts';
 
-/** The reader's language, also where the tenant and its languages are not known yet. */
+/** The visitor's language, also before the tenant and its languages are known. */
 function localeOf(c: Context<RequestEnv>) {
   if (c.var.locale) return c.var.locale;
   return negotiateLocale(
@@ -16,7 +16,7 @@ function localeOf(c: Context<RequestEnv>) {
   );
 }
 
-/** Texts in the reader's language, at any step of the request. */
+/** The translator for the visitor's language, at any step of the request. */
 export const translatorOf = (c: Context<RequestEnv>): Promise<Translate> =>
   c.var.platform.translator(localeOf(c));
 
@@ -28,7 +28,7 @@ type Plain = {
   retry?: boolean;
 };
 
-/** An error page that needs no shop, script or backend: what is wrong, what to do, and the request id. */
+/** An error page that needs no shop, script or backend: it says what is wrong. With `retry`, also what to do, and the request id. */
 export async function plainPage(
   c: Context<RequestEnv>,
   { status, title, text, retry = false }: Plain,
@@ -37,13 +37,13 @@ export async function plainPage(
   const locale = localeOf(c);
   const direction = c.var.direction ?? directionOf(locale);
   const { pathname, search } = new URL(c.req.url);
-  const ways = html`<p><a href="${ownPath(pathname + search)}">${t('errorPage.retry')}</a> · <a href="/">${t('errorPage.home')}</a></p>
+  const links = html`<p><a href="${ownPath(pathname + search)}">${t('errorPage.retry')}</a> · <a href="/">${t('errorPage.home')}</a></p>
       <p><small>${t('errorPage.requestId', { id: c.var.requestId })}</small></p>`;
   return c.html(
     html`<!doctype html><html lang="${bcp47(locale)}" dir="${direction}"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
       <title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1>
-      <p>${text}</p>${retry ? ways : ''}</main></body></html>`,
+      <p>${text}</p>${retry ? links : ''}</main></body></html>`,
     status,
     { 'cache-control': 'no-store' },
   );

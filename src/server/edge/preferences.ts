@@ -23,17 +23,17 @@ export function preferencesOf(c: Context<RequestEnv>): Preferences {
 }
 
 /** Stores a preference in its cookie, or removes the cookie where it is reset. An unknown value changes nothing. */
-function keep(c: Context<RequestEnv>, name: PreferenceName, asked: string): void {
-  if (asked === UNCHOSEN) {
+function keep(c: Context<RequestEnv>, name: PreferenceName, chosen: string): void {
+  if (chosen === UNCHOSEN) {
     if (readCookie(c, name)) dropCookie(c, name);
     return;
   }
-  const value = readPreference[name](asked);
+  const value = readPreference[name](chosen);
   if (value) writeCookie(c, name, value);
 }
 
 /** A shopper's language also goes into their profile. A failure there is not an error here. */
-async function rememberLanguage(c: Context<RequestEnv>, language: Locale): Promise<void> {
+async function storeInProfile(c: Context<RequestEnv>, language: Locale): Promise<void> {
   if (!c.var.session) return;
   await c.var.api('updateLanguage', { query: { language } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) dropSession(c);
@@ -49,12 +49,12 @@ export const preferences: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const fields = new URLSearchParams(await readBody(c.req.raw));
   const locale = c.var.tenant.supportedLanguages.find((one) => one === fields.get('locale'));
   for (const name of NAMES) {
-    const asked = fields.get(name) ?? '';
-    keep(c, name, asked === OWN_COLOR ? (fields.get('ownColor') ?? '') : asked);
+    const chosen = fields.get(name) ?? '';
+    keep(c, name, chosen === OWN_COLOR ? (fields.get('ownColor') ?? '') : chosen);
   }
   if (locale) {
     writeCookie(c, 'locale', locale);
-    await rememberLanguage(c, locale);
+    await storeInProfile(c, locale);
   }
   return c.redirect(ownPath(fields.get('back')), 303);
 };

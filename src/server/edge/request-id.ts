@@ -9,8 +9,8 @@ const ID = /^[\w-]{1,64}$/;
  * storefront's id, so that both logs have the same one.
  */
 export const requestId: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const told = c.var.fromStorefront ? c.req.header('x-request-id') : undefined;
-  c.set('requestId', told && ID.test(told) ? told : newId());
+  const sent = c.var.fromStorefront ? c.req.header('x-request-id') : undefined;
+  c.set('requestId', sent && ID.test(sent) ? sent : newId());
   await next();
   c.header('x-request-id', c.var.requestId);
 };

@@ -9,17 +9,18 @@ import type { RequestEnv } from '../request/context.ts';
 import { followBookmark, readBookmark } from './bookmark.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
-/** How long the record of a remote backend is fresh, unless its revision changes before. */
+/** How long a remote backend's record is fresh, unless its revision changes before. */
 const FRESH_MS = 5_000;
-/** How long a record is still used while the backend fails, and how long until it is asked again. */
+/** How long a record is still used while the backend fails. */
 const STALE_MS = 24 * 3_600_000;
+/** How long until a failing backend is asked again. */
 const RETRY_MS = 5_000;
 /** How long a request that has an old record waits for a new one. */
 const PATIENCE_MS = 2_000;
 
 type TenantRecord = {
   tenant: Tenant;
-  /** The revision of the content that it was read at. */
+  /** The content revision at which it was read. */
   revision: string | undefined;
   readAt: number;
   /** While the backend fails: when to ask it again. */
@@ -27,12 +28,12 @@ type TenantRecord = {
 };
 
 /**
- * The edge's own records, by host and language. The embedded backend finds the tenant of each call
- * once more, by the same headers as a remote one: it trusts no caller to have done so.
+ * The edge's own records, by host and language. For each call the embedded backend finds the tenant
+ * again, by the same headers as a remote one, because it does not trust its callers.
  */
 const records = createCache<TenantRecord>({ entries: 500, lifetime: { freshMs: STALE_MS } });
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<TenantRecord> {
   const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
@@ -46,7 +47,7 @@ async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<
   return { tenant, revision, readAt: Date.now(), retryAt: 0 };
 }
 
-/** Whether a record needs no asking: its revision is the known one, and that is current. */
+/** Whether a record may be used without asking the backend: its revision is the known one, and that is current. */
 function isFresh(c: Context<RequestEnv>, record: TenantRecord): boolean {
   const now = Date.now();
   if (now < record.retryAt) return true;
@@ -55,7 +56,7 @@ function isFresh(c: Context<RequestEnv>, record: TenantRecord): boolean {
   return isCurrent && record.revision === knownRevision(c, record.tenant.id);
 }
 
-/** The tenant's record in a language. While the backend fails, the last one; rejects as it does where there is none. */
+/** The tenant's record in a language. If the backend fails, the last known one; rejects if there is none. */
 async function recordIn(c: Context<RequestEnv>, language: string): Promise<TenantRecord> {
   const key = `${forcedTenantOf(c) ?? ''} ${hostOf(c)} ${language}`;
   const known = records.get(key);
@@ -64,22 +65,22 @@ async function recordIn(c: Context<RequestEnv>, language: string): Promise<Tenan
   try {
     const record = await records.refresh(key, read);
     if (record.revision === knownRevision(c, record.tenant.id)) return record;
-    // Another request began to read it before the content changed.
+    // This load was shared with a request that began it before the content changed.
     const newer = await read();
     records.set(key, newer);
     return newer;
   } catch (error) {
-    if (!known || isGone(error)) throw error;
+    if (!known || isNotFound(error)) throw error;
     known.retryAt = Date.now() + RETRY_MS;
     return known;
   }
 }
 
-/** Asks the backend, and notes the revision and the bookmark that its answer brings. */
+/** Asks the backend, and notes the revision and the bookmark in its answer. */
 async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Promise<Response> {
   const answer = await askBackend(c, path, init);
   const revision = c.var.tenant && answeredRevision(c, c.var.tenant.id, answer);
-  // A remote backend may be several machines, one of them behind: a page of two revisions is not cached.
+  // A remote backend may be several machines, some with older content: a page that mixes revisions is not cached.
   const isOther = revision !== undefined && revision !== c.var.contentRevision;
   if (isOther && c.var.renderAbort) c.set('uncacheable', true);
   await followBookmark(c, init.method ?? 'GET', answer);
@@ -97,32 +98,32 @@ async function noShop(c: Context<RequestEnv>): Promise<Response> {
   return c.json({ code, message: t(`error.${code}`), requestId }, ERROR_STATUS[code]);
 }
 
-/** The tenant of the host in its default language; the locale step asks again in the reader's. */
+/** Sets the host's tenant in its default language; the locale step sets it again in the visitor's. */
 export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('bookmark', await readBookmark(c));
   c.set('send', (path, init) => send(c, path, init));
   c.set('api', createApiClient(c.var.send));
   try {
-    c.set('tenant', take(c, await recordIn(c, '')));
+    c.set('tenant', noteRecord(c, await recordIn(c, '')));
   } catch (error) {
-    if (isGone(error)) return noShop(c);
+    if (isNotFound(error)) return noShop(c);
     throw error;
   }
   await next();
 };
 
-/** The tenant as read in a language; where the backend fails just then, in its default language. */
+/** The tenant in the request's language; if the backend fails, in its default language. */
 export async function tenantInLocale(c: Context<RequestEnv>): Promise<Tenant> {
   try {
-    return take(c, await recordIn(c, c.var.locale));
+    return noteRecord(c, await recordIn(c, c.var.locale));
   } catch (error) {
     if (error instanceof ApiError) return c.var.tenant;
     throw error;
   }
 }
 
-/** The tenant of a record. What is rendered with it is of the record's revision. */
-function take(c: Context<RequestEnv>, { tenant, revision }: TenantRecord): Tenant {
+/** The tenant of a record. Notes the record's revision as the one that the page is rendered at. */
+function noteRecord(c: Context<RequestEnv>, { tenant, revision }: TenantRecord): Tenant {
   c.set('contentRevision', revision);
   return tenant;
 }

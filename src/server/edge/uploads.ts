@@ -14,7 +14,7 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!isPost && !isRead) return next();
   const { headers, body } = c.req.raw;
   const streamed = { method, headers, body, duplex: 'half' } as RequestInit;
-  // The path as it was sent: decoded and parsed again, it could lead to a call.
+  // The raw path: decoded and parsed again, it could lead to a call.
   const { pathname } = new URL(c.req.url);
   const response = await c.var.send(pathname, isPost ? streamed : { method, headers });
   const isForm = isPost && headers.get('accept')?.includes('text/html');
@@ -22,7 +22,7 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   return new Response(response.body, response);
 };
 
-/** A form without a script is a search by picture: its page shows why the picture was refused. */
+/** Only the search by picture posts without a script. Its page then shows why the picture was refused. */
 async function backToForm(c: Context<RequestEnv>, response: Response): Promise<Response> {
   const body: Partial<ErrorBody> | undefined = await response.json().catch(() => undefined);
   const code: ErrorCode = body?.code ?? 'INTERNAL';

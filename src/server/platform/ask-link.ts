@@ -1,18 +1,18 @@
 import type { Config } from './config.ts';
 
-/** What a host answered to one GET of a link; of the body at most the beginning. */
+/** A host's answer to one GET of a link. `body` is only its beginning, at most `MOST_BYTES`. */
 export type LinkAnswer = { status: number; location: string | undefined; body: string };
 
 /**
- * Asks one host what a link is, and follows nothing: which hosts may be asked is for the caller to
- * say, at every step. Nothing of the visitor goes along. Throws where nobody answers in time.
+ * Requests a link from one host. Follows no redirects: for each one the caller decides whether its host
+ * may be asked. Sends nothing about the visitor. Throws if there is no answer in time.
  */
 export type AskLink = (url: URL, signal: AbortSignal) => Promise<LinkAnswer>;
 
-/** Bytes of a body that are read at most. */
+/** The most bytes of a body that are read. */
 export const MOST_BYTES = 65_536;
 
-/** The short links' hosts lead a phone on, and a program to a captcha. */
+/** The hosts of short links redirect a phone to the product, but send a program to a captcha. */
 export const LINK_HEADERS = {
   accept: 'text/html,application/xhtml+xml',
   'accept-encoding': 'identity',
@@ -21,12 +21,12 @@ export const LINK_HEADERS = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
 };
 
-/** Asks by `fetch`: on Workers, which have no network of their own to be reached through them. */
+/** For Workers: plain `fetch` is safe there, because no private network is reachable from them. */
 export const fetchLink: AskLink = (url, signal) => fetchAnswer(url.href, signal);
 
 /**
- * The deployment's own service that asks in our place, where there is one: an operator's choice, so
- * its address is not held against any rule.
+ * Requests links through the configured relay service; undefined if there is none. The operator chose
+ * its address, so it is not checked.
  */
 export function relayedLink({ LINK_RELAY_URL: relay }: Config): AskLink | undefined {
   if (!relay) return undefined;
@@ -42,7 +42,7 @@ async function fetchAnswer(address: string, signal: AbortSignal): Promise<LinkAn
   return { status, location, body: '' };
 }
 
-/** The text that a body begins with; the rest is not read. */
+/** The first `MOST_BYTES` of a body as text; the rest is not read. */
 export async function beginningOf(body: ReadableStream<Uint8Array>): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -3,7 +3,7 @@ import { base64, hmacSha1 } from '../crypto/digest.ts';
 import type { OssBucket } from './bucket.ts';
 import type { Config } from './config.ts';
 
-/** How long a signed address is good: the time to ask for it. */
+/** How long a signed address is valid, in seconds: it is used at once. */
 const SIGNED_S = 60;
 
 type Account = Pick<OssBucket, 'accessKeyId' | 'accessKeySecret' | 'host'>;

@@ -1,14 +1,14 @@
-/** A bucket of ours: files come in through `POST /uploads`. */
+/** The server's own bucket: browsers post files to `/uploads`. */
 export type EmbeddedBucket = {
   kind: 'embedded';
-  /** Stores a file under a key that was never used; false where it was. */
+  /** Stores a file under a new key; false if the key is taken. */
   put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
-  /** Removes a file; does nothing where there is none. */
+  /** Removes a file, if it exists. */
   remove: (key: string) => Promise<void>;
   get: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
 };
 
-/** An Aliyun OSS bucket: browsers post to it themselves. */
+/** An Aliyun OSS bucket: browsers post files directly to it. */
 export type OssBucket = {
   kind: 'oss';
   accessKeyId: string;
@@ -18,5 +18,5 @@ export type OssBucket = {
   get: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
 };
 
-/** Where uploaded files are kept. A key is `<catalog>/<name>.<ext>`, checked by whoever asks. */
+/** The store of uploaded files. A key is `<catalog>/<name>.<ext>`; callers check it. */
 export type Bucket = EmbeddedBucket | OssBucket;

@@ -6,11 +6,11 @@ const flag = v.pipe(
   v.picklist(['true', 'false', '1', '0', 'on', 'off']),
   v.transform((value) => value === 'true' || value === '1' || value === 'on'),
 );
-/** Zero or more, of so many digits at most. */
+/** A whole number, 0 or more, of at most `digits` digits. */
 const wholeNumber = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${digits}}$`)), v.transform(Number));
 const url = v.pipe(v.string(), v.url());
-/** Where an API lives: paths are put behind it. */
+/** The base address of an API, to which paths are appended. */
 const gateway = v.pipe(
   url,
   v.regex(/^https?:\/\/[^?#]+$/),
@@ -18,13 +18,13 @@ const gateway = v.pipe(
 );
 
 type Options = {
-  /** What holds where it is not set, if the schema has no default that says so. */
+  /** The effect of leaving it unset, if the schema has no default. */
   unset?: string;
   /** Whether a Worker reads it too; Node always does. */
   workers?: boolean;
 };
 
-/** A variable: how it is read, what it is for, and where it counts. */
+/** A variable: its schema, its purpose and the runtimes that read it. */
 function variable<const S extends v.GenericSchema>(
   schema: S,
   about: string,

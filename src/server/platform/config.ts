@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { environmentSchema, VARIABLES } from './config-variables.ts';
 import type { Upstream } from './upstreams.ts';
 
-/** Variables that mean something only together; of several in one place any will do. */
+/** Groups of variables that must be set together. Of names joined by `|`, one is enough. */
 const TOGETHER = [
   {
     name: 'OSS',
@@ -37,7 +37,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
   const result = v.safeParse(environmentSchema, known);
   const problems = [
     ...(result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...missingBeside(known),
+    ...missingInGroups(known),
   ];
   const { output, success } = result;
   const DEMO = success && (output.DEMO ?? output.NODE_ENV !== 'production');
@@ -58,7 +58,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
   };
 }
 
-function missingBeside(known: Record<string, unknown>): string[] {
+function missingInGroups(known: Record<string, unknown>): string[] {
   return TOGETHER.flatMap(({ name, all }) => {
     const isThere = (variable: string) => variable.split('|').some((one) => one in known);
     const missing = all.filter((variable) => !isThere(variable));

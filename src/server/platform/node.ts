@@ -18,9 +18,9 @@ import { mailTransport } from './node/mail.ts';
 import { listenToPeers, tellPeers } from './node/peers.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
-import { isAllElsewhere } from './upstreams.ts';
+import { hasUpstreamForAll } from './upstreams.ts';
 
-/** Secrets for the embedded default are made on first start and kept beside the database. */
+/** The default secrets: made on the first start and stored beside the database. */
 function embeddedSecrets(dataDir: string): string {
   const file = path.join(dataDir, 'secrets.json');
   try {
@@ -35,7 +35,7 @@ function embeddedSecrets(dataDir: string): string {
   return secrets;
 }
 
-/** How long a writer waits for one of another process. */
+/** How long a write waits for another process's write, in milliseconds. */
 const BUSY_MS = 10_000;
 
 /** Opens the libSQL database; a file is set to write-ahead logging. */
@@ -43,8 +43,8 @@ export async function openDatabase(url: string, token?: string): Promise<Databas
   if (!url.startsWith('file:')) {
     return drizzle(createClient({ url, ...(token ? { authToken: token } : {}) }));
   }
-  // A file is read and written while the process waits, so a second connection gains nothing, and
-  // would have neither these settings nor the pages that the first one keeps.
+  // A database file is read and written synchronously, so a second connection gains nothing, and it
+  // would have neither these settings nor the first one's page cache.
   const client = createClient({ url, concurrency: 1, timeout: BUSY_MS });
   await client.execute('PRAGMA journal_mode = WAL');
   await client.execute('PRAGMA synchronous = NORMAL');
@@ -53,7 +53,7 @@ export async function openDatabase(url: string, token?: string): Promise<Databas
   return drizzle(client);
 }
 
-/** Whether any of the statements may write: then the batch waits for its turn before it reads. */
+/** Whether any of the statements may write. Such a batch locks the database before its first read. */
 function writes(statements: Parameters<Client['batch']>[0]): boolean {
   return statements.some((statement) => {
     const [text] = Array.isArray(statement) ? statement : [statement];
@@ -75,7 +75,7 @@ async function create(): Promise<Storefront | Platform> {
     revisions,
     log: jsonLog(config.LOG_LEVEL, linesTogether()),
   };
-  if (isAllElsewhere(config.API_UPSTREAM)) return storefront;
+  if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
   const url = config.DATABASE_URL ?? `file:${path.join(config.DATA_DIR, 'sampan.db')}`;
   return {
     ...storefront,

@@ -11,16 +11,16 @@ import type { SharedPages } from './shared-pages.ts';
 /** The database as commerce sees it: libSQL and D1 through one drizzle interface with atomic `batch`. */
 export type Database = LibSQLDatabase<Record<string, never>>;
 
-/** A database as one call sees it, which is never older than what it saw before. */
+/** A database session of one call: each read is at least as new as those before it. */
 export type DatabaseSession = {
   database: Database;
-  /** The moment that it has seen; undefined as long as it has seen nothing. */
+  /** The D1 bookmark of its last query; undefined before the first one. */
   bookmark: () => string | undefined;
 };
 
 export type Mail = { to: string; from: string; subject: string; text: string; html: string };
 
-/** What every deployment works with. */
+/** The parts that every deployment has, also one without a backend. */
 export type Storefront = {
   runtime: 'node' | 'workerd';
   config: Config;
@@ -28,9 +28,9 @@ export type Storefront = {
   keys: KeyRing;
   /** Texts in the languages of the interface. */
   translator: Translator;
-  /** At which revision the content of each tenant is. */
+  /** The known content revisions of all tenants. */
   revisions: Revisions;
-  /** Rendered pages that other isolates of the deployment have too, where the runtime has room for them. */
+  /** Rendered pages that all isolates of a data centre share; undefined if the runtime has no such cache. */
   sharedPages?: SharedPages;
   /** Writes one JSON line. */
   log: (line: Record<string, unknown>) => void;
@@ -40,15 +40,15 @@ export type Storefront = {
 export type Platform = Storefront & {
   database: Database;
   /**
-   * Opens the database for one call, not before a bookmark, or `first-primary`, or
-   * `first-unconstrained`: on D1, which may be read from copies that are a little behind.
+   * Only on D1, whose replicas may lag: opens a session for one call. `start` is the bookmark that its
+   * data must be at least as new as, or `first-primary` or `first-unconstrained`.
    */
   openSession?: (start: string) => DatabaseSession;
   bucket: Bucket;
-  /** Asks a host where a short link leads. */
+  /** Requests a short link from its host. */
   askLink: AskLink;
   passwords: PasswordHasher;
-  /** Sends through the configured transport; `undefined` where mail stays in the outbox. */
+  /** Sends through the configured transport; `undefined` if mail stays in the outbox. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
 };
 

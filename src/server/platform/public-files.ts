@@ -1,4 +1,4 @@
-/** How browsers and shared caches may cache the files of `public` and of the build. */
+/** In seconds. */
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -12,14 +12,14 @@ type FileRule = {
   cacheControl: string;
   /** Pictures are also shown on other origins: by a storefront with this backend, in mails, in link previews. */
   anywhere?: true;
-  /** Where the ending of its name does not tell it. */
+  /** The content type, if its file name extension does not determine it. */
   type?: string;
 };
 
-/** By path; `/*` at the end stands for a folder that holds only files. */
+/** Headers of the files of `public` and of the build, by path. `/*` at the end stands for a folder with only files. */
 const RULES: Record<string, FileRule> = {
   '/assets/*': { cacheControl: FOREVER },
-  // They rarely change, and an old picture of a good is still right.
+  // These pictures rarely change, and an older one is still correct.
   '/goods/*': { cacheControl: cachedFor(30 * DAY), anywhere: true },
   '/brand/*': { cacheControl: cachedFor(HOUR), anywhere: true },
   '/locales/*': { cacheControl: cachedFor(HOUR) },
@@ -46,19 +46,19 @@ const FOLDERS = Object.keys(RULES)
   .filter((path) => path.endsWith('/*'))
   .map((path) => path.slice(0, -1));
 
-/** Whether a path is in a folder of files, where no page is; the file need not exist. */
+/** Whether a path is in a folder that holds only files, no pages. The file need not exist. */
 export function isFilePath(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder));
 }
 
-/** Headers of a file by its path; undefined where no file can be. */
+/** Headers of a file by its path; undefined if the path is not one of a file. */
 export function fileHeaders(path: string): Record<string, string> | undefined {
   const folder = FOLDERS.find((one) => path.startsWith(one));
   const rule = RULES[folder ? `${folder}*` : path];
   return rule && { ...ALWAYS, ...headersOf(rule) };
 }
 
-/** The same as Cloudflare's file `_headers`: Cloudflare serves files before it calls the Worker. */
+/** The same rules as a `_headers` file: Cloudflare serves files without calling the Worker. */
 export function headersFile(): string {
   const section = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

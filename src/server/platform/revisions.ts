@@ -1,31 +1,31 @@
-/** What all tenants share: the catalogue, the rates. */
+/** The scope of content that all tenants share: the catalogue, the exchange rates. */
 export const SHARED = '';
 
 /**
- * How long known revisions are taken for current without reading the database, in milliseconds. A
- * change made elsewhere shows after this time at the latest.
+ * How long known revisions count as current without reading the database, in milliseconds. A change
+ * by another process is visible after this time at the latest.
  */
 export const CURRENT_MS = 1_000;
 
-/** The revision of content by its owner: a tenant's id, or `SHARED`. */
+/** Revisions by scope: a tenant's id, or `SHARED`. */
 export type RevisionsByScope = Readonly<Record<string, number>>;
 
-/** The revision of a tenant's pages among these: its own and the shared one. */
+/** The revision of a tenant's pages: the shared revision and its own, joined. */
 export const revisionIn = (found: RevisionsByScope, tenantId: string): string =>
   `${found[SHARED] ?? 0}.${found[tenantId] ?? 0}`;
 
 /**
- * The revisions of all content, as far as this process knows. Pages and records are cached under
- * them, so a change makes what was cached before unreachable.
+ * The revisions of all content that this process knows. They are part of the cache keys of pages and
+ * records, so a change makes older entries unreachable.
  */
 export type Revisions = {
-  /** The known revision of a tenant's pages: its own and the shared one. The same revision, the same pages. */
+  /** The known revision of a tenant's pages. While it stays the same, so do the pages. */
   of: (tenantId: string) => string;
   /** Whether they were read from the database within the last second. */
   areCurrent: (now?: number) => boolean;
-  /** Takes revisions just read from the database. Resolves when every process of this machine has them. */
+  /** Stores revisions just read from the database. Resolves when every process of this machine has them. */
   update: (found: RevisionsByScope, now?: number) => Promise<void>;
-  /** Takes revisions that another process of this machine has read. */
+  /** Stores revisions that another process of this machine has read. */
   merge: (changed: RevisionsByScope) => void;
 };
 
@@ -35,8 +35,8 @@ export function createRevisions(
 ): Revisions {
   const known: Record<string, number> = Object.create(null);
   let readAt = 0;
-  /** Takes those that are newer than the known ones, and returns them. */
-  const takeNewer = (found: RevisionsByScope): RevisionsByScope => {
+  /** Stores those that are newer than the known ones, and returns them. */
+  const storeNewer = (found: RevisionsByScope): RevisionsByScope => {
     const newer = Object.fromEntries(
       Object.entries(found).filter(([scope, revision]) => revision > (known[scope] ?? 0)),
     );
@@ -48,9 +48,9 @@ export function createRevisions(
     areCurrent: (now = Date.now()) => now - readAt < CURRENT_MS,
     async update(found, now = Date.now()) {
       readAt = Math.max(readAt, now);
-      const newer = takeNewer(found);
+      const newer = storeNewer(found);
       if (Object.keys(newer).length > 0) await tellPeers(newer);
     },
-    merge: takeNewer,
+    merge: storeNewer,
   };
 }

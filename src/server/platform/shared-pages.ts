@@ -1,6 +1,6 @@
 import type { Encoding } from './encodings.ts';
 
-/** A page as it is cached: what every answer with it has in common. It holds no header of the answer it was first. */
+/** A cached page: the part that all answers with it share. It has no headers of the answer that it was rendered for. */
 export type CachedPage = {
   body: Uint8Array<ArrayBuffer>;
   contentType: string;
@@ -9,16 +9,16 @@ export type CachedPage = {
   /** Hashes of its inline scripts and styles, as sources of a content security policy. */
   scripts: string;
   styles: string;
-  /** What its first paint needs, as the value of a `Link` header. */
+  /** The value of its `Link` header: the files that its first paint needs. */
   links: string;
   /** When it was rendered, in milliseconds since the epoch. */
   at: number;
 };
 
-/** A cached page in memory, and its body in the encodings that were asked for. */
+/** A cached page in memory, with the encodings of its body that were needed so far. */
 export type StoredPage = {
   readonly page: CachedPage;
-  /** The body in an encoding, compressed when first asked for; without one, the body as it is. */
+  /** The body in an encoding, compressed on first use; `undefined` gives the uncompressed body. */
   readonly encoded: (encoding: Encoding | undefined) => Promise<Uint8Array<ArrayBuffer>>;
   /** Bytes of the body in all its encodings. */
   readonly bytes: number;

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 
 /** A backend elsewhere that speaks the contract. */
 export type Upstream = {
-  /** Host whose tenant it serves, `shop.example.org` or `*.example.org`; undefined for all that nobody else serves. */
+  /** The host that it serves, `shop.example.org` or `*.example.org`; undefined if it serves all other hosts. */
   host: string | undefined;
-  /** What the paths of its calls are put behind; without a slash at the end. */
+  /** Its base address, to which paths are appended; without a slash at the end. */
   base: string;
-  /** Secret by which it knows us for a storefront, where it asks for one. */
+  /** The secret that it requires from its storefronts, if any. */
   token: string | undefined;
 };
 
 const ENTRY = /^(?:([^=/]*)=)?(https?:\/\/.*)$/;
-/** Characters that an address needs no escape for. */
+/** Only characters that need no escape in an address. */
 export const TOKEN = /^[\w.~-]{16,}$/;
 const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
-/** An entry, or what is wrong with it. Never names the secret. */
+/** Parses an entry; returns a message if it is wrong. The message never contains the secret. */
 function readEntry(text: string): Upstream | string {
   const [, host, address = ''] = ENTRY.exec(text) ?? [];
   if (!URL.canParse(address)) return 'an entry is neither https://… nor host=https://…';
@@ -32,13 +32,13 @@ function readEntry(text: string): Upstream | string {
   return { host, base: url.origin + url.pathname.replace(/\/+$/, ''), token };
 }
 
-/** Hosts of their own first, then wildcards, the nearest first, then whatever serves the rest. */
+/** Sorts by precedence: exact hosts, then wildcards by length, then the upstream for all other hosts. */
 const rank = ({ host }: Upstream): number => {
   if (host === undefined) return 0;
   return host.startsWith('*') ? host.length : Number.MAX_SAFE_INTEGER;
 };
 
-/** `https://api.example.org`, or `shop.example.org=https://…` a tenant, or several, separated by commas. */
+/** Parses `https://api.example.org`, or `shop.example.org=https://…` for one host; several are separated by commas. */
 export const upstreams = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Upstream[] => {
@@ -53,7 +53,7 @@ export const upstreams = v.pipe(
   }),
 );
 
-/** The upstream of a host; undefined where the embedded backend answers. */
+/** The upstream of a host; undefined if the embedded backend serves it. */
 export function upstreamOf(list: readonly Upstream[], host: string): Upstream | undefined {
   return list.find(
     ({ host: own }) =>
@@ -62,6 +62,6 @@ export function upstreamOf(list: readonly Upstream[], host: string): Upstream | 
 }
 
 /** Whether every host has an upstream, so that there is no embedded backend. */
-export function isAllElsewhere(list: readonly Upstream[]): boolean {
+export function hasUpstreamForAll(list: readonly Upstream[]): boolean {
   return list.some(({ host }) => host === undefined);
 }

@@ -10,7 +10,7 @@ import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
-import { isAllElsewhere } from './upstreams.ts';
+import { hasUpstreamForAll } from './upstreams.ts';
 import { type R2Binding, r2Bucket } from './workerd/bucket-r2.ts';
 import { readMessages } from './workerd/locale-messages.ts';
 import { type CacheApi, cachedPages } from './workerd/shared-pages.ts';
@@ -24,7 +24,7 @@ type Bindings = Record<string, unknown> & {
   UPLOADS: R2Binding;
 };
 
-/** D1's drizzle differs only in the result of `run`, which nobody reads. */
+/** Drizzle's D1 driver differs only in the result of `run`, which no caller reads. */
 const databaseOf = (client: Client): Database => drizzle(client) as unknown as Database;
 
 const platforms = new WeakMap<object, Promise<Storefront | Platform>>();
@@ -41,7 +41,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     sharedPages: cachedPages((caches as unknown as { default: CacheApi }).default),
     log: jsonLog(config.LOG_LEVEL),
   };
-  if (isAllElsewhere(config.API_UPSTREAM)) return storefront;
+  if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
   return {
     ...storefront,
     database: databaseOf(env.DB),

@@ -1,26 +1,26 @@
 /**
- * Ends the rendering of a page whose reader has left. It has a digest, as React's errors with a
- * meaning have, so nothing logs it as a failure.
+ * Stops rendering a page whose client has disconnected. Its digest marks it for React as expected, so
+ * nothing logs it as a failure.
  */
 export class Aborted extends Error {
   override name = 'Aborted';
   readonly digest = 'ABORTED';
   constructor() {
-    super('the reader has left');
+    super('the client has disconnected');
   }
 }
 
-/** Tells what works for a page whether its reader has left. */
+/** For the work on a page: whether its client has disconnected. */
 export type RenderAbort = {
   signal: AbortSignal;
-  /** Never resolves; fails with `Aborted` once the reader has left. */
+  /** Never resolves; rejects with `Aborted` once the client disconnects. */
   orAborted: Promise<never>;
 };
 
 export function createRenderAbort(): { renderAbort: RenderAbort; abort: () => void } {
   const controller = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
-  // Without a reader of the promise Node would report an unhandled rejection.
+  // If no one awaits the promise, Node must not report an unhandled rejection.
   promise.catch(() => {});
   const abort = () => {
     const aborted = new Aborted();
@@ -30,7 +30,7 @@ export function createRenderAbort(): { renderAbort: RenderAbort; abort: () => vo
   return { renderAbort: { signal: controller.signal, orAborted: promise }, abort };
 }
 
-/** The same body; calls `abort` when its reader cancels it before the end. */
+/** The same body; calls `abort` if its consumer cancels it before the end. */
 export function untilAborted(
   body: ReadableStream<Uint8Array>,
   abort: () => void,

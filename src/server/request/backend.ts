@@ -4,8 +4,8 @@ import { clientAddress } from '../../framework/server/node-request.ts';
 import type { RequestEnv } from './context.ts';
 
 /**
- * The requested host in lower case, without port and trailing dot. A storefront whose backend we are
- * sends it in a header; a proxy's header counts only where a proxy is configured.
+ * The requested host in lower case, without port and trailing dot. A storefront that uses us as its
+ * backend sends it in a header; a proxy's header counts only if a proxy is configured.
  */
 export function hostOf(c: Context<RequestEnv>): string {
   const sent = c.var.fromStorefront
@@ -15,7 +15,10 @@ export function hostOf(c: Context<RequestEnv>): string {
   return (sent || url.hostname).replace(/\.?(:\d+)?$/, '').toLowerCase();
 }
 
-/** Id of the tenant that is served on every host: the configured one, else the one that a storefront names. */
+/**
+ * Id of the tenant whatever the host: the configured one, else that of the widget's host, else the one
+ * that a storefront names. Undefined if the host decides.
+ */
 export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
   const named = c.var.fromStorefront ? c.req.header('x-tenant-id') : undefined;
   return c.var.platform.config.TENANT_ID ?? c.var.widgetOf ?? named;
@@ -41,13 +44,13 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
 /** Headers of a visitor's call that are passed on to the backend unchanged. */
 const PASSED = ['content-type', 'idempotency-key', 'authorization'] as const;
 
-/** Whether a status means that the backend failed, whatever the call was. */
+/** Whether a status means a failure of the backend, not of the call. */
 const isFailure = (status: number): boolean => status === 429 || status >= 500;
 
 /**
  * Sends a call to the backend for this visitor, with the tenant's host, the negotiated language and
- * the session's token. No cookie and no other header of the visitor is passed on. A page's call fails
- * with `Aborted` once its reader has left; a request to a remote backend is aborted, too.
+ * the session's token. No cookie and no other header of the visitor is passed on. A call for a page
+ * fails with `Aborted` once the client disconnects, and a request to a remote backend is cancelled.
  */
 export async function askBackend(
   c: Context<RequestEnv>,

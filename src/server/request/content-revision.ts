@@ -3,7 +3,7 @@ import { CONTENT_REVISION } from '../../contract/backend-headers.ts';
 import { createCache } from '../cache/cache.ts';
 import type { RequestEnv, RequestVariables } from './context.ts';
 
-/** What a backend of ours sends. Anything else in an upstream's header is ignored. */
+/** The form of our own backends' revisions. Any other value from an upstream is ignored. */
 const REVISION = /^[\w.-]{1,64}$/;
 
 type Site = { var: Pick<RequestVariables, 'upstream' | 'platform' | 'tenant'> };
@@ -15,8 +15,8 @@ const upstreamRevisions = createCache<string>({
 });
 
 /**
- * The known revision of a tenant's content: the same revision, the same pages. Undefined where the
- * upstream never sent one.
+ * The latest known revision of a tenant's content. While it stays the same, so do the pages. Undefined
+ * if the upstream never sent one.
  */
 export function knownRevision(c: Site, tenantId = c.var.tenant.id): string | undefined {
   const { upstream, platform } = c.var;
@@ -25,9 +25,9 @@ export function knownRevision(c: Site, tenantId = c.var.tenant.id): string | und
 }
 
 /**
- * The revision that an answer of the backend was made at. It comes in a header also from the embedded
- * backend, so that the edge reads it in one way whether the backend is in this process or elsewhere;
- * and it is the revision that the answer was read at, which the known one may have passed since.
+ * The content revision that a backend's answer was read at; the known one may be newer by now. It
+ * comes in a header, also from the embedded backend, so that the edge treats both backends alike.
+ * Undefined if the header is missing or malformed.
  */
 export function answeredRevision(
   c: Context<RequestEnv>,

@@ -14,8 +14,8 @@ export type SourceAnswer = {
 };
 
 /**
- * The position of a merged search. `next` holds each source's own cursor, or an empty text if it goes by
- * page number. Sources that are absent from `next` are exhausted; `ended` is their total of hits.
+ * The position in a merged search. `next` has each source's own cursor, or an empty text for a source
+ * with page numbers. Sources missing in `next` are exhausted; `ended` is the sum of their totals.
  */
 export type MergedCursor = {
   pageNo: number;
@@ -80,8 +80,8 @@ export function sharesOf(pageSize: number, most: readonly number[]): number[] {
 
 /**
  * Merges the answers of several sources to one page. Hits are sorted by the requested order if cards
- * hold its field, else by rank, alternating between the sources. Platforms of sources that failed are
- * listed in `unavailable`. `ended` is the total of the sources that were exhausted before.
+ * have its field; otherwise they alternate between the sources. Platforms of failed sources are listed
+ * in `unavailable`. `ended` is the sum of totals of sources that were exhausted on earlier pages.
  */
 export function mergeResults(
   query: Pick<SearchQuery, 'pageNo' | 'pageSize' | 'sort'>,

@@ -22,7 +22,7 @@ type Opened = {
   sourceOf: ReadonlyMap<ProductPlatform, SourceId>;
 };
 
-/** One source's part of a search; `source` is undefined if the deployment lacks its keys. */
+/** One source of a search; `source` is undefined if the deployment lacks its keys. */
 type Part = { id: SourceId; source: ProductSource | undefined; reader: Reader; maxHits: number };
 
 export type SourceSearch = {
@@ -43,17 +43,17 @@ export function createSearch(opened: Opened): SourceSearch {
     const own = served(id, platforms);
     if (own.length === 0) return [];
     if (id === 'embedded') {
-      // Its facets count all its platforms, so it must know all of the reader's.
-      const wide = { ...reader, platforms: served(id, reader.platforms) };
-      return [{ id, source: embedded, reader: wide, maxHits: EMBEDDED_PAGE }];
+      // Its facets count hits of all platforms, not only of the query's channel.
+      const unfiltered = { ...reader, platforms: served(id, reader.platforms) };
+      return [{ id, source: embedded, reader: unfiltered, maxHits: EMBEDDED_PAGE }];
     }
     const { source, maxPerPage: maxHits = 1 } = marketplaces.get(id) ?? {};
     return [{ id, source, reader: { ...reader, platforms: own }, maxHits }];
   };
 
   /**
-   * The sources to search: the one that an id or the chosen platform belongs to, else all of the
-   * reader's.
+   * The sources to search: the one that owns the query's id or filters, or serves its channel; else all
+   * sources of the reader.
    */
   const partsOf = (query: SearchQuery, reader: Reader, isCollection: boolean): Part[] => {
     const only = isCollection ? 'embedded' : ownerOf(query);

@@ -10,13 +10,13 @@ import { toFen } from '../../contract/values/money.ts';
 import type { Product } from '../../contract/values/product.ts';
 import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
 
-/** The reader of an answer: the platforms that the tenant offers, and the language. */
+/** For whom products are read: the platforms that the tenant offers, and the language. */
 export type Reader = {
   platforms: readonly ProductPlatform[];
   locale: Locale;
   /**
-   * Called before each request to a marketplace that the cache can't answer. Throws
-   * `SOURCE_UNAVAILABLE` over the reader's limit.
+   * Counts a request to a marketplace that the cache can't answer. Called before it; throws
+   * `SOURCE_UNAVAILABLE` if the reader is over the limit.
    */
   spend?: () => Promise<void>;
 };

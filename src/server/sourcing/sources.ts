@@ -29,8 +29,8 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
     /** The same, but null for products whose source is unavailable: they may exist. */
     detailsOrNull(urls: readonly string[], reader: Reader): Promise<Map<string, Product | null>>;
     /**
-     * The tree of the embedded catalogue, and the upper levels of the marketplaces that answer in
-     * time.
+     * The category trees of the embedded catalogue and, two levels deep, of the marketplaces that answer
+     * in time.
      */
     categories(reader: Reader): Promise<Category[]>;
     navigation(keyword: string, reader: Reader): Promise<NavigationEntry[]>;

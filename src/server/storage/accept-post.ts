@@ -16,7 +16,7 @@ export type StoredUpload = Omit<UploadGrant, 'types'> & {
   sha256: string;
 };
 
-/** The stored file, and the own page that its form redirects to, if any. */
+/** The stored file, and the path on this site that its form redirects to, if any. */
 export type AcceptedPost = { stored: StoredUpload; next: string | undefined };
 
 /** The embedded bucket, and the tenant of the host that received the form. */

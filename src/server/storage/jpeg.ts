@@ -2,9 +2,9 @@ import { decode } from 'jpeg-js';
 import { type Bytes, concatBytes, dataView, hasTextAt } from './bytes.ts';
 import { MAX_DECODED_PIXELS, type Orientation, type Raster, upright } from './raster.ts';
 
-/** The decoder's memory for the largest allowed picture without chroma subsampling, plus tables. */
+/** The memory that the decoder needs for the largest allowed picture without chroma subsampling. */
 const MAX_MEGABYTES = 100;
-/** A progressive picture has about ten scans. Each costs a pass over all pixels. */
+/** A progressive picture has about ten scans. The decoder passes over all pixels for each. */
 const MAX_SCANS = 40;
 
 const SOI = 0xd8;
@@ -62,7 +62,7 @@ export function stripJpeg(file: Bytes): Bytes | undefined {
   return undefined;
 }
 
-/** Decodes a picture of `stripJpeg`. Throws if the decoder can't read it. */
+/** Decodes a result of `stripJpeg`. Throws if the decoder can't read it. */
 export function decodeJpeg(picture: Bytes): Raster {
   const { width, height, data } = decode(picture, {
     useTArray: true,
@@ -75,7 +75,7 @@ export function decodeJpeg(picture: Bytes): Raster {
   return upright({ width, height, rgb: data }, orientationOf(exif) ?? 1);
 }
 
-/** Eight bits; one, three or four planes; sampling factors of 1, 2 or 4. */
+/** Whether the frame has eight bits a sample, one, three or four planes, and sampling factors of 1, 2 or 4. */
 function isValidFrame(segment: Uint8Array): boolean {
   const planes = segment[9] ?? 0;
   const factors = Array.from({ length: planes }, (_, i) => segment[11 + i * 3] ?? 0);

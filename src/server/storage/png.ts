@@ -6,11 +6,11 @@ const SIGNATURE_BYTES = 8;
 /** The chunks of the picture itself. Others are dropped: texts, profiles, times, animation. */
 const KEPT_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 /**
- * Enough for the largest file from encoders that write small chunks. Each chunk costs more than its
- * bytes.
+ * Enough for the largest file of an encoder that writes small chunks. Each chunk takes memory besides
+ * its bytes.
  */
 const MAX_CHUNKS = 4096;
-/** The unpacked size of the largest allowed picture with eight bits and opacity. */
+/** The unpacked size of the largest allowed picture with four channels of eight bits. */
 const MAX_UNPACKED_BYTES = MAX_DECODED_PIXELS * 4 + 4096;
 
 /** Channels by colour type: grey, colour, palette, grey with opacity, colour with opacity. */
@@ -32,7 +32,7 @@ export async function stripPng(file: Bytes): Promise<Bytes | undefined> {
   return concatBytes([file.subarray(0, SIGNATURE_BYTES), ...chunks.map(({ whole }) => whole)]);
 }
 
-/** Whether a PNG would take too much memory, by its header. */
+/** Whether the picture would take too much memory, as its header implies. */
 export function isTooLargePng(file: Bytes): boolean {
   const header = chunksOf(file)?.[0]?.data;
   const bytes = header && unpackedBytes(header);
@@ -113,7 +113,7 @@ async function unpacksTo(expected: number, packed: Bytes[]): Promise<boolean> {
   return bytes === expected;
 }
 
-/** Decodes a picture of `stripPng` on a white background. Throws if the decoder can't read it. */
+/** Decodes a result of `stripPng` onto a white background. Throws if the decoder can't read it. */
 export function decodePng(picture: Bytes): Raster {
   const png = decode(picture, { checkCrc: true });
   const { width, height } = png;
@@ -137,7 +137,7 @@ export function decodePng(picture: Bytes): Raster {
 
 type Values = { values: Uint8Array | Uint16Array; channels: number; max: number };
 
-/** The samples as one number each, whatever the bit depth. */
+/** One number a sample, at any bit depth. A palette is resolved to its colours. */
 function valuesOf(png: DecodedPng): Values {
   const { width, height, depth, channels } = png;
   const data = png.data as Uint8Array | Uint16Array;

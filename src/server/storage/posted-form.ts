@@ -1,12 +1,12 @@
 /** The largest accepted file, in bytes (docs/specification.md section 9). */
 export const MAX_FILE_BYTES = 10_485_760;
-/** The limit of all other fields of a form together. */
+/** The limit of a form's other fields together, in bytes. */
 const FIELDS_BYTES = 64 * 1024;
-/** More than any form has. Each part costs more than its bytes. */
+/** More than any form has. Each part takes memory besides its bytes. */
 const MAX_PARTS = 200;
 /**
- * A body up to this size is read to its end and discarded: an answer in the middle would break the
- * client's connection.
+ * A body that is too large is still read to its end up to this size: an earlier answer would break
+ * the client's connection.
  */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ function boundaryOf(request: Request): string | undefined {
 }
 
 type Reading = {
-  /** Bytes of the file that are kept. */
+  /** The most bytes of the file that are kept. */
   most?: number;
   /**
    * Receives the fields before the file as soon as a large body has delivered them. If it throws,
@@ -33,9 +33,9 @@ type Reading = {
 };
 
 /**
- * Reads a multipart form with a file, in bounded memory. If the body is too long, the rest is discarded
- * and the kept part is closed as if it ended there: the fields before the file are known, and the file
- * is longer than `most`. Undefined if it is not such a form, or has too many parts or too long texts.
+ * Reads a multipart form with a file, in bounded memory. A body that is too long is cut off and closed
+ * like a complete form: the fields before the file are intact, and the file is longer than `most`.
+ * Undefined if it is no multipart form, has too many parts, or its fields are too long.
  */
 export async function readForm(
   request: Request,
@@ -63,7 +63,7 @@ export async function readForm(
   return form && textsOf(form) <= FIELDS_BYTES ? form : undefined;
 }
 
-/** Counts the ends of parts across chunks, also an end that is split between two chunks. */
+/** Counts the delimiters of parts, also one that is split between two chunks. */
 function partCounter(boundary: string): (chunk: Uint8Array) => number {
   const delimiter = `\r\n--${boundary}`;
   const decoder = new TextDecoder('latin1');
@@ -77,7 +77,7 @@ function partCounter(boundary: string): (chunk: Uint8Array) => number {
   };
 }
 
-/** The characters of all names and texts of a form. */
+/** The number of characters in a form's names and texts. */
 function textsOf(form: FormData): number {
   return [...form].reduce(
     (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : 0),

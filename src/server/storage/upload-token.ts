@@ -14,16 +14,16 @@ type Store = { bucket: Bucket; keys: KeyRing; now: number };
 
 const VALID_MS = 10 * 60_000;
 /**
- * A picture to search by may be either type: a form without JavaScript can't tell before the
- * upload.
+ * A picture to search by may be either type: a form without JavaScript gets its token before the
+ * picture is chosen.
  */
 const SEARCHED_BY: readonly ContentType[] = ['image/jpeg', 'image/png'];
 /** The path of the embedded bucket, for posting and reading. */
 export const UPLOADS_PATH = '/uploads';
 
 /**
- * Issues a grant to post one file to the bucket within ten minutes, as the form of an OSS
- * PostObject.
+ * Issues a token to post one file to the bucket within ten minutes: the fields of an OSS PostObject
+ * form.
  */
 export async function issueUploadToken(
   { bucket, keys, now }: Store,
@@ -97,13 +97,13 @@ export async function verifyUploadForm(
   };
 }
 
-/** The catalog of a key, which is its folder. */
+/** The upload catalog of a key: its folder names it. */
 export function catalogOf(key: string): UploadCatalog {
   const [folder = ''] = key.split('/');
   return folder.toUpperCase().replaceAll('-', '_') as UploadCatalog;
 }
 
-/** The types that the file of a key may have. */
+/** The content types that a key's file may have. */
 export function typesOf(key: string): readonly (ContentType | undefined)[] {
   if (catalogOf(key) === 'PRODUCT_SEARCH') return SEARCHED_BY;
   return [CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as Extension]];
@@ -116,8 +116,8 @@ export function keyOfAddress(bucket: Bucket, address: string): string | undefine
 }
 
 /**
- * Whether a key was issued to this uploader: it ends in a MAC over the uploader. This also proves the
- * owner of a file that the browser posted to OSS directly.
+ * Whether a key was issued to this uploader, by the MAC at its end. This also proves who owns a file
+ * that the browser posted directly to OSS.
  */
 export async function isKeyOf(keys: KeyRing, uploader: Uploader, key: string): Promise<boolean> {
   const [, folder = '', id = '', tag = ''] = /^([a-z-]+)\/(\w+)-(\w+)\.[a-z]{3,4}$/.exec(key) ?? [];

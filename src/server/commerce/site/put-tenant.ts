@@ -4,7 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { TenantText } from '../../../contract/values/tenant-record.ts';
-import { putStatements } from '../../db/insert-rows.ts';
+import { upsertStatements } from '../../db/insert-rows.ts';
 import {
   announcements,
   articles,
@@ -83,7 +83,10 @@ function replaced<T extends OwnTable>(
   id: string,
   rows: readonly T['$inferInsert'][],
 ): Statement[] {
-  return [db.delete(table).where(eq(table.tenantId, id)), ...putStatements(db, table, key, rows)];
+  return [
+    db.delete(table).where(eq(table.tenantId, id)),
+    ...upsertStatements(db, table, key, rows),
+  ];
 }
 
 /**
@@ -201,9 +204,9 @@ function keptStatements(db: Database, { id: tenantId, ...file }: TenantFile): St
       ),
     );
   return [
-    ...putStatements(db, warehouses, [warehouses.id], places),
+    ...upsertStatements(db, warehouses, [warehouses.id], places),
     db.update(warehouses).set({ closed: true }).where(others(warehouses, places)),
-    ...putStatements(db, depositChannels, [depositChannels.id], channels),
+    ...upsertStatements(db, depositChannels, [depositChannels.id], channels),
     db.update(depositChannels).set({ closed: true }).where(others(depositChannels, channels)),
   ];
 }

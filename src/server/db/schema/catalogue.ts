@@ -95,7 +95,7 @@ export const products = sqliteTable(
       .$type<Partial<Record<Locale, string>>>()
       .notNull()
       .default({}),
-    /** The last column, because it is long and slows down reading any column after it. */
+    /** Must be the last column: it is long, and would slow down reading any column after it. */
     detail: text('detail', { mode: 'json' }).$type<ProductDetail>().notNull(),
   },
   (t) => [index('products_platform_created').on(t.platform, t.createdAt)],
@@ -105,7 +105,7 @@ export const products = sqliteTable(
 export const SERVICE_BITS = { freeShipping: 1, shipIn48Hours: 2, inStock: 4 } as const;
 
 /**
- * The columns that searches filter and sort by, one narrow row per product on offer. Its words are in
+ * The columns that searches filter and sort by, one narrow row per searchable product. Its words are in
  * `products_fts` under the same `place`. Written only by `writeProducts`. See
  * docs/decisions/023-search.md.
  */

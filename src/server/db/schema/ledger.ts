@@ -15,7 +15,7 @@ import type {
 } from '../../../contract/values/money-kinds.ts';
 import { owned } from './owned.ts';
 
-/** The accounts of the tenant itself have an empty owner. */
+/** `AVAILABLE` and `FROZEN` belong to a shopper. The tenant's own accounts have an empty `userId`. */
 export const LEDGER_ACCOUNT_KINDS = [
   'AVAILABLE',
   'FROZEN',

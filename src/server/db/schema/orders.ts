@@ -30,7 +30,7 @@ export const cartItems = sqliteTable(
   ],
 );
 
-/** A selection on its way from "buy now" to checkout. */
+/** A product selection between "buy now" and checkout. */
 export const previews = sqliteTable(
   'previews',
   {

@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES } from '../../../contract/endpoint.ts';
 
-/** How many times the limit a body may have and still be read to its end. */
+/** By how many bytes a body may exceed the limit and still be read to its end. */
 const DRAINED_BYTES = 1024 * 1024;
 
 /**

@@ -8,15 +8,15 @@ import { CONTENT_TYPES, type Extension } from '../../storage/file-type.ts';
 import { MAX_FILE_BYTES, readForm } from '../../storage/posted-form.ts';
 import { answerForm, fail, meantBy } from './forms.ts';
 
-/** Reads a form with a file. Without a session only its fields are used. */
+/** Reads a form with a file. Without a session the file is dropped. */
 export function readFileForm(c: Context<RequestEnv>): Promise<FormData | undefined> {
   return readForm(c.req.raw, { most: c.var.session ? MAX_FILE_BYTES : 0 });
 }
 
 /**
- * A plain form with a file, for signed-in shoppers. Its hidden field `_upload` names the file's field
- * and catalog. The file is uploaded with a token, its key replaces it, and the form continues as a
- * text form. A field without a file is absent.
+ * Answers a plain form with a file, for signed-in shoppers. Its hidden field `_upload` names the
+ * file's field and catalog. The file is uploaded, and then the form is answered like one without a
+ * file, with the uploaded key as the field's text. An empty file field is left out.
  */
 export async function answerFileForm(
   c: Context<RequestEnv>,

@@ -16,10 +16,10 @@ export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<
   writeCookie(c, 'flash', sealed);
 }
 
-/** The service worker (public/sw.js) requests this page to store it: it must not take a message. */
+/** The service worker (public/sw.js) stores this page, so no message may show on it. */
 const KEPT_PAGE = '/offline';
 
-/** A prefetched page may never be seen, so it must not take one either. */
+/** Whether a visitor will see the page. A prefetched one may never be seen. */
 const isForReader = (c: Context<RequestEnv>) =>
   c.req.path !== KEPT_PAGE && !c.req.header('sec-purpose')?.startsWith('prefetch');
 

@@ -30,7 +30,7 @@ const SECRET = /password|verificationCode/i;
 const ROOM = 1800;
 const encoder = new TextEncoder();
 
-/** What was typed, to show it again: no secrets, and no more than the cookie holds. */
+/** The typed values that the form shows again: no secrets, and no more than the cookie holds. */
 function shownAgain(fields: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {};
   let room = ROOM;
@@ -43,7 +43,7 @@ function shownAgain(fields: URLSearchParams): Record<string, string> {
   return kept;
 }
 
-/** Fills `{name}` in a path from the answer's fields, or from what was typed (no secrets). Lists are joined by commas. */
+/** Fills `{name}` in a path from the answer's fields, or else the typed ones (no secrets). Lists are joined by commas. */
 function fill(path: string, body: Record<string, unknown>, fields: URLSearchParams): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const answered = Object.hasOwn(body, name) ? body[name] : undefined;
@@ -115,7 +115,7 @@ export async function fail(
   return seeOther(c, loginPath(back));
 }
 
-/** The call of a form: its path, by POST unless `_method` says otherwise. */
+/** The contract call that a form makes: by POST unless `_method` says otherwise. Undefined where the path is no call. */
 export function meantBy(c: Context<RequestEnv>, fields: URLSearchParams) {
   const method = (fields.get('_method') ?? 'POST').toUpperCase();
   return method === 'GET' ? undefined : matchEndpoint(method, c.req.path);

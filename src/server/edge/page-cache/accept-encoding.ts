@@ -3,10 +3,10 @@ import { headerOf } from '../../../framework/server/node-request.ts';
 import type { Encoding } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
-/** Entries of the header that are read; a browser sends four. */
+/** The most entries of the header that are read; a browser sends four. */
 const MOST = 20;
 
-/** The text of a parameter `q`. Cut, not matched: a pattern may take minutes for a header of blanks. */
+/** The text of a parameter `q`. No regular expression: on a header of blanks it may take minutes. */
 function textOfQ(parameter: string): string | undefined {
   const at = parameter.indexOf('=');
   const name = parameter.slice(0, Math.max(0, at)).trim().toLowerCase();
@@ -22,7 +22,7 @@ function weightOf(parameters: readonly string[]): number | undefined {
 
 /**
  * The encoding that a client prefers by its `Accept-Encoding` (RFC 9110, section 12.5.3); of several
- * with the same weight, the first of `ours`. Undefined for the body as it is, which every client takes.
+ * with the same weight, the first of `ours`. Undefined for no encoding, which every client accepts.
  */
 export function acceptedEncoding(
   header: string | null | undefined,
@@ -41,8 +41,8 @@ export function acceptedEncoding(
 }
 
 /**
- * The encoding of the answer to a request, of `ours`, best first. Workers compress what they stream by themselves. In
- * development their adapter drops the header that names an encoding, so there none is used.
+ * The encoding for the answer to a request, from `ours` (best first); undefined for none. Local Workers
+ * use none, because their adapter drops the `content-encoding` header.
  */
 export function encodingFor(
   c: Context<RequestEnv>,

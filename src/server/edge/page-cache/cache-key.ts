@@ -7,16 +7,16 @@ import { STOREFRONT_TOKEN } from '../upstream/upstream.ts';
 
 /** The key of an answer on the fast path. */
 export type CacheKey = {
-  /** All that the answer depends on, but for the session. */
+  /** All that the answer depends on, except the session. */
   request: string;
   /** The session's cookies and their host; empty without a session. A cached page does not depend on them. */
   session: string;
 };
 
-/** In UTF-16 units. Longer requests take the whole way. */
+/** In UTF-16 units. Requests with longer keys skip the fast path. */
 const LONGEST_KEY = 8_192;
 
-/** Headers that the later steps read on their way to a cached page, beside cookies. */
+/** The headers, besides cookies, by which the later steps choose a cached page. */
 const HEADERS = ['accept-encoding', 'x-forwarded-host', 'x-forwarded-proto', 'cf-visitor'];
 /** Headers that say which host a session's cookies belong to. */
 const HOST_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto'];
@@ -26,7 +26,7 @@ const SESSION = ['token', 'login', 'profile'] as const;
 
 type Cookies = Record<string, string>;
 
-/** The values that a cookie may have: a secret one has another name on https. */
+/** The cookie's values under each of its names: a secret one has another name on https. */
 const valuesOf = (cookies: Cookies, cookie: CookieName): (string | undefined)[] => {
   const { name, httpOnly } = COOKIES[cookie];
   return httpOnly ? [cookies[name], cookies[`__Host-${name}`]] : [cookies[name]];
@@ -34,7 +34,7 @@ const valuesOf = (cookies: Cookies, cookie: CookieName): (string | undefined)[] 
 const isSet = (cookies: Cookies, cookie: CookieName): boolean =>
   valuesOf(cookies, cookie).some(Boolean);
 
-/** The key of a request; undefined where only the later steps can tell which answer it gets. */
+/** The key of a request; undefined if only the later steps can decide its answer. */
 export function cacheKeyOf(c: Context<RequestEnv>): CacheKey | undefined {
   const { method, url } = c.req.raw;
   if (method !== 'GET' && method !== 'HEAD') return undefined;

@@ -5,7 +5,7 @@ import type { RequestEnv } from '../../request/context.ts';
 import { encodingFor } from './accept-encoding.ts';
 import { inBackground } from './in-background.ts';
 
-/** An answer with a cached page: what it has in common for all requests with the same key. */
+/** The part of a cached page's answer that all requests with the same key share. */
 export type CachedAnswer = {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
@@ -15,8 +15,8 @@ export type CachedAnswer = {
 const OF_THE_BODY = ['content-type', 'content-encoding', 'content-length'];
 
 /**
- * The answer of the later steps with the body of the cached page that they found, in the encoding
- * that the client takes. Undefined where they found none.
+ * Joins the answer of the later steps with the body of the cached page that they found, in an encoding
+ * that the client accepts. Undefined if they found none.
  */
 export async function cachedAnswer(c: Context<RequestEnv>): Promise<CachedAnswer | undefined> {
   const { storedPage } = c.var;

@@ -6,7 +6,7 @@ import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { isPayload, requestedPath } from '../../request/page-path.ts';
 
-/** A page by its own address, without anything else of its request. */
+/** The page that a request is for, by its own address and nothing else of the request. */
 export type CanonicalPage = {
   /** Path and query, with only the fields that the route names, in its order. */
   path: string;
@@ -34,8 +34,8 @@ export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined
 }
 
 /**
- * The headers that calls of a render need: the host, where a proxy is trusted, and the visitor's
- * address, which the backend counts calls by. No page shows the address.
+ * The headers that a render's calls need: the host, if a proxy is trusted, and the visitor's address,
+ * by which the backend limits calls. No page shows the address.
  */
 const RENDER_HEADERS = [
   'x-forwarded-host',
@@ -68,7 +68,7 @@ export function anonymise(c: Context<RequestEnv>, { path, url }: CanonicalPage):
   c.set('pagePath', path);
 }
 
-/** The build that renders: the pages of another one link other files. */
+/** Part of the cache key, because the pages of another build link other files. */
 const BUILD = import.meta.env.WAKU_BUILD_ID ?? '';
 
 /** The cache key of a page: all that its render sees. */

@@ -2,25 +2,25 @@
 const MOST_BYTES = 2 * 1024 * 1024;
 
 type Collected = {
-  /** The same body, for the one who asked. */
+  /** The same body, for the client. */
   body: ReadableStream<Uint8Array>;
-  /** All of it; undefined where it broke off, was left or is too long. */
+  /** The whole body; undefined if it failed, was cancelled or is too long. */
   whole: Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 /**
- * Reads a body at the speed at which it is made, and hands it on. When its reader leaves, what makes
- * it ends too, unless others wait for the whole.
+ * Reads a body as fast as it is produced, and passes it on. When the client disconnects, the source is
+ * cancelled too, unless other requests wait for the whole body.
  */
 export function collect(source: ReadableStream<Uint8Array>, isAwaited: () => boolean): Collected {
   const reader = source.getReader();
   const { promise: whole, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer> | undefined>();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let hasLeft = false;
-  let hasEnded = false;
+  let clientLeft = false;
+  let sourceCancelled = false;
 
-  async function flow(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+  async function pump(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     try {
       for (;;) {
         const { done, value } = await reader.read();
@@ -28,24 +28,24 @@ export function collect(source: ReadableStream<Uint8Array>, isAwaited: () => boo
         size += value.length;
         if (size <= MOST_BYTES) chunks.push(value);
         else chunks.length = 0;
-        if (!hasLeft) controller.enqueue(value);
+        if (!clientLeft) controller.enqueue(value);
       }
-      if (!hasLeft) controller.close();
-      resolve(hasEnded || size > MOST_BYTES ? undefined : joined(chunks, size));
+      if (!clientLeft) controller.close();
+      resolve(sourceCancelled || size > MOST_BYTES ? undefined : joined(chunks, size));
     } catch (error) {
-      if (!hasLeft) controller.error(error);
+      if (!clientLeft) controller.error(error);
       resolve(undefined);
     }
   }
 
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      void flow(controller);
+      void pump(controller);
     },
     async cancel(reason) {
-      hasLeft = true;
+      clientLeft = true;
       if (isAwaited()) return;
-      hasEnded = true;
+      sourceCancelled = true;
       resolve(undefined);
       await reader.cancel(reason);
     },

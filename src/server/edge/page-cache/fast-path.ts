@@ -12,11 +12,11 @@ import { type CachedAnswer, cachedAnswer, responseOf } from './cached-answer.ts'
 import { compressAnswer } from './compress-answer.ts';
 import { isFresh } from './page-store.ts';
 
-/** How long an answer is given again, in milliseconds. Then the later steps run once, so that the page store sees which pages are used. */
+/** How long an answer is reused, in milliseconds. Then one request runs the later steps, so that the page store sees which pages are used. */
 const ANSWER_MS = 10_000;
 const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
-/** How long the session cookies of a request are taken for valid, after the later steps have kept them. */
+/** How long session cookies count as valid after the later steps have accepted them. */
 const SESSION_MS = 60_000;
 const MOST_SESSIONS = 5_000;
 
@@ -27,7 +27,7 @@ type FastAnswer = CachedAnswer & {
 };
 
 function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
-  // Not `c` itself: nothing of this request may outlive its answer.
+  // The closures must not hold `c`: nothing else of this request may outlive its answer.
   const { platform, upstream, tenant, contentRevision, storedPage } = c.var;
   const uncheckedUntil = Date.now() + CURRENT_MS;
   const { path } = c.req;
@@ -37,7 +37,7 @@ function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
     ...answer,
     isCurrent() {
       const now = Date.now();
-      // Without a current revision the later steps have to ask for one.
+      // Without a current revision the later steps have to get one.
       const isChecked = !upstream && platform.revisions.areCurrent(now);
       if (!isChecked && now >= uncheckedUntil) return false;
       if (storedPage && !isFresh(storedPage.page, now)) return false;
@@ -65,17 +65,17 @@ function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
   };
 }
 
-/** Whether all that decided about this answer is in its key. */
+/** Whether every request with the same key gets this answer. */
 function isDecidedByKey(c: Context<RequestEnv>): boolean {
-  // A chosen language that the tenant does not speak leaves the choice to the visitor's other languages.
+  // If the tenant does not offer the cookie's language, `Accept-Language` decides, which the key lacks.
   const chosen = readCookie(c, 'locale');
   return c.get('cache') === 'hit' && (chosen === undefined || chosen === c.get('locale'));
 }
 
 /**
- * The first step of the edge. It puts the cached page that the later steps found into their answer,
- * in the encoding that the client takes. For some seconds it gives this answer again to requests with
- * the same key, without running the later steps. An answer that sets a cookie is never given again.
+ * The first step of the edge. If the later steps find a cached page, it adds the page's body to their
+ * answer, in an encoding that the client accepts. For some seconds it reuses this answer for requests
+ * with the same key, without the later steps. An answer that sets a cookie is never reused.
  */
 export function fastPath(): MiddlewareHandler<RequestEnv> {
   const answers = createCache<FastAnswer>({
@@ -96,7 +96,7 @@ export function fastPath(): MiddlewareHandler<RequestEnv> {
     if (known?.isCurrent()) return known.respond(c, start);
     const request = c.req.raw;
     await next();
-    // The page cache replaces the request; its headers still decide how the page is sent.
+    // The page cache has replaced the request; the original headers decide how the page is sent.
     if (c.get('storedPage')) c.req.raw = request;
     const answer = await cachedAnswer(c);
     if (!answer) return compressAnswer(c);

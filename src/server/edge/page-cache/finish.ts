@@ -11,7 +11,7 @@ import { base64, sha256 } from '../../crypto/digest.ts';
 import type { CachedPage } from '../../platform/shared-pages.ts';
 import { preloadLinks } from './preload-links.ts';
 
-/** The longest that the sources of inline scripts and styles may be in a policy, characters. */
+/** The most characters of the sources of inline scripts and styles in a policy. */
 const LONGEST_SOURCES = 3000;
 
 const ELEMENTS = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -26,7 +26,7 @@ type Finished = { text: string; scripts: string; styles: string };
 /**
  * Makes a rendered page ready for the cache. The nonce of its response is removed, the parts of its
  * payload are joined, and the hashes of its own inline scripts and styles are computed for the
- * content policy; scripts without the nonce get none. Undefined where the page is not whole: a part
+ * content policy; scripts without the nonce get none. Undefined if the page is incomplete: a part
  * failed, its end is missing, or its form is unknown.
  */
 export async function finishPage(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RequestEnv } from '../../request/context.ts';
 
-/** Lets work go on after the answer: Node does so by itself, Workers need to be told. A failure is logged. */
+/** Lets work continue after the answer: Node does so by itself, Workers need `waitUntil`. A failure is logged. */
 export function inBackground(c: Context<RequestEnv>, work: Promise<unknown>): void {
   const settled = work.catch((error: unknown) => {
     const { requestId, platform } = c.var;

@@ -8,7 +8,7 @@ import { inBackground } from './in-background.ts';
 import { createPageStore, FRESH_MS, isFresh, type PageStore, STALE_MS } from './page-store.ts';
 import { type Outcome, renderForCache, renderPage } from './render-page.ts';
 
-/** How long requests do not wait for each other's render of a page, after one that could not be cached. */
+/** For how long after an uncacheable render requests do not wait for each other's render of that page. */
 const UNCACHEABLE_MS = 5_000;
 const MOST_UNCACHEABLE = 1_000;
 
@@ -24,11 +24,11 @@ type PageRequest = {
   again: Request;
 };
 
-/** A render that no visitor waits for, and what it stored. */
+/** A render in the background, and the page that it stored. */
 type Renewal = { stored?: Promise<StoredPage | undefined> };
 
 type Options = {
-  /** Answers a request in this process, as one that came in. */
+  /** Answers a request in this process, as if a client had sent it. */
   fetchSelf: (request: Request, env: unknown) => Response | Promise<Response>;
 };
 
@@ -45,7 +45,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     lifetime: { freshMs: UNCACHEABLE_MS },
   });
 
-  /** Stores what a render brought, and drops a page that is no longer there. */
+  /** Stores a rendered page, and drops one that no longer exists. */
   async function storeOutcome(
     { c, key }: PageRequest,
     pages: PageStore,
@@ -59,12 +59,12 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     }
     if (outcome.kind === 'uncacheable' || outcome.kind === 'not-found') uncacheable.set(key, true);
     if (outcome.kind !== 'not-found') return undefined;
-    // A page that fails is served stale; one that is gone is not.
+    // A page that fails is served stale; one that no longer exists is not.
     pages.delete(key);
     await sharedPages?.delete(key).catch(() => undefined);
   }
 
-  /** Renders a page anew in the background. At most one such render of a page runs at a time. */
+  /** Renders a page again in the background. At most one such render of a page runs at a time. */
   function renew({ c, key, again }: PageRequest, pages: PageStore): void {
     const renewed = pages.revalidate(key, async () => {
       const renewal: Renewal = {};
@@ -94,7 +94,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     return { stored, renewDeferred };
   }
 
-  /** Renders a page for this request and those that wait for it, unless another isolate has it. */
+  /** Renders a page for this request and those that wait for it, unless the shared cache has it. */
   async function lead(request: PageRequest, pages: PageStore): Promise<StoredPage | undefined> {
     const { c, key } = request;
     const landed = Promise.withResolvers<StoredPage | undefined>();
@@ -110,7 +110,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
       const isAwaited = () => pages.flights.isAwaited(key);
       const { stored, renewDeferred } = await renderAndStore(request, pages, isAwaited);
       landed.resolve(stored);
-      // Not before this flight has landed: a page is not renewed while it is rendered.
+      // Only after this flight has landed: while it runs, `renew` does nothing.
       inBackground(c, landed.promise.then(renewDeferred));
     } finally {
       landed.resolve(undefined);
@@ -122,7 +122,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     const isStale = !isFresh(stored.page);
     if (isStale) renew(request, pages);
     c.set('cache', isStale ? 'stale' : 'hit');
-    // The fast path puts the body in, as the client takes it.
+    // The fast path adds the body, in an encoding that the client accepts.
     c.set('storedPage', stored);
     const { contentType, links } = stored.page;
     return c.body(null, 200, { 'content-type': contentType, ...(links && { link: links }) });
@@ -131,14 +131,14 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   async function answer(request: PageRequest, pages: PageStore): Promise<Response | undefined> {
     const { c, key } = request;
     const { flights } = pages;
-    // Without a revision nothing tells whether a stale page has changed.
+    // Without a revision, a stale page may show changed content.
     const lookUp = knownRevision(c) === undefined ? pages.get : pages.getStale;
     const shared = lookUp(key) ?? (flights.isRunning(key) ? await flights.join(key) : undefined);
     const stored = shared ?? lookUp(key);
     if (stored) return serve(request, pages, stored);
     c.set('cache', 'miss');
     if (uncacheable.get(key)) {
-      // The last reader may have been refused something that this one is not.
+      // The last render may have failed only for its visitor, such as by a limit of calls.
       const { stored, renewDeferred } = await renderAndStore(request, pages, () => false);
       inBackground(c, stored.then(renewDeferred));
       return undefined;

@@ -4,26 +4,26 @@ import { compress, type Encoding } from '../../platform/encodings.ts';
 import type { CachedPage, StoredPage } from '../../platform/shared-pages.ts';
 
 /**
- * How long a page is fresh, in milliseconds. A known change of the content makes another key at
- * once. This is for changes that no revision tells of: goods of marketplaces, the hour in the status bar.
+ * How long a page is fresh, in milliseconds. A new content revision changes the key at once. This is
+ * for changes without a revision: goods of marketplaces, the hour in the status bar.
  */
 export const FRESH_MS = 60_000;
-/** How long after that it is served stale while it is rendered anew. */
+/** How much longer it is served stale while it is rendered again. */
 export const STALE_MS = 10 * 60_000;
 /** How long a request waits for a page that another request renders. */
 const PATIENCE_MS = 3_000;
 
-/** What a page takes beside its bytes, roughly. */
+/** Roughly the bytes that a page takes besides its body and key. */
 const OVERHEAD = 1024;
 
 export type PageStore = Cache<StoredPage> & {
-  /** Stores a page under a key. It counts with all the encodings that its body is asked for in. */
+  /** Stores a page under a key. Its size counts each encoding that its body has been compressed to. */
   put: (key: string, page: CachedPage) => StoredPage;
 };
 
 export const isFresh = ({ at }: CachedPage, now = Date.now()): boolean => now - at < FRESH_MS;
 
-/** Pages in memory, up to so many bytes. */
+/** Pages in memory, up to `bytes` in total. */
 export function createPageStore(bytes: number): PageStore {
   const pages = createCache<StoredPage>({
     bytes,

@@ -1,13 +1,13 @@
-/** More would compete with what the first paint needs. */
+/** More links would delay those that the first paint needs. */
 const MOST = 6;
 
-/** An address of this origin, which no `Link` header could be broken out of. */
+/** A path on this origin, with characters that are safe in a `Link` header. */
 const OWN_PATH = /^\/(?!\/)[\w./~%?&=+,@:-]*$/;
 
 /**
- * What a page's first paint needs, as the value of its `Link` header: the stylesheets, scripts and
- * pictures that its head asks for first, those it marks as less important left out. A proxy that
- * knows Early Hints (Cloudflare does) sends it before the page is there. Empty where there is nothing.
+ * The value of a page's `Link` header: the stylesheets, scripts, fonts and main picture that its head
+ * loads, except those of low priority. A proxy with Early Hints, such as Cloudflare, sends it before
+ * the page. Empty if there are none.
  */
 export function preloadLinks(html: string): string {
   const [head = ''] = html.split('</head>', 1);
@@ -29,7 +29,7 @@ function linkOf(link: ReadonlyMap<string, string>): string | undefined {
     case 'modulepreload':
       return `<${path}>; rel=modulepreload${cors}`;
     case 'preload':
-      // Of pictures only the one that is said to be seen first.
+      // Only a picture of high priority: the one that is seen first.
       if (as === 'image' && priority === 'high')
         return `<${path}>; rel=preload; as=image; fetchpriority=high${cors}`;
       return as === 'font' ? `<${path}>; rel=preload; as=font; crossorigin` : undefined;
@@ -38,7 +38,7 @@ function linkOf(link: ReadonlyMap<string, string>): string | undefined {
   }
 }
 
-/** Names in lower case, values as they are meant. */
+/** Attributes by name in lower case; `&amp;` in values is decoded. */
 function attributesOf(text: string): ReadonlyMap<string, string> {
   const found = text.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
   return new Map(

@@ -7,21 +7,21 @@ import { isPayload } from '../../request/page-path.ts';
 import { collect } from './collect.ts';
 import { finishPage } from './finish.ts';
 
-/** What a render brought for the cache. */
+/** The result of a render for the cache. */
 export type Outcome =
   | { kind: 'page'; page: CachedPage }
-  /** Complete, but some parts were sent after the rest: out of place for a reader without scripts. */
+  /** Complete, but deferred parts were sent after the rest: without scripts they stay out of place. */
   | { kind: 'deferred' }
   | { kind: 'not-found' }
-  /** An error, a redirect, a page that lacks something. */
+  /** An error, a redirect, an incomplete page. */
   | { kind: 'uncacheable' }
-  /** Nothing can be said: the reader left, or the content changed meanwhile. */
+  /** No result: the client disconnected, or the content changed meanwhile. */
   | { kind: 'unknown' };
 
 /** Renders a page for this request alone. */
 export async function renderPage(c: Context<RequestEnv>, next: Next): Promise<void> {
   await next();
-  // The framework does not name a payload's type, and only what has one is compressed.
+  // The framework sets no content type for payloads, and only answers with one are compressed.
   if (isPayload(c) && c.res.body && !c.res.headers.has('content-type')) {
     c.res.headers.set('content-type', PAYLOAD_TYPE);
   }
@@ -29,8 +29,8 @@ export async function renderPage(c: Context<RequestEnv>, next: Next): Promise<vo
 
 /**
  * Renders a page for this request and for the cache. Resolves when its first bytes are there;
- * `outcome` resolves after its last. When its reader leaves, the render ends, unless `isAwaited`
- * says that others wait for it.
+ * `outcome` resolves after its last. The render ends when the client disconnects, unless `isAwaited`
+ * says that other requests wait for it.
  */
 export async function renderForCache(
   c: Context<RequestEnv>,
@@ -54,13 +54,13 @@ export async function renderForCache(
     if (!page) return refused(c);
     return knownRevision(c) === revision ? { kind: 'page', page } : { kind: 'unknown' };
   };
-  // Others wait for the outcome: what can't be stored must be no failure to them.
-  const unreadable = (error: unknown): Outcome => {
+  // Other requests wait for the outcome: a page that can't be stored must not fail them.
+  const logUnreadable = (error: unknown): Outcome => {
     const { requestId, platform } = c.var;
     platform.log({ requestId, path: c.req.path, error: String((error as Error).stack ?? error) });
     return { kind: 'uncacheable' };
   };
-  return { outcome: read().catch(unreadable) };
+  return { outcome: read().catch(logUnreadable) };
 }
 
 const refused = (c: Context<RequestEnv>): Outcome => {
@@ -72,7 +72,7 @@ const refused = (c: Context<RequestEnv>): Outcome => {
 const isCacheable = (c: Context<RequestEnv>): boolean =>
   c.res.status === 200 && !c.error && !c.res.headers.has('cache-control') && isComplete(c);
 
-/** Whether the page lacks nothing, as far as it is rendered. */
+/** Whether nothing is missing in the page as far as it is rendered. */
 const isComplete = ({
   var: { uncacheable, pageStatus, backendFailure },
 }: Context<RequestEnv>): boolean =>

@@ -8,7 +8,7 @@ import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 
-const KEEP = 'public, max-age=3600';
+const CACHED_AN_HOUR = 'public, max-age=3600';
 
 /** The answer for a file that describes the host; undefined for any other path. */
 function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Response | undefined {
@@ -30,7 +30,7 @@ const tagged = etag();
 
 /**
  * robots.txt, sitemaps, the web manifest and the lazy texts of a tenant. They are the same for every
- * visitor, so they come before language and session, and may be cached for an hour.
+ * visitor, so they come before language and session. All but the lazy texts may be cached for an hour.
  */
 export const discovery: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('origin', originOf(c));
@@ -40,7 +40,7 @@ export const discovery: MiddlewareHandler<RequestEnv> = async (c, next) => {
   return tagged(c, async () => {
     c.res = answer;
     if (answer.status === 200 && !answer.headers.has('cache-control')) {
-      c.header('cache-control', KEEP);
+      c.header('cache-control', CACHED_AN_HOUR);
     }
   });
 };

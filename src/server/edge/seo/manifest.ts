@@ -23,8 +23,8 @@ const typeOf = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'ima
 function iconsOf(tenant: Tenant) {
   const { appIcons = [] } = tenant;
   const icon = iconOf(tenant);
-  const drawn = { src: icon, type: typeOf(icon), sizes: 'any' };
-  const painted = appIcons.flatMap(({ image, size }) =>
+  const main = { src: icon, type: typeOf(icon), sizes: 'any' };
+  const sized = appIcons.flatMap(({ image, size }) =>
     (['maskable', 'any'] as const).map((purpose) => ({
       src: image,
       type: typeOf(image),
@@ -32,13 +32,13 @@ function iconsOf(tenant: Tenant) {
       purpose,
     })),
   );
-  return [{ ...drawn, purpose: 'any' }, ...painted];
+  return [{ ...main, purpose: 'any' }, ...sized];
 }
 
 /** The shop's web manifest, in the language of the address or the tenant's default. */
 export async function manifest(c: Context<RequestEnv>): Promise<Response> {
-  const asked = localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant);
-  const locale = asked ?? c.var.tenant.defaultLanguage;
+  const ofAddress = localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant);
+  const locale = ofAddress ?? c.var.tenant.defaultLanguage;
   c.set('locale', locale);
   const [tenant, t] = await Promise.all([tenantInLocale(c), c.var.platform.translator(locale)]);
   const shortcuts = SHORTCUTS.map(({ name, url }) => ({ name: t(name), url }));

@@ -2,12 +2,12 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 
-/** An own path and when its content last changed. */
-export type Place = { path: string; updatedAt?: string };
+/** A path on this site, and when its content last changed (ISO 8601). */
+export type SitemapEntry = { path: string; updatedAt?: string };
 
 type Addresses = {
   languages: readonly Locale[];
-  /** The address of a path in a language; without one, the address that leaves the language to the reader. */
+  /** The address of a path in a language; without one, the address whose language the visitor's preferences decide. */
   address: (path: string, locale?: Locale) => string;
 };
 
@@ -20,13 +20,21 @@ export function indexXml(files: readonly string[]): string {
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap in one language, in which each address names the same in all others. */
-export function urlSetXml(places: readonly Place[], locale: Locale, addresses: Addresses): string {
-  const entries = places.map((place) => entryXml(place, locale, addresses));
-  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
+/** A sitemap in one language. Each entry lists its addresses in all languages. */
+export function urlSetXml(
+  entries: readonly SitemapEntry[],
+  locale: Locale,
+  addresses: Addresses,
+): string {
+  const urls = entries.map((entry) => entryXml(entry, locale, addresses));
+  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
-function entryXml({ path, updatedAt }: Place, locale: Locale, { languages, address }: Addresses) {
+function entryXml(
+  { path, updatedAt }: SitemapEntry,
+  locale: Locale,
+  { languages, address }: Addresses,
+) {
   const alternate = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}"/>`;
   const others =

@@ -7,7 +7,7 @@ import { inLanguage, localeOfTag } from '../../../i18n/page-language.ts';
 import { isListed, type RouteOptions, routes } from '../../../site/routes.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { sitemapParts } from './sitemap-parts.ts';
-import { indexXml, type Place, urlSetXml } from './sitemap-xml.ts';
+import { indexXml, type SitemapEntry, urlSetXml } from './sitemap-xml.ts';
 
 const FILE = /^\/sitemaps\/([A-Za-z-]{2,10})\/(?:(pages)|products-([1-9]\d{0,5}))\.xml$/;
 
@@ -31,9 +31,9 @@ export async function sitemap(c: Context<RequestEnv>): Promise<Response | undefi
   const [, tag, pages, part] = FILE.exec(c.req.path) ?? [];
   const locale = localeOfTag(tag, tenant);
   if (!locale || tag !== bcp47(locale)) return undefined;
-  const places = pages ? await pagesOf(c) : await productsOf(c, Number(part));
-  if (!places) return undefined;
-  return xml(c, urlSetXml(places, locale, addressesOf(tenant, origin)));
+  const entries = pages ? await pagesOf(c) : await productsOf(c, Number(part));
+  if (!entries) return undefined;
+  return xml(c, urlSetXml(entries, locale, addressesOf(tenant, origin)));
 }
 
 /** The addresses of an own path by language. */
@@ -43,15 +43,16 @@ const addressesOf = (tenant: Tenant, origin: string) => ({
     origin + (locale ? inLanguage(path, locale, tenant) : path),
 });
 
-/** Pages that need something in their address, so that they have no general one. */
-const NEED_A_SUBJECT = new Set(['/product']);
+/** Pages that are about nothing without a query. */
+const NEED_A_QUERY = new Set(['/product']);
 
 /** The tenant's public pages: pages, articles and every category of goods. */
-async function pagesOf(c: Context<RequestEnv>): Promise<Place[]> {
+async function pagesOf(c: Context<RequestEnv>): Promise<SitemapEntry[]> {
   const { enabledArticleTypes } = c.var.tenant;
-  const isThere = ({ article }: RouteOptions) => !article || enabledArticleTypes.includes(article);
+  const isEnabled = ({ article }: RouteOptions) =>
+    !article || enabledArticleTypes.includes(article);
   const paths = Object.entries<RouteOptions>(routes)
-    .filter(([path, options]) => isListed(options) && isThere(options) && !NEED_A_SUBJECT.has(path))
+    .filter(([path, options]) => isListed(options) && isEnabled(options) && !NEED_A_QUERY.has(path))
     .map(([path]) => path);
   const categories = flat(await c.var.api('listCategories'));
   return [...paths, ...categories.map(({ id }) => `/product-search?categoryId=${id}`)].map(
@@ -62,7 +63,10 @@ async function pagesOf(c: Context<RequestEnv>): Promise<Place[]> {
 const flat = (tree: readonly Category[]): Category[] =>
   tree.flatMap((category) => [category, ...flat(category.children)]);
 
-async function productsOf(c: Context<RequestEnv>, part: number): Promise<Place[] | undefined> {
+async function productsOf(
+  c: Context<RequestEnv>,
+  part: number,
+): Promise<SitemapEntry[] | undefined> {
   const cursor = (await sitemapParts(c))[part - 1];
   if (cursor === undefined) return undefined;
   const products = await c.var.api('listSitemapProducts', { params: { cursor } });

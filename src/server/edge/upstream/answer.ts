@@ -13,12 +13,12 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_ERROR_BYTES = 2048;
 
 /** Answers are private, whatever the upstream's own headers say. */
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 /** A call of the contract. */
 export type Called = { name: EndpointName; endpoint: Endpoint };
-/** What our own answer needs besides the upstream's. */
-export type Reader = { t: Translate; requestId: string };
+/** For the texts and the request id of our own answer. */
+export type AnswerContext = { t: Translate; requestId: string };
 
 /** The error for an upstream that refuses with an unknown code. */
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -33,12 +33,12 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** An error in the contract's form. */
-export function problem(code: ErrorCode, { t, requestId }: Reader, headers = {}): Response {
+export function problem(code: ErrorCode, { t, requestId }: AnswerContext, headers = {}): Response {
   const message = translateKey(t, `error.${code}`);
   const status = ERROR_STATUS[code];
   return Response.json(
     { code, message, requestId },
-    { status, headers: { ...headers, ...NOT_KEPT } },
+    { status, headers: { ...headers, ...NO_STORE } },
   );
 }
 
@@ -58,8 +58,8 @@ async function readJson(response: Response, most: number): Promise<unknown> {
   }
 }
 
-/** A refusal with the upstream's code and message where the contract knows them, else with ours. The request id is always ours. */
-export async function refusal(response: Response, reader: Reader): Promise<Response> {
+/** An error answer, with the upstream's code and message if the contract knows the code, else with ours. The request id is always ours. */
+export async function refusal(response: Response, context: AnswerContext): Promise<Response> {
   const { status } = response;
   const wait = response.headers.get('retry-after') ?? '';
   const headers: Record<string, string> = /^[\w ,:]{1,40}$/.test(wait)
@@ -69,14 +69,14 @@ export async function refusal(response: Response, reader: Reader): Promise<Respo
     if (error instanceof NoAnswer) return undefined;
     throw error;
   });
-  const told = v.safeParse(errorBody, json);
-  if (told.success) {
-    const body = { ...told.output, requestId: reader.requestId };
-    return Response.json(body, { status, headers: { ...headers, ...NOT_KEPT } });
+  const parsed = v.safeParse(errorBody, json);
+  if (parsed.success) {
+    const body = { ...parsed.output, requestId: context.requestId };
+    return Response.json(body, { status, headers: { ...headers, ...NO_STORE } });
   }
   const code = BY_STATUS[status];
   if (!code) throw new NoAnswer('UPSTREAM_FAILED', `answered ${status}`);
-  return problem(code, reader, headers);
+  return problem(code, context, headers);
 }
 
 /** Files are posted to this host and to the configured bucket only. */
@@ -91,7 +91,7 @@ function isOurBucket({ bucketHost }: UploadToken, configured: string | undefined
 export async function answerOf(
   { endpoint }: Called,
   response: Response,
-  reader: Reader & { bucketHost: string | undefined },
+  context: AnswerContext & { bucketHost: string | undefined },
 ): Promise<Response> {
   const { status, ok } = response;
   if (status >= 300 && status < 400) throw new NoAnswer('UPSTREAM_FAILED', `answered ${status}`);
@@ -99,7 +99,7 @@ export async function answerOf(
   if (status === 401 && endpoint.auth === 'public') {
     throw new NoAnswer('UPSTREAM_FAILED', 'answered 401 to a call for everybody');
   }
-  if (!ok) return refusal(response, reader);
+  if (!ok) return refusal(response, context);
   const json = await readJson(response, MOST_BYTES);
   const result = v.safeParse(endpoint.output, json, { abortEarly: true });
   if (!result.success) {
@@ -108,11 +108,11 @@ export async function answerOf(
     throw new NoAnswer('UPSTREAM_FAILED', 'does not fit the contract', details);
   }
   const { output } = result;
-  const isLeave = endpoint.output === uploadToken;
-  if (isLeave && !isOurBucket(output as UploadToken, reader.bucketHost)) {
+  const isUploadToken = endpoint.output === uploadToken;
+  if (isUploadToken && !isOurBucket(output as UploadToken, context.bucketHost)) {
     throw new NoAnswer('UPSTREAM_FAILED', 'OSS_BUCKET_HOST does not name its bucket', {
       field: 'bucketHost',
     });
   }
-  return Response.json(output, { headers: NOT_KEPT });
+  return Response.json(output, { headers: NO_STORE });
 }

@@ -13,8 +13,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends a request to an upstream and reads its answer within the time limit. Where `read` passes a
- * stream on, the stream may take longer. Redirects are not followed. Throws `NoAnswer`.
+ * Sends a request to an upstream and reads its answer within the time limit. A stream that `read`
+ * returns unread may take longer. Redirects are not followed. Throws `NoAnswer`.
  */
 export async function exchange(
   url: string,
@@ -40,8 +40,8 @@ export async function exchange(
 type Chunk = Uint8Array<ArrayBuffer>;
 
 /**
- * A body of at most `most` bytes; undefined where it is longer. Then up to `drained` bytes are read
- * and dropped, because ending early would break the sender's connection.
+ * Reads a body of at most `most` bytes; undefined if it is longer. A longer one is still read up to
+ * `drained` bytes, because ending early would break the sender's connection.
  */
 export async function readBytes(
   body: ReadableStream<Chunk> | null,

@@ -6,7 +6,7 @@ import type { Upstream } from '../../platform/upstreams.ts';
 import type { Backend } from '../../request/context.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
-import { answerOf, problem, type Reader, refusal } from './answer.ts';
+import { type AnswerContext, answerOf, problem, refusal } from './answer.ts';
 import { atMostBytes, exchange, NoAnswer, readBytes } from './exchange.ts';
 
 /** The header with a storefront's token for its backend. */
@@ -22,7 +22,7 @@ const DRAINED = 2 * MOST_POSTED;
 const PASSED_BACK = ['content-type', 'content-disposition', 'cache-control'];
 
 /** A file of the upstream's bucket, or a page of its demonstration, without its cookies. */
-async function passedBack(response: Response, reader: Reader): Promise<Response> {
+async function passedBack(response: Response, context: AnswerContext): Promise<Response> {
   const { status, body } = response;
   const headers = new Headers();
   for (const name of PASSED_BACK) {
@@ -41,7 +41,7 @@ async function passedBack(response: Response, reader: Reader): Promise<Response>
     return new Response(null, { status, headers });
   }
   const isPage = headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok && !isPage) return refusal(response, reader);
+  if (!response.ok && !isPage) return refusal(response, context);
   // The length of a compressed body is not the length of what we send.
   const length = response.headers.get('content-length');
   if (length && !response.headers.has('content-encoding')) headers.set('content-length', length);
@@ -49,11 +49,11 @@ async function passedBack(response: Response, reader: Reader): Promise<Response>
   return new Response(isEmpty ? null : atMostBytes(body, MAX_FILE_BYTES), { status, headers });
 }
 
-/** An answer with the upstream's revision and bookmark headers. */
-function toldBeside(from: Response, answer: Response): Response {
+/** Copies the upstream's revision and bookmark headers to an answer. */
+function withRevision(from: Response, answer: Response): Response {
   for (const name of [CONTENT_REVISION, DATABASE_BOOKMARK]) {
-    const told = from.headers.get(name);
-    if (told) answer.headers.set(name, told);
+    const value = from.headers.get(name);
+    if (value) answer.headers.set(name, value);
   }
   return answer;
 }
@@ -71,17 +71,17 @@ export function upstreamBackend(
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (DESCRIPTION.test(pathname)) return embedded(request);
-    const asked = request.headers.get('accept-language') ?? '';
-    const t = await translator(isLocale(asked) ? asked : 'en');
+    const language = request.headers.get('accept-language') ?? '';
+    const t = await translator(isLocale(language) ? language : 'en');
     const requestId = request.headers.get('x-request-id') ?? '';
-    const reader = { t, requestId, bucketHost: config.OSS_BUCKET_HOST };
+    const context = { t, requestId, bucketHost: config.OSS_BUCKET_HOST };
     const called = matchEndpoint(request.method, pathname);
     const isFile = /^\/uploads(\/|$)/.test(pathname);
     const isDemo = config.DEMO && pathname.startsWith('/dev/');
-    if (!called && !isFile && !isDemo) return problem('NOT_FOUND', reader);
+    if (!called && !isFile && !isDemo) return problem('NOT_FOUND', context);
 
     const posted = request.body && (await readBytes(request.body, MOST_POSTED, DRAINED));
-    if (posted === undefined) return problem('BODY_TOO_LARGE', reader);
+    if (posted === undefined) return problem('BODY_TOO_LARGE', context);
     const headers = new Headers(request.headers);
     if (upstream.token) headers.set(STOREFRONT_TOKEN, upstream.token);
     // A public call needs no token, so it gets none.
@@ -96,15 +96,15 @@ export function upstreamBackend(
         config.API_TIMEOUT_MS,
         async (answer) =>
           called
-            ? toldBeside(answer, await answerOf(called, answer, reader))
-            : passedBack(answer, reader),
+            ? withRevision(answer, await answerOf(called, answer, context))
+            : passedBack(answer, context),
       );
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       const { code, message, details } = error;
       const call = called?.name ?? pathname;
       log({ requestId, upstream: upstream.base, call, error: message, code, ...details });
-      return problem(code, reader);
+      return problem(code, context);
     }
   };
 }

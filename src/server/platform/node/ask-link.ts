@@ -54,8 +54,8 @@ type Resolve = (
 const resolveBySystem: Resolve = (host, done) => lookup(host, { all: true }, done);
 
 /**
- * Resolves a name for one connection and connects to the address that was checked, so that a name
- * server can't answer differently in between. A name with an address that is not public is refused.
+ * A lookup that refuses names with a non-public address. The connection uses the checked addresses, so
+ * a name server can't answer differently in between.
  */
 export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
   return (host, { all }, done) => {
@@ -71,11 +71,11 @@ export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
   };
 }
 
-/** Sends requests by Node's own client, each over a connection of its own to a checked address. */
+/** Requests links with Node's HTTP client, each over a new connection to a checked address. */
 export function askLinkOnNode(pinned: LookupFunction = publicOnly()): AskLink {
   return (url, signal) =>
     new Promise<LinkAnswer>((done, fail) => {
-      // No lookup would check a literal address, so it is refused.
+      // A literal address would skip the lookup's check, so it is refused.
       if (isIP(url.hostname.replaceAll(/[[\]]/g, ''))) throw new Error('a host by number');
       const send = url.protocol === 'https:' ? secureRequest : plainRequest;
       const options = { agent: false, headers: LINK_HEADERS, signal, lookup: pinned };

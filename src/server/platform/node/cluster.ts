@@ -2,14 +2,14 @@ import cluster, { type Worker } from 'node:cluster';
 import type { PeerMessage } from './process-messages.ts';
 import { createRelay, type Peer } from './relay.ts';
 
-/** A worker that ran for so long did not fail at its start. */
+/** A worker that ran at least this long did not fail at its start. */
 const LASTING_MS = 60_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/** A little longer than the time that a worker gives its last answers. */
+/** When to kill a worker that does not stop: a little after its own grace period. */
 const KILL_MS = 12_000;
 
-/** Milliseconds to wait before a worker is replaced, after so many in a row that ended soon. */
+/** Milliseconds to wait before a worker is replaced, after `endedSoon` workers in a row failed at their start. */
 export function delayBeforeNext(endedSoon: number): number {
   return endedSoon === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (endedSoon - 1), LONGEST_DELAY_MS);
 }
@@ -18,7 +18,7 @@ type Options = { count: number; script: string; log: (line: Record<string, unkno
 
 /**
  * Runs `count` worker processes that share the port; the oldest one runs the timers. A worker that
- * ends is replaced. Where one ends before any has listened, this process ends with 1. A signal stops
+ * ends is replaced. If one ends before any has listened, this process exits with 1. A signal stops
  * all workers and this process.
  */
 export function runWorkers({ count, script, log }: Options): void {
@@ -40,7 +40,7 @@ export function runWorkers({ count, script, log }: Options): void {
   const begin = () => {
     if (isStopping) return;
     const since = Date.now();
-    // Workers share resources by their number, so they are always told.
+    // Workers divide resources by this number, so it is always set.
     const worker = cluster.fork({ WORKERS: String(count) });
     worker.on('message', (message: PeerMessage) => relay.hear(peerOf(worker), message));
     worker.once('listening', () => {
@@ -87,7 +87,7 @@ function peerOf(worker: Worker): Peer {
   return {
     id: worker.id,
     send: (message) => {
-      // One that is ending is counted out when it has.
+      // A worker that is ending gets no messages; `gone` is called when it has ended.
       if (worker.isConnected()) worker.send(message, () => {});
     },
   };

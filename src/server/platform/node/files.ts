@@ -6,8 +6,8 @@ type Next = () => void;
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
- * Answers requests for the files of a folder, from the list read once at the start, in the encoding
- * that was written beside them; anything else is left to `next`.
+ * Serves the files of a folder, from a list read once at the start, and their compressed variants
+ * stored beside them. Leaves any other request to `next`.
  */
 export function publicFiles(folder: string): FileHandler {
   const send = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });
@@ -21,22 +21,22 @@ export function publicFiles(folder: string): FileHandler {
 /** Files that are made when they are first requested. */
 export type MadeFiles = {
   folder: string;
-  /** Makes the file of a path where it is missing; the name it has in the folder, or undefined where no file has this path. */
+  /** Makes the file of a path if it is missing. Resolves to its name in the folder, or undefined if there is no such file. */
   find: (path: string) => Promise<string | undefined>;
-  /** Told what went wrong when a file was made; the request is then left to `next`. */
+  /** Called if making a file fails; the request is then left to `next`. */
   onError: (error: Error) => void;
 };
 
-/** Answers requests below `root`, a path that ends with a slash, with files that may have to be made first. */
+/** Serves files below `root` (a path that ends with a slash) that may have to be made first. */
 export function madeFiles(root: string, { folder, find, onError }: MadeFiles): FileHandler {
-  // It looks at the disk for each request, because files come while it runs.
+  // `dev`: sirv reads the disk for each request, because files are added while the server runs.
   const send = sirv(folder, { dev: true, etag: true, extensions: [] });
   return (request, response, next) => {
     const path = pathOf(request);
     const headers = isRead(request) && path.startsWith(root) && fileHeaders(path);
     if (!headers) return next();
     const answer = (name: string | undefined) => {
-      // The reader has left while it was made.
+      // The client disconnected while the file was made.
       if (response.destroyed) return;
       if (!name) return next();
       const { url = '' } = request;
@@ -61,7 +61,7 @@ function sendFile(
   next: Next,
 ): void {
   if (!isPlainRange(request)) delete request.headers.range;
-  // Before sirv looks, so that "not modified" says the same.
+  // Set before sirv answers, so that a 304 has them too.
   const all = Object.entries({ ...headers, vary: 'Accept-Encoding' });
   for (const [name, value] of all) response.setHeader(name, value);
   endWithItsReader(response);

@@ -1,8 +1,8 @@
 import type { ReadMessages } from '../../../i18n/translator.ts';
 
 /**
- * The messages of a language, by key: a chunk of the build that is read when it is first asked for.
- * Vite fills in the files, so a script that Node runs by itself cannot translate.
+ * The messages of a language, by key. Each language is a chunk of the build, loaded on first use. Vite
+ * resolves the glob, so this does not work in scripts that Node runs directly.
  */
 export const readMessages: ReadMessages = async (locale) => {
   const files = import.meta.glob<Record<string, string>>('../../../../locales/*/common.json', {

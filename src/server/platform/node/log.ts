@@ -1,6 +1,6 @@
 /**
- * Writes lines to standard output, all lines of a turn of the event loop together: a write for each
- * would cost more than a cached page. Remaining lines are written when the process ends.
+ * Writes lines to standard output, those of one turn of the event loop together: a write for each line
+ * would cost more CPU time than a cached page. Remaining lines are written when the process ends.
  */
 export function linesTogether(): (line: string) => void {
   let waiting = '';

@@ -3,41 +3,41 @@ import type { RevisionsByScope } from '../revisions.ts';
 import { PATIENCE_MS, type PeerMessage } from './process-messages.ts';
 
 const waiting = new Map<number, () => void>();
-let asked = 0;
+let lastId = 0;
 
-const say = (message: PeerMessage): void => {
+const sendToPrimary = (message: PeerMessage): void => {
   if (process.connected) process.send?.(message);
 };
 
-/** Tells the other processes of this server what has changed; resolves when they have confirmed, or after a time-out. */
+/** Sends changed revisions to the other processes of this server. Resolves when they have confirmed, or after a time-out. */
 export function tellPeers(changed: RevisionsByScope): Promise<void> {
   if (!cluster.isWorker) return Promise.resolve();
-  const id = ++asked;
+  const id = ++lastId;
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       waiting.delete(id);
       resolve();
     };
-    // The primary waits as long for the others, and may itself have ended.
+    // Longer than the primary waits for the others, in case the primary itself has ended.
     const timer = setTimeout(done, 2 * PATIENCE_MS);
     waiting.set(id, done);
-    say({ kind: 'changed', id, changed });
+    sendToPrimary({ kind: 'changed', id, changed });
   });
 }
 
-/** Takes the revisions that other processes of this server have read. */
+/** Receives the revisions that other processes of this server have read. */
 export function listenToPeers(merge: (changed: RevisionsByScope) => void): void {
   if (!cluster.isWorker) return;
   process.on('message', (message: PeerMessage) => {
     if (message.kind === 'known') waiting.get(message.id)?.();
     if (message.kind !== 'changed') return;
     merge(message.changed);
-    say({ kind: 'known', id: message.id });
+    sendToPrimary({ kind: 'known', id: message.id });
   });
 }
 
-/** Calls `run` when this process is told to run the timers. */
+/** Calls `run` when the primary chooses this process to run the timers. */
 export function whenTimersAreOurs(run: () => void): void {
   process.on('message', (message: PeerMessage) => {
     if (message.kind === 'run-timers') run();

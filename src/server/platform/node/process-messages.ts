@@ -1,10 +1,10 @@
 import type { RevisionsByScope } from '../revisions.ts';
 
-/** Messages between the processes of one server. `id` is the sender's number of a change. */
+/** Messages between the processes of one server. `id` numbers the changes of the sender of `changed`. */
 export type PeerMessage =
   /** Content has changed: from a worker to the primary, from there to the other workers. */
   | { kind: 'changed'; id: number; changed: RevisionsByScope }
-  /** The change is known: from a worker to the primary; when all have confirmed, from there to the sender. */
+  /** Confirms a change: from a worker to the primary; when all workers have confirmed, from there to the change's sender. */
   | { kind: 'known'; id: number }
   /** From the primary to the one worker that runs the timers. */
   | { kind: 'run-timers' };

@@ -7,9 +7,9 @@ import { type FileHandler, publicFiles } from './files.ts';
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const LIMITS = {
-  /** How long the head of a request may take, so that slow senders block nothing. */
+  /** How long a request's headers may take, so that slow senders don't block connections. */
   headersTimeout: 15_000,
-  /** The whole of a request: a file of 10 MB at 1 Mbit/s. */
+  /** How long a whole request may take: enough for a file of 10 MB at 1 Mbit/s. */
   requestTimeout: 120_000,
   /** Longer than the minute for which proxies usually keep a connection open, so that they close it first. */
   keepAliveTimeout: 65_000,
@@ -18,32 +18,32 @@ const LIMITS = {
 };
 /** A connection without traffic is closed after this time, which is longer than any backend may take. */
 const SILENCE_MS = 120_000;
-/** How long responses that are under way may take when the server stops. */
+/** How long unfinished responses may take when the server stops. */
 const GRACE_MS = 10_000;
 const SWEEP_MS = 100;
 
 export type NodeServer = {
   http: Server;
-  /** Accepts no more connections; resolves when responses under way are sent, or their time is over. */
+  /** Accepts no more connections; resolves when all responses are sent, or their time is over. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   folder: string;
-  /** Further files, looked for before those of `folder`. */
+  /** Further files, tried before those of `folder`. */
   moreFiles?: FileHandler;
   fetch: Fetch;
 };
 
-/** A server that answers with files, else as the app does. It does not listen yet. */
+/** Creates a server that serves files, and sends all other requests to the app. It does not listen yet. */
 export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeServer {
   const app = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
   const files = publicFiles(folder);
-  /** Connections without a request yet: Node does not count them as idle. */
+  /** Connections that have sent no request: Node does not count them as idle. */
   const unused = new Set<Socket>();
   const http = createServer(LIMITS, (request, response) => {
     unused.delete(request.socket);
-    // The client's next request then goes to another process.
+    // While stopping: the client's next request must go to another process.
     if (!http.listening) response.setHeader('connection', 'close');
     const otherwise = () => files(request, response, () => void app(request, response));
     if (moreFiles) moreFiles(request, response, otherwise);

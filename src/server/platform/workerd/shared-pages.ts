@@ -14,8 +14,8 @@ const HOST = 'https://pages.sampan.invalid';
 const PAGE_HEADER = 'x-page';
 
 /**
- * Pages in the data centre's cache, which all its isolates share. The address is a hash of the key;
- * the whole key stands beside the page and is compared.
+ * Pages in the cache of the data centre, which all its isolates share. The address is a hash of the
+ * key. The whole key is stored with the page, and compared.
  */
 export function cachedPages(cache: CacheApi): SharedPages {
   const addressOf = async (key: string) => `${HOST}/${await sha256Hex(key)}`;

@@ -27,8 +27,8 @@ function namesOf(tree: CategoryTree): Names[] {
 }
 
 /**
- * Ids of the categories whose name, in any language, has all these words: `leaves` have no
- * children, `branches` have.
+ * Ids of the categories whose names, in one or several languages, contain all words of a text. `leaves`
+ * have no children; `branches` have.
  */
 export function categoriesNamed(
   tree: CategoryTree,

@@ -27,22 +27,22 @@ export function descriptionHtml(
 ): string {
   if (!isComposed(description)) return pickText(description, locale);
   const words = translateWords(description.words, translate);
-  const { sentence, use } = (WRITERS[locale] ?? otherwise(locale))(words);
+  const { sentence, use } = (WRITERS[locale] ?? writerOfPhrases(locale))(words);
   const items = [use, ...description.notes.map(translate)];
   const list = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
   const pictures = images.slice(...PICTURES).map((path) => picture(path, words.noun));
   return `<p>${escapeHtml(sentence)}</p><ul>${list}</ul>${pictures.join('')}`;
 }
 
-/** Writes the sentence that describes a product, and what it is for, in one language. */
+/** Writes the describing sentence of a product and its use, in one language. */
 type Writer = (words: TranslatedWords) => { sentence: string; use: string };
 
-const plain = (text: string) => text.replaceAll('-', ' ').toLowerCase();
+const plainPhrase = (text: string) => text.replaceAll('-', ' ').toLowerCase();
 
 const WRITERS: Partial<Record<Locale, Writer>> = {
   en: ({ noun, adjective, material, feature, use }) => ({
-    sentence: `${noun} in ${plain(material)}: ${plain(adjective)}, ${plain(feature)}.`,
-    use: `Made ${plain(use)}`,
+    sentence: `${noun} in ${plainPhrase(material)}: ${plainPhrase(adjective)}, ${plainPhrase(feature)}.`,
+    use: `Made ${plainPhrase(use)}`,
   }),
   'zh-CN': ({ noun, adjective, material, feature, use }) => ({
     sentence: `${material}${noun}，${adjective}，${feature}。`,
@@ -50,7 +50,7 @@ const WRITERS: Partial<Record<Locale, Writer>> = {
   }),
 };
 
-const otherwise =
+const writerOfPhrases =
   (locale: Locale): Writer =>
   (words) => ({ sentence: composeSentence(locale, words), use: capitalised(words.use) });
 

@@ -18,9 +18,9 @@ export async function lookupProducts(
   locale: Locale,
   urls: readonly string[],
 ): Promise<Map<string, Product>> {
-  const wanted = new Map([...new Set(urls)].map((url) => [url, addressesOf(url)]));
-  if (wanted.size === 0) return new Map();
-  const addresses = JSON.stringify([...wanted.values()].flat());
+  const candidatesByUrl = new Map([...new Set(urls)].map((url) => [url, addressesOf(url)]));
+  if (candidatesByUrl.size === 0) return new Map();
+  const addresses = JSON.stringify([...candidatesByUrl.values()].flat());
   const { titles, ...columns } = getTableColumns(products);
   const titleTrans = textIn(sql`${titles}`, locale);
   const translations = phrasesOf([sql`${products.detail}`, sql`${shops.shipFrom}`], locale);
@@ -31,7 +31,7 @@ export async function lookupProducts(
     .where(inArray(products.url, sql`(select value from json_each(${addresses}))`));
   const byUrl = new Map(rows.map((row) => [row.product.url, row]));
   const found = new Map<string, Product>();
-  for (const [url, candidates] of wanted) {
+  for (const [url, candidates] of candidatesByUrl) {
     const row = candidates.map((candidate) => byUrl.get(candidate)).find((r) => r !== undefined);
     if (!row) continue;
     const reader = { locale, translate: translatorFrom(locale, row.translations) };

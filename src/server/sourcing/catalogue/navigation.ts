@@ -5,8 +5,9 @@ import { type CategoryNode, type CategoryTree, categoryName } from './category-t
 const MAX_ENTRIES = 8;
 
 /**
- * Categories whose name matches a keyword in Chinese, English or the reader's language. A matching
- * category is listed with all its children; any other with its matching leaves. Each appears once.
+ * Categories whose name matches a keyword in Chinese, English or the reader's language. A category
+ * that matches is listed with all its children; one that does not, with its matching leaves, if any.
+ * Each appears once.
  */
 export function suggest(tree: CategoryTree, keyword: string, locale: Locale): NavigationEntry[] {
   const words = wordsOf(keyword);
@@ -30,7 +31,7 @@ function fits(node: CategoryNode, words: readonly string[], locale: Locale): boo
   return namesOf(node, locale).some((name) => words.every((word) => name.includes(word)));
 }
 
-/** Per category, and in it per language. */
+/** Names by category and language. */
 const known = new WeakMap<CategoryNode, Map<Locale, readonly string[]>>();
 
 /** The names that a keyword is compared with: words in lower case, each after a space. */

@@ -6,7 +6,7 @@ import { distance, keysOf, wrongLetters } from '../../db/word-keys.ts';
 import { meaningfulRuns, type Term, termsOfRuns } from './search-terms.ts';
 import { syllableSplits } from './syllables.ts';
 
-/** A query in words that the index has. */
+/** A query rewritten with words that the index has. */
 export type RewrittenQuery = {
   terms: Term[];
   /** The corrected keyword, if words were misspelt. */
@@ -17,7 +17,7 @@ type WordRow = {
   kind: 'known' | 'alike' | 'longer' | 'noun';
   word: string;
   count: number;
-  /** The English meaning of a known word; the key that found a noun. */
+  /** Of a known word, its English meaning; of a noun, the key that found it. */
   extra: string | null;
   noun: string | null;
 };
@@ -62,13 +62,13 @@ type Words = {
   alike: readonly WordRow[];
   longer: readonly WordRow[];
   /**
-   * Nouns of the reader's language, and Chinese nouns by pinyin, by the text that may be typed for
-   * them.
+   * Nouns by each text that may be typed for them: in the reader's language, and in Chinese (also as
+   * pinyin).
    */
   nouns: ReadonlyMap<string, readonly WordRow[]>;
 };
 
-/** Whether a noun was found by its full text, or by its pinyin. */
+/** Whether a noun was found by its whole text (not a part), or is Chinese and was found by its pinyin. */
 const isWhole = ({ word, extra }: WordRow) =>
   unspaced(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
 
@@ -118,7 +118,7 @@ const halvesOf = (word: string): [string, string][] =>
     word.slice(i + 3),
   ]);
 
-/** The term of a query that is a single noun, or pinyin, with or without spaces. */
+/** The term of a query that as a whole is one noun or pinyin, with or without spaces. Else undefined. */
 function wholeNoun(runs: readonly Run[], keyword: string, words: Words): Term | undefined {
   const text = [unspaced(runsOf(keyword)), unspaced(runs)].find((key) => words.nouns.has(key));
   const nouns = text === undefined ? undefined : words.nouns.get(text);
@@ -133,10 +133,10 @@ function wholeNoun(runs: readonly Run[], keyword: string, words: Words): Term | 
 /** A term that matches the typed text and the likeliest nouns, each also in English. */
 function nounTerm(nouns: readonly WordRow[], typed: string): Term {
   const likeliest = best(nouns).slice(0, COMPLETIONS);
-  const said = [typed, ...likeliest.flatMap(({ word, noun }) => [word, noun ?? word])];
+  const texts = [typed, ...likeliest.flatMap(({ word, noun }) => [word, noun ?? word])];
   return {
     text: likeliest[0]?.word ?? '',
-    alternatives: [...new Set(said)].flatMap((text) => phraseOf(text) ?? []),
+    alternatives: [...new Set(texts)].flatMap((text) => phraseOf(text) ?? []),
   };
 }
 

@@ -114,7 +114,7 @@ function minOrderFacet(pieces: readonly number[]): SearchFacets['minOrders'] {
 
 const MAX_ATTRIBUTES = 6;
 const MAX_VALUES = 12;
-/** An attribute is offered if at least one in so many hits has it. */
+/** An attribute is offered if at least one in this many hits has it. */
 const RARE = 8;
 
 export type Counted = { attribute: string; values: [id: string, count: number][] };

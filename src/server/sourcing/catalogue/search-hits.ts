@@ -4,7 +4,7 @@ import type { ProductPlatform } from '../../../contract/values/product-kinds.ts'
 export type HitRow = {
   /** The name of the set it belongs to: `results`, or the hits that one facet counts. */
   set: string;
-  /** How well it matches the words, 0 best: see `expressionsOf`. */
+  /** How well it matches the words, 0 is best: see `expressionsOf`. Within a collection, its position there. */
   rank: number;
   /** Its position in the order of sales and quality: see `productFacts`. */
   place: number;

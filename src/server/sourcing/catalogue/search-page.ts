@@ -7,13 +7,13 @@ import type { CardRow } from './present.ts';
 
 /** Selects the names of attribute values and of their attributes in a language. */
 export function attributeNamesStatement(ids: readonly string[], locale: Locale): SQL {
-  const inZh = readsChinese(locale) ? sql.raw('zh') : sql.raw('en');
+  const wordingLanguage = readsChinese(locale) ? sql.raw('zh') : sql.raw('en');
   const translations = (column: string) => {
     const name = sql.raw(`a.${column}`);
     const word = sql`json_extract(${name}, '$.en')`;
     return sql`coalesce(
       (select ${textIn(sql`texts`, locale)} from phrases where source = ${word}),
-      json_extract(${name}, '$.${inZh}'))`;
+      json_extract(${name}, '$.${wordingLanguage}'))`;
   };
   return sql`select a.id as "id", ${translations('name')} as "name", ${translations('value')} as "value"
     from json_each(${JSON.stringify(ids)}) k cross join attribute_values a on a.id = k.value`;

@@ -32,7 +32,7 @@ export function ranked(hits: readonly HitRow[], sort: SearchSort): HitRow[] {
   return sort === 'relevance' ? separateSameTitles(sorted) : sorted;
 }
 
-/** Equal titles should be at least so many cards apart. */
+/** Equal titles should be at least this many cards apart. */
 const TITLE_GAP = 5;
 
 /** Moves a hit down among hits of the same rank if its title was shown just before. */
@@ -49,13 +49,13 @@ function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
   return shown;
 }
 
-/** With so many good hits, weaker ones are left out. */
+/** With this many good hits, weaker ones are left out. */
 const ENOUGH_HITS = 20;
 
 type RankRequest = {
   sort: SearchSort;
   words: number;
-  /** Whether one hit with all words is enough to drop weaker ones. */
+  /** Whether a single hit with all words is enough to drop weaker ones. */
   strictly: boolean;
 };
 

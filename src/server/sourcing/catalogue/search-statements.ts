@@ -13,9 +13,9 @@ import { ALL_WORDS } from './search-terms.ts';
  * of any size.
  */
 export const MAX_HITS = 600;
-/** The limit of rows read if a filter has no words in the index and so is applied afterwards. */
+/** The limit of rows to read if some filter can't be applied by the full-text index, but only to the rows. */
 const MAX_READ = 4 * MAX_HITS;
-/** A price range of more bands is filtered afterwards instead of by the index. */
+/** A price range of more bands is not filtered by the full-text index, but on the rows. */
 const MAX_BANDS = 24;
 const FEW_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
 
@@ -26,16 +26,16 @@ export type Wanted = {
   /** Leaves out products that were written after this batch. */
   batch?: number | undefined;
   /**
-   * An expression that is also read if few hits have all words. Its value is the `attributes` of
-   * the only row of `VOCABULARY_SET`.
+   * An SQL expression to read too if few hits have all words. Its value is returned as the `attributes`
+   * of the only row in the set `VOCABULARY_SET`.
    */
   ifFewHits?: SQL;
 };
 export const VOCABULARY_SET = 'instead';
 
 /**
- * Selects the hits of several sets of filters for the same words, in one statement. Every row is
- * found by an index.
+ * Selects the hits of the same words for several sets of filters, in one statement. Every row is found
+ * through an index.
  */
 export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
   const { ifFewHits } = wanted;
@@ -86,14 +86,14 @@ function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
       : scope.length > 0
         ? [{ rank: 0, match: scope.join(' AND ') }]
         : [];
-  if (productIds) return placesOf(productIds, matches);
-  if (sorted && wanted.words.length === 0 && !isNarrow(narrowing)) {
+  if (productIds) return placesInCollection(productIds, matches);
+  if (sorted && wanted.words.length === 0 && !hasFiltersBeyondIndexes(narrowing)) {
     const index = INDEX_ORDER[wanted.sort];
     if (index) return placesInOrder(narrowing, index);
   }
   if (matches.length === 0)
     return sql`select place, 0 as rank from product_facts where place >= 0 order by place limit ${MAX_READ}`;
-  const most = needsReading(narrowing, wanted) ? MAX_READ : MAX_HITS;
+  const most = filtersRows(narrowing, wanted) ? MAX_READ : MAX_HITS;
   const ranked = matches.map(
     ({
       rank,
@@ -106,17 +106,18 @@ function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
     group by place order by 2, 1 limit ${most}`;
 }
 
-/** A collection is small, so each of its products is looked up. */
-function placesOf(ids: readonly string[], matches: readonly { match: string }[]): SQL {
+/** Looks up each product of a collection, because collections are small. `rank` is its position in the
+ * collection. Of the matches, the last one counts: it is the loosest. */
+function placesInCollection(ids: readonly string[], matches: readonly { match: string }[]): SQL {
   const list = JSON.stringify(ids);
-  const [best] = matches.slice(-1);
-  if (!best) {
+  const loosest = matches.at(-1);
+  if (!loosest) {
     return sql`select o.place, k.key as rank from json_each(${list}) k
       cross join product_facts o on o.product_id = k.value`;
   }
   return sql`select o.place, k.key as rank from json_each(${list}) k
     cross join product_facts o on o.product_id = k.value
-    cross join products_fts w on w.rowid = o.place where w.products_fts match ${best.match}`;
+    cross join products_fts w on w.rowid = o.place where w.products_fts match ${loosest.match}`;
 }
 
 const INDEX_ORDER: Partial<Record<SearchSort, string>> = {
@@ -125,14 +126,14 @@ const INDEX_ORDER: Partial<Record<SearchSort, string>> = {
   newest: 'created_at desc',
 };
 
-/** Whether there are filters other than platforms, a category and a price. */
-function isNarrow({ shopId, services, minOrder, attributes }: Narrowing): boolean {
+/** Whether there are filters besides platforms, a category and a price, for which no sorted index exists. */
+function hasFiltersBeyondIndexes({ shopId, services, minOrder, attributes }: Narrowing): boolean {
   return (
     shopId !== undefined || services.length > 0 || minOrder !== undefined || attributes.size > 0
   );
 }
 
-/** Without words, reads an index in the order of the sort, once for each platform or category. */
+/** For browsing without words: reads a sorted index, once for each platform or category. */
 function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, order: string): SQL {
   const list = sql`json_each(${JSON.stringify(platforms)})`;
   const byPrice = order.startsWith('price');
@@ -180,8 +181,8 @@ function bandsOf({ minFen = 1, maxFen }: Narrowing): string[] | undefined {
   return Array.from({ length: Math.max(0, count) }, (_, i) => String(first + i));
 }
 
-/** Whether some filter must be applied after the full-text index. */
-function needsReading(narrowing: Narrowing, { batch }: Wanted): boolean {
+/** Whether some filter must be applied to the rows, after the full-text index. */
+function filtersRows(narrowing: Narrowing, { batch }: Wanted): boolean {
   const { platforms, minFen, maxFen, services } = narrowing;
   return (
     (platforms.length >= FEW_PLATFORMS && platforms.length < PRODUCT_PLATFORMS.length) ||

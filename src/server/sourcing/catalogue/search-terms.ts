@@ -18,7 +18,7 @@ export type Term = {
   parts?: Term[];
 };
 
-/** Longer queries are cut, because each word costs a look-up. Marketplaces cut them too. */
+/** Further words of a query are ignored, because each costs a look-up. Marketplaces ignore them too. */
 const MAX_TERMS = 12;
 const LONGEST_RUN = 24;
 const LONGEST_SYNONYM = 3;
@@ -84,13 +84,13 @@ const within = (columns: string, { alternatives }: Term) =>
   `{${columns}} : (${alternatives.join(' OR ')})`;
 
 /**
- * The ranks of hits, best first; the first ones are in the order of `expressionsOf`. Hits up to `NAMED`
- * are named by the query or are in a category of that name. Hits up to `ALL_WORDS` have all its words
- * somewhere.
+ * The ranks of hits, best first. Ranks 0 to 6 are in the order of `ranks` in `expressionsOf`. Hits up to
+ * `NAMED` have the query's words in their noun, title or category. Hits up to `ALL_WORDS` have all its
+ * words anywhere.
  */
 export const NAMED = 5;
 export const ALL_WORDS = 6;
-/** The head noun and another word; the head noun alone; the head noun in the title only. */
+/** In order: the head noun and another word; the head noun alone; the head noun only in the title. */
 const HEAD_AND_WORD = 7;
 const HEAD = 8;
 export const HEAD_IN_TITLE = 9;
@@ -103,7 +103,7 @@ const namedBy = ({ text }: Term, tree: CategoryTree) =>
   categoriesNamed(tree, SPELLINGS.get(text) ?? text);
 
 /**
- * A term without its synonyms: a search for `mug` ranks products called `mug` before those called
+ * A term without its synonyms: a search for `mug` ranks products anyNoun `mug` before those anyNoun
  * `cup`.
  */
 const literally = (term: Term): Term =>
@@ -176,20 +176,20 @@ export function expressionsOf(
   }
   const thing = head.parts?.at(-1) ?? head;
   const others = words.filter((word) => word !== thing);
-  const called = some(words.map((word) => within('noun', word)));
-  const said = others.map((word) => within('noun title extra', word));
-  ranks[HEAD_AND_WORD] = all([within('noun', thing), some(said)]);
+  const anyNoun = some(words.map((word) => within('noun', word)));
+  const anyOther = others.map((word) => within('noun title extra', word));
+  ranks[HEAD_AND_WORD] = all([within('noun', thing), some(anyOther)]);
   if (CATALOGUE_LANGUAGES[locale].nounFirst) {
-    ranks[HEAD] = called;
+    ranks[HEAD] = anyNoun;
   } else {
     ranks[HEAD] = within('noun', thing);
     ranks[HEAD_IN_TITLE] = some([
       within('noun title', thing),
       ...orIn(namedBy(thing, tree).leaves),
     ]);
-    ranks[ANY_NOUN] = called;
+    ranks[ANY_NOUN] = anyNoun;
   }
-  ranks[ANY_WORD] = some([...common, within('noun title extra', thing), ...said]);
+  ranks[ANY_WORD] = some([...common, within('noun title extra', thing), ...anyOther]);
   return inOrder(ranks);
 }
 

@@ -27,7 +27,7 @@ const LARGEST_PAGE = 100;
 
 /**
  * Searches the embedded catalogue, or browses it if there is no keyword. All words must match. If few
- * products have them all, the query is corrected (`rewriteQuery`) and searched again with some of the
+ * products have them all, the query is corrected (`rewriteQuery`) and searched rewrittenTerms with some of the
  * words, the head noun first. `productIds` restricts the search to a collection.
  */
 export async function searchCatalogue(
@@ -80,7 +80,7 @@ type Question = {
 };
 
 /**
- * Hits are sorted and counted once per query. All pages and all shoppers share the cached answer.
+ * Hits are sorted and counted once per query: all pages and all shoppers share the cached answer.
  */
 function answerOf(db: Database, question: Question): Promise<Answer> {
   const { query, reader, narrowing, batch } = question;
@@ -142,8 +142,8 @@ const isCollection = (query: SearchQuery, { productIds }: Narrowing) =>
 type Cursor = { batch: number; offset: number };
 
 /**
- * A cursor holds the newest batch at the time of the first page, so that products added since shift
- * nothing.
+ * A cursor has the newest batch at the time of the first page, so that products added later don't shift
+ * the following pages.
  */
 const cursorText = (batch: number, offset: number) =>
   `${batch.toString(36)}-${offset.toString(36)}`;
@@ -184,10 +184,10 @@ async function find(
     return { hits: withoutWeakHits(direct, { sort, words: terms.length, strictly: true }) };
   }
   const rewritten = vocabulary === undefined ? undefined : rewriteQuery(keyword, vocabulary);
-  const again = rewritten?.terms ?? terms;
-  const hits = withoutWeakHits((await read(again, true)).hits, {
+  const rewrittenTerms = rewritten?.terms ?? terms;
+  const hits = withoutWeakHits((await read(rewrittenTerms, true)).hits, {
     sort,
-    words: wordsOf(again).length,
+    words: wordsOf(rewrittenTerms).length,
     strictly: !namesPurpose(keyword),
   });
   if (countOf(hits) < countOf(direct)) return { hits: direct };

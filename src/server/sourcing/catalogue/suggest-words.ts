@@ -17,9 +17,9 @@ const MAX_READ = 400;
 type SuggestionRow = { text: string; weight: number };
 
 /**
- * Completes the words being typed, in the reader's language, with nouns of the catalogue: those with a
- * word (or, for Chinese, its pinyin) that starts like the typed text, best selling first. If there are
- * none, it corrects the typed word. At most two queries.
+ * Completes a keyword with nouns of the catalogue in the reader's language, best selling first: those
+ * in which some word (or, for Chinese, its pinyin) starts with the typed text. If there are none, it
+ * corrects the last typed word. At most two queries.
  */
 export async function suggestWords(
   db: Database,
@@ -28,8 +28,11 @@ export async function suggestWords(
   { locale }: Reader,
 ): Promise<Suggestions> {
   const typed = typedText(keyword);
-  const begun = typed === '' ? [] : await nounsFrom(db, locale, [typed]);
-  const nouns = begun.length > 0 || typed === '' ? begun : await misspelt(db, locale, keyword);
+  const startingLikeIt = typed === '' ? [] : await nounsFrom(db, locale, [typed]);
+  const nouns =
+    startingLikeIt.length > 0 || typed === ''
+      ? startingLikeIt
+      : await misspelt(db, locale, keyword);
   const keywords = bestOf(nouns, typed);
   const listed = new Set(keywords.map(stemmedText));
   const categories = categoriesFor(tree, keyword, locale).filter(
@@ -67,10 +70,10 @@ async function misspelt(db: Database, locale: Locale, keyword: string): Promise<
   return rows.filter((row) => distance(word, row.word) <= wrong);
 }
 
-/** The best suggestions without duplicates: those whose first word matches, then by sales. */
+/** The best suggestions without duplicates: first those that start with the typed text, then by sales. */
 function bestOf(rows: readonly SuggestionRow[], typed: string): string[] {
-  const later = ({ text }: SuggestionRow) => (typedText(text).startsWith(typed) ? 0 : 1);
-  const sorted = rows.toSorted((a, b) => later(a) - later(b) || b.weight - a.weight);
+  const rankOf = ({ text }: SuggestionRow) => (typedText(text).startsWith(typed) ? 0 : 1);
+  const sorted = rows.toSorted((a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight);
   const texts = new Map(sorted.map(({ text }) => [foldText(text), text]));
   return [...texts.values()].slice(0, MAX_KEYWORDS);
 }
@@ -83,9 +86,9 @@ function categoriesFor(tree: CategoryTree, keyword: string, locale: Locale) {
   if (typed === '') return [];
   const { leaves, branches } = categoriesNamed(tree, keyword);
   const named = [...branches, ...leaves].flatMap((id) => tree.byId.get(id) ?? []);
-  const begun =
+  const startingLikeIt =
     typed.length > 1 ? [...tree.byId.values()].filter((node) => begins(node, typed, locale)) : [];
-  return [...new Set([...named, ...begun])].map((node) => ({
+  return [...new Set([...named, ...startingLikeIt])].map((node) => ({
     id: node.id,
     name: categoryName(node, locale),
   }));

@@ -50,7 +50,7 @@ export function syllableSplits(text: string): string[][] {
       const syllable = text.slice(at, at + length);
       if (syllable.length < length || !SYLLABLES.has(syllable)) continue;
       const rest = splits[at + length] ?? [];
-      splits[at]?.push(...rest.map((way) => [syllable, ...way]));
+      splits[at]?.push(...rest.map((split) => [syllable, ...split]));
     }
     splits[at] = (splits[at] ?? []).sort((a, b) => a.length - b.length).slice(0, MAX_SPLITS);
   }

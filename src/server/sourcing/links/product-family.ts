@@ -1,8 +1,8 @@
 import { parseProductLink } from '../../../contract/links/product-link.ts';
 
 /**
- * The URLs under which a source may list the product of a canonical URL, that one first. Taobao and
- * Tmall share one set of ids, so a link of either opens the item.
+ * The URLs under which a source may list a product, its canonical URL first. Taobao and Tmall share one
+ * set of ids, so a link of either opens the item.
  */
 export function addressesOf(url: string): string[] {
   const link = parseProductLink(url);

@@ -5,8 +5,8 @@ import type { ProductPlatform } from '../../../contract/values/product-kinds.ts'
 import type { KeyRing } from '../../crypto/keys.ts';
 import { openProductUrl, sealProductUrl } from '../../crypto/product-link-cipher.ts';
 
-type Shop = {
-  /** The marketplaces that the tenant offers. */
+type LinkContext = {
+  /** The platforms that the tenant offers. */
   platforms: readonly ProductPlatform[];
   keys: KeyRing;
   /** Resolves a short link. */
@@ -17,9 +17,9 @@ type Shop = {
  * Classifies a pasted text or sealed link for a tenant. For a product of a marketplace that the tenant
  * does not offer, the answer has the URL but no sealed link, so that it can't be opened.
  */
-export async function resolveLink(text: string, shop: Shop): Promise<ProductLinkResult> {
-  const { platforms, keys } = shop;
-  const link = await expanded(parseProductLink(openProductUrl(keys, text) ?? text), shop);
+export async function resolveLink(text: string, context: LinkContext): Promise<ProductLinkResult> {
+  const { platforms, keys } = context;
+  const link = await expanded(parseProductLink(openProductUrl(keys, text) ?? text), context);
   const named = 'agent' in link && link.agent ? { agent: link.agent } : {};
   if (link.kind === 'NEEDS_EXPANSION') {
     const platform = shortLinkOf(new URL(link.url).hostname);
@@ -36,7 +36,7 @@ export async function resolveLink(text: string, shop: Shop): Promise<ProductLink
 }
 
 /** The target of a short link; the link itself if it can't be resolved. */
-async function expanded(link: ProductLink, { expand }: Shop): Promise<ProductLink> {
+async function expanded(link: ProductLink, { expand }: LinkContext): Promise<ProductLink> {
   if (link.kind !== 'NEEDS_EXPANSION') return link;
   const page = await expand(link.url);
   return page ? { ...page, ...(link.agent && { agent: link.agent }) } : link;

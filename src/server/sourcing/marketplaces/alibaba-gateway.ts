@@ -69,7 +69,7 @@ const classifyToken = (answer: unknown): { verdict: Verdict; message?: string } 
       };
 
 /**
- * APIs differ: one says `retCode` and `retMsg`, and some nest the whole envelope inside `result`.
+ * The APIs differ: one has `retCode` and `retMsg`, and some nest the whole envelope inside `result`.
  */
 const envelope = v.object({
   success: flag,
@@ -86,10 +86,10 @@ type Envelope = { success: boolean; code: string; message: string; result: unkno
 function envelopeOf(answer: unknown): Envelope {
   const outer = answer as { result?: unknown };
   const inner = outer.result;
-  const isWithin = isObject(inner) && ('success' in inner || 'retCode' in inner);
+  const isNested = isObject(inner) && ('success' in inner || 'retCode' in inner);
   const { result, success, ...status } = v.parse(envelope, {
     result: undefined,
-    ...(isWithin ? inner : outer),
+    ...(isNested ? inner : outer),
   });
   const { code, message, retCode, retMsg } = status;
   return { success, code: code || retCode, message: message || retMsg, result };

@@ -173,8 +173,8 @@ function skusOf(offer: AlibabaOffer, stepFen: number | undefined, locale: Locale
 }
 
 /**
- * The weight of a piece in grams: measured for the variant, else stated by the seller, else the
- * offer's.
+ * The weight of a piece in grams: the variant's by 1688 or by the seller in kilograms, else the
+ * variant's in grams, else the offer's.
  */
 function weightOf({ productShippingInfo: shipping }: AlibabaOffer, skuId?: string): number {
   const inKg = shipping.skuShippingDetails.find((one) => one.skuId === skuId);
@@ -249,8 +249,8 @@ function statusOf({ status }: AlibabaOffer, isInStock: boolean): Product['status
 }
 
 /**
- * Converts a freight estimate to fen for the first piece and for each further piece. Where freight goes
- * by weight or volume, a piece counts as `weightKg` kilograms and started units cost a full one.
+ * Converts a freight estimate to fen for the first piece and for each further piece. Freight by weight
+ * or volume assumes pieces of `weightKg` kilograms, and charges each started unit in full.
  */
 export function alibabaFreightOf(answer: AlibabaFreight, weightKg: number): DomesticFreight {
   const { freePostage, templateType, freight, chargeType, firstFee, nextFee = 0 } = answer;

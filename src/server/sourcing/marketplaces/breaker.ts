@@ -1,4 +1,4 @@
-/** After so many failures in a row the circuit opens. */
+/** After this many failures in a row the circuit opens. */
 const MAX_FAILURES = 5;
 const OPEN_MS = 30_000;
 
@@ -7,7 +7,7 @@ const OPEN_MS = 30_000;
  */
 export type Breaker = {
   /**
-   * Whether a request may be sent. After the pause one probe is let through; its result decides.
+   * Whether a request may be sent. After the pause one probe may; its result closes or reopens the circuit.
    */
   mayAsk(now: number): boolean;
   succeeded(): void;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /*
  * Schemas that read marketplace fields leniently. A field that is missing, null or of an undocumented
- * type counts as empty. An entry is unreadable only if a field is missing that it can't be shown without.
+ * type counts as empty. An entry is unreadable only if a required field, such as its id, is missing.
  */
 
 const MAX_TEXT = 2000;

@@ -44,7 +44,7 @@ export function addressFields(keys: KeyRing, address: string) {
 }
 
 /**
- * Limits of a search that we check ourselves, because a marketplace may not support them. Fen,
+ * Limits of a search that are checked here too, because a marketplace may not support them. Fen,
  * pieces.
  */
 export type Limits = { minFen?: number; maxFen?: number; maxPieces?: number };
@@ -78,12 +78,12 @@ type LogContext = { source: SourceId; call: string; log: (line: Record<string, u
 export function readHits<S extends v.GenericSchema<unknown, unknown>, T>(
   hits: readonly unknown[],
   schema: S,
-  made: (hit: v.InferOutput<S>) => T | undefined,
+  convert: (hit: v.InferOutput<S>) => T | undefined,
   { source, call, log }: LogContext,
 ): T[] {
   const all = hits.flatMap((hit) => {
     const read = v.safeParse(schema, hit);
-    const one = read.success ? made(read.output) : undefined;
+    const one = read.success ? convert(read.output) : undefined;
     return one === undefined ? [] : [one];
   });
   const leftOut = hits.length - all.length;

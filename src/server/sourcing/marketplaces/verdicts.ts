@@ -16,14 +16,14 @@ export function verdictOf(code: string, message: string, sent: unknown): Verdict
 }
 
 /**
- * A message without the words of the request: a shopper who searches `token` must not look like a
- * token error.
+ * A message without the words of the request: a search for `token` must not be taken for a token
+ * error.
  */
 function unquoted(message: string, sent: unknown): string {
   return textsIn(sent).reduce((left, text) => left.replaceAll(text, ' '), message.toLowerCase());
 }
 
-/** All strings in a request, in lower case, except the shortest, which are codes of ours. */
+/** All strings in a request, in lower case, except those of one or two characters, which are our own codes. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 2 ? [value.toLowerCase()] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -8,20 +8,20 @@ import { distanceTo, type PictureQuery } from './picture-query.ts';
 export type PictureMatch = { id: number; distance: number };
 
 /**
- * Pictures that one search compares, from the likeliest cells. The limit makes its cost independent
- * of the catalogue's size.
+ * The most pictures that one search compares, from the likeliest cells. The limit makes its cost
+ * independent of the catalogue's size.
  */
 const MAX_COMPARED = 5_000;
 /** Matches returned at most. */
 const MAX_MATCHES = 200;
 
 /**
- * If even the best match is farther than this, it shows something else. It is about the middle between
- * altered copies of a catalogue picture (smaller, recompressed, lighter, cropped) and the nearest
+ * A best match that is farther than this shows something else. The limit is about halfway between the
+ * distances of altered copies (smaller, recompressed, lighter, cropped) and those of the nearest
  * unrelated pictures (`npm run quality:pictures`).
  */
 export const MAX_MATCH_DISTANCE = 60_000;
-/** After a good best match, other matches may be this far. */
+/** If the best match is near enough, other matches may be this far. */
 const MAX_SHOWN_DISTANCE = 90_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Picture, Reader } from '../source.ts';
 import { findPictures, type PictureMatch } from './find-pictures.ts';
 import { pictureQueryOfFile } from './picture-query.ts';
 
-/** Limits of one search: uses of the matching pictures by products, and products returned. */
+/** Limits of one search: pairs of a matching picture and a product that shows it, and products returned. */
 const MAX_SHOWINGS = 5_000;
 const MAX_PRODUCTS = 1_000;
 /**

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { exportTenant } from '../../../../src/server/commerce/site/export-tenant.ts';
 import { putTenant } from '../../../../src/server/commerce/site/put-tenant.ts';
-import { insertRows } from '../../../../src/server/db/insert-rows.ts';
+import { replaceRows } from '../../../../src/server/db/insert-rows.ts';
 import { readRevisions } from '../../../../src/server/db/revisions.ts';
 import { phrases, products } from '../../../../src/server/db/schema/catalogue.ts';
 import { exchangeRates, tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
@@ -76,8 +76,8 @@ describe('a revision rises', () => {
   it('of the shared content if a translation changes', async () => {
     const db = await openSite();
     const row = { source: 'Red', texts: { la: 'ແດງ' } };
-    expect(await raised(db, () => insertRows(db, phrases, [row]))).toEqual([SHARED]);
-    expect(await raised(db, () => insertRows(db, phrases, [row]))).toEqual([SHARED]);
+    expect(await raised(db, () => replaceRows(db, phrases, [row]))).toEqual([SHARED]);
+    expect(await raised(db, () => replaceRows(db, phrases, [row]))).toEqual([SHARED]);
     expect(await raised(db, () => db.update(phrases).set({ texts: {} }))).toEqual([SHARED]);
     expect(await raised(db, () => db.delete(phrases))).toEqual([SHARED]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/server/platform/config.ts';
-import { isAllElsewhere, upstreamOf } from '../../../../src/server/platform/upstreams.ts';
+import { hasUpstreamForAll, upstreamOf } from '../../../../src/server/platform/upstreams.ts';
 
 const read = (API_UPSTREAM: string) => readConfig({ API_UPSTREAM }).API_UPSTREAM;
 const baseOf = (list: string, host: string) => upstreamOf(read(list), host)?.base;
@@ -9,19 +9,19 @@ const baseOf = (list: string, host: string) => upstreamOf(read(list), host)?.bas
 describe('API_UPSTREAM', () => {
   it('is no upstream by default', () => {
     expect(readConfig({}).API_UPSTREAM).toEqual([]);
-    expect(isAllElsewhere([])).toBe(false);
+    expect(hasUpstreamForAll([])).toBe(false);
   });
 
   it('names one for every host', () => {
     expect(baseOf('https://api.example.org', 'any.host')).toBe('https://api.example.org');
-    expect(isAllElsewhere(read('https://api.example.org'))).toBe(true);
+    expect(hasUpstreamForAll(read('https://api.example.org'))).toBe(true);
   });
 
   it('names one for the host of a tenant, and leaves the others to the embedded backend', () => {
     const list = 'shop.example.org=https://api.example.org';
     expect(baseOf(list, 'shop.example.org')).toBe('https://api.example.org');
     expect(baseOf(list, 'other.example.org')).toBeUndefined();
-    expect(isAllElsewhere(read(list))).toBe(false);
+    expect(hasUpstreamForAll(read(list))).toBe(false);
   });
 
   it('prefers a host of its own to a wildcard, the nearer wildcard, then what serves the rest', () => {
