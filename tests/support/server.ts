@@ -2,7 +2,7 @@ import { SCRIPTS, type Target } from '../../tools/servers/servers.ts';
 import { type RunningServer, startServer as startAny } from '../../tools/servers/start-server.ts';
 import { copyPreparedData } from './prepared-data.ts';
 
-export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+export const OPERATOR_TOKEN = 'operator-token-of-all-of-the-tests';
 /** By which a server under test knows a storefront that asks it as its backend. */
 export const STOREFRONT_TOKEN = 'storefront-token-of-the-tests';
 export type { Target };

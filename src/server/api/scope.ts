@@ -3,6 +3,11 @@ import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
+import {
+  type AttemptLimit,
+  countAddressAttempt,
+  requireAddressAttempts,
+} from '../commerce/identity/attempts.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
 import { tenantByHost, tenantById } from '../commerce/site/tenants.ts';
@@ -109,12 +114,23 @@ export function isOperator(platform: Platform, request: Request): boolean {
   return Boolean(expected && token && constantTimeEqual(token, expected));
 }
 
-/** The scope with the operator as the actor. Throws `UNAUTHENTICATED` without the operator's token. */
-export function requireOperator<S extends Scope>(
+/** Wrong operator tokens of a network. */
+const WRONG_TOKENS: AttemptLimit = { limit: 200, windowSeconds: 15 * 60 };
+
+/**
+ * Lets only the operator's token pass, and acts as the operator from then on. Throws
+ * `UNAUTHENTICATED`, and `TOO_MANY_REQUESTS` after 200 wrong tokens from the caller's network in a
+ * quarter of an hour.
+ */
+export async function requireOperator<S extends Scope>(
   scope: S,
   platform: Platform,
   request: Request,
-): S {
-  if (!isOperator(platform, request)) throw new Failure('UNAUTHENTICATED');
-  return { ...scope, actor: 'OPERATOR' };
+): Promise<S> {
+  await requireAddressAttempts(scope, 'operator-token', WRONG_TOKENS);
+  if (isOperator(platform, request)) return { ...scope, actor: 'OPERATOR' };
+  const { tenantId, clientAddress } = scope;
+  platform.log({ event: 'operator_token_refused', tenant: tenantId, address: clientAddress });
+  if (bearer(request)) await countAddressAttempt(scope, 'operator-token', WRONG_TOKENS);
+  throw new Failure('UNAUTHENTICATED');
 }

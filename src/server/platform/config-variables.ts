@@ -96,8 +96,8 @@ export const VARIABLES = {
     unset: 'on unless `NODE_ENV=production`',
   }),
   OPERATOR_TOKEN: variable(
-    v.optional(v.pipe(v.string(), v.minLength(16))),
-    'Bearer token of `/api/ops`.',
+    v.optional(v.pipe(v.string(), v.minLength(32))),
+    'Bearer token of `/api/ops`, 32 characters or more.',
     { unset: 'these calls are refused' },
   ),
   TRUST_PROXY: variable(

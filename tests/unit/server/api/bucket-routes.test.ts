@@ -13,7 +13,7 @@ import { NOW, openTestScope } from '../../support/identity-scope.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { translator } from '../../support/translator.ts';
 
-const OPERATOR_TOKEN = 'a-token-of-an-operator';
+const OPERATOR_TOKEN = 'a-token-of-an-operator-in-a-test';
 
 /** A bucket with one picture, and which of its files were opened. */
 async function open() {

@@ -6,7 +6,7 @@ import type { Storefront } from '../../../../src/server/platform/platform.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { translator } from '../../support/translator.ts';
 
-const OPERATOR_TOKEN = 'a-token-of-an-operator';
+const OPERATOR_TOKEN = 'a-token-of-an-operator-in-a-test';
 const t = await translator('en');
 
 /** Whether a tenant's file of a megabyte reaches the backend. */
