@@ -4,7 +4,14 @@ import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import { newCode } from '../../crypto/random.ts';
 import { emailCodes } from '../../db/schema/users.ts';
 import type { Scope } from '../base/scope.ts';
-import { type AttemptLimit, countAddressAttempt, countAttempt, networkOf } from './attempts.ts';
+import {
+  type AttemptLimit,
+  countAddressAttempt,
+  countAttempt,
+  forgiveAddressAttempt,
+  forgiveAttempt,
+  networkOf,
+} from './attempts.ts';
 import { codeMail } from './mail.ts';
 
 const VALID_MS = 10 * 60_000;
@@ -12,9 +19,13 @@ const RESEND_MS = 60_000;
 const TRIES = 5;
 /** How long a sign-up may follow the confirmation of its code. */
 const VERIFIED_MS = 30 * 60_000;
-/** Five tries a code and this many codes a day keep a guesser of one mailbox hopeless for years. */
-const PER_EMAIL: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
-const PER_ADDRESS: AttemptLimit = { limit: 30, windowSeconds: 3600 };
+/**
+ * With five tries a code, guessing one mailbox's code takes years. A stranger of one network can't
+ * use up all codes of an e-mail: its owner's network has its own.
+ */
+const PER_EMAIL: AttemptLimit = { limit: 100, windowSeconds: 86_400 };
+const PER_EMAIL_AND_NETWORK: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
+const PER_NETWORK: AttemptLimit = { limit: 30, windowSeconds: 3600 };
 
 /** After this time a stored code is of no use to anybody. */
 export const EMAIL_CODE_KEPT_MS = VALID_MS + VERIFIED_MS;
@@ -26,14 +37,19 @@ const codeOf = (scope: Scope, email: string) =>
 /**
  * Mails a new code, which replaces the one before. Does the same for every address, with or without
  * account. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the last one,
- * and beyond the daily number of an address or the hourly number of a network.
+ * and beyond the daily number of an e-mail, of an e-mail from one network, or the hourly number of a
+ * network.
  */
 export async function sendEmailCode(
   scope: Scope,
   email: string,
 ): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
-  await countAddressAttempt(scope, 'send-code', PER_ADDRESS);
-  await countAttempt(scope, `send-code:${email}`, PER_EMAIL);
+  const limits: [string, AttemptLimit][] = [
+    [`send-code:${email}`, PER_EMAIL],
+    [`send-code:${email}@${networkOf(scope.clientAddress)}`, PER_EMAIL_AND_NETWORK],
+  ];
+  await countAddressAttempt(scope, 'send-code', PER_NETWORK);
+  for (const [key, limit] of limits) await countAttempt(scope, key, limit);
   const code = newCode();
   const fresh = {
     codeHash: await digest(scope, email, code),
@@ -52,7 +68,12 @@ export async function sendEmailCode(
       setWhere: lte(emailCodes.sentAt, scope.now - RESEND_MS),
     })
     .returning({ sentAt: emailCodes.sentAt });
-  if (!stored) throw await tooSoon(scope, email);
+  if (!stored) {
+    // Only what is sent counts: else a stranger's refused calls would use up the owner's codes.
+    await forgiveAddressAttempt(scope, 'send-code');
+    for (const [key] of limits) await forgiveAttempt(scope, key);
+    throw await tooSoon(scope, email);
+  }
   await scope.sendMail(codeMail(scope, { to: email, code, minutes: VALID_MS / 60_000 }));
   return { resendAfterSeconds: RESEND_MS / 1000, expiresInSeconds: VALID_MS / 1000 };
 }

@@ -122,10 +122,29 @@ describe('an e-mail code', () => {
     expect(await listOutbox(db, { to: MIA, limit: 9 })).toHaveLength(1);
   });
 
-  it('is mailed twenty times a day at most', async () => {
+  it('is mailed to one network twenty times a day at most, and then still to another', async () => {
     for (let sent = 0; sent < 20; sent++) await sendEmailCode(await at(NOW + sent * MINUTE), MIA);
     const failure = await failureOf(sendEmailCode(await at(NOW + 20 * MINUTE), MIA));
     expect(failure.details.retryAfterSeconds).toBe(86_400 - 20 * 60);
+    await sendEmailCode(await at(NOW + 20 * MINUTE, 'one', '198.51.100.1'), MIA);
+  });
+
+  it('is mailed a hundred times a day at most, whatever the networks', async () => {
+    const send = async (sent: number) =>
+      sendEmailCode(await at(NOW + sent * MINUTE, 'one', `198.51.100.${sent}`), MIA);
+    for (let sent = 0; sent < 100; sent++) await send(sent);
+    const failure = await failureOf(send(100));
+    expect(failure.details.retryAfterSeconds).toBe(86_400 - 100 * 60);
+  });
+
+  it('is not used up by calls that were refused because the last one was just mailed', async () => {
+    await sendCode();
+    const stranger = await at(NOW + SECOND, 'one', '198.51.100.1');
+    for (let refused = 0; refused < 110; refused++) {
+      expect(await failureCode(sendEmailCode(stranger, MIA))).toBe('TOO_MANY_REQUESTS');
+    }
+    await sendEmailCode(await at(NOW + MINUTE), MIA);
+    await sendEmailCode(await at(NOW + 2 * MINUTE, 'one', '198.51.100.1'), MIA);
   });
 });
 
