@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type FileHandler, publicFiles } from './files.ts';
@@ -20,6 +20,8 @@ const LIMITS = {
 const SILENCE_MS = 120_000;
 /** How long unfinished responses may take when the server stops. */
 const GRACE_MS = 10_000;
+/** How long a new connection may take to send its first request when the server stops. */
+const UNUSED_MS = 1_000;
 const SWEEP_MS = 100;
 
 export type NodeServer = {
@@ -45,6 +47,7 @@ export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeSer
     unused.delete(request.socket);
     // While stopping: the client's next request must go to another process.
     if (!http.listening) response.setHeader('connection', 'close');
+    if (hasTwoHosts(request)) return refuse(response);
     const otherwise = () => files(request, response, () => void app(request, response));
     if (moreFiles) moreFiles(request, response, otherwise);
     else otherwise();
@@ -56,12 +59,25 @@ export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeSer
   });
   const stop = async () => {
     const closed = new Promise((resolve) => http.close(resolve));
-    for (const socket of unused) socket.destroy();
+    // Their first request may be on its way, and is answered.
+    const unusedEnd = setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, UNUSED_MS);
     const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MS);
     const end = setTimeout(() => http.closeAllConnections(), GRACE_MS);
     await closed;
     clearInterval(sweep);
     clearTimeout(end);
+    clearTimeout(unusedEnd);
   };
   return { http, stop };
+}
+
+/** A proxy may read the other one (RFC 9112, section 3.2). */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { connection: 'close', 'content-length': '0' });
+  response.end();
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -137,5 +138,29 @@ describe('a server that stops', () => {
     answer('all of it');
     expect(await begun).toMatchObject({ status: 200, text: 'all of it' });
     await Promise.all([stopped, idleClosed]);
+  });
+
+  it('answers what comes on a connection that was opened before', async () => {
+    const port = await started(async () => new Response('answered'));
+    const socket = connect(port, '127.0.0.1');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    // The server knows of the connection once it has answered on a later one.
+    await ask(port, 'localhost', '/');
+    const [server] = running.splice(0);
+    const stopped = server?.stop();
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const received = await text(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received.toLowerCase()).toContain('connection: close');
+    await stopped;
+  });
+});
+
+describe('a request with two hosts', () => {
+  it('is refused', async () => {
+    const port = await started(async () => new Response('answered'));
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: one.test\r\nHost: two.test\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
