@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type ContentSecurityPolicyOptionHandler, NONCE, secureHeaders } from 'hono/secure-headers';
 import { isWidgetPath, widgetSandbox } from '../../site/widget.ts';
 import type { Config } from '../platform/config.ts';
+import { STRICT_TRANSPORT } from '../platform/public-files.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { widgetTenant } from '../request/widget.ts';
 
-const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
 /** `connect-src` and `form-action` of pages: this host, and the OSS bucket of uploads if there is one. */

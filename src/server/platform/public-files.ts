@@ -2,6 +2,9 @@
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/** Browsers ask this host and those below it by https alone, for a year. */
+export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
 /** For files with a hash of their content in the name: such a file never changes. */
 const FOREVER = `public, max-age=${365 * DAY}, immutable`;
 /** For files that may change under their name: cached for a while, then served stale while revalidated. */
@@ -14,6 +17,8 @@ type FileRule = {
   anywhere?: true;
   /** The content type, if its file name extension does not determine it. */
   type?: string;
+  /** What the file itself may load; nothing by default. */
+  policy?: string;
 };
 
 /** Headers of the files of `public` and of the build, by path. `/*` at the end stands for a folder with only files. */
@@ -30,15 +35,23 @@ const RULES: Record<string, FileRule> = {
     type: 'application/speculationrules+json',
   },
   // A browser must learn of a new service worker at once.
-  '/sw.js': { cacheControl: 'no-cache' },
+  '/sw.js': { cacheControl: 'no-cache', policy: "default-src 'self'; frame-ancestors 'none'" },
 };
 
-/** For every file: browsers must not guess another type. */
-const ALWAYS = { 'x-content-type-options': 'nosniff' };
+/** For a file that is opened by itself: it loads nothing but its own styles, and stands in no frame. */
+const ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-const headersOf = ({ cacheControl, anywhere, type }: FileRule): Record<string, string> => ({
+/** For every file: browsers must not guess another type, and ask by https alone. */
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': STRICT_TRANSPORT,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+const headersOf = ({ cacheControl, anywhere, type, policy }: FileRule): Record<string, string> => ({
   'cache-control': cacheControl,
   ...(type && { 'content-type': type }),
+  'content-security-policy': policy ?? ALONE,
   'cross-origin-resource-policy': anywhere ? 'cross-origin' : 'same-origin',
 });
 
