@@ -20,7 +20,10 @@ export function handedOn(query: URLSearchParams): string {
   return passedOn.toString();
 }
 
-/** The `refrom` address with the shopper's e-mail, if the tenant lists its origin. */
+/**
+ * The `refrom` address with the shopper's e-mail, if the tenant lists its origin. Only https: an
+ * address such as `blob:https://…` has a listed origin, too.
+ */
 export function returnAddress(
   refrom: string | null,
   origins: readonly string[],
@@ -28,7 +31,7 @@ export function returnAddress(
 ): URL | undefined {
   if (!refrom || !URL.canParse(refrom)) return undefined;
   const url = new URL(refrom);
-  if (!origins.includes(url.origin)) return undefined;
+  if (url.protocol !== 'https:' || !origins.includes(url.origin)) return undefined;
   url.searchParams.append('email', email);
   return url;
 }

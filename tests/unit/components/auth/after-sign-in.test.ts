@@ -39,6 +39,7 @@ describe('returning to another site', () => {
     '/in',
     'https://cabinet.dala.test.evil.example/',
     'http://cabinet.dala.test/',
+    'blob:https://cabinet.dala.test/abc',
   ])('goes nowhere else: %s', (refrom) =>
     expect(returnAddress(refrom, [OWN], 'a@b.test')).toBeUndefined(),
   );
