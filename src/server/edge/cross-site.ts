@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
-import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readBody } from './forms/body.ts';
 
@@ -12,18 +11,15 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const TAKES_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);
 
 /**
- * Whether a write comes from a page of this host and port. `same-site` is not enough, because tenants
- * are siblings. Behind a proxy the port may be unknown, so it is not compared there.
+ * Whether a write comes from a page of this origin. `same-site` is not enough, because tenants are
+ * siblings.
  */
 function fromOwnPage(c: Context<RequestEnv>): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('origin');
   if (!origin) return true;
-  if (!URL.canParse(origin)) return false;
-  const { host, hostname } = new URL(origin);
-  if (c.var.platform.config.TRUST_PROXY) return hostname === hostOf(c);
-  return host === new URL(c.req.url).host;
+  return URL.canParse(origin) && new URL(origin).origin === c.var.origin;
 }
 
 /** Refuses writes that another site caused, every write to a page's payload (`/RSC/*`), and unknown methods. */
