@@ -37,14 +37,25 @@ describe('public files', () => {
   });
 
   it('are kept on Cloudflare as on Node, each header said once for a path', () => {
-    const sections = headersFile().trim().split('\n\n');
-    expect(sections[0]).toBe('/*\n  x-content-type-options: nosniff');
-    for (const section of sections.slice(1)) {
-      const [path = '', ...lines] = section.split('\n');
-      const headers = Object.fromEntries(lines.map((line) => line.trim().split(': ', 2)));
-      expect({ ...headers, 'x-content-type-options': 'nosniff' }, path).toEqual(
-        fileHeaders(path.replace('*', 'a')),
-      );
+    const sections = headersFile().trim().split('\n\n').map(sectionOf);
+    const [all, ...rules] = sections;
+    expect(all).toEqual({
+      path: '/*',
+      headers: {
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      },
+    });
+    for (const { path, headers } of rules) {
+      const merged = { ...headers, ...all?.headers };
+      expect(merged, path).toEqual(fileHeaders(path.replace('*', 'a')));
     }
   });
 });
+
+/** A path with its headers, as Cloudflare's file has them. */
+function sectionOf(section: string): { path: string; headers: Record<string, string> } {
+  const [path = '', ...lines] = section.split('\n');
+  return { path, headers: Object.fromEntries(lines.map((line) => line.trim().split(': ', 2))) };
+}
