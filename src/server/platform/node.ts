@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
@@ -16,6 +16,7 @@ import { readMessages } from './node/locale-messages.ts';
 import { linesTogether } from './node/log.ts';
 import { mailTransport } from './node/mail.ts';
 import { listenToPeers, tellPeers } from './node/peers.ts';
+import { createPrivateFile, makePrivateFolder } from './node/private-files.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
@@ -30,7 +31,6 @@ function embeddedSecrets(dataDir: string): string {
   }
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const secrets = `k1:${Buffer.from(bytes).toString('base64url')}`;
-  mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, JSON.stringify({ secrets }), { mode: 0o600 });
   return secrets;
 }
@@ -63,7 +63,9 @@ function writes(statements: Parameters<Client['batch']>[0]): boolean {
 
 async function create(): Promise<Storefront | Platform> {
   const config = readConfig(process.env);
-  mkdirSync(config.DATA_DIR, { recursive: true });
+  const log = jsonLog(config.LOG_LEVEL, linesTogether());
+  const error = makePrivateFolder(config.DATA_DIR);
+  if (error) log({ event: 'data_folder_not_private', error: String(error) });
   const SECRETS = config.SECRETS ?? embeddedSecrets(config.DATA_DIR);
   const revisions = createRevisions(tellPeers);
   listenToPeers(revisions.merge);
@@ -73,10 +75,13 @@ async function create(): Promise<Storefront | Platform> {
     translator: createTranslator(readMessages),
     keys: await deriveKeys(SECRETS),
     revisions,
-    log: jsonLog(config.LOG_LEVEL, linesTogether()),
+    log,
   };
-  if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
-  const url = config.DATABASE_URL ?? `file:${path.join(config.DATA_DIR, 'sampan.db')}`;
+  if (isAllElsewhere(config.API_UPSTREAM)) return storefront;
+  const file = path.join(config.DATA_DIR, 'sampan.db');
+  // SQLite gives its other files the rights of this one.
+  if (!config.DATABASE_URL) createPrivateFile(file);
+  const url = config.DATABASE_URL ?? `file:${file}`;
   return {
     ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN),
