@@ -10,7 +10,7 @@ import type { Database } from '../../platform/platform.ts';
 export type Statement = BatchItem<'sqlite'>;
 
 /**
- * The constraints that commerce leans on, as the database names them when one refuses a batch. A
+ * The constraints and triggers that commerce leans on, as the database names them when one refuses a batch. A
  * status is guarded by `onlyFrom`, which writes NULL into its NOT NULL column.
  */
 const GUARDS = {
@@ -18,7 +18,7 @@ const GUARDS = {
   HOST_TAKEN: 'UNIQUE constraint failed: tenant_hosts.host',
   PASSWORD_REPLACED: 'NOT NULL constraint failed: users.password_hash',
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
-  TRANSFER_EXISTS: 'UNIQUE constraint failed: ledger_transfers.tenant_id',
+  TRANSFER_EXISTS: 'ledger_transfers: the key exists',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',
   TRANSIT_STATUS: 'NOT NULL constraint failed: transit_orders.status',

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import { transferStatements, walletOf } from '../../../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
-import { ledgerAccounts, ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
+import {
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransfers,
+} from '../../../../../src/server/db/schema/ledger.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { fund, openShop } from '../../../support/shop.ts';
 
@@ -90,5 +94,38 @@ describe('the nightly check', () => {
       'trial balance is -1',
       'AVAILABLE:one-mia: 999 is not what its lines say',
     ]);
+  });
+});
+
+describe('the ledger is append-only by the database itself', () => {
+  const posted = async () => {
+    const db = await openTestDatabase();
+    const postings = [
+      { userId: 'u', kind: 'AVAILABLE' as const, amountFen: 500 },
+      { userId: '', kind: 'CLEARING' as const, amountFen: -500 },
+    ];
+    const transfer = { tenantId: 'one', key: 'k', type: 'ADJUSTMENT_IN' as const };
+    await commit(db, transferStatements(db, { ...transfer, reference: 'R', at: 1, postings }));
+    return db;
+  };
+
+  it.each([
+    'update ledger_lines set amount_fen = amount_fen + 1',
+    'delete from ledger_lines',
+    'insert or replace into ledger_lines select * from ledger_lines',
+    `insert or replace into ledger_lines (transfer_id, position, tenant_id, user_id, kind, currency, amount_fen, balance_after_fen, type, created_at)
+     select transfer_id, position, tenant_id, user_id, kind, currency, 999, 999, type, created_at from ledger_lines limit 1`,
+    "update ledger_transfers set reference = 'other'",
+    'delete from ledger_transfers',
+    'insert or replace into ledger_transfers select * from ledger_transfers',
+    "insert or replace into ledger_transfers select 'new id', tenant_id, idempotency_key, type, 'other', created_at from ledger_transfers",
+    'insert into ledger_lines select * from ledger_lines where true on conflict do update set amount_fen = 999',
+  ])('%s', async (statement) => {
+    const db = await posted();
+    const rows = async () =>
+      Promise.all([db.select().from(ledgerLines), db.select().from(ledgerTransfers)]);
+    const before = await rows();
+    await expect(db.run(sql.raw(statement))).rejects.toThrow();
+    expect(await rows()).toEqual(before);
   });
 });
