@@ -43,14 +43,11 @@ const client = {
 } satisfies EnvironmentOptions;
 
 /**
- * React's renderers for Node write strings into one buffer; those for the edge, which the framework
- * names, encode each string for itself, a tenth of a page's CPU (docs/framework.md).
+ * On Node, React's renderer for Node: it writes strings into one buffer, where the one for the edge,
+ * which the framework names, encodes each string for itself, a tenth of a page's CPU
+ * (docs/framework.md).
  */
-const nodeRenderers = {
-  'react-dom/server.edge': 'react-dom/server.node',
-  '@vitejs/plugin-rsc/vendor/react-server-dom/server.edge':
-    '@vitejs/plugin-rsc/vendor/react-server-dom/server.node',
-};
+const nodeRenderer = { 'react-dom/server.edge': 'react-dom/server.node' };
 
 export default defineConfig({
   // On Node the server is our own (src/server/platform/node/server.ts), and has served the files before.
@@ -59,7 +56,7 @@ export default defineConfig({
   vite: {
     ...(process.env.VITE_CACHE_DIR ? { cacheDir: process.env.VITE_CACHE_DIR } : {}),
     build: { target: 'es2023' },
-    ...(workers ? {} : { resolve: { alias: nodeRenderers } }),
+    ...(workers ? {} : { resolve: { alias: nodeRenderer } }),
     plugins: [
       oneStylesheet(),
       afterFirstPaint(),
