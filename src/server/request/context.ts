@@ -83,15 +83,21 @@ export function currentRequest(): RequestVariables {
   return variablesOf(getContext<RequestEnv>());
 }
 
-/** Like Hono's `c.var`, but that copies all variables at each access, which took 2 % of a page's CPU time. */
+/** As Hono's `c.var`, which makes a new object of all variables at each use: 2 % of a page's CPU. */
 function variablesOf(c: Context<RequestEnv>): RequestVariables {
-  let view = views.get(c);
-  if (!view) {
-    view = new Proxy({} as RequestVariables, {
-      get: (_, name) => c.get(name as keyof RequestVariables),
-    });
-    views.set(c, view);
-  }
+  const known = views.get(c);
+  if (known) return known;
+  const view: RequestVariables = new Proxy({} as RequestVariables, {
+    get: (_, name) => c.get(name as keyof RequestVariables),
+    // For `...rest`.
+    ownKeys: () => Object.keys(c.var),
+    getOwnPropertyDescriptor: (_, name) => ({
+      value: c.get(name as keyof RequestVariables),
+      enumerable: true,
+      configurable: true,
+    }),
+  });
+  views.set(c, view);
   return view;
 }
 
