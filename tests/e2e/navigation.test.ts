@@ -134,9 +134,9 @@ describe('within a document', () => {
     await scroll(page, 1200);
     const card = page.locator(CARD).nth(12);
     const title = await card.textContent();
+    const asked = pagesAskedFor(page);
     await card.hover();
     const left = await scrolled(page);
-    const asked = pagesAskedFor(page);
     await card.click();
     await page.waitForURL(/\/product\?url=/);
     await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
