@@ -65,7 +65,7 @@ async function run(
   if (endpoint.auth === 'public') return handler(scope, await readInput(endpoint, c));
   const owner: OwnerScope =
     endpoint.auth === 'operator'
-      ? onBehalfOf(await requireOperator(scope, platform, c.req.raw), { userId: '' })
+      ? onBehalfOf(requireOperator(scope, platform, c.req.raw), { userId: '' })
       : await requireOwner(scope, c.req.raw);
   const input = await readInput(endpoint, c);
   const key = endpoint.idempotent && c.req.header('idempotency-key');

@@ -45,32 +45,6 @@ export async function countAddressAttempt(
   await countAttempt(scope, addressKey(scope, what), limit);
 }
 
-/**
- * Throws `TOO_MANY_REQUESTS` where a key has used up its attempts. It counts nothing, for calls of
- * which only some count.
- */
-export async function requireAttempts(
-  scope: Scope,
-  key: string,
-  { limit }: AttemptLimit,
-): Promise<void> {
-  const [counted] = await scope.db
-    .select()
-    .from(attempts)
-    .where(eq(attempts.key, keyOf(scope, key)));
-  if (!counted || counted.count < limit || counted.windowEndsAt <= scope.now) return;
-  throw tooMany(counted.windowEndsAt - scope.now);
-}
-
-/** As `requireAttempts`, of the caller's network; nothing where its address is not known. */
-export async function requireAddressAttempts(
-  scope: Scope,
-  what: string,
-  limit: AttemptLimit,
-): Promise<void> {
-  if (scope.clientAddress !== '') await requireAttempts(scope, addressKey(scope, what), limit);
-}
-
 const tooMany = (waitMs: number): Failure =>
   new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
