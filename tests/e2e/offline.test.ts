@@ -84,7 +84,8 @@ describe('with a service worker', () => {
     const { context, page, origin } = await openKept({});
     const problems = opened(context);
     await buyFirst(page, origin, 'bag');
-    await page.goto('/my/account');
+    // Calls of the page that are still under way would be refused after signing out.
+    await page.goto('/my/account', { waitUntil: 'networkidle' });
     await page.locator('main form[action$="/user/logout"] [type=submit]').first().click();
     await page.waitForURL(/\/auth\/login/);
     const kept = await keptPaths(page);

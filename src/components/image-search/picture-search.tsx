@@ -103,6 +103,8 @@ export function PictureSearch() {
       setRequest((before) => ({ place: (open && before?.place) || place, files }));
       setOpen(true);
     };
+    // An open panel says itself whether it is busy.
+    if (open) return show();
     from.setAttribute('aria-busy', 'true');
     PicturePanel.load()
       .then(show, () => location.assign(PICTURE_SEARCH_PATH))
