@@ -77,7 +77,7 @@ async function create(): Promise<Storefront | Platform> {
     revisions,
     log,
   };
-  if (isAllElsewhere(config.API_UPSTREAM)) return storefront;
+  if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
   const file = path.join(config.DATA_DIR, 'sampan.db');
   // SQLite gives its other files the rights of this one.
   if (!config.DATABASE_URL) createPrivateFile(file);

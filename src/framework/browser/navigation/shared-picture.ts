@@ -27,8 +27,8 @@ export function sharePictureAgain(): void {
 export function skipOtherTransitions({ viewTransition, activation }: PageSwapEvent): void {
   const to = activation?.entry?.url;
   const isBack = activation?.navigationType === 'traverse';
-  const isShown = to && (isProduct(new URL(to)) || (isBack && isProduct(location)));
-  if (isShown || !viewTransition) return;
+  const isAnimated = to && (isProduct(new URL(to)) || (isBack && isProduct(location)));
+  if (isAnimated || !viewTransition) return;
   // Else the browser reports the skipped transition as an error of the page.
   viewTransition.ready.catch(() => undefined);
   viewTransition.skipTransition();
