@@ -86,7 +86,7 @@ export const actions = style({
   gap: space[4],
 });
 
-/** A question before something that can't be undone; it opens in place of its button. */
+/** A question before an action that can't be undone. It replaces its button. */
 export const confirm = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
 export const confirmSummary = style({
   listStyle: 'none',

@@ -11,7 +11,7 @@ type ConfirmProps = {
   children: ReactNode;
 };
 
-/** A button that asks before it acts; `children` is the form that acts. */
+/** A button that opens a question. `children` is the form that performs the action. */
 export function Confirm(props: ConfirmProps) {
   const { label, question, size = 'md', variant = 'secondary', children } = props;
   const look = cx(button.button, button.variant[variant], button.size[size]);

@@ -59,8 +59,7 @@ function useCountry(initial: string, initialDistricts: Districts) {
 }
 
 /**
- * The fields of an address. The country decides its districts, the calling code and what customs
- * require.
+ * The fields of an address. Districts, calling code and the customs number depend on the country.
  */
 export function AddressFields(props: AddressFieldsProps) {
   const { prefix, section, countries, values, errors, texts } = props;

@@ -1,9 +1,6 @@
 import { ownPath } from '../../contract/values/own-path.ts';
 
-/**
- * Where to go after signing in: another site of the tenant (`refrom`), or the page that required
- * it.
- */
+/** The page after signing in: another site of the tenant (`refrom`), or the page that required it. */
 export function afterSignIn(query: URLSearchParams): string {
   const refrom = query.get('refrom');
   if (refrom) return `/auth/return?refrom=${encodeURIComponent(refrom)}`;

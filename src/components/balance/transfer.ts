@@ -15,7 +15,7 @@ const decimal = (fen: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** An amount of CNY, its fee and what both come to in another currency: decimal strings. */
+/** An amount of CNY, its fee, and the result in another currency: decimal strings. */
 export type Transfer = { amount: string; fee: string; pay: string };
 
 /**

@@ -7,14 +7,14 @@ import type { Selection } from './use-selection.ts';
 /** Addresses of the calls of the cart's plain forms, with `{id}` for the item. */
 export type CartActions = { setQuantity: string; setMessage: string; remove: string };
 
-/** What every part of the cart needs. */
+/** The data that every part of the cart needs. */
 export type CartContext = {
   money: MoneyFormat;
   texts: CartTexts;
   actions: CartActions;
   /** Id of the form that the checkboxes belong to. */
   formId: string;
-  /** The cart's address with its selection, to which plain forms lead back. */
+  /** The cart's path with its selection. Plain forms lead back to it. */
   back: string;
   selection: Selection;
   quote: Quote | undefined;

@@ -15,9 +15,10 @@ export function keepOrderable(cart: Cart, ids: Iterable<string>): string[] {
     .map((item) => item.id);
 }
 
-/** A set with ids added, and one with ids removed. */
+/** A new set with entries added. */
 export const having = <T>(set: ReadonlySet<T>, more: Iterable<T>): ReadonlySet<T> =>
   new Set([...set, ...more]);
+/** A new set with entries removed. */
 export const lacking = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<T> => {
   const without = new Set(less);
   return new Set([...set].filter((entry) => !without.has(entry)));
@@ -41,9 +42,9 @@ function piecesOf(item: CartItem, items: readonly CartItem[]): number {
 }
 
 /**
- * What the stepper of an item allows. The minimum holds for all variants of a product together, so
- * one may fall as long as the others make up for it. A smaller quantity that the cart already has
- * may stay, because its shop lets buyers mix.
+ * The quantities that the stepper of an item allows. The minimum holds for all variants of a product
+ * together, so the quantity of one may be smaller if the others make up for it. A smaller quantity that
+ * the cart already has may stay, because its shop lets buyers mix.
  */
 export function quantityRule(
   item: CartItem,

@@ -20,8 +20,7 @@ const NOTHING: Sums = {
 };
 
 /**
- * Holds the checkout back while a change is not saved yet, and goes there once it is. It stays if the
- * change was refused.
+ * Delays the checkout until the changes of the cart are saved. If one is refused, it stays on the page.
  */
 function useCheckoutWhenSaved(editor: CartEditor, blocked: boolean) {
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +28,7 @@ function useCheckoutWhenSaved(editor: CartEditor, blocked: boolean) {
   const [refusalsBefore, setRefusalsBefore] = useState<number>();
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (editor.busy || blocked) event.preventDefault();
-    // The order would miss a quantity that is not saved yet.
+    // Otherwise the order would have an old quantity.
     if (editor.busy && !blocked) setRefusalsBefore(editor.refusals);
   };
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { MessageKey, Translate } from '../../i18n/translator.ts';
 import { sumTexts } from '../money/breakdown.tsx';
 
 /*
- * The texts of the cart, ready for the browser. `{n}`, `{price}` and the like stay in them and are
- * filled there by `fill`.
+ * The texts of the cart for the browser. Arguments such as `{n}` and `{price}` stay in them, and the
+ * browser fills them with `fill`.
  */
 
 const KEYS = {

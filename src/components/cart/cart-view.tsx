@@ -109,7 +109,7 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
   const chosen = items.filter((item) => selection.ids.has(item.id));
   const unavailable = items.filter((item) => !item.orderable);
   /**
-   * Removes the selected items: at once with scripts, after a question on the next page without.
+   * Removes the selected items: with scripts at once, without scripts after a question on the next page.
    */
   const removal = (kind: string, label: string, removed: readonly CartItem[]) =>
     removed.length > 0 && (
@@ -131,7 +131,7 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
     );
   return (
     <div className={css.bar}>
-      {/* The first of a form is what Enter on a tick presses: nothing that removes. */}
+      {/* Enter on a checkbox presses the form's first button, so that one must not remove anything. */}
       <button
         type="submit"
         form={FORM_ID}

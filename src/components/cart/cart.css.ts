@@ -217,7 +217,7 @@ export const summaryHead = style({
 });
 export const summaryTitle = style({ fontSize: vars.fontSize[16] });
 export const count = style({ fontSize: vars.fontSize[13], color: color.textMuted });
-/** Muted until the server answers. */
+/** Muted until the server's sum arrives. */
 export const sums = style({
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '[aria-busy=true] > &': { opacity: 0.5 } },

@@ -22,9 +22,9 @@ async function sendInTurn(): Promise<void> {
 }
 
 /**
- * Sends changes of the cart one after the other, because each answers with the whole cart. A later
- * change replaces a waiting one with the same key, so a stepper that is pressed many times sends
- * its first and its last value. Returns whether it replaced one.
+ * Queues a change of the cart. Changes are sent one after the other, because each response contains the
+ * whole cart. A later change replaces a waiting one with the same key, so a stepper that is pressed many
+ * times sends its first and its last value. Returns whether the change replaced one.
  */
 export function sendChange(change: Change): boolean {
   if (!listens) addEventListener('pagehide', sendAll);

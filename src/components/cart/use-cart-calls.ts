@@ -12,17 +12,17 @@ export type CartCall = {
   key: string;
   /** Makes the call; resolves to the whole cart. */
   change: () => Promise<Cart>;
-  /** The call was answered, with yes or no. */
+  /** Called with every response, also a refusal. */
   settled?: () => void;
-  /** The call succeeded. */
+  /** Called if the call succeeded. */
   done?: () => void;
-  /** The call was refused; without it a toast says why. */
+  /** Called if the call was refused. Without it a toast shows the reason. */
   refused?: (error: unknown) => void;
 };
 
 type RefusalTexts = Pick<CartTexts, 'failed' | 'offline'>;
 
-/** Says why a call failed: the server's message, or that there was no answer. */
+/** Shows why a call failed: the server's message, or that there was no response. */
 function sayRefused(error: unknown, texts: RefusalTexts): void {
   if (!(error instanceof CallError)) throw error;
   const { status, body, message } = error;
@@ -32,22 +32,22 @@ function sayRefused(error: unknown, texts: RefusalTexts): void {
   toast('error', reason || texts.failed, { key: 'cart-refused' });
 }
 
-/** Sends changes of the cart one after the other, shares each answer, and says what was refused. */
+/** Sends changes of the cart one after the other, shares each new cart, and shows refusals. */
 export function useCartCalls(texts: RefusalTexts) {
   const { mutate } = useCart();
-  /** Calls without an answer. */
+  /** The number of calls without a response. */
   const [open, setOpen] = useState(0);
   const [refusals, setRefusals] = useState(0);
 
   const readAgain = useCallback(() => void mutate().catch(() => undefined), [mutate]);
 
   const refuse = ({ key, refused }: CartCall, error: unknown) => {
-    // A later change of the same thing follows: its answer counts.
+    // A later change with the same key follows, whose response counts.
     if (isWaiting(key)) return;
     if (refused) refused(error);
     else sayRefused(error, texts);
     setRefusals((n) => n + 1);
-    // The cart may have changed elsewhere, or the call succeeded and only its answer was lost.
+    // The cart may have changed elsewhere, or the call succeeded and only its response was lost.
     readAgain();
   };
 

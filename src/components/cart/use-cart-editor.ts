@@ -19,9 +19,9 @@ type Texts = Pick<
 export type CartEditor = {
   /** The cart with the edits that are not confirmed yet. */
   cart: Cart;
-  /** The cart as the server knows it. */
+  /** The cart of the server. */
   confirmed: Cart;
-  /** A call is still open. */
+  /** Whether a call is under way. */
   busy: boolean;
   /** Number of refused changes. */
   refusals: number;
@@ -33,8 +33,8 @@ export type CartEditor = {
 };
 
 /**
- * The shared cart. The server has just rendered `initial`, so this is the newest: it is shared with
- * the badge in the header.
+ * The shared cart. It starts with `initial`, which the server has just rendered and which is therefore
+ * the newest. The badge in the header uses it too.
  */
 function useConfirmedCart(initial: Cart): Cart {
   const { cart: shared, mutate } = useCart();
@@ -76,7 +76,7 @@ const removeCall = (ids: readonly [string, ...string[]]): Promise<Cart> =>
     ? call('removeCartItem', { params: { id: ids[0] } })
     : call('clearCart', { query: { cartItemIds: [...ids] } });
 
-/** Edits of the cart that show at once, and are undone with a toast if the server refuses them. */
+/** The cart with edits that are shown at once, and undone with a toast if the server refuses them. */
 export function useCartEditor(
   initial: Cart,
   texts: Texts,

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { type Edits, having, lacking, NO_EDITS } from './cart-rules.ts';
 
-/** The edits of the cart that the server has not answered yet. */
+/** The edits of the cart that the server has not confirmed yet. */
 export function useCartEdits() {
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
   return {
     edits,
     setQuantity: (id: string, quantity: number) =>
       setEdits((now) => ({ ...now, quantities: new Map(now.quantities).set(id, quantity) })),
-    /** Drops an answered quantity, unless it was edited again and so has a call of its own. */
+    /** Drops a confirmed quantity, unless it was edited again: then another call follows. */
     dropQuantity: (id: string, quantity: number) =>
       setEdits((now) => {
         if (now.quantities.get(id) !== quantity) return now;

@@ -9,8 +9,8 @@ export type Selection = {
 };
 
 /**
- * The selected items. The selection is in the page's address, so that going back, reloading and the
- * page without scripts show the same. Items that leave the cart leave it, too.
+ * The selected items. The selection is in the page's URL, so that going back, reloading and the page
+ * without scripts show the same. Items that are removed from the cart are also unselected.
  */
 export function useSelection(cart: Cart, initial: readonly string[]): Selection {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(initial));

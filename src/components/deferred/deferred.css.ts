@@ -5,7 +5,7 @@ import { frame } from '../shell/shell.css';
 
 const { space } = vars;
 
-/** Marks a page whose main part is deferred: its footer starts below the screen, so that nothing in sight moves when the part comes. */
+/** Marks a page whose main part is deferred. Its footer is below the screen, so nothing visible moves when the part arrives. */
 export const mainDeferred = style({});
 globalStyle(`main:has(${mainDeferred})`, { minBlockSize: '100dvh' });
 

@@ -13,7 +13,7 @@ type AgreementDialogProps = {
   readonly closeLabel: string;
 };
 
-/** The agreement's text in a dialog, or its page where the text can't be read. A lazy island, because it brings Radix. */
+/** The agreement's text in a dialog, or its page if the text can't be loaded. A lazy island, because it needs Radix. */
 export default function AgreementDialog(dialog: AgreementDialogProps) {
   const { open, onOpenChange } = dialog;
   const { push } = useRouter();

@@ -20,7 +20,7 @@ import type { FooterGroups } from './footer-groups.ts';
 
 const POWERED_BY = 'https://sampan.shop/';
 
-/** Name and mark of each network; names are the same in every language. */
+/** Name and logo of each network. Names are the same in every language. */
 const SOCIAL: Readonly<Record<SocialPlatform, { name: string; Mark: Icon }>> = {
   FACEBOOK: { name: 'Facebook', Mark: FacebookIcon },
   TWITTER: { name: 'X', Mark: XIcon },
@@ -59,14 +59,14 @@ export type FooterContentProps = {
     readonly copied: string;
     readonly failed: string;
     readonly online: string;
-    /** Undefined where the software is not to be named. */
+    /** Undefined if the software must not be named. */
     readonly poweredBy: string | undefined;
   };
   /** The company behind the shop. */
   readonly legal: readonly string[];
 };
 
-/** The footer's content. `FooterView` handles clicks on what has `data-press`. */
+/** The footer's content. `FooterView` handles clicks on elements with `data-press`. */
 export default function FooterContent({ shop, groups, texts, legal }: FooterContentProps) {
   return (
     <>
@@ -208,13 +208,13 @@ function Legal({ legal, poweredBy }: LegalProps) {
 
 type CopyValueProps = {
   readonly value: string;
-  /** What kind of contact it is, before the value. */
+  /** The kind of contact, shown before the value. */
   readonly kind?: string;
-  /** Where it leads without a script, and on a phone: `tel:`. */
+  /** The link without a script, and on a phone: `tel:`. */
   readonly href?: string;
 };
 
-/** A phone number or an account, which a click copies. Without a script it is text to select. */
+/** A phone number or an account. A click copies it; without a script it is text to select. */
 function CopyValue({ value, kind, href }: CopyValueProps) {
   const look = { className: css.entry, 'data-press': 'copy', 'data-value': value };
   const words = (

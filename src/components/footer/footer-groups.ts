@@ -20,7 +20,7 @@ const GUIDES: readonly ArticlePath[] = [
 
 export type FooterGroups = {
   guide: NavigationEntry[];
-  /** Who the tenant is and its terms; only where it has both. */
+  /** About page and terms of the tenant; only if it has both. */
   about: NavigationEntry | undefined;
   support: {
     phone: string;

@@ -11,9 +11,9 @@ const useContent = staticHtml(() => import('./footer-content.tsx'));
 const AgreementDialog = lazyIsland(() => import('./agreement-dialog.tsx'));
 
 /**
- * The footer of every page. Its content is static HTML; clicks in it copy a phone number or an
- * account, or open the agreement over the page. Without a script the agreement is a page, and the
- * others are text to select.
+ * The footer of every page. Its content is static HTML. Clicks copy a phone number or an account, or
+ * open the agreement above the page. Without a script the agreement is a page, and numbers and accounts
+ * are text to select.
  */
 export function FooterView(props: FooterContentProps) {
   const { texts } = props;

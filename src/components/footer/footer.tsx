@@ -2,7 +2,7 @@ import type { View } from '../view.ts';
 import { copyrightYears, footerGroups } from './footer-groups.ts';
 import { FooterView } from './footer-view.tsx';
 
-/** Who the tenant is, how to reach it, and what holds between it and the shopper. */
+/** The footer: the tenant, its contacts and its terms. */
 export function Footer({ view, now }: { readonly view: View; readonly now: number }) {
   const { tenant, t } = view;
   const { name, businessLicenseNo, websiteApprove } = tenant.registrationEntity;

@@ -7,9 +7,9 @@ type CallFormProps = {
   /** The call that the form makes; its fields have the contract's names. */
   call: EndpointName;
   params?: Record<string, string>;
-  /** Own path after success; `{name}` is filled from the answer. Default: the page itself. */
+  /** The path after success; `{name}` is filled from the response. Default: the page itself. */
   next?: string;
-  /** Own path after an error. Default: the page itself. */
+  /** The path after an error. Default: the page itself. */
   back?: string;
   /** Message key below `flash.` for success. */
   flash?: string;

@@ -1,6 +1,6 @@
 import type { Flash } from '../../site/flash.ts';
 
-/** What a form shows after a failed plain submit: errors at their fields, and the typed values. */
+/** The state of a form after a failed plain submit: errors at their fields, and the typed values. */
 export type FormState = {
   error: (field: string) => string | undefined;
   value: (field: string) => string | undefined;

@@ -19,8 +19,8 @@ function questionIn(form: HTMLFormElement): FreightQuestion {
 }
 
 /**
- * The answer to the form's question; undefined if the question has a mistake, which the page then
- * shows. The form loads this file, and what formats amounts, with the first question.
+ * The freight options for the form's question; undefined if the question is invalid, because then the
+ * page shows the error. The form loads this file, with the formatting of amounts, on first use.
  */
 export async function answerTo(
   form: HTMLFormElement,

@@ -4,7 +4,7 @@ import type { BillRow } from './freight-rows.ts';
 
 export type BillTexts = { actual: string; volumetric: string; billed: string; total: string };
 
-/** What the parts of a freight price are called. */
+/** The names of the parts of a freight price. */
 export function billTexts(t: Translate): BillTexts {
   return {
     actual: t('estimate.actual'),
@@ -21,7 +21,7 @@ type BillLinesProps = {
   withTotal?: boolean;
 };
 
-/** What makes up a freight price: the weights, then line by line. Works on the server and in islands. */
+/** The parts of a freight price: the weights, then each line. Works on the server and in islands. */
 export function BillLines({ bill, texts, withTotal }: BillLinesProps) {
   return (
     <div className={css.bill}>

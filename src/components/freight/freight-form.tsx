@@ -10,7 +10,7 @@ import type { FreightFormat } from './freight-rows.ts';
 
 type FreightFormProps = {
   readonly action: string;
-  /** Whether the page shows a mistake in the question; then only a new page can remove it. */
+  /** Whether the page shows an error of the question. Only a new page can remove it. */
   readonly mistaken: boolean;
   readonly format: FreightFormat;
   readonly texts: FreightOptionTexts;
@@ -22,7 +22,7 @@ type FreightFormProps = {
   readonly children: ReactNode;
 };
 
-/** The form and its answer: a GET of the page, answered in place where scripts run. */
+/** The form and its result: a GET of the page; with scripts the result is loaded in place. */
 export function FreightForm(props: FreightFormProps) {
   const { action, mistaken, format, texts, ask, note, answer, children } = props;
   const { push } = useRouter();

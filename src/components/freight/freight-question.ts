@@ -11,7 +11,7 @@ export type FreightQuestion = {
   goods: GoodsClass | '';
 };
 
-/** The question as the API takes it: grams and millimetres. */
+/** The question in the API's units: grams and millimetres. */
 export type FreightQuery = {
   country: string;
   weightG: number;
@@ -55,10 +55,10 @@ export function freightQuestion(params: URLSearchParams, homeCountry: string): F
   };
 }
 
-/** What is wrong with a question: the weight, or a size with a side that is missing or unreadable. */
+/** The error of a question: in its weight, or in its size if a side is missing or unreadable. */
 export type FreightMistake = 'weight' | 'size';
 
-/** Converts a question to the API's units, or tells what is wrong with it. */
+/** Converts a question to the API's units, or returns its error. */
 export function freightQuery(
   question: FreightQuestion,
 ): { query: FreightQuery } | { mistake: FreightMistake } {

@@ -36,7 +36,7 @@ export type FreightFormat = {
   texts: FreightTexts;
 };
 
-/** What formats freight in the reader's language, on the server and in the browser. */
+/** The texts and formats of freight prices in the page's language, for server and browser. */
 export function freightFormat({ tenant, locale, t }: View): FreightFormat {
   const weight = '{weight}';
   return {
@@ -66,7 +66,7 @@ export function freightFormat({ tenant, locale, t }: View): FreightFormat {
 export type BillLine = {
   kind: FreightBill['lines'][number]['kind'];
   label: string;
-  /** What makes up the amount. */
+  /** The calculation of the amount. */
   detail?: string;
   amount: string;
 };
@@ -177,7 +177,7 @@ function factsOf(option: TransitOption, { locale, texts }: FreightFormat): strin
   const weight = (grams: number) => ({ weight: formatWeight(locale, grams) });
   return [
     fill(texts.upTo, weight(maxG)),
-    // A minimum weight matters only if a small parcel pays for more than it weighs.
+    // A minimum of up to 1 kg is left out: it matters to very light parcels only.
     ...(minG > 1_000 ? [fill(texts.atLeast, weight(minG))] : []),
     ...(trackable ? [texts.tracked] : []),
     ...(insurable ? [texts.insurable] : []),

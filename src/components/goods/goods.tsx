@@ -12,7 +12,7 @@ import { BoxIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './goods.css';
 
-/** What lines of a cart, a quote and an order share. */
+/** The fields that lines of a cart, a quote and an order share. */
 export type Goods = {
   link: string;
   title: string;
@@ -30,7 +30,7 @@ export function fromPieces(item: PurchaseParcel['items'][number]): Goods {
   return { ...item, amount: fromFen(toFen(item.price) * item.quantity), message: '' };
 }
 
-/** The chosen values of a variant, in the reader's words. */
+/** The values of a variant, translated. */
 export const variantOf = (attributes: readonly ProductAttribute[]): string =>
   attributes.map(({ value, valueTrans }) => valueTrans || value).join(' / ');
 

@@ -37,7 +37,7 @@ export function canonicalPath(pagePath: string): string {
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
 }
 
-/** The address of an own path in the page's language. */
+/** The URL of a path of this site in the page's language. */
 export const absolute = ({ origin, locale, tenant }: HeadPage, path: string): string =>
   origin + inLanguage(path, locale, tenant);
 
@@ -45,8 +45,8 @@ export const absolute = ({ origin, locale, tenant }: HeadPage, path: string): st
 export const fileAddress = (origin: string, path: string): string => new URL(path, origin).href;
 
 /**
- * The addresses of a path in each of the tenant's languages, and the one that negotiates the
- * language.
+ * The URLs of a path in each of the tenant's languages, and the URL without a language, which negotiates
+ * it.
  */
 export function alternates(
   {

@@ -4,7 +4,7 @@ import type { HeadPage } from './address.ts';
 import { JsonLd } from './json-ld.tsx';
 import { faqPage } from './structured-data.ts';
 
-/** All questions of an article, whatever the reader searched for. */
+/** All questions of an article, whatever the visitor searched for. */
 export function FaqData({ page, article }: { readonly page: HeadPage; readonly article: Article }) {
   const questions = topicsOf(article.html)
     .flatMap((topic) => topic.questions)

@@ -27,7 +27,7 @@ export type OpenGraphProps = {
 };
 
 /**
- * How a shared link of the page looks. Other languages are not listed, because search engines read
+ * The preview of a shared link to the page. Other languages are not listed, because search engines read
  * them from `hreflang`.
  */
 export function OpenGraph(props: OpenGraphProps) {

@@ -13,10 +13,10 @@ export type PageHeadProps = {
   readonly wholeTitle?: string;
   readonly description?: string;
   readonly type?: 'website' | 'article' | 'product';
-  /** Its own path, if it may differ from the requested one. */
+  /** The page's path, if it may differ from the requested one. */
   readonly path?: string;
   readonly picture?: SharePicture;
-  /** Not indexed although its route is: no results, no longer there. */
+  /** Not indexed although its route is, because it has no results or no longer exists. */
   readonly unlisted?: boolean;
 };
 

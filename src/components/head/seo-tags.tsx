@@ -11,8 +11,8 @@ export type FoundTagsData = OpenGraphProps & {
 };
 
 /**
- * Tags for search engines and link previews: the page's languages, and how a shared link looks.
- * They are only in the HTML, because nobody reads them after a navigation within the site.
+ * Tags for search engines and link previews. They are only in the HTML, because nothing reads them after
+ * a navigation within the site.
  */
 export function FoundTags({ origin, path, ...shared }: FoundTagsData) {
   if (!import.meta.env.SSR) return null;

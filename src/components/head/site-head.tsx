@@ -12,7 +12,7 @@ const TOUCH = 180;
 type SiteHeadProps = {
   readonly tenant: Tenant;
   readonly locale: Locale;
-  /** The reader's choice; undefined if the system decides. */
+  /** The visitor's choice; undefined if the system decides. */
   readonly scheme: ColorScheme | undefined;
   readonly themeColor: string;
 };

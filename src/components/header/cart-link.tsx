@@ -7,7 +7,7 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { loginHref } from './login-href.ts';
 import * as css from './user-menu.css';
 
-/** The address of the cart; for a visitor that of signing in. */
+/** The path of the cart; for a visitor without a session the sign-in page. */
 export function useCartHref(): string {
   return useSignedIn() === false ? loginHref('/cart', '') : '/cart';
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../i18n/clock.ts';
 
-/** The tenant's time, updated each second. It starts with the server's, so that hydration changes nothing. */
+/** The tenant's time, updated each second. It starts with the server's time, so that hydration matches. */
 export function Clock({ now, offset }: { readonly now: number; readonly offset: number }) {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { bars } from '../shell/bars.css.ts';
 
 const { color, space } = vars;
 
-/** From here the navigation has room beside the logo, where there is no search field. */
+/** From this width on, the navigation fits beside the logo on a page without a search field. */
 const roomy = '(min-width: 1200px)';
 
-/** Leaves its row to the page, so that the row sticks for as long as the page lasts. */
+/** Has no box of its own, so that its row is sticky within the whole page. */
 export const header = style({
   display: 'contents',
   '@media': { [media.print]: { display: 'none' } },
@@ -20,7 +20,7 @@ export const sticky = style({
   backgroundColor: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
 });
-/** The line belongs to the navigation below, when there is one. */
+/** The header's row above a navigation, which has the line below instead. */
 export const aboveNavigation = style({
   '@media': {
     [media.tablet]: {
@@ -50,7 +50,7 @@ export const brand = style({
   letterSpacing: '-0.01em',
 });
 export const logo = style({ inlineSize: '32px', blockSize: '32px', objectFit: 'contain' });
-/** Seen by a screen reader only. */
+/** For screen readers only. */
 const unseen = {
   position: 'absolute',
   inlineSize: '1px',
@@ -64,7 +64,7 @@ export const name = style({
     [media.phoneOnly]: { selectors: { [`${row}:has([data-expanded]) &`]: unseen } },
   },
 });
-/** Beside a search field a phone has no room for the name; the logo says it. */
+/** Visually hidden on a phone beside a search field. The logo still identifies the shop. */
 export const nameBesideSearch = style({ '@media': { [media.phoneOnly]: unseen } });
 
 export const middle = style({
@@ -75,7 +75,7 @@ export const middle = style({
   minInlineSize: 0,
 });
 const open = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '640px' } as const;
-/** Here the collapsed search field opens, over the navigation and as wide as it needs. */
+/** The place where a collapsed search field opens, above the navigation. */
 export const collapsedPlace = style({
   marginInlineStart: 'auto',
   selectors: { '&:has([data-expanded])': open },
@@ -110,7 +110,7 @@ const beside = {
   display: 'block',
   selectors: { [`${middle}:has([data-expanded]) > &`]: away },
 } as const;
-/** Where the row has no search field the navigation stands in it, once there is room. */
+/** In a row without a search field, the navigation is in the row if it is wide enough. */
 export const inRow = style({ display: 'none', minInlineSize: 0, '@media': { [roomy]: beside } });
 export const belowUntilRoomy = style([below, { '@media': { [roomy]: away } }]);
 
@@ -215,5 +215,5 @@ export const sheetFoot = style({
   paddingBlockStart: space[8],
   borderBlockStart: `1px solid ${color.border}`,
 });
-/** What lies under the sheet does not scroll. */
+/** The page below the sheet does not scroll. */
 globalStyle(`html:has(${sheet}:popover-open)`, { overflow: 'hidden' });

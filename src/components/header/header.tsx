@@ -26,7 +26,7 @@ type HeaderProps = {
   readonly search: 'field' | 'collapsed' | 'none';
 };
 
-/** Classes of the navigation: below the row, or in it where there is room. */
+/** Classes of the navigation: below the row, or in it if it is wide enough. */
 const NAVIGATION_CLASSES = {
   field: { inRow: undefined, below: css.below },
   none: { inRow: css.inRow, below: css.belowUntilRoomy },
@@ -54,7 +54,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
               width={32}
               height={32}
               className={css.logo}
-              // Else React preloads it, before the page's own pictures.
+              // Otherwise React would preload it before the page's own pictures.
               fetchPriority="low"
             />
             <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>

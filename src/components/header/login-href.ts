@@ -2,7 +2,7 @@ import { loginPath } from '../../site/login-path.ts';
 
 const LOGIN_PATH = '/auth/login';
 
-/** The address of signing in, which leads back to the current page. On pages of `/auth` it keeps their `redirectUrl`. */
+/** The path of the sign-in page that leads back to the current page. On pages of `/auth` it keeps their `redirectUrl`. */
 export function loginHref(path: string, query: string): `/${string}` {
   const here = query ? `${path}?${query}` : path;
   const back = path.startsWith('/auth/') ? new URLSearchParams(query).get('redirectUrl') : here;

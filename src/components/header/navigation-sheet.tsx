@@ -12,7 +12,7 @@ type NavigationSheetProps = NavigationContentProps & {
   readonly children: ReactNode;
 };
 
-/** The navigation for which a phone's header has no room. */
+/** The navigation on a phone, whose header is too narrow for it. */
 export function NavigationSheet({ children, ...props }: NavigationSheetProps) {
   const content = useContent(props);
   return (

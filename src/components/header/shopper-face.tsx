@@ -9,8 +9,8 @@ import * as css from './user-menu.css';
 export function ShopperFace({ label }: { readonly label: string }) {
   const { profile } = useShopper();
   const name = useRef<HTMLSpanElement>(null);
-  // It replaces what stood here before the session was known, and then before the menu's script came:
-  // that may have had the focus.
+  // It replaces the sign-in link, and later the link before the menu's script is loaded. The replaced
+  // element may have had the focus.
   const [takesFocus] = useState(() => document.activeElement?.className === css.trigger);
   useLayoutEffect(() => {
     if (takesFocus) name.current?.closest('a')?.focus();

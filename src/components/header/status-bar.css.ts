@@ -18,13 +18,13 @@ export const row = style({
   gap: space[8],
   blockSize: '36px',
   '@media': {
-    // All of it on one line of a small phone, too.
+    // So that all of it fits on one line of a small phone.
     '(max-width: 400px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' },
     [media.tablet]: { gap: space[20] },
   },
 });
 export const fact = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-/** The clock gives way first where there is no room. */
+/** The clock is hidden first if the bar is too narrow. */
 export const clock = style([fact, { overflow: 'hidden', textOverflow: 'ellipsis' }]);
 export const end = style({
   display: 'flex',
@@ -48,7 +48,7 @@ export const quiet = style({
   selectors: {
     '&:hover': { color: color.text, backgroundColor: color.surfaceHover },
     '&::-webkit-details-marker': { display: 'none' },
-    // The bar is thin, a finger is not.
+    // Larger than the thin bar, for touch.
     '&::after': { content: '""', position: 'absolute', inset: '-4px' },
   },
 });

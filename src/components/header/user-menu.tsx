@@ -22,8 +22,8 @@ const SignedInMenu = lazyIsland(
 );
 
 /**
- * The menu of the shopper's own pages. For a visitor it is a link to sign in; before the script
- * knows who it is, a link to a page that itself leads to sign in.
+ * The menu of the personal pages. For a visitor without a session it is a link to sign in. Before the
+ * script knows, it is a link to a page that redirects visitors to sign in.
  */
 export function UserMenu(props: UserMenuProps) {
   const signedIn = useSignedIn();

@@ -20,7 +20,7 @@ export const camera = style({
 });
 
 export const size = styleVariants({
-  /** A phone has it in the bar under the thumb, and needs the field's width for words. */
+  /** Hidden on a phone: its bottom bar has the camera, and the field needs the width. */
   regular: { '@media': { [media.phoneOnly]: { display: 'none' } } },
   large: {},
 });

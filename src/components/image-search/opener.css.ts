@@ -5,8 +5,8 @@ import { media } from '../../theme/tokens.css.ts';
 const breathe = keyframes({ '50%': { opacity: 0.3 } });
 const animation = `${breathe} 1.2s ease-in-out infinite`;
 
-// What the panel was asked for from, while the panel comes. Without motion it goes on, as the
-// spinner does: important in a layer wins over the rule that stops all other motion.
+// The link or field that opens the panel, while the panel's script is loaded. Like the spinner it also
+// moves with reduced motion: `!important` in a layer overrides the rule that stops all other motion.
 uiGlobal(':is([data-picture-search], search)[aria-busy=true]', {
   cursor: 'progress',
   animation,

@@ -6,7 +6,7 @@ const { color, space } = vars;
 
 const unroll = keyframes({ from: { opacity: 0, translate: '0 -8px' } });
 
-/** Its place is measured: top, left and width stand at the element. */
+/** The script sets top, left and width at the element. */
 export const panel = style({
   position: 'absolute',
   display: 'flex',
@@ -63,7 +63,7 @@ export const zone = style({
     '&[data-over]': { borderColor: color.primaryText, backgroundColor: color.primarySoft },
   },
 });
-/** The chooser itself, unseen, under the buttons. */
+/** The invisible file chooser under the buttons. */
 export const wholeZone = style({
   position: 'absolute',
   inset: 0,
@@ -105,7 +105,7 @@ export const limits = style({
   color: color.textMuted,
   pointerEvents: 'none',
 });
-/** Dropping and pasting are for a pointer and a keyboard, the camera is for a hand. */
+/** Dropping and pasting are for a mouse and a keyboard; `forFinger` shows the camera instead. */
 export const forPointer = style({ '@media': { [media.finger]: { display: 'none' } } });
 export const forFinger = style({
   display: 'none',

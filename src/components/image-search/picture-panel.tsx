@@ -26,7 +26,7 @@ const ACCEPT = 'image/jpeg,image/png';
 export type PicturePanelProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What opened the panel: it appears below that search field and returns the focus there. */
+  /** The element that opened the panel. The panel appears below its search field and returns the focus to it. */
   readonly place: HTMLElement;
   /** Pasted or dropped files. */
   readonly files: readonly File[];

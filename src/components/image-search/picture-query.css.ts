@@ -28,14 +28,14 @@ export const picture = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // Until it is there, and where it is gone, its words.
+  // For the alternative text, while the picture loads or if it no longer exists.
   fontSize: vars.fontSize[12],
   backgroundColor: color.surfaceHover,
 });
 export const text = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const title = style({ fontSize: vars.fontSize[22], lineHeight: vars.lineHeight.tight });
 export const note = style({ color: color.textMuted });
-/** Below on a phone, where the words need the room. */
+/** Below the text on a phone, where the text needs the width. */
 export const another = style({
   gridColumn: '1 / -1',
   justifySelf: 'start',

@@ -63,7 +63,7 @@ function usePictureEvents(
     on('paste', (event) => {
       const place = target(event);
       const files = event.clipboardData?.files;
-      // Cells of a spreadsheet come as text and as a picture; the text is meant.
+      // Cells of a spreadsheet are pasted as text and as a picture. The shopper wants the text.
       if (!place || !files?.length || event.clipboardData?.getData('text/plain')) return;
       event.preventDefault();
       onAsk(place, [...files]);

@@ -8,9 +8,9 @@ import { BucketRefusal, postPicture } from './post-picture.ts';
 
 export type PictureUpload = {
   uploading: boolean;
-  /** Address of the small picture while it uploads. */
+  /** Object URL of the small picture while it uploads. */
   preview: string | undefined;
-  /** What was wrong with the last attempt. */
+  /** The error of the last attempt. */
   problem: string | undefined;
   send: (files: readonly File[]) => Promise<void>;
   cancel: () => void;

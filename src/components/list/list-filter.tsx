@@ -8,7 +8,7 @@ import { isNarrowed, type ListSearch, listHref } from './list-search.ts';
 
 type ListFilterProps = {
   t: View['t'];
-  /** The list’s own path. */
+  /** The path of the list. */
   path: string;
   /** The tab to stay on; undefined for the default one. */
   tab?: string | undefined;

@@ -5,12 +5,12 @@ import type { View } from '../view.ts';
 import { type Exchange, exchangeOf } from './rate.ts';
 
 /*
- * Browsers know fewer languages than the server: Chromium writes Lao amounts as English ones, so an
- * island that formats by itself would differ from the server's HTML. The server therefore learns
- * from a sample how its language writes amounts, and islands follow that pattern.
+ * Browsers support fewer languages than the server: Chromium formats Lao amounts as English ones, so
+ * an island that formats by itself would differ from the server's HTML. Therefore the server derives a
+ * pattern from a formatted sample, and islands format amounts by that pattern.
  */
 
-/** How a language writes amounts of a currency. */
+/** The pattern of a currency's amounts in a language. */
 export type MoneyPattern = {
   before: string;
   after: string;
@@ -26,7 +26,7 @@ export type MoneyFormat = { exchange: Exchange; cny: MoneyPattern; other: MoneyP
 const SAMPLE = '1234567';
 const DIGITS = /\p{Nd}/gu;
 
-/** Learns a pattern from a formatted sample; `format` takes decimal strings. */
+/** Derives the pattern from a formatted sample; `format` formats decimal strings. */
 export function learnPattern(format: (decimal: string) => string, fraction: boolean): MoneyPattern {
   const cents = fraction ? '.89' : '';
   const text = format(`${SAMPLE}${cents}`);
@@ -45,7 +45,7 @@ export function learnPattern(format: (decimal: string) => string, fraction: bool
   };
 }
 
-/** Writes a decimal string by a pattern. */
+/** Formats a decimal string by a pattern. */
 export function showAmount(pattern: MoneyPattern, decimal: string): string {
   const { before, after, group, groupedFrom } = pattern;
   const negative = decimal.startsWith('-');
@@ -84,7 +84,7 @@ export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
   };
 }
 
-/** The same object within a page, so that the payload has it once. */
+/** Cached for each request, so that the payload contains the object once. */
 const formatOfPage = cache(moneyFormat);
 
 /** The format of an order's amounts: at the rate stored on it. */

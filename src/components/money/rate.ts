@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/values/locales.ts';
 import { numberFormat } from '../../i18n/number-format.ts';
 
-/** A currency and how much of it one CNY buys, a decimal string. */
+/** A currency and its amount for one CNY, a decimal string. */
 export type Exchange = { cnyExchangeRate: string; currency: string };
 
 /** The exchange of an order or a payment, from the rate that is stored on it. */

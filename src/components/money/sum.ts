@@ -13,7 +13,7 @@ export function sumDecimals(amounts: readonly string[]): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Pieces times the price of one, both exact: a decimal string of CNY. */
+/** The exact price of a number of pieces: a decimal string of CNY. */
 export function amountOf(price: string, pieces: number): string {
   return convertCny(price, String(pieces), 'CNY');
 }

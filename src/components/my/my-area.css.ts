@@ -65,7 +65,7 @@ export const entry = style({
   },
 });
 
-/** A count that arrives later moves nothing: in the row it is on the icon's corner. */
+/** In the row, the count is on the icon's corner, so that its late arrival moves nothing. */
 export const counted = style({
   position: 'relative',
   marginInlineEnd: space[12],

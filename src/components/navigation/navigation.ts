@@ -15,7 +15,7 @@ const ARTICLE_PAGES = [
   '/sourcing-service',
 ] as const satisfies readonly RoutePath[];
 
-/** Paths of pages that exist only where the tenant has their article. */
+/** Paths of pages that exist only if the tenant has their article. */
 export type ArticlePath = {
   [Path in RoutePath]: (typeof routes)[Path] extends { article: string } ? Path : never;
 }[RoutePath];

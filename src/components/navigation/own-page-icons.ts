@@ -11,7 +11,7 @@ import {
   WarehouseIcon,
 } from '../ui/icon.tsx';
 
-/** The icon of each of the shopper's own pages, the same in every menu. */
+/** The icons of the personal pages, the same in every menu. */
 export const OWN_PAGE_ICONS: Readonly<Record<string, Icon>> = {
   '/my/message': BellIcon,
   '/cart': CartIcon,

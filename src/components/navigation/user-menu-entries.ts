@@ -5,7 +5,7 @@ import { type NavigationEntry, titleOf } from './navigation.ts';
 
 type Preference = 'showUserWarehouse' | 'showStockin' | 'showTransit';
 
-/** The shopper's own pages, in the order of the menu; some only where the tenant offers the service. */
+/** The personal pages in the order of the menu. Some exist only if the tenant offers the service. */
 const ENTRIES: readonly { path: string; needs?: Preference }[] = [
   { path: '/my/message' },
   { path: '/cart' },

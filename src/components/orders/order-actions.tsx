@@ -17,7 +17,7 @@ type OrderActionsProps = {
   children?: ReactNode;
 };
 
-/** The actions that an order allows now; the one it waits for comes first. */
+/** The actions that an order allows now, the required one first. */
 export function OrderActions(props: OrderActionsProps) {
   const { view, order, here, idempotencyKey, own, children } = props;
   const { t } = view;

@@ -14,7 +14,7 @@ type DecisionProps = {
   here: string;
 };
 
-/** A parcel that failed its inspection: accept or return it, and what each means. */
+/** The choice for a parcel that failed its inspection: accept or return it, with explanations. */
 export function ParcelDecision({ t, parcel, here }: DecisionProps) {
   const { actions, parcelNo } = parcel;
   if (!actions.includes('accept') && !actions.includes('return')) return null;

@@ -35,7 +35,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Days before the end of storage at which the shopper is warned. */
 const SOON = 7;
 
-/** Whether a parcel goes to the shopper's own warehouse, of which only its arrival is known. */
+/** Whether a parcel goes to the shopper's own warehouse. Then only its arrival is known. */
 export const isElsewhere = ({ warehouse }: Pick<PurchaseParcel, 'warehouse'>): boolean =>
   warehouse === undefined;
 

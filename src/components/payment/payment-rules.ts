@@ -8,7 +8,7 @@ export function numbersOf(query: URLSearchParams, name: string): string[] {
   return [...new Set(numbers.filter((number) => NUMBER.test(number)))].slice(0, 50);
 }
 
-/** The balance after a payment, or what it lacks. Decimal strings of CNY. */
+/** The balance after a payment, or the missing amount. Decimal strings of CNY. */
 export function afterPayment(
   available: string,
   total: string,

@@ -49,7 +49,7 @@ export const thumbnail = style({ inlineSize: '48px' });
 export const more = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const form = style({ display: 'grid', gap: space[16] });
-/** The target of a plain form's way back, below the header. */
+/** The anchor that a plain form leads back to, below the header. */
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
 export const short = style({ color: color.danger });
 

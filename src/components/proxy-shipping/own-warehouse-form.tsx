@@ -29,7 +29,7 @@ type FieldOptions = {
   wide?: boolean;
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
 
-/** Not the shopper's home, so the browser's autofill is off. */
+/** Turns the browser's autofill off, because this is not the shopper's home. */
 const FIELDS: readonly FieldOptions[] = [
   { name: 'name', required: true, hint: 'proxyShipping.field.nameHint' },
   { name: 'phone', required: true, hint: 'proxyShipping.field.phoneHint', type: 'tel' },

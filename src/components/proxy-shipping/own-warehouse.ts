@@ -3,13 +3,13 @@ import type { Output } from '../../contract/endpoints.ts';
 /** A shopper's own delivery address in China. */
 export type OwnWarehouse = Output<'listUserWarehouses'>[number];
 
-type Asked = { next?: string | undefined; address?: string | undefined };
+type WarehousesQuery = { next?: string | undefined; address?: string | undefined };
 
 /**
- * The page at the shopper's own addresses, with the id of the one to change and the own path to go
- * to next.
+ * The path of the warehouses page, at the shopper's own addresses. `address` is the id of the address to
+ * change, `next` the path of this site to go to afterwards.
  */
-export function warehousesHref({ next, address }: Asked): string {
+export function warehousesHref({ next, address }: WarehousesQuery): string {
   const query = new URLSearchParams();
   if (address) query.set('address', address);
   if (next) query.set('next', next);

@@ -47,7 +47,7 @@ export const value = style({
   fontWeight: vars.fontWeight.medium,
   userSelect: 'all',
 });
-/** Beside the term and the value. */
+/** In the column after term and value. */
 export const copy = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
 export const own = style({ display: 'grid' });

@@ -7,7 +7,7 @@ import * as css from './search-input.css';
 
 type LinkNoticeProps = { readonly verdict: LinkVerdict; readonly texts: SearchTexts };
 
-/** Tells below the field what its link leads to. */
+/** The notice below the field that states the target of its link. */
 export function LinkNotice({ verdict, texts }: LinkNoticeProps) {
   const good = verdict.kind === 'PRODUCT' || verdict.kind === 'SHORT';
   return (

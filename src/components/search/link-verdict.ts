@@ -2,10 +2,10 @@ import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
 import { loadScript } from '../../framework/browser/load-script.ts';
 import { mayBeLink } from './search-decision.ts';
 
-/** What a typed link leads to. */
+/** The target of a typed link. */
 export type LinkVerdict =
   | {
-      /** `SHORT`: only a request could tell where it leads. */
+      /** `SHORT`: the target is known only after a request. */
       kind: 'PRODUCT' | 'NOT_A_PRODUCT' | 'SHORT';
       platform: ProductPlatform;
       /** The other shopping agent that made the link. */
@@ -14,8 +14,8 @@ export type LinkVerdict =
   | { kind: 'UNKNOWN' };
 
 /**
- * Judges a typed link, without a request for it; undefined for words. The rules of the marketplaces
- * are loaded with the first link.
+ * Finds the target of a typed link without requesting it; undefined for a keyword. The rules of the
+ * marketplaces are loaded with the first link.
  */
 export async function judgeLink(text: string): Promise<LinkVerdict | undefined> {
   if (!mayBeLink(text)) return undefined;

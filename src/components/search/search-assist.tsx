@@ -18,14 +18,14 @@ import { optionId } from './use-suggestions.ts';
 
 const WrongLinkDialog = lazyIsland(() => import('./wrong-link-dialog.tsx'));
 
-/** What the search field calls. */
+/** The functions that the search field calls. */
 export type FieldHandlers = Pick<Search, 'type' | 'clear' | 'submit' | 'offerRecent' | 'leave'> & {
   openActive: (event: KeyboardEvent) => void;
   key: (event: KeyboardEvent<HTMLElement>) => void;
   press: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** What the search field shows: whether a link is being opened, and its combobox's list. */
+/** The state that the search field shows: whether a link is being opened, and its combobox's list. */
 export type FieldState = { opening: boolean; listId?: string; activeId?: string };
 
 export type SearchAssistProps = {
@@ -72,14 +72,14 @@ export default function SearchAssist(props: SearchAssistProps) {
     openActive: (event) => search.openActive(event, listId),
     press: keepFocus,
     key: (event) => {
-      // These keys belong to the input method.
+      // While an input method composes, these keys belong to it.
       if (event.nativeEvent.isComposing) return;
       if (suggestions.key(event)) return event.preventDefault();
       if (event.key === 'Escape') search.closeRecent();
       moveFocus(event);
     },
   }));
-  // In the same commit as the list: what reads the page aloud must not meet one without the other.
+  // Set in the same commit as the list, so that a screen reader never finds one without the other.
   useLayoutEffect(() => {
     onState({
       opening,

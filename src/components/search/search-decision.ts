@@ -1,4 +1,4 @@
-/** What submitting the search field means (docs/specification.md section 5). */
+/** The result of submitting the search field (docs/specification.md section 5). */
 export type SearchDecision =
   | { kind: 'NOTHING' }
   /** The text has a link, or something like one, which may be a product's. */

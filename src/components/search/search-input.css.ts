@@ -3,12 +3,12 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
-const around = style({ position: 'relative', inlineSize: '100%', minInlineSize: 0 });
-/** A phone's header leaves the field little width: what hangs below it hangs from the header's. */
+const frame = style({ position: 'relative', inlineSize: '100%', minInlineSize: 0 });
+/** In a phone's narrow header, the panel below the field is as wide as the header. */
 const inHeader = style({ '@media': { [media.phoneOnly]: { position: 'static' } } });
-export const place = styleVariants({ regular: [around, inHeader], large: [around] });
+export const place = styleVariants({ regular: [frame, inHeader], large: [frame] });
 
-/** The box around icon, text and buttons; the text itself has no box of its own. */
+/** The box around icon, text and buttons. */
 const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -49,7 +49,7 @@ export const input = styleVariants({
 });
 export const text = style({
   flex: 1,
-  // Not the width of twenty letters, which would widen a phone's page.
+  // The default width of twenty letters would widen a phone's page.
   inlineSize: '100%',
   minInlineSize: 0,
   blockSize: '100%',
@@ -57,7 +57,7 @@ export const text = style({
   paddingInlineEnd: space[4],
   background: 'none',
   textOverflow: 'ellipsis',
-  // Zooming in on a field of small text is what iOS does on its own.
+  // iOS zooms in on a field with smaller text.
   '@media': { [media.finger]: { fontSize: vars.fontSize[16] } },
   selectors: {
     '&:focus-visible': { outline: 'none' },
@@ -105,7 +105,7 @@ export const submitButton = style({
   selectors: {
     '&:hover': { backgroundColor: color.primaryHover },
     '&:focus-visible': { outlineOffset: '3px' },
-    // All of the field's height can be pressed.
+    // So that the full height of the field can be pressed.
     '&::after': { content: '""', position: 'absolute', inset: '-4px' },
   },
 });
@@ -114,7 +114,7 @@ export const submitText = style({
   '@media': { [media.tablet]: { display: 'inline' } },
 });
 
-/** Only the button shows, until it is pressed; without JavaScript there is no collapsing. */
+/** Only the button is shown until it is pressed. Without JavaScript the field is never collapsed. */
 export const collapsed = style({
   '@media': {
     '(scripting: enabled)': { inlineSize: 'auto', marginInlineStart: 'auto' },
@@ -141,7 +141,7 @@ export const collapsedButton = style({
   },
 });
 
-/** What hangs below the field: what the link is, what was searched for before. */
+/** The panel below the field: suggestions, recent searches, or the target of a link. */
 export const panel = style({
   position: 'absolute',
   zIndex: vars.zIndex.sticky,
@@ -212,7 +212,7 @@ export const forgetOne = style({
   selectors: { '&:hover': { color: color.text, backgroundColor: color.surfaceHover } },
   '@media': { [media.finger]: { inlineSize: vars.touch, blockSize: vars.touch } },
 });
-/** The suggestion that Enter opens; also where colours are the reader's own. */
+/** The suggestion that Enter opens. The outline is visible in forced colours. */
 export const active = style({
   backgroundColor: color.surfaceHover,
   outline: '2px solid transparent',

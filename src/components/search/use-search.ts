@@ -24,7 +24,7 @@ export type Search = {
   opening: boolean;
   /** Undefined until the first wrong link; `short` if a short link could not be followed. */
   wrongLink: { open: boolean; short: boolean } | undefined;
-  /** Takes the text of the field; `halfway` while an input method composes it. */
+  /** Sets the text of the field; `halfway` while an input method composes it. */
   type: (text: string, halfway?: boolean) => void;
   clear: () => void;
   /** Removes one recent search, or all. */
@@ -38,7 +38,7 @@ export type Search = {
   closeWrongLink: () => void;
 };
 
-/** Resolves a pasted link and opens what it leads to. */
+/** Resolves a pasted link and opens its target. */
 function useLinkOpener(
   channel: string | undefined,
   failedText: string,

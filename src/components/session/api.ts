@@ -42,7 +42,7 @@ type Route<N extends keyof typeof endpoints> = readonly [
 ];
 export type CallName = keyof typeof routes;
 
-/** A call that failed. `status` is 0 when nothing answered. */
+/** A call that failed. `status` is 0 if there was no response. */
 export class CallError extends Error implements Pick<ApiErrorType, 'status'> {
   readonly status: number;
   readonly body: ErrorBody | undefined;
@@ -73,8 +73,8 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 /**
- * Makes a call as the signed-in shopper. Throws `CallError`, also where `stop` ended it; a 401 also
- * tells the page that the session ended.
+ * Makes a call as the signed-in shopper. Throws `CallError`, also if `stop` aborted it. A 401 also fires
+ * the event that the session ended.
  */
 export async function call<N extends CallName>(
   name: N,
@@ -85,7 +85,7 @@ export async function call<N extends CallName>(
   const parts = (input ?? {}) as Parts;
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // The page's language may differ from the reader's own, if its address names one.
+    // The page's language may differ from the visitor's choice, if its URL names one.
     [PAGE_LANGUAGE_HEADER]: document.documentElement.lang,
   };
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -96,7 +96,7 @@ export async function call<N extends CallName>(
   };
   if (method !== 'GET') {
     headers['content-type'] = 'application/json';
-    // So that the call is completed when the shopper leaves the page before the answer.
+    // So that the call is completed even if the shopper leaves the page.
     init.keepalive = true;
     init.body = JSON.stringify(parts.body ?? {});
   }

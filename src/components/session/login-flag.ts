@@ -15,13 +15,13 @@ export function subscribeLoginFlag(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Notifies all listeners, and returns what the cookie says now. */
+/** Notifies all listeners, and returns the current state of the cookie. */
 export function recheckLoginFlag(): boolean {
   for (const listener of listeners) listener();
   return isSignedIn();
 }
 
-/** Deletes the flag at once. The server's answer deletes the rest of the session. */
+/** Deletes the flag at once. The server's response deletes the other cookies of the session. */
 export function dropLoginFlag(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${COOKIES.login.name}=; path=/; max-age=0`;

@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from 'swr';
 
-/** Read when first shown, and again only by `mutate`. */
+/** SWR options: data is read when it is first shown, and again only by `mutate`. */
 export const readOnce: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateIfStale: false,

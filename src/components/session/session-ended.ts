@@ -1,2 +1,2 @@
-/** Event of a call that was answered 401: `SessionWatch` leads to sign in, once. */
+/** The event of a call with the status 401. `SessionWatch` then leads to sign-in, once. */
 export const SESSION_ENDED = 'sampan:session-ended';

@@ -1,15 +1,15 @@
 /*
- * A random mark of this browser's session, shared by its tabs: the first page of a session sets it,
- * the first page after the session deletes it. By the login flag alone a tab could not tell two
- * shoppers who sign in one after the other.
+ * A random mark of this browser's session, shared by its tabs. The first page of a session sets it, the
+ * first page after the session deletes it. The login flag alone could not distinguish two shoppers who
+ * sign in one after the other.
  */
 
 const MARK = 'sampan-session';
 
-/** Where storage is off: the mark of this page alone. */
+/** The mark of this page alone, if storage is off. */
 let pageMark: string | undefined;
 
-/** The session's mark; undefined where there is no session. */
+/** The session's mark; undefined if there is no session. */
 export function sessionMark(): string | undefined {
   try {
     return localStorage.getItem(MARK) ?? undefined;
@@ -39,7 +39,7 @@ export function unmarkSession(): void {
   }
 }
 
-/** Calls back when another tab notices that a session begins or ends. Returns how to stop. */
+/** Calls back when another tab notices that a session begins or ends. Returns a function that stops it. */
 export function subscribeSessionMark(listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => {
     if (key === MARK || key === null) listener();

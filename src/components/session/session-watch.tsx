@@ -17,13 +17,13 @@ type SessionWatchProps = {
   readonly expiredText: string;
   /** Whether the page needs a session. */
   readonly personal: boolean;
-  /** Whether the shopper has just signed out, which the page tells by itself. */
+  /** Whether the shopper has just signed out. Then the page already shows a message. */
   readonly left: boolean;
 };
 
 const LOGIN_PATH = '/auth/login';
 
-/** Does something with the shopper's data in this browser. */
+/** Runs an action on the shopper's data in this browser. */
 const shopperCache = (act: (cache: typeof import('./shopper-cache.ts')) => unknown) =>
   loadScript(() => import('./shopper-cache.ts')).then(act, () => undefined);
 
@@ -34,8 +34,8 @@ function forgetShopper(): void {
 }
 
 /**
- * Once on every page: keeps what the page shows in step with the session. When the session has
- * ended, wherever that is noticed, it says so once and leads to sign in and back.
+ * Once on every page: keeps the shown data in step with the session. When it notices that the session
+ * has ended, it shows one message and leads to sign-in and back.
  */
 export function SessionWatch({ expiredText, personal, left }: SessionWatchProps) {
   const { path, push } = useRouter();
@@ -61,12 +61,12 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
     shown.current = undefined;
     const ended = sessionMark() !== undefined;
     if (ended || before) forgetShopper();
-    // The page shows the shopper's own data: reloaded, it leads to sign in and back.
+    // A personal page is reloaded, which redirects to sign-in.
     if (before && personal) location.reload();
     if (ended && !left && location.pathname === LOGIN_PATH) sayExpired();
   });
 
-  /** A call was answered that there is no session. */
+  /** Handles a call with the status 401. */
   const end = useEffectEvent(() => {
     const had = shown.current !== undefined;
     shown.current = undefined;

@@ -19,7 +19,7 @@ export function clearShopperCache(): void {
 export const reloadAll = () => mutate(() => true);
 export const reloadShopper = () => Promise.all([mutate(CART_KEY), mutate(PROFILE_KEY)]);
 
-/** Shows the expected cart until the server answers, and the former one if it refuses. */
+/** Shows the expected cart until the server responds, and the former one if it refuses. */
 export const changeCart = (
   answer: Promise<Cart>,
   expected: (cart: Cart | undefined) => Cart | undefined,

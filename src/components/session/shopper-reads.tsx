@@ -4,7 +4,7 @@ import { setShopper } from './shopper.ts';
 import { useCart } from './use-cart.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Reads what every page shows of the shopper. A lazy island for signed-in shoppers. */
+/** Reads the shopper's data that every page shows. A lazy island for signed-in shoppers. */
 export default function ShopperReads() {
   const { profile } = useProfile();
   const { cart } = useCart();

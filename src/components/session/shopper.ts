@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Cart } from '../../contract/calls/cart.ts';
 import type { Profile } from '../../contract/calls/user.ts';
 
-/** What every page shows of the shopper, as far as it is read; empty for a visitor. */
+/** The shopper's data that every page shows, as far as it is read; empty without a session. */
 export type Shopper = { readonly profile?: Profile | undefined; readonly cart?: Cart | undefined };
 
 const VISITOR: Shopper = {};
@@ -30,15 +30,15 @@ export function setShopper(shopper: Shopper = VISITOR): void {
   show();
 }
 
-/** Shows an expected cart until the server answers; without one, the cart that was read. */
+/** Shows an expected cart until the server responds; without one, the cart that was read. */
 export function expectCart(cart?: Cart): void {
   expectedCart = cart;
   show();
 }
 
 /**
- * Profile and cart for what stands on every page. Unlike `useProfile` and `useCart`, which read
- * them, it does not load SWR for a visitor.
+ * Profile and cart for the parts of every page. Unlike `useProfile` and `useCart`, which read them, it
+ * does not load SWR for visitors without a session.
  */
 export const useShopper = (): Shopper =>
   useSyncExternalStore(

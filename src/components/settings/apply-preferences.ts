@@ -2,10 +2,10 @@ import type { Direction } from '../../contract/values/locales.ts';
 import { OWN_COLOR, PREFERENCES_PATH, UNCHOSEN } from '../../site/preferences.ts';
 import { paletteCss } from '../../theme/palette.ts';
 
-/** Used where nothing is chosen: the tenant's colour, the language's direction. */
+/** The defaults without a choice: the tenant's colour, the language's direction. */
 export type Unchosen = { readonly themeColor: string; readonly direction: Direction };
 
-/** Overrides the palette that the page came with, until another page comes. */
+/** Overrides the palette of the document, until another one is loaded. */
 let overlay: CSSStyleSheet | undefined;
 
 function showColor(color: string): void {
@@ -44,7 +44,10 @@ export function tickOwn(target: EventTarget | null): void {
   if (own) own.checked = true;
 }
 
-/** Sends the form of a field as its button would. Rejects if that fails. The server writes the cookies, because some browsers keep those of a script for a week only. */
+/**
+ * Sends the form of a field as its button would. Rejects if that fails. The server sets the cookies,
+ * because some browsers keep a script's cookies for only a week.
+ */
 export async function save(field: EventTarget | null): Promise<void> {
   const fields = [...fieldsAround(field)].map(([name, value]) => [name, String(value)]);
   const response = await fetch(PREFERENCES_PATH, {

@@ -13,11 +13,11 @@ type ChoiceProps = {
     readonly color?: string;
   }[];
   readonly chosen: string | undefined;
-  /** More to choose from, after the options. */
+  /** Further controls after the options. */
   readonly children?: ReactNode;
 };
 
-/** One of a few short words; where nothing is chosen, the first. */
+/** A choice among a few short options; by default the first. */
 export function Choice({ name, legend, options, chosen = UNCHOSEN, children }: ChoiceProps) {
   return (
     <Card as="div">

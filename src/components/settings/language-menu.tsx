@@ -7,7 +7,7 @@ import { useBack } from './use-back.ts';
 
 const useContent = staticHtml(() => import('./language-content.tsx'));
 
-/** The languages of a tenant that has more than one; a plain form, so it needs no script. */
+/** The language menu of a tenant with several languages. A plain form, so it needs no script. */
 export function LanguageMenu(props: LanguageContentProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const back = useBack(menu, props.back);

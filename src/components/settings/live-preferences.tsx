@@ -6,13 +6,13 @@ import { save, show, tickOwn, type Unchosen } from './apply-preferences.ts';
 
 type LivePreferencesProps = Unchosen & {
   readonly className: string;
-  /** Says that a choice could not be saved. */
+  /** The message that a choice could not be saved. */
   readonly failed: string;
   /** Plain forms of preferences. */
   readonly children: ReactNode;
 };
 
-/** Shows a choice of the forms inside while it is made, and saves it when it is final. */
+/** Applies each choice of its forms while it is made, and saves it when it is final. */
 export function LivePreferences(props: LivePreferencesProps) {
   const { themeColor, direction, className, failed, children } = props;
   const forms = useRef<HTMLDivElement>(null);
@@ -22,8 +22,8 @@ export function LivePreferences(props: LivePreferencesProps) {
     const ends = new AbortController();
     const on = (type: string, listener: (event: Event) => void) =>
       element.addEventListener(type, listener, { signal: ends.signal });
-    // A colour field sends `input` for every move, and `change` for the final colour. React's
-    // `onChange` does not tell them apart.
+    // A colour field fires `input` for every move, and `change` for the final colour. React's
+    // `onChange` does not distinguish them.
     on('input', ({ target }) => {
       tickOwn(target);
       show(target, { themeColor, direction });

@@ -9,7 +9,7 @@ type PreferenceFormProps = Pick<
   ComponentProps<'form'>,
   'className' | 'autoComplete' | 'children'
 > & {
-  /** Own path that the answer leads back to. */
+  /** The path of this site that the form leads back to. */
   readonly back: string;
 };
 
@@ -32,7 +32,7 @@ type LanguageButtonsProps = {
   readonly item: string;
 };
 
-/** Languages as buttons of a plain form: each leads to the page in it. */
+/** Languages as buttons of a plain form. Each leads to the page in that language. */
 export function LanguageButtons(props: LanguageButtonsProps) {
   const { languages, locale, back, className, item } = props;
   return (

@@ -16,13 +16,13 @@ import * as css from './settings.css';
 type SettingsProps = {
   readonly view: View;
   readonly preferences: Preferences;
-  /** Own path that saving and the link lead back to. */
+  /** The path of this site that saving and the link lead back to. */
   readonly back: string;
 };
 
 /**
- * The reader's preferences: light or dark, colour, direction, language. They are plain forms, so they
- * work without a script; with one, each choice shows and is saved at once.
+ * The visitor's preferences: light or dark, colour, direction, language. They are plain forms, so they
+ * work without a script. With one, each choice is applied and saved at once.
  */
 export function Settings({ view: { tenant, locale, t }, preferences, back }: SettingsProps) {
   const themeColor = themeColorOf(tenant.themeColor);

@@ -23,11 +23,11 @@ export const toTop = style({
   },
   '@media': { [media.print]: { display: 'none !important' as 'none' } },
 });
-// It lies on what the keyboard comes to no more than the bars do.
+// It must not cover a focused element, like the bars.
 globalStyle(':root[data-scrolled]', {
   scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${bars.corner} + ${space[16]} + ${vars.touch})`,
 });
-/** As tall as a reader scrolls before the top is out of reach: 65 % of the window. */
+/** An invisible element of 65 % of the window's height. When it is scrolled out, the button appears. */
 export const fold = style({
   position: 'absolute',
   insetBlockStart: 0,

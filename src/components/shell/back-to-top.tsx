@@ -5,8 +5,8 @@ import { ArrowUpIcon } from '../ui/icon.tsx';
 import * as css from './back-to-top.css';
 
 /**
- * Keeps the page's `data-scrolled`, which says that the reader went past 65 % of the window's
- * height, and offers the way back up.
+ * Sets `data-scrolled` on the root once the page is scrolled past 65 % of the window's height, and then
+ * shows a button back to the top.
  */
 export function BackToTop({ label }: { readonly label: string }) {
   const fold = useRef<HTMLDivElement>(null);

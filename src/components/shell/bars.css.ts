@@ -2,20 +2,20 @@ import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { media } from '../../theme/tokens.css.ts';
 
 /**
- * Heights of the bars that stay in sight, for whatever sticks below or above them: the header, and
- * on a phone the bottom bar.
+ * Heights of the sticky bars (the header, and on a phone the bottom bar), for elements that stick below
+ * or above them.
  */
 export const bars = createGlobalThemeContract({
   top: 'bar-top',
   bottom: 'bar-bottom',
-  /** A page's own bar of actions, above the bottom bar: the page that has one sets it. */
+  /** A page's own bar of actions above the bottom bar. A page with such a bar sets its height. */
   action: 'bar-action',
-  /** What stands in the corner above both: the support chat's button, where there is one. */
+  /** The support chat's button in the corner above both, if there is one. */
   corner: 'bar-corner',
 });
 
 globalStyle(':root', {
-  // What the keyboard comes to is scrolled clear of them.
+  // So that a focused element is scrolled to where the bars do not cover it.
   scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + 16px)`,
   vars: {
     [bars.top]: '56px',

@@ -8,9 +8,9 @@ const closePopovers = (which: string) => {
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /**
- * Closes the browser's own menus (`details data-menu`, popovers) where they don't do it themselves:
- * on a click outside, on Escape, and when another page is shown. One with `data-stays` is for several
- * choices, each an address of the same page, and stays open on that page.
+ * Closes native menus (`details data-menu`, popovers) when they don't close themselves: on a click
+ * outside, on Escape, and when another page is shown. A menu with `data-stays` allows several choices,
+ * each a URL of the same page, so it stays open on that page.
  */
 export function Dismissals() {
   const { path, query } = useRouter();

@@ -12,11 +12,11 @@ const BUTTONS: readonly string[] = [
 export type FlashMessage = {
   readonly tone: 'success' | 'error';
   readonly text: string;
-  /** An ended session, which `SessionWatch` may tell, too. */
+  /** Whether the session ended. Then `SessionWatch` may show the same message. */
   readonly sessionEnded: boolean;
 };
 
-/** What the shell shows after a plain form was sent. Errors of other forms are shown at the form. */
+/** The message of a plain form that the shell shows. Other errors are shown at their form. */
 export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessage | undefined {
   if (flash?.kind === 'success' && flash.key) {
     return { tone: 'success', text: translateKey(t, flash.key), sessionEnded: false };

@@ -1,5 +1,5 @@
-/** Ids by which parts of the shell find each other. */
+/** Ids that parts of the shell share. */
 export const LOGOUT_FORM = 'logout';
 export const NAVIGATION_SHEET = 'navigation';
-/** The agreement's own page, where its dialog can't be had. */
+/** The agreement's page, used when its dialog can't be loaded. */
 export const AGREEMENT_PATH = '/terms';

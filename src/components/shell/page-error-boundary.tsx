@@ -18,7 +18,7 @@ export type PageErrorTexts = {
 };
 
 type BoundaryProps = {
-  /** Path and query of the page. On another page the error is gone. */
+  /** Path and query of the page. When they change, the error is reset. */
   readonly page: string;
   readonly texts: PageErrorTexts;
   readonly reload: () => Promise<void>;
@@ -26,7 +26,7 @@ type BoundaryProps = {
 };
 type BoundaryState = { readonly page: string; readonly failure?: { readonly error: unknown } };
 
-/** Shows an error in place of a page that can't be rendered, with a button that tries again. */
+/** Shows an error instead of a page that can't be rendered, with a button to try again. */
 export function PageErrorBoundary(props: {
   readonly texts: PageErrorTexts;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import type { Translate } from '../../i18n/translator.ts';
 import type { PageErrorTexts } from './page-error-boundary.tsx';
 
-/** The same object within a page, so that the payload has it once. */
+/** Cached for each request, so that the payload contains the object once. */
 export const pageErrorTexts = cache(
   (t: Translate): PageErrorTexts => ({
     title: t('errorPage.title'),

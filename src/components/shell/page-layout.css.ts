@@ -39,7 +39,7 @@ export const column = style({
   minInlineSize: 0,
 });
 
-/** The narrow column; it stays in sight while the other one scrolls. */
+/** The narrow column. It is sticky while the other one scrolls. */
 export const aside = style({
   display: 'grid',
   gap: space[16],

@@ -13,7 +13,7 @@ type RouteProgressProps = {
   readonly personalSections: readonly string[];
 };
 
-/** Goes from page to page: shows that one is on its way, and tells a screen reader its title once it is there. */
+/** Handles navigations: shows their progress, and announces the new page's title to screen readers. */
 export function RouteProgress({ personalSections }: RouteProgressProps) {
   useNavigation((pathname) => personalSections.includes(pathname.split('/')[1] ?? ''));
   const pending = usePendingNavigations();

@@ -20,7 +20,7 @@ export const skip = style({
   },
 });
 
-/** Everything of the page, so that a short page still has its footer at the bottom. */
+/** The whole page, at least as tall as the window, so that the footer is always at the bottom. */
 export const frame = style({
   position: 'relative',
   isolation: 'isolate',
@@ -40,7 +40,7 @@ export const bottomPadding = style({
   '@media': { [media.tablet]: { paddingBlockEnd: space[80] } },
 });
 
-/** A breath of the tenant's colour behind the top of the page. */
+/** A pale gradient of the tenant's colour behind the top of the page. */
 export const decoration = style({
   position: 'absolute',
   zIndex: -1,

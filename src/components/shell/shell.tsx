@@ -30,7 +30,7 @@ export type ShellProps = View & {
   readonly children: ReactNode;
 };
 
-/** What stands around every page, by the options of its route. The same for everybody. */
+/** The frame of every page, by the options of its route. It is the same for all visitors. */
 export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
   const { t } = view;
   const now = Date.now();
@@ -87,7 +87,7 @@ type WatchesProps = {
   readonly left: boolean;
 };
 
-/** What listens and shows little. */
+/** Components that handle events and show little. */
 function Watches({ view: { t }, ...session }: WatchesProps) {
   return (
     <>
@@ -98,7 +98,7 @@ function Watches({ view: { t }, ...session }: WatchesProps) {
   );
 }
 
-/** The result of a plain form: a toast, and without a script a notice. */
+/** The result of a plain form: a toast, or without a script a notice. */
 function FlashNotice({ view, flash }: { readonly view: View; readonly flash: Flash | undefined }) {
   const message = flashMessage(flash, view.t);
   if (!message) return null;

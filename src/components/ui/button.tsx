@@ -17,7 +17,7 @@ const look = ({ variant = 'secondary', size = 'md', block }: ButtonLook, classNa
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Busy: keeps its size, name and focus, and can't be pressed again. */
+    /** Whether it is busy. It then keeps size, name and focus, but can't be pressed. */
     readonly loading?: boolean;
   };
 

@@ -25,7 +25,7 @@ uiGlobal(`${row} > *`, { scrollSnapAlign: 'start', minInlineSize: 0 });
 export const item = uiVariants({
   /** One at a time. */
   full: { gridAutoColumns: '100%' },
-  /** A bit more than two on a phone: the cut one shows that there is more. */
+  /** A bit more than two on a phone, so that the third is cut and shows that there are more. */
   card: {
     gridAutoColumns: '42%',
     gap: space[12],

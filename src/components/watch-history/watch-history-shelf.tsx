@@ -10,8 +10,8 @@ type WatchHistoryShelfProps = {
 };
 
 /**
- * The products that were viewed in this browser. The server doesn't know them, so they appear after
- * the rest: put the shelf last on the page, where it moves nothing in sight.
+ * The products that were viewed in this browser. The server doesn't know them, so they appear later. Put
+ * the shelf last on the page, where that moves nothing visible.
  */
 export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
   const { t } = view;

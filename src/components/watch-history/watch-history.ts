@@ -1,12 +1,12 @@
 /*
  * The products that were viewed in this browser, newest first (docs/specification.md section 3). They
- * are in the browser's storage, so each tenant's host has its own. Where that is off there are none.
+ * are in the browser's storage, so each tenant's host has its own. If storage is off, there are none.
  */
 
 export type WatchedProduct = {
   readonly productId: string;
   readonly coverImage: string;
-  /** As the product page takes it: `/product?url=`. */
+  /** The value of `url` in `/product?url=`. */
   readonly productUrl: string;
   readonly name: string;
   /** CNY a piece, a decimal string. */
@@ -33,13 +33,13 @@ function readRecord(value: unknown): WatchedProduct | undefined {
   return /^\d{1,12}(\.\d{1,2})?$/.test(String(price)) ? (record as WatchedProduct) : undefined;
 }
 
-/** The history with a product first, also if it was in it already. */
+/** The history with a product moved or added to its start. */
 export function withProduct(history: History, product: WatchedProduct): WatchedProduct[] {
   const others = history.filter(({ productId }) => productId !== product.productId);
   return [product, ...others].slice(0, MAX_WATCHED);
 }
 
-/** The history of a stored text, without malformed records. */
+/** Parses the stored history, without malformed records. */
 export function parseHistory(text: string | null): History {
   try {
     const stored: unknown = JSON.parse(text ?? '');
@@ -64,7 +64,7 @@ let current: { readonly text: string | null; readonly history: History } = {
   history: NONE,
 };
 
-/** The history; the same object as long as nothing changes. */
+/** The history. Returns the same object until it changes. */
 export function watchHistory(): History {
   const text = stored();
   if (text !== current.text) current = { text, history: parseHistory(text) };
@@ -75,7 +75,7 @@ export const noHistory = (): History => NONE;
 
 const listeners = new Set<() => void>();
 
-/** Calls back for each change, also of other tabs. Returns how to stop. */
+/** Calls back for each change, also in other tabs. Returns a function that stops it. */
 export function subscribeHistory(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();
@@ -88,7 +88,7 @@ export function subscribeHistory(listener: () => void): () => void {
   };
 }
 
-/** Writes the history; does nothing where storage is full or off. */
+/** Writes the history; does nothing if storage is full or off. */
 export function writeHistory(history: History): void {
   try {
     if (history.length > 0) localStorage.setItem(KEY, JSON.stringify(history));

@@ -9,7 +9,7 @@ export const place = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-/** Small to the eye at the corner of the picture, a finger's breadth to the touch. */
+/** A small button at the corner of the picture, with a larger touch area. */
 export const remove = style({
   position: 'absolute',
   insetBlockStart: space[8],

@@ -23,7 +23,7 @@ export type WatchedShelfProps = CardFormat & {
   readonly texts: {
     readonly title: string;
     readonly clear: string;
-    /** With `{name}` in place of the product's name. */
+    /** Contains `{name}` for the product's name. */
     readonly remove: string;
     readonly removed: string;
     readonly cleared: string;

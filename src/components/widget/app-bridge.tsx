@@ -4,7 +4,7 @@ import { useRouter } from 'waku';
 import { BRIDGE_READY_EVENT, PAGE_EVENT, type PageShown } from '../../site/widget.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
 
-/** Tells the script of a tenant's own app which page is shown, and whether a shopper is signed in. */
+/** Sends the script of a tenant's app the shown page, and whether a shopper is signed in. */
 export default function AppBridge() {
   const { path, query } = useRouter();
   const signedIn = useSignedIn();

@@ -16,8 +16,8 @@ type ChatPanelProps = {
 };
 
 /**
- * The provider's chat in a panel. A closed panel stays in the page, so that what was written is still
- * there when it opens again.
+ * The provider's chat in a panel. A closed panel stays in the document, so that the chat's messages are
+ * kept.
  */
 export default function ChatPanel(props: ChatPanelProps) {
   const { open, onClosed, href, ownOrigin, title, closeLabel } = props;
@@ -35,7 +35,7 @@ export default function ChatPanel(props: ChatPanelProps) {
   }, []);
   useEffect(() => {
     if (!open) panel.current?.close();
-    // On a phone it covers the page, which must not take the focus.
+    // On a phone the panel covers the page, so the page must not get the focus.
     else if (matchMedia(media.phoneOnly).matches) panel.current?.showModal();
     else panel.current?.show();
   }, [open]);

@@ -4,11 +4,11 @@ import { COUNTER_PATH, WIDGET_REFERRER, widgetSandbox } from '../../site/widget.
 import { countedAddress, refusesTracking, useShownPage } from './shown-page.ts';
 
 type CounterProps = {
-  /** Origin of the tenant's widget; empty where it has none of its own. */
+  /** The separate origin of the tenant's widget; empty if it has none. */
   readonly origin: string;
 };
 
-/** The provider's counter in a hidden frame, loaded anew for each page. */
+/** The provider's counter in a hidden frame, which is reloaded for each page. */
 export default function Counter({ origin }: CounterProps) {
   const [page, setPage] = useState<string>();
   useShownPage((path, query) => {

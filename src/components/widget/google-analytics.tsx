@@ -4,7 +4,7 @@ import { pageView, type Visit } from './page-view.ts';
 import { countedAddress, referrerOf, refusesTracking, useShownPage } from './shown-page.ts';
 
 type GoogleAnalyticsProps = {
-  /** Where page views go. */
+  /** The URL that page views are sent to. */
   readonly url: string;
   /** The tenant's measurement id. */
   readonly id: string;
@@ -13,7 +13,7 @@ type GoogleAnalyticsProps = {
 const VISIT = 'sampan-visit';
 let visit: Visit | undefined;
 
-/** The tab's visit in the browser's storage; empty where that is off. */
+/** The tab's visit in the browser's storage; empty if storage is off. */
 const visitStorage = {
   read: (): Visit | undefined => {
     try {
@@ -26,12 +26,12 @@ const visitStorage = {
     try {
       sessionStorage.setItem(VISIT, JSON.stringify(next));
     } catch {
-      // The next document begins another visit.
+      // Then the next document starts another visit.
     }
   },
 };
 
-/** The visit with this page view. A visit is as long as its tab is open. */
+/** The visit with this page view added. A visit lasts as long as its tab. */
 function nextOfVisit(): Visit {
   const before = visit ?? visitStorage.read();
   visit = {
@@ -43,7 +43,7 @@ function nextOfVisit(): Visit {
   return visit;
 }
 
-/** Sends every page view to Google Analytics by a request of our own: none of its code runs here. */
+/** Sends every page view to Google Analytics with our own request, so none of its code runs here. */
 export default function GoogleAnalytics({ url, id }: GoogleAnalyticsProps) {
   const previous = useRef('');
   useShownPage((path, query) => {
@@ -57,7 +57,7 @@ export default function GoogleAnalytics({ url, id }: GoogleAnalyticsProps) {
       screen: `${screen.width}x${screen.height}`,
     });
     previous.current = location;
-    // A failure is of no interest to the shopper.
+    // A failure does not matter to the shopper.
     fetch(`${url}?${view}`, {
       method: 'POST',
       mode: 'no-cors',

@@ -1,7 +1,7 @@
 'use client';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 
-/* Widgets that only some tenants have, and that show nothing. */
+/* Invisible widgets that only some tenants have. */
 
 export const AppBridge = lazyIsland(() => import('./app-bridge.tsx'));
 export const Counter = lazyIsland(() => import('./counter.tsx'));

@@ -12,14 +12,14 @@ export type PageView = {
   location: string;
   title: string;
   referrer: string;
-  /** Of the page: BCP 47. */
+  /** The page's language, a BCP 47 tag. */
   language: string;
   screen: string;
 };
 
 /**
- * A page view as Google's own script sends it (gtag.js, protocol version 2): the query of a request
- * to `/g/collect`. The visit is the client id, so that no cookie is needed.
+ * The query of a request to `/g/collect` for a page view, like that of Google's own script (gtag.js,
+ * protocol version 2). The visit is the client id, so that no cookie is needed.
  */
 export function pageView(measurementId: string, visit: Visit, page: PageView): string {
   const started = Math.floor(visit.startedAt / 1000);
@@ -37,7 +37,7 @@ export function pageView(measurementId: string, visit: Visit, page: PageView): s
     dr: page.referrer,
     ul: page.language.toLowerCase(),
     sr: page.screen,
-    // Not for advertising.
+    // The page view must not be used for advertising.
     npa: '1',
     ...(isFirst ? { _fv: '1', _ss: '1' } : { seg: '1' }),
   }).toString();

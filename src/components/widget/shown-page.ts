@@ -11,7 +11,7 @@ export function useShownPage(shown: (path: string, query: string) => void): void
   useEffect(() => onceActivated(() => callback.current(path, query)), [path, query]);
 }
 
-/** Whether the reader's browser asks not to be tracked. */
+/** Whether the visitor's browser opts out of tracking. */
 export function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
@@ -19,10 +19,10 @@ export function refusesTracking(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Fields of an address that tell what a page shows. Others may name a person or a payment. */
+/** Query fields that are kept in counted paths. Others may identify a person or a payment. */
 const COUNTED_FIELDS = /^(keyword|channel|url|utm_\w+)$/;
 
-/** A page's address without what tells whose order or payment it shows. */
+/** A page's path without the parts that identify a person, an order or a payment. */
 export function countedAddress(path: string, query: string): string {
   const fields = [...new URLSearchParams(query)].filter(([name]) => COUNTED_FIELDS.test(name));
   const search = new URLSearchParams(fields).toString();
@@ -30,7 +30,7 @@ export function countedAddress(path: string, query: string): string {
   return page + (search && `?${search}`);
 }
 
-/** The referrer without personal parts: of our own pages a counted address, of others the origin. */
+/** The referrer without personal parts: the shortened path of our own page, the origin of another site. */
 export function referrerOf(referrer: string, own = window.location.origin): string {
   if (!URL.canParse(referrer)) return '';
   const { origin, pathname, search } = new URL(referrer);

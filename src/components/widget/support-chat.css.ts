@@ -28,14 +28,14 @@ export const launcher = style({
     [media.print]: { display: 'none' },
   },
 });
-// What else floats in the corner stands above it, and the page ends clear of it.
+// Other floating elements are above the button, and the page's end is not covered by it.
 globalStyle(`:root:has(${launcher})`, {
   vars: { [bars.corner]: `calc(${vars.touch} + ${space[12]})` },
 });
 
 export const words = style({ '@media': { [media.phoneOnly]: { display: 'none' } } });
 
-/** Over the whole of a phone, else a panel in the corner beside which the shop can be used. */
+/** Covers a phone completely; elsewhere it is a panel in the corner, and the shop stays usable. */
 export const panel = style({
   position: 'fixed',
   inset: 0,

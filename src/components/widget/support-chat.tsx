@@ -8,14 +8,14 @@ import * as css from './support-chat.css';
 const ChatPanel = lazyIsland(() => import('./chat-panel.tsx'));
 
 type SupportChatProps = {
-  /** Address of the chat, where the button leads without a script. */
+  /** The path of the chat's document. Without a script the button links to it. */
   readonly href: string;
-  /** Whether the chat has an origin of its own. */
+  /** Whether the chat has its own origin. */
   readonly ownOrigin: boolean;
   readonly texts: { readonly open: string; readonly title: string; readonly close: string };
 };
 
-/** The button of the provider's chat. Nothing of the chat is loaded before the shopper opens it. */
+/** The button of the provider's chat. The chat is loaded only when the shopper opens it. */
 export function SupportChat({ href, ownOrigin, texts }: SupportChatProps) {
   const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLAnchorElement>(null);

@@ -8,13 +8,13 @@ import { AppBridge, Counter, GoogleAnalytics } from './lazy-widgets.tsx';
 type WidgetsProps = {
   readonly view: View;
   readonly pagePath: string;
-  /** Origin of the tenant's widget; empty where it has none of its own. */
+  /** The separate origin of the tenant's widget; empty if it has none. */
   readonly origin: string;
   readonly analyticsUrl: string;
   readonly nonce: string | undefined;
 };
 
-/** Scripts of others that a tenant uses: support chat or counter, page views for Google, the bridge to its app. */
+/** The third-party features of a tenant: support chat or counter, Google Analytics, the bridge to its app. */
 export async function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: WidgetsProps) {
   const { tenant, locale, t } = view;
   const options: RouteOptions = matchRoute(pagePath)?.options ?? {};
@@ -27,7 +27,7 @@ export async function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: W
     close: t('chat.close'),
   };
   const hasChat = analyticsCode && !features.silentAnalyticsCode;
-  // Imported here, so that only tenants with a chat load its button.
+  // Imported dynamically, so that only tenants with a chat load its button.
   const { SupportChat } = await import('./support-chat.tsx');
   return (
     <>

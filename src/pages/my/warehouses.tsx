@@ -1,8 +1,8 @@
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
-import { OurWarehouses } from '../../components/proxy-shipping/our-warehouses.tsx';
-import { OwnWarehouses } from '../../components/proxy-shipping/own-warehouses.tsx';
 import * as css from '../../components/proxy-shipping/proxy-shipping.css';
+import { ShopperWarehouses } from '../../components/proxy-shipping/shopper-warehouses.tsx';
+import { TenantWarehouses } from '../../components/proxy-shipping/tenant-warehouses.tsx';
 import * as layout from '../../components/shell/page-layout.css';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -36,8 +36,8 @@ export default async function WarehousesPage({ query }: { query?: string }) {
           ]);
           return (
             <>
-              {profile && <OurWarehouses {...{ view, profile, warehouses }} />}
-              <OwnWarehouses
+              {profile && <TenantWarehouses {...{ view, profile, warehouses }} />}
+              <ShopperWarehouses
                 view={view}
                 flash={flash}
                 warehouses={own}

@@ -12,7 +12,7 @@ export type DepositPageProps = {
   deposit: Deposit;
   channel: DepositChannel | undefined;
   account: UserAccount;
-  /** Own path of the page that needs the money. */
+  /** The path of the page that needs the money. */
   back: string;
   now: number;
 };
@@ -31,7 +31,7 @@ export const isOpen = ({ status }: { status: DepositStatus }): boolean =>
   status === 'PENDING_PAYMENT' || status === 'PENDING_REVIEW';
 
 /**
- * The page of a top-up. `back` is the own path of the page that needs the money, e.g. a payment.
+ * The page of a top-up. `back` is the path of the page that needs the money, e.g. a payment.
  * `depositNo` may be `{depositNo}`, to be filled in later.
  */
 export function depositHref(depositNo: string, back?: string): string {

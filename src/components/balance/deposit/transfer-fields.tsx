@@ -14,9 +14,9 @@ export type ChannelChoice = {
   hint: ReactNode;
   feeBasisPoints: number;
   currency: string;
-  /** How the reader's language writes amounts of its currency. */
+  /** The format of amounts of its currency in the page's language. */
   pattern: MoneyPattern;
-  /** Its currency for 1 CNY; undefined without a fresh rate. */
+  /** The amount of its currency for 1 CNY; undefined without a fresh rate. */
   rate: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function TransferFields(props: TransferFieldsProps) {
   const [channelId, setChannelId] = useState(first?.id);
   const [amount, setAmount] = useState(props.amount);
   const fields = useRef<HTMLDivElement>(null);
-  // What was typed before the script ran.
+  // Reads an amount that was typed before the script ran.
   useEffect(() => {
     const form = fields.current?.closest('form');
     if (!form) return;

@@ -46,7 +46,7 @@ export function PayoutFields(props: PayoutFieldsProps) {
   const [channelId, setChannelId] = useState(first?.id);
   const [amount, setAmount] = useState(props.amount);
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the script ran.
+  // Reads an amount that was typed before the script ran.
   useEffect(() => setAmount(field.current?.value ?? ''), []);
   const channel = channels.find(({ id }) => id === channelId);
   const sum = channel && payoutOf(amount, { ...channel, feeFen });

@@ -7,7 +7,7 @@ import { amountOf } from '../../money/sum.ts';
 import type { View } from '../../view.ts';
 import { productHref } from '../product-href.ts';
 
-/** What a product card shows, formatted. */
+/** The formatted data of a product card. */
 export type CardData = {
   id: string;
   href: string;
@@ -40,7 +40,7 @@ export function cardData({ tenant, locale, t }: View, card: ProductCard): CardDa
   };
 }
 
-/** A product as the browser knows it. */
+/** The data of a product that the browser has. */
 type BrowserProduct = {
   readonly id: string;
   readonly link: string;
@@ -52,7 +52,7 @@ type BrowserProduct = {
   readonly note: string;
 };
 
-/** What the browser needs to show amounts and marketplaces. */
+/** The formats and names that the browser needs for cards. */
 export type CardFormat = {
   readonly money: MoneyFormat;
   /** Names of the marketplaces. */

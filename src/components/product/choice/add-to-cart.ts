@@ -6,7 +6,7 @@ export type ChosenItem = { productSkuId: string; quantity: number };
 
 type Adding = { productUrl: string; items: ChosenItem[]; message: string };
 
-/** The cart with the new number of items, which is all that other pages show of it. */
+/** The cart with the new number of items. The rest stays: other pages show only the number. */
 function withItems(cart: Cart, { productUrl, items }: Adding): Cart {
   const there = cart.cartShops
     .flatMap((shop) => shop.cartItems)

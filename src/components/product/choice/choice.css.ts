@@ -43,7 +43,7 @@ export const stepMark = style({
 });
 export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
-/** Chosen by attributes; without scripts from one list of all variants. */
+/** The choice by attributes. Without scripts a list of all variants replaces it. */
 export const withScript = style({
   display: 'grid',
   gap: space[20],
@@ -185,7 +185,7 @@ export const bar = style({
 globalStyle(`:root:has(${bar})`, {
   '@media': { [media.phoneOnly]: { vars: { [bars.action]: '96px' } } },
 });
-/** Room for it at the end of the page. */
+/** Space for it at the end of the page. */
 globalStyle(`body:has(${bar})`, {
   '@media': { [media.phoneOnly]: { paddingBlockEnd: space[64] } },
 });

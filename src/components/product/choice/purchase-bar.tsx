@@ -25,7 +25,7 @@ type PurchaseBarProps = {
   onBuy: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** The sum of the choice, and its two buttons. The button's name tells the call where to lead. */
+/** The sum of the choice, and two buttons. The button's name decides the page after the call. */
 export function PurchaseBar(props: PurchaseBarProps) {
   const { texts, money, price, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
   return (

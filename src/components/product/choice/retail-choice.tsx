@@ -59,7 +59,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     if (image) show(image);
   };
 
-  /** The chosen item; if the choice is incomplete, says what is missing and focuses it. */
+  /** Returns the chosen item. If the choice is incomplete, shows and focuses the missing part. */
   const item = (event: MouseEvent<HTMLButtonElement>) => {
     if (variant) return { productSkuId: variant.skuId, quantity: pieces };
     event.preventDefault();

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import type { ChosenItem } from './add-to-cart.ts';
 import type { ChoiceTexts } from './choice-data.ts';
 
-/** Puts variants into the cart without leaving the page. A visitor is led to sign in and back. */
+/** Puts variants into the cart without leaving the page. Without a session it leads to sign-in and back. */
 export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const { push } = useRouter();
   const [adding, setAdding] = useState(false);

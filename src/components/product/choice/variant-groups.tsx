@@ -11,7 +11,7 @@ type VariantGroupsProps = {
   variants: readonly Variant[];
   choice: Choice;
   texts: ChoiceTexts;
-  /** Toggles a value of a group. */
+  /** Chooses a value of a group. Without a key it clears the choice. */
   onChoose: (group: number, key: string | undefined) => void;
 };
 

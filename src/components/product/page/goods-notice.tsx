@@ -8,10 +8,10 @@ import type { View } from '../../view.ts';
 
 type GoodsClass = Product['goodsClass'];
 
-/** Goods that only need care; some freight options refuse the others. */
+/** Classes of goods that only need care. Some freight options refuse the other special classes. */
 const NEED_CARE: readonly GoodsClass[] = ['FRAGILE', 'OVERSIZE'];
 
-/** Why a product can't be bought, or that not every freight option takes it. */
+/** The notice that a product can't be bought, or that some freight options refuse it. */
 export function GoodsNotice({ view, product }: { view: View; product: Product }) {
   const { t } = view;
   const { goodsClass, status } = product;

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { View } from '../../view.ts';
 import * as css from './product.css';
 
-/** Title in the reader's language; the original opens. */
+/** The title in the page's language, with the original title on demand. */
 export function ProductHead({ view, product }: { view: View; product: Product }) {
   const { t } = view;
   const { title, titleTrans, platform, soldCount } = product;

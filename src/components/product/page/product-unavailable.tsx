@@ -11,13 +11,12 @@ type ProductUnavailableProps = {
   pasted: ProductLinkResult;
   text: string;
   /**
-   * Address to try again, if the marketplace does not answer; undefined if there is no such
-   * product.
+   * The URL to try again, if the marketplace does not respond; undefined if the product does not exist.
    */
   again?: string | undefined;
 };
 
-/** A product link whose marketplace no longer has the product or does not answer. */
+/** The page of a product that its marketplace no longer has, or whose marketplace does not respond. */
 export function ProductUnavailable({ view, pasted, text, again }: ProductUnavailableProps) {
   const { t } = view;
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';

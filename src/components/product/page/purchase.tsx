@@ -21,8 +21,8 @@ type PurchaseProps = {
 const CALLS = ['addManyToCart', 'createPreview'];
 
 /**
- * Choice, quantity and note as one plain form with two calls: add to cart, and buy now by its
- * second button. With scripts the first does not leave the page.
+ * Choice, quantity and note as one plain form with two buttons: add to cart, and buy now, which is
+ * another call. With scripts, adding to the cart does not leave the page.
  */
 export async function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
   const { t } = view;
@@ -59,7 +59,7 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
       )}
       <input type="hidden" name="productUrl" value={product.link} />
       {choice}
-      {/* After the buttons, one of which leads elsewhere: the first of a name counts. */}
+      {/* After the buttons: of fields with the same name the first counts, and a button may have it. */}
       <input type="hidden" name="_next" value={pagePath} />
     </CallForm>
   );

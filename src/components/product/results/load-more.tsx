@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /**
- * Adds the next page below the results that are there. It is an address like any other, so that
- * coming back from a product finds all results again, and it works without a script.
+ * Adds the next page below the shown results. It is a plain link, so going back from a product shows all
+ * results again, and it works without a script.
  */
 export function LoadMore(props: { href: string; label: string; waiting: string }) {
   const isPending = usePendingNavigations()?.includes(props.href);

@@ -34,7 +34,7 @@ function Retry({ view, state, small }: { view: View; state: SearchState; small?:
   );
 }
 
-/** Says above the results which marketplaces did not answer. */
+/** The notice above the results that names the marketplaces that did not respond. */
 export function SomeUnavailable({ view, state, unavailable }: NoAnswerProps) {
   if (unavailable.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ type RefusedProps = {
   view: View;
   state: SearchState;
   message: string;
-  /** Whether it may work later. */
+  /** Whether the failure is temporary. */
   passing: boolean;
 };
 

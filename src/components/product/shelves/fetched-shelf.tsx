@@ -24,10 +24,10 @@ export type FetchedShelfProps = CardFormat & {
   readonly except?: string;
 };
 
-/** A shelf that the browser fetches; nothing where it is empty or the request fails. */
+/** A shelf that the browser fetches. It is hidden if it is empty or the request fails. */
 export default function FetchedShelf(props: FetchedShelfProps) {
   const { title, more, previousLabel, nextLabel, of, except } = props;
-  // One more than is shown, because the page's own product may be among them.
+  // One more than the shelf shows, because the page's own product is left out.
   const pageSize = except === undefined ? SIZE : SIZE + 1;
   const sort = 'productCollectionId' in of ? 'relevance' : 'sold';
   const query = { ...of, pageSize, sort, facets: false } as const;
@@ -47,7 +47,6 @@ export default function FetchedShelf(props: FetchedShelfProps) {
   if (products.length === 0) return null;
   const cards = products.map(({ productId, link, titleTrans, image, platform, price, shopName }) =>
     browserCard(
-      // On a shop's shelf every card is of that shop.
       {
         id: productId,
         link,
@@ -55,6 +54,7 @@ export default function FetchedShelf(props: FetchedShelfProps) {
         image,
         platform,
         price,
+        // On a shop's shelf all cards would have the same name.
         note: 'shopId' in of ? '' : shopName,
       },
       props,

@@ -7,13 +7,13 @@ import type { FetchedShelfProps } from './fetched-shelf.tsx';
 
 const FetchedShelf = lazyIsland(() => import('./fetched-shelf.tsx'));
 
-/** The shelf is fetched when it is this close below the screen. */
+/** The distance below the screen at which the shelf is fetched. */
 const NEAR = '600px';
 
 /**
- * A shelf that is fetched when the reader comes near it. Two dozen cards of a shelf that most
- * readers never see would be half of a page's bytes. Without scripts only the heading is shown,
- * which links to the same products.
+ * A shelf that is fetched when the visitor scrolls near it. Most visitors never see it, and its two
+ * dozen cards would be half of a page's bytes. Without scripts only the heading is shown, which links to
+ * the same products.
  */
 export function LazyShelf(props: FetchedShelfProps) {
   const { title, more } = props;

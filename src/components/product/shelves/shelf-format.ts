@@ -6,7 +6,7 @@ import type { FetchedShelfProps } from './fetched-shelf.tsx';
 
 type ShelfFormat = Pick<FetchedShelfProps, 'money' | 'platforms' | 'previousLabel' | 'nextLabel'>;
 
-/** How the browser writes the cards and buttons of shelves that it fetches; the same object for a page, so that the payload has it once. */
+/** Formats and texts of the shelves that the browser fetches. Cached for each request, so that the payload contains them once. */
 export const shelfFormat = cache(
   (view: View): ShelfFormat => ({
     money: moneyToday(view),

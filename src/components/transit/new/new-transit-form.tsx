@@ -31,7 +31,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
       idempotencyKey={idempotencyKey}
     >
       <Requote className={css.page}>
-        {/* The first button of a form is the one that Enter presses: it works out the price. */}
+        {/* Enter presses the first button of a form: this one recalculates the price. */}
         <button type="submit" formMethod="get" formAction="/my/transit/new" hidden tabIndex={-1}>
           {t('transit.new.requote')}
         </button>

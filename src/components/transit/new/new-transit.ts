@@ -43,7 +43,7 @@ export type NewTransitFormProps = {
 const ID = /^[\w-]{1,64}$/;
 const MOST_PARCELS = 50;
 
-/** Whether a typed value is an amount of CNY, as the contract takes it. */
+/** Whether a typed value is an amount of CNY that the contract accepts. */
 export const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
 
 /** Fields that change the quote. */
@@ -75,7 +75,7 @@ export function readNewTransit(query: URLSearchParams): NewTransit {
   };
 }
 
-/** The same with the values of a form that failed; an unchecked box is not sent. */
+/** The shipment with the values of a failed form. A missing checkbox value means unchecked. */
 export function typedInto(draft: NewTransit, values: Readonly<Record<string, string>>): NewTransit {
   const { purchaseParcelIds, country } = draft;
   return { ...readNewTransit(new URLSearchParams(values)), purchaseParcelIds, country };

@@ -44,7 +44,7 @@ export function Requote({ children, className }: { children: ReactNode; classNam
     void ask(target.form);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the fields within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of its fields
     <div className={className} aria-busy={draft > 0} onChange={change} onKeyDown={press}>
       {children}
     </div>

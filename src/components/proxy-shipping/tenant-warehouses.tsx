@@ -7,14 +7,14 @@ import { CopyAll } from './copy-all.tsx';
 import * as css from './proxy-shipping.css';
 import { shopperNumber } from './shopper-number.ts';
 
-type OurWarehousesProps = {
+type TenantWarehousesProps = {
   view: View;
   profile: Profile;
   warehouses: readonly Warehouse[];
 };
 
-/** Addresses for parcels that were bought elsewhere, as labels to copy. */
-export function OurWarehouses({ view, profile, warehouses }: OurWarehousesProps) {
+/** The tenant's warehouses as labels to copy, for parcels that the shopper bought elsewhere. */
+export function TenantWarehouses({ view, profile, warehouses }: TenantWarehousesProps) {
   const { t, tenant } = view;
   return (
     <Card title={t('proxyShipping.ours.title')}>
@@ -34,10 +34,10 @@ export function OurWarehouses({ view, profile, warehouses }: OurWarehousesProps)
   );
 }
 
-type LabelProps = Pick<OurWarehousesProps, 'view' | 'profile'> & { warehouse: Warehouse };
+type LabelProps = Pick<TenantWarehousesProps, 'view' | 'profile'> & { warehouse: Warehouse };
 
 /**
- * The shopper's number is in the name and in the address, because couriers drop one or the other.
+ * A label. It has the shopper's number in the name and in the address, because couriers drop one of them.
  */
 function Label({ view: { t }, profile, warehouse }: LabelProps) {
   const number = shopperNumber(profile);

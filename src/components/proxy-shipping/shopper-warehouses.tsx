@@ -12,14 +12,14 @@ import { type OwnWarehouse, warehousesHref } from './own-warehouse.ts';
 import { OwnWarehouseForm } from './own-warehouse-form.tsx';
 import * as css from './proxy-shipping.css';
 
-type OwnWarehousesProps = {
+type ShopperWarehousesProps = {
   view: View;
   flash: Flash | undefined;
   warehouses: readonly OwnWarehouse[];
   provinces: Output<'listAddressDistricts'>;
   /** Id of the address being changed. */
   editing: string | undefined;
-  /** Own path to continue at after an address is saved. */
+  /** The path of this site to continue at after an address is saved. */
   next: string | undefined;
 };
 
@@ -27,7 +27,7 @@ type OwnWarehousesProps = {
  * The shopper's own addresses in China, the default first, and a form for a new one or the one
  * being changed.
  */
-export function OwnWarehouses(props: OwnWarehousesProps) {
+export function ShopperWarehouses(props: ShopperWarehousesProps) {
   const { view, flash, warehouses, provinces, editing, next } = props;
   const { t } = view;
   const edited = warehouses.find(({ id }) => id === editing);
