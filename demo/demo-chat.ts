@@ -1,6 +1,6 @@
 /**
- * A support chat like a provider's script, but without a provider: it answers by itself and loads
- * nothing. The demonstration shows the feature without sending anything to anybody.
+ * A support chat like a provider's script, but without a provider: it writes the answers itself and
+ * sends no requests.
  */
 export const DEMO_CHAT = `<div id="demo-chat" lang="en" dir="ltr"><ul aria-live="polite"><li>Hello! This chat is a demonstration: nobody reads along.</li></ul>
 <form><input name="text" aria-label="Your message" placeholder="Write a message" autocomplete="off" required><button>Send</button></form></div>

@@ -26,7 +26,7 @@ export const vars = {
   },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '18px', full: '999px' },
   container: { xs: '960px', sm: '1024px', md: '1440px', lg: '1440px', xl: '1920px' },
-  /** Keys are pixels, values are rem, so that they follow the reader's font size. */
+  /** Keys are pixels, values are rem, so that they follow the browser's font size. */
   fontSize: {
     12: '0.75rem',
     13: '0.8125rem',

@@ -10,7 +10,7 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'contract/good-input': 'every endpoint once: no call needs what only Node has',
   'edge/guard': 'paths are read by workerd’s URL, files are served before the Worker',
   'edge/headers': 'headers of files come from `_headers`',
-  'edge/own-writes': 'D1 has copies, and bookmarks by which a reader sees own writes',
+  'edge/own-writes': 'D1 has replicas, and bookmarks with which shoppers see their own writes',
   'edge/page-cache': 'the page cache is in the Worker’s memory and its compression is another',
   'edge/protocol': 'methods, paths and bodies reach us through another HTTP server',
   'edge/seo': 'robots, sitemaps and icons come before the files of the build',

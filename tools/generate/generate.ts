@@ -30,7 +30,7 @@ export type GenerateOptions = {
 
 /** Products of one transaction. */
 const BATCH = 2_000;
-/** Batches that are generated ahead of writing. */
+/** The number of batches that are generated before they are written. */
 const AHEAD = 3;
 
 /**

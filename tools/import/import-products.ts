@@ -107,7 +107,7 @@ type Batch = {
   twice: number;
   shops: Map<string, ShopRow>;
   rejected: RejectedRow[];
-  /** Where the next batch begins. */
+  /** The start of the next batch. */
   next: FileRecord['next'] | undefined;
 };
 

@@ -67,7 +67,7 @@ async function see(
   owner?: string,
 ): Promise<void> {
   const isLeaving = Math.random() < line.leave;
-  // Slow readers accept no compression, so they read for long.
+  // Slow clients accept no compression, so that they read for a long time.
   const encoding = line.speed ? 'identity' : oneOf(ENCODINGS);
   const wire = {
     host,

@@ -6,7 +6,7 @@ import { newTally, type Tally, together } from './tally.ts';
 import type { World } from './world.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'clients.ts');
-/** How long the server may take to close its connections after the last client has left. */
+/** The longest time until the server has closed its connections after the last client has ended. */
 const CLOSE_MS = 15_000;
 
 export type LoadOptions = {

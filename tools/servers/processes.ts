@@ -71,12 +71,12 @@ export function openSockets(port: number): number {
     ).length;
 }
 
-/** How many files and sockets this process may have open. */
+/** The most files and sockets that this process may open. */
 export function openFilesLimit(): number {
   return Number(/^Max open files\s+(\d+)/m.exec(read('/proc/self/limits'))?.[1] ?? Number.NaN);
 }
 
-/** The command that pins a server to a core of its own; empty where that is not possible. */
+/** The command that pins a server to its own core; empty if that is not possible. */
 export type Cores = { server: string[]; isPinned: boolean };
 
 /** Pins this process to the first core. Returns the command that pins a server to the second. */

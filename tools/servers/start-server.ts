@@ -76,7 +76,7 @@ export async function startServer(start: Start): Promise<RunningServer> {
   };
   await before?.(env);
   const [command = process.execPath, ...rest] = [...under, process.execPath, ...flags, ...script];
-  // A process group of its own, so that all its processes can be ended together.
+  // `detached` creates a process group, so that all its processes can be ended together.
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
   let output = '';
   const collect = (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import type { GoodSource } from '../good.ts';
 
-/** Of the department `kids`: vehicles, outdoor play, party and baby. */
+/** A part of the department `kids`: vehicles, outdoor play, party and baby. */
 export const kidsPlay: Record<string, GoodSource> = {
   'racing-car': {
     emoji: '1f3ce-fe0f',

@@ -19,7 +19,7 @@ const decimal = (fen: number): string => {
 export type Transfer = { amount: string; fee: string; pay: string };
 
 /**
- * What to transfer so that an amount of CNY is credited: the fee (basis points, rounded up to the
+ * The transfer for which an amount of CNY is credited: the fee (basis points, rounded up to the
  * fen) is added, and both are converted at the rate. Undefined without an amount.
  */
 export function transferOf(
@@ -37,7 +37,7 @@ export function transferOf(
 }
 
 /**
- * What a withdrawal of an amount of CNY pays out: the amount less the fee (fen), converted at the
+ * The payout of a withdrawal of an amount of CNY: the amount less the fee (fen), converted at the
  * rate. Undefined without an amount above the fee.
  */
 export function payoutOf(

@@ -8,7 +8,7 @@ type TypedSumProps = {
   /** The result of the typed amount, decimal strings; undefined without an amount. */
   sum: { amount: string; fee: string; pay: string } | undefined;
   cny: MoneyPattern;
-  /** How amounts of the channel's currency are written. */
+  /** The format of amounts of the channel's currency. */
   pattern: MoneyPattern | undefined;
   texts: { amount: string; fee: string; pay: string; note: string; none: string };
 };

@@ -26,7 +26,7 @@ export const lacking = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<
 
 export type Coverage = 'all' | 'some' | 'none';
 
-/** How many of a group's orderable items are selected. */
+/** Whether all, some or none of a group's orderable items are selected. */
 export function coverage(items: readonly CartItem[], selected: ReadonlySet<string>): Coverage {
   const orderable = items.filter((item) => item.orderable);
   const chosen = orderable.filter((item) => selected.has(item.id));

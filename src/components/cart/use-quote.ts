@@ -17,7 +17,7 @@ const stateOf = (cart: Cart, selected: ReadonlySet<string>) =>
 
 /**
  * The server's quote of the selected items, requested again when the selection or its items change.
- * Until the answer, the expected quote.
+ * Until it arrives, the expected quote.
  */
 export function useQuote(
   { cart, confirmed, busy, readAgain }: CartEditor,

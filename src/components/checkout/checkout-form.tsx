@@ -17,7 +17,7 @@ import * as css from './checkout.css';
 import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
 import { QuoteItems } from './quote-items.tsx';
 
-/** What is ordered: items of the cart, or a preview. */
+/** The source of the order: items of the cart, or a preview. */
 export type CheckoutSource = { cartItemIds: readonly string[] } | { previewProductId: string };
 
 type CheckoutFormProps = {
@@ -28,7 +28,7 @@ type CheckoutFormProps = {
   destinations: Destinations;
   kind: DestinationKind;
   hrefOf: (kind: DestinationKind) => string;
-  /** The page's own address. */
+  /** The path of this page with its query. */
   back: string;
   idempotencyKey: string;
 };

@@ -19,14 +19,14 @@ type DestinationProps = {
   view: View;
   destinations: Destinations;
   kind: DestinationKind;
-  /** The page's address for the other kind. */
+  /** The path of this page with a kind of destination. */
   hrefOf: (kind: DestinationKind) => string;
   state: FormState;
 };
 
 /**
- * Destination of the goods in China: our warehouse or, if the tenant offers it, the shopper's own
- * forwarder. Without an own address the shopper is led to add one, and back.
+ * The destination of the goods in China: a warehouse of the tenant or, if the tenant offers it, the
+ * shopper's own forwarder. A shopper without such an address is led to add one, and back.
  */
 export function Destination({ view, destinations, kind, hrefOf, state }: DestinationProps) {
   const { t } = view;

@@ -3,8 +3,8 @@ import type { Flash } from '../../site/flash.ts';
 import { type FormState, formState } from './field-errors.ts';
 
 /**
- * What a form shows after a failed submit, with some refusals moved to their field: "The pay
- * password is wrong" belongs to the pay password, not above the form.
+ * The state of a form after a failed submit, with some refusals moved to their field: "The pay password
+ * is wrong" is shown at the pay password, not above the form.
  */
 export function refusedForm(
   flash: Flash | undefined,

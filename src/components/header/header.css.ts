@@ -114,7 +114,7 @@ const beside = {
 export const inRow = style({ display: 'none', minInlineSize: 0, '@media': { [roomy]: beside } });
 export const belowUntilRoomy = style([below, { '@media': { [roomy]: away } }]);
 
-/** Without a script the collapsed field is open, and the row full. */
+/** Without a script the collapsed field is open, so the row has no space left. */
 const roomyWithScript = `${roomy} and (scripting: enabled)`;
 export const inRowBesideButton = style({
   display: 'none',

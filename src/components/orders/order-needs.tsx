@@ -12,7 +12,7 @@ import * as css from './orders.css';
 type OrderNeedsProps = { view: View; order: PurchaseOrder; flash: Flash | undefined };
 
 /**
- * What an order needs from the shopper: an answer, a price difference, a decision about a parcel.
+ * The open tasks of the shopper for an order: an answer, a price difference, a decision on a parcel.
  */
 export function OrderNeeds({ view, order, flash }: OrderNeedsProps) {
   return (

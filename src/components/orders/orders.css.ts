@@ -133,7 +133,7 @@ export const form = style({
 });
 export const submit = style({ justifySelf: 'start' });
 
-/** What the order needs from the shopper. */
+/** The open tasks of the shopper. */
 export const need = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

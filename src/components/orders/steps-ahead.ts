@@ -3,7 +3,7 @@ import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.t
 /** The usual events of an order, by their names in its history. */
 const WAY = ['PAID', 'ACCEPTED', 'BOUGHT', 'SELLER_SHIPPED', 'ARRIVAL', 'COMPLETED'] as const;
 
-/** How many of these steps are done, by status. */
+/** The number of completed steps, by status. */
 const DONE: Record<PurchaseOrderStatus, number> = {
   PENDING_PAYMENT: 0,
   PAID: 1,

@@ -61,7 +61,7 @@ export function eventName({ t }: View, parcel: Pick<PurchaseParcel, 'warehouse'>
     : translateKey(t, `parcel.event.${event}`);
 }
 
-/** How long a parcel may be stored, at first free of charge, and the urgency of that. */
+/** The remaining storage time of a parcel, at first free of charge, and its urgency. */
 export function storageLeft(
   view: View,
   parcel: PurchaseParcel,

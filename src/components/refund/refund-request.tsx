@@ -33,7 +33,7 @@ type RefundRequestProps = {
   orderNo: string;
   /** The reason that fits the order's state. */
   likely?: Reason | undefined;
-  /** How prominent it is among the other actions. */
+  /** The prominence of the button among other actions. */
   look?: keyof typeof css.summary;
   /** The page of the order. */
   here: string;

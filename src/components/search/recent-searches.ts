@@ -33,7 +33,7 @@ export function forgetSearch(keyword: string): string[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(others));
   } catch {
-    // As above.
+    // Storage is full or off.
   }
   return others;
 }
@@ -42,6 +42,6 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is full or off.
   }
 }

@@ -6,7 +6,7 @@ import { CART_KEY } from './use-cart.ts';
 import { PROFILE_KEY } from './use-profile.ts';
 
 /*
- * What this browser stores of the shopper: SWR's cache of calls, searches, viewed products. Import
+ * The shopper's data in this browser: SWR's cache of calls, searches, viewed products. Import
  * it by `import()` only, so that a visitor's page does not load SWR.
  */
 

@@ -25,7 +25,7 @@ export function PreferenceForm({ back, children, ...form }: PreferenceFormProps)
 
 type LanguageButtonsProps = {
   readonly languages: readonly Locale[];
-  /** Of the page. */
+  /** The language of the page. */
   readonly locale: Locale;
   readonly back: string;
   readonly className: string;

@@ -3,9 +3,9 @@ import * as css from './empty-state.css';
 
 type EmptyStateProps = {
   readonly icon?: ReactNode;
-  /** What this is. */
+  /** An explanation. */
   readonly title: ReactNode;
-  /** What to do. */
+  /** Links or buttons to continue. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
 };

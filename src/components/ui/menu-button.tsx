@@ -63,7 +63,7 @@ export function MenuButton(props: MenuButtonProps) {
     onPointerEnter: (event: { pointerType: string }) => {
       prepare();
       stay();
-      // Opening moves the focus, so not while the reader types.
+      // Opening moves the focus, so it does not open while the user types.
       const idle = !document.activeElement?.matches('input, textarea, select');
       if (onHover && idle && event.pointerType === 'mouse') setOpened((was) => was ?? 'hover');
     },

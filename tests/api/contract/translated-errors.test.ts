@@ -44,7 +44,7 @@ async function badCall(endpoint: Endpoint, language: string): Promise<Answer> {
   return method === 'GET' ? visit(to, { headers }) : send(method, to, null, { headers });
 }
 
-describe('errors are in the language of the reader', () => {
+describe('errors are in the language of the request', () => {
   test.each(fallible)('%s', async (_name, endpoint) => {
     for (const [locale, tag] of READERS) {
       const { code, message, errors = [] } = refusalOf(await badCall(endpoint, tag));

@@ -226,7 +226,7 @@ const codeOf = (what: string) => (timeouts.has(what) ? 'UPSTREAM_TIMEOUT' : 'UPS
 
 describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) => {
   const code = codeOf(what);
-  test('fails the call with a code, in the reader’s language', async () => {
+  test('fails the call with a code, in the request’s language', async () => {
     upstream.react(/product\/categories/, reaction);
     const answer = await visit(CALL, { headers: { cookie: 'sampan_locale=zh-CN' } });
     const { requestId, message } = expectRefused(answer, code);
@@ -332,7 +332,7 @@ describe('a tenant that can’t be loaded', () => {
     ['ar', 'ar', 'rtl'],
     ['lo-LA,lo;q=0.9', 'la', 'ltr'],
     ['xx', 'en', 'ltr'],
-  ])('is told in the reader’s language: %s', async (accepted, locale, direction) => {
+  ])('is reported in the request’s language: %s', async (accepted, locale, direction) => {
     const page = await visit('/cart?a=1', at(accepted));
     expect(page.status).toBe(502);
     expect(page.text).toContain(textsOf(locale)['error.UPSTREAM_FAILED']);

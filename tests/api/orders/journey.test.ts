@@ -47,7 +47,7 @@ test('from signing up to a paid order, and back', async () => {
   const cart = await shopper.call('getCart');
   expect(cart.totalItems).toBe(1);
 
-  // What it costs is the sum of its parts.
+  // The total is the sum of its parts.
   const quote = await shopper.call('refreshCart', { body: { cartItemIds: [item.id] } });
   const { goods: price, domesticFreight, serviceFee, total } = quote;
   expect(fen(price)).toBe(2n * fen(item.price));
@@ -95,7 +95,7 @@ test('from signing up to a paid order, and back', async () => {
   expect(await refusal(submit())).toBe('ILLEGAL_TRANSITION');
   expect(await provenBalance(shopper)).toBe(150_050n);
 
-  // Paid: the money is gone, once, and the order says so.
+  // Paid: the amount is debited once, and the order is marked as paid.
   await expect(pay(shopper, payment.id)).resolves.toMatchObject({ status: 'PAID', amount: total });
   expect(await provenBalance(shopper)).toBe(150_050n - fen(total));
   await expect(pay(shopper, payment.id)).resolves.toMatchObject({ status: 'PAID' });

@@ -34,7 +34,7 @@ const now = async ({ depositNo }: Deposit) =>
   (await mia.call('listDeposits', { query: { depositNo } })).records[0];
 
 describe('the sandbox’s card page', () => {
-  test('opens by its link, in the tenant’s name and the reader’s language', async () => {
+  test('opens by its link, in the tenant’s name and the visitor’s language', async () => {
     const { redirectUrl = '', depositNo } = await byCard();
     const page = await open(redirectUrl);
     expect(page.status).toBe(200);
@@ -79,7 +79,7 @@ describe('the sandbox’s card page', () => {
     expect(await now(deposit)).toMatchObject({ status: 'PENDING_PAYMENT' });
   });
 
-  test('takes no write from another site', async () => {
+  test('refuses writes from other sites', async () => {
     const { redirectUrl = '' } = await byCard();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const refused = await visit(redirectUrl, { host: HOST, method: 'POST', headers });

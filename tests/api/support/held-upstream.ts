@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 /** A call that a storefront makes, times in milliseconds. */
 export type Read = { requestId: string; path: string; began: number; ended: number };
 
-/** How a held call ends. */
+/** The end of a held call. */
 export type End = 'answer' | 'fail' | 'hang up';
 
 /** Held calls of some paths. */

@@ -9,8 +9,8 @@ import {
 import type { Answer } from '../../../tools/servers/http.ts';
 
 /**
- * The body of an answer that must be an error of the contract: with the status of its code and a
- * readable text.
+ * The body of a response, after checking that it is an error of the contract with the status of its code
+ * and a readable text.
  */
 export function refusalOf(answer: Answer): ErrorBody {
   const result = v.safeParse(errorBody, answer.json);

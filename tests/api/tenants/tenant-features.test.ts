@@ -266,7 +266,7 @@ test('missing content takes no space on the home page', async () => {
   }
 });
 
-describe('countries are named in the reader’s language, on every runtime', () => {
+describe('countries are named in the page’s language, on every runtime', () => {
   test.each(LOCALES)('%s', async (locale) => {
     const countries = await call('listSupportedCountries', {}, { language: locale });
     const names = new Map(countries.map(({ code, name }) => [code, name]));

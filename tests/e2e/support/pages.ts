@@ -78,7 +78,7 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** How far the page can be scrolled sideways, pixels. */
+/** The distance in pixels that the page can be scrolled sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -7,7 +7,7 @@ import * as css from '../balance.css';
 import * as own from './deposit.css';
 
 type CountdownProps = {
-  /** When the page was rendered. */
+  /** The time at which the page was rendered. */
   leftSeconds: number;
   /** Contains `{time}`. */
   text: string;

@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx';
 /** From here on seconds are counted down. */
 const COUNTED_MS = 60 * 60_000;
 
-/** When a top-up expires: day and time, or a countdown in its last hour. */
+/** The expiry of a top-up: day and time, or a countdown in its last hour. */
 export function DepositExpiry({ view, until, now }: { view: View; until: string; now: number }) {
   const { t, locale, tenant } = view;
   const leftMs = Date.parse(until) - now;

@@ -24,7 +24,7 @@ export type TopUpProps = {
   channels: readonly DepositChannel[];
   /** Open top-ups. */
   open: readonly Deposit[];
-  /** What the balance lacks, CNY. */
+  /** The amount that the balance lacks, CNY. */
   missing?: string;
   /** The page with this form, to which a top-up leads back. */
   here: string;

@@ -29,7 +29,7 @@ export function skipOtherTransitions({ viewTransition, activation }: PageSwapEve
   const isBack = activation?.navigationType === 'traverse';
   const isAnimated = to && (isProduct(new URL(to)) || (isBack && isProduct(location)));
   if (isAnimated || !viewTransition) return;
-  // Else the browser reports the skipped transition as an error of the page.
+  // Otherwise the browser reports the skipped transition as an error of the page.
   viewTransition.ready.catch(() => undefined);
   viewTransition.skipTransition();
 }
