@@ -31,7 +31,7 @@ const enums = {
   ...transitStatuses,
 };
 
-/** Constants and lists of the specification (docs/specification.md) that no other test names. */
+/** Constants and lists of docs/specification.md that no other test checks. */
 const words = (text: string) => text.trim().split(/[\s,]+/);
 
 const ENUMERATIONS = {
@@ -79,7 +79,7 @@ describe('the fields', () => {
     expect(entries(schema)).toEqual(expect.arrayContaining(words(fields)));
   });
 
-  /** Method, path below /front, and the names that the query or body takes. */
+  /** Method, path below /front, and the field names of the query or body. */
   const CALLS: Record<string, string> = {
     site: `GET tenant; GET exchange-rate; GET tenant-warehouses warehouseRegion; GET supported-countries;
       GET address-districts country; GET multiple-address-districts; GET transit-options`,

@@ -15,7 +15,7 @@ import { translator } from '../../support/translator.ts';
 
 const OPERATOR_TOKEN = 'a-token-of-an-operator-in-a-test';
 
-/** A bucket with one picture, and which of its files were opened. */
+/** A bucket with one picture, which records the opened files. */
 async function open() {
   const db = await openTestDatabase();
   const scope = await openTestScope(db);
@@ -57,7 +57,7 @@ async function open() {
   return { ask, opened };
 }
 
-it('opens no file for a HEAD, because nobody would close it', async () => {
+it('opens no file for HEAD, because it would never be closed', async () => {
   const { ask, opened } = await open();
   const head = await ask('HEAD');
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/png']);

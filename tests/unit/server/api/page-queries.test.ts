@@ -11,7 +11,7 @@ import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { openCountedSite } from '../../support/counted-site.ts';
 import { product, smallCatalogue, urlOf } from '../../support/small-catalogue.ts';
 
-// Once a second it is heard what has changed, which is a statement more on a busy machine.
+// Revisions are read once a second, which would add a statement on a busy machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -21,7 +21,7 @@ const MATERIALS = [
   ['羊毛', 'Wool'],
 ] as const;
 
-/** Enough of a kind that results are narrowed by what they are made of. */
+/** Enough products of a kind for search results with an attribute filter. */
 const wares = smallCatalogue(
   Array.from({ length: 30 }, (_, i) => {
     const [value = '', valueTrans = ''] = MATERIALS[i % 3] ?? [];
@@ -48,7 +48,7 @@ const toLaos = { query: { country: 'la', weightG: 1_000 } };
 
 type Calls = (api: ApiClient) => Promise<unknown>;
 
-/** The calls of each page, as it makes them: what waits for nothing at once. */
+/** The calls of each page, those that do not depend on each other concurrently. */
 const PAGES: Record<string, { most: number; calls: Calls }> = {
   home: {
     most: 8,
@@ -74,7 +74,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
         api('listCategories'),
       ]),
   },
-  'results of a filter': {
+  'filtered results': {
     most: 3,
     calls: (api) =>
       Promise.all([
@@ -97,7 +97,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
         api('listRecommendGroups', { query: { size: 1 } }),
       ]),
   },
-  'little found': {
+  'few results': {
     most: 4,
     calls: (api) =>
       Promise.all([
@@ -106,7 +106,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
         api('listCategories'),
       ]),
   },
-  'what was misspelt': {
+  'misspelt words': {
     most: 4,
     calls: (api) =>
       Promise.all([
@@ -148,7 +148,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
   },
 };
 
-/** The tenant as the edge asks for it, in its own language and the reader's; then the page. */
+/** The edge's calls for the tenant, in its default language and the visitor's; then the page's calls. */
 const visit = (calls: Calls) => async (api: ApiClient) => {
   await api('getTenant');
   await api('getTenant');
@@ -156,7 +156,7 @@ const visit = (calls: Calls) => async (api: ApiClient) => {
 };
 
 describe('on a cold cache', () => {
-  test.each(Object.entries(PAGES))('%s asks the database little', async (_, page) => {
+  test.each(Object.entries(PAGES))('%s makes few database queries', async (_, page) => {
     const site = await openCountedSite(wares);
     const { statements, trips } = await site.cold(visit(page.calls));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(page.most);
@@ -164,7 +164,7 @@ describe('on a cold cache', () => {
   });
 });
 
-/** The way in of a page, as far as it looks at who asks. */
+/** The first steps of a page's request, up to those that depend on the visitor. */
 async function through(platform: Platform, headers: Record<string, string>, calls: Calls) {
   const backend = createApi(async () => platform);
   const app = new Hono<RequestEnv>();
@@ -183,9 +183,9 @@ async function through(platform: Platform, headers: Record<string, string>, call
   return (await app.request('http://la.localhost/', { headers }, {})).text();
 }
 
-describe('a page for everybody', () => {
+describe('a public page', () => {
   test.each(Object.entries(PAGES))(
-    '%s asks for a shopper what it asks for anybody',
+    '%s makes the same queries for a shopper as for any visitor',
     async (_, page) => {
       const site = await openCountedSite(wares);
       const read = (

@@ -32,7 +32,7 @@ async function scopeAt(db: Database, tenantId: string, locale: Locale): Promise<
 const none = { params: undefined, query: undefined, body: undefined };
 const handlers = { ...siteHandlers, ...contentHandlers };
 
-/** A call with its defaults, its answer held against the contract. */
+/** Makes a call with its defaults, and checks the answer against the contract. */
 async function call<N extends keyof typeof handlers>(
   name: N,
   scope: CallScope,
@@ -64,13 +64,13 @@ describe('a host', () => {
   ])('%s belongs to %s', async (host, id) => {
     expect((await tenantByHost(await openSite(), host))?.id).toBe(id);
   });
-  test('of a stranger belongs to nobody', async () => {
+  test('that is unknown belongs to no tenant', async () => {
     const db = await openSite();
     for (const host of ['example.org', 'localhost.example.org', 'notlocalhost', '128.0.0.1', '']) {
       expect(await tenantByHost(db, host)).toBeUndefined();
     }
   });
-  test('has its own entry before a wildcard, and the nearest wildcard before others', async () => {
+  test('matches its own entry before a wildcard, and the longest wildcard first', async () => {
     const db = await openSite();
     await db.insert(tenantHosts).values([
       { host: '*.example.org', tenantId: 'naga' },
@@ -82,7 +82,7 @@ describe('a host', () => {
     );
     expect(await Promise.all(ids)).toEqual(['nabi', 'dala', 'naga', undefined]);
   });
-  test('is remembered for a second, or until its revision is heard', async () => {
+  test('is cached for a second, or until a new revision is known', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -105,7 +105,7 @@ describe('a host', () => {
 });
 
 describe('a text in several languages', () => {
-  test('falls back to English, Hong Kong to the mainland first', () => {
+  test('falls back to English, but Hong Kong first to mainland Chinese', () => {
     const text = { en: 'tea', 'zh-CN': '茶' };
     expect((['en', 'zh-CN', 'zh-HK', 'la'] as const).map((l) => pickText(text, l))).toEqual([
       'tea',
@@ -237,7 +237,7 @@ describe('places', () => {
     expect(await district('nabi', 'ko')).toEqual({ code: 'KR-11', name: '서울특별시' });
     expect(await district('nabi', 'en')).toEqual({ code: 'KR-11', name: 'Seoul' });
   });
-  test('that nobody listed have no districts', async () => {
+  test('that are not listed have no districts', async () => {
     const scope = await scopeAt(await openSite(), 'sampan', 'en');
     expect(await call('listAddressDistricts', scope, { country: 'zz' })).toEqual([]);
   });

@@ -14,7 +14,7 @@ const KEYS = [...'abcdefgh'];
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Work that ends when the test says so, and counts its runs. */
-function held() {
+function manualWork() {
   const runs: PromiseWithResolvers<string>[] = [];
   const work = () => {
     const run = Promise.withResolvers<string>();
@@ -52,7 +52,7 @@ describe('bounds of a cache', () => {
     );
   });
 
-  it('evict what was used least recently', () => {
+  it('evict the least recently used value', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...KEYS), { minLength: 1 }), (used) => {
         const cache = createCache<string>({ entries: 3, lifetime: FOREVER });
@@ -63,7 +63,7 @@ describe('bounds of a cache', () => {
     );
   });
 
-  it('do not take a value that is larger alone, nor leave what it replaces', () => {
+  it('refuse a value that alone is too large, and drop the one that it replaces', () => {
     const cache = createCache<string>({
       bytes: 10,
       sizeOf: (value) => value.length,
@@ -77,7 +77,7 @@ describe('bounds of a cache', () => {
 });
 
 describe('a value', () => {
-  it('is fresh, then stale, then gone', () => {
+  it('is fresh, then stale, then dropped', () => {
     const age = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(age, age, age, (freshMs, staleMs, passed) => {
@@ -90,7 +90,7 @@ describe('a value', () => {
     );
   });
 
-  it('ages from when it was made, and by what it is', () => {
+  it('has an age since it was made, and a lifetime of its own', () => {
     const cache = createCache<{ at: number; freshMs: number }>({
       entries: 2,
       lifetime: ({ freshMs }) => ({ freshMs }),
@@ -103,7 +103,7 @@ describe('a value', () => {
 });
 
 describe('loading', () => {
-  it('runs once for all who ask while it runs, and once more when the value is no longer fresh', async () => {
+  it('runs once for concurrent callers, and again when the value is no longer fresh', async () => {
     const asked = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(asked, async (keys) => {
@@ -130,7 +130,7 @@ describe('loading', () => {
     );
   });
 
-  it('that fails fails for all who wait, and the next caller loads', async () => {
+  it('that fails rejects for all waiting callers, and the next caller loads again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.boolean(), async (waiting, isSync) => {
         const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
@@ -153,7 +153,7 @@ describe('loading', () => {
     );
   });
 
-  it('that fails leaves the value that was there', async () => {
+  it('that fails keeps the old value', async () => {
     const cache = createCache<string>({ entries: 1, lifetime: { freshMs: 10, staleMs: 10 } });
     cache.set('a', 'old');
     await later(10);
@@ -161,9 +161,9 @@ describe('loading', () => {
     expect(cache.getStale('a')).toBe('old');
   });
 
-  it('is found by all who ask in the same turn', async () => {
+  it('is shared by callers of the same turn of the event loop', async () => {
     const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
-    const { runs, work } = held();
+    const { runs, work } = manualWork();
     const both = [cache.refresh('a', work), cache.refresh('a', work)];
     expect(cache.has('a')).toBe(true);
     runs[0]?.resolve('x');
@@ -180,7 +180,7 @@ describe('revalidating', () => {
           entries: 1,
           lifetime: { freshMs: 10, staleMs: 1_000 },
         });
-        const { runs, work } = held();
+        const { runs, work } = manualWork();
         cache.set('a', 'old');
         await later(10);
         const started = Array.from({ length: visits }, () => {
@@ -201,16 +201,16 @@ describe('revalidating', () => {
 });
 
 describe('patience', () => {
-  const aShop = fc.record({
+  const waitingCallers = fc.record({
     waiting: fc.integer({ min: 1, max: 20 }),
     patienceMs: fc.integer({ min: 1, max: 5_000 }),
   });
 
-  it('ends: one of those who wait takes the work over each time, and all do it after five times', async () => {
+  it('ends: each time one waiting caller takes the work over, and after five times all do it', async () => {
     await fc.assert(
-      fc.asyncProperty(aShop, async ({ waiting, patienceMs }) => {
+      fc.asyncProperty(waitingCallers, async ({ waiting, patienceMs }) => {
         const cache = createCache<string>({ entries: 1, lifetime: FOREVER, patienceMs });
-        const { runs, work } = held();
+        const { runs, work } = manualWork();
         const calls = Array.from({ length: 1 + waiting }, () => cache.load('a', work));
         for (let times = 1; times < 5; times += 1) {
           await later(patienceMs - 1);
@@ -227,11 +227,11 @@ describe('patience', () => {
     );
   });
 
-  it('of all who wait ends with the first work that is done, whoever does it', async () => {
+  it('of all callers ends with the first work that is done', async () => {
     await fc.assert(
-      fc.asyncProperty(aShop, fc.nat(), async ({ waiting, patienceMs }, choice) => {
+      fc.asyncProperty(waitingCallers, fc.nat(), async ({ waiting, patienceMs }, choice) => {
         const cache = createCache<string>({ entries: 1, lifetime: FOREVER, patienceMs });
-        const { runs, work } = held();
+        const { runs, work } = manualWork();
         const calls = Array.from({ length: 1 + waiting }, () => cache.load('a', work));
         await later(patienceMs);
         const done = choice % runs.length;
@@ -247,7 +247,7 @@ describe('patience', () => {
     );
   });
 
-  it('is not asked for work that was lost: the next caller begins anew', async () => {
+  it('does not apply to lost work: the next caller starts it again', async () => {
     const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
     void cache.load('a', () => new Promise<string>(() => undefined));
     await later(60_000);

@@ -31,7 +31,7 @@ it('loads once for several requests', async () => {
   expect(await Promise.all([ask('/load?key=a'), ask('/load?key=a')])).toEqual(['1', '1']);
 });
 
-it('does not wait for a request that was cut off: one of those that wait loads for all', async () => {
+it('does not wait for a request that was cut off: one of the waiting requests loads for all', async () => {
   await ask('/leave?key=b');
   const start = performance.now();
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/load?key=b')));

@@ -63,7 +63,7 @@ describe('a password', () => {
     expect(needsRehash(first)).toBe(false);
   });
 
-  it('is verified, and nothing else is', async () => {
+  it('is verified, and no other password is', async () => {
     const phc = await hashPassword('correct horse');
     expect(await verifyPassword('correct horse', phc)).toBe(true);
     for (const wrong of ['', 'Correct horse', 'correct horse ', 'correct horsf']) {

@@ -203,14 +203,14 @@ describe('a database from before fulfilment is migrated', () => {
     ]);
   });
 
-  test('their lines are of the goods class of their product', async () => {
+  test('their items get the goods class of their product', async () => {
     const rows = await db.select().from(purchaseOrderItems);
     expect(new Set(rows.map(({ goodsClass }) => goodsClass))).toEqual(
       new Set(['BATTERY_BUILT_IN']),
     );
   });
 
-  test('repaid orders get a refund, at the rate of the order', async () => {
+  test('refunded orders get a refund row, at the rate of the order', async () => {
     expect(await db.select().from(refunds)).toMatchObject([
       {
         ...{ tenantId: 'shop', userId: 'mai', refundNo: 'R261121ABC', orderNo: 'Pclosed' },

@@ -60,7 +60,7 @@ describe('cached content', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('is loaded once for concurrent callers, and not cached under a revision read meanwhile', async () => {
+  it('is loaded once for concurrent callers, and not cached under a revision that is read during the load', async () => {
     const { db, revisions, load } = open();
     const ask = () => cachedContent(db, shown('a'), load);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);

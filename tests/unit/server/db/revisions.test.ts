@@ -82,7 +82,7 @@ describe('a revision rises', () => {
     expect(await raised(db, () => db.delete(phrases))).toEqual([SHARED]);
   });
 
-  it('if a rate changes, not if only its date changes', async () => {
+  it('of the shared content if a rate changes, not if only its date changes', async () => {
     const db = await openSite();
     const lao = eq(exchangeRates.currency, 'LAK');
     const dated = () =>
@@ -96,7 +96,7 @@ describe('a revision rises', () => {
     expect(await raised(db, () => db.delete(exchangeRates).where(lao))).toEqual([SHARED]);
   });
 
-  it('of a tenant that an operator writes, and of all only where its hosts change', async () => {
+  it('of a tenant that an operator writes, and the shared one only if its hosts change', async () => {
     const db = await openSite();
     const file = await exportTenant(db, 'naga');
     const put = (other: object) => () =>
@@ -112,7 +112,7 @@ describe('a revision rises', () => {
     expect(left.map(({ host }) => host).toSorted()).toEqual(file.hosts.toSorted());
   });
 
-  it('of a tenant that is new or gone with that of all, whose hosts it may take, and never to one that was before', async () => {
+  it('of an added or removed tenant together with the shared one, and never to an earlier value', async () => {
     const db = await openSite();
     const before = (await readRevisions(db)).naga ?? 0;
     expect(

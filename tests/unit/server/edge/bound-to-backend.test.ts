@@ -11,7 +11,7 @@ const keys = await deriveKeys('a secret of at least thirty-two signs');
 const OURS = undefined;
 const THEIRS = { host: 'shop.test', base: 'https://api.test', token: undefined };
 
-/** What an edge makes of a request whose tenant is called `naga` by the backend that answers. */
+/** The answer of an edge whose backend names the tenant `naga`. */
 async function at<T>(
   upstream: typeof THEIRS | undefined,
   then: (c: Parameters<typeof openSession>[0]) => Promise<T>,
@@ -33,7 +33,7 @@ async function at<T>(
   return result.value;
 }
 
-it('a token goes back to the backend that gave it, not to another whose tenant has the same id', async () => {
+it('a session’s token is sent only to the backend that issued it, not to another with the same tenant id', async () => {
   const session = { userId: 'u', token: 'secret of theirs' };
   const sealed = await at(THEIRS, (c) => sealSession(c, session));
   expect(await at(THEIRS, (c) => openSession(c, sealed))).toEqual(session);
@@ -43,7 +43,7 @@ it('a token goes back to the backend that gave it, not to another whose tenant h
   ).toBeUndefined();
 });
 
-it('a sitemap has the parts of its own backend', async () => {
+it('a sitemap’s cached parts are separate for each backend', async () => {
   expect(await at(OURS, sitemapParts)).toEqual(['ours']);
   expect(await at(THEIRS, sitemapParts)).toEqual(['https://api.test']);
 });

@@ -4,7 +4,7 @@ import { failures } from '../../../../src/server/edge/failures.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { translator } from '../../support/translator.ts';
 
-/** The edge around something that answers as `answer` does, before the language is known; keeps what is logged. */
+/** The failure step of the edge around `answer`, before the language is known. Records the log. */
 function edgeAround(answer: () => Response): { app: Hono<RequestEnv>; log: object[] } {
   const log: object[] = [];
   const app = new Hono<RequestEnv>();
@@ -24,15 +24,15 @@ const broken = () => {
   throw new Error('the database is gone');
 };
 
-describe('what nobody expected', () => {
-  it('is shown as a page with the request id, where a page failed to render', async () => {
+describe('an unexpected failure', () => {
+  it('of a render shows an error page with the request id', async () => {
     const { app } = edgeAround(() => html('<html></html>', 500));
     const answer = await app.request('/');
     expect(answer.status).toBe(500);
     expect(await answer.text()).toContain('R1');
   });
 
-  it('is logged with the request id and shown as a page, where anything threw', async () => {
+  it('that is thrown is logged with the request id, and shows an error page', async () => {
     const { app, log } = edgeAround(broken);
     const answer = await app.request('/cart');
     expect(answer.status).toBe(500);
@@ -40,14 +40,14 @@ describe('what nobody expected', () => {
     expect(JSON.stringify(log)).toMatch(/R1.*the database is gone/);
   });
 
-  it('is told to a call as a body with a code', async () => {
+  it('of a call is answered with an error code in JSON', async () => {
     const { app } = edgeAround(broken);
     const answer = await app.request('/api/front/tenant');
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ code: 'INTERNAL', requestId: 'R1' });
   });
 
-  it('never touches another answer', async () => {
+  it('does not change other answers', async () => {
     const { app, log } = edgeAround(() => html('<p>whole</p>', 200));
     expect(await (await app.request('/')).text()).toBe('<p>whole</p>');
     expect(log).toEqual([]);

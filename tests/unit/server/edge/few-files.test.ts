@@ -4,7 +4,7 @@ import { fewFiles } from '../../../../src/server/edge/forms/few-files.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { translator } from '../../support/translator.ts';
 
-/** An edge that reads bodies, and forms to it whose last bytes the test sends. */
+/** An edge that reads bodies, and forms that the test completes. */
 async function open() {
   const t = await translator('en');
   const app = new Hono<RequestEnv>();
@@ -24,7 +24,7 @@ async function open() {
   };
 }
 
-it('lets a visitor send four forms with files at a moment', async () => {
+it('lets a visitor send at most four forms with files at the same time', async () => {
   const send = await open();
   const slow = Array.from({ length: 4 }, () => send('mia'));
   const fifth = send('mia');

@@ -9,7 +9,7 @@ import type { RequestEnv } from '../../../../src/server/request/context.ts';
 
 const keys = await deriveKeys('a secret of at least thirty-two signs');
 
-/** A site with a form that leaves a message, and pages that say which they have. */
+/** A site with a form that leaves a message, and pages that show it. */
 function site() {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
@@ -27,11 +27,11 @@ function site() {
 }
 
 const NOT_SHOWN: [string, string, Record<string, string>][] = [
-  ['that a service worker keeps', '/offline', {}],
-  ['that a browser renders ahead', '/product', { 'sec-purpose': 'prefetch;prerender' }],
+  ['that a service worker stores', '/offline', {}],
+  ['that a browser prerenders', '/product', { 'sec-purpose': 'prefetch;prerender' }],
 ];
 it.each(NOT_SHOWN)(
-  'a message is for the page that is shown next, not for one %s',
+  'a message shows on the next visible page, not on one %s',
   async (_, path, headers) => {
     const app = site();
     const left = await app.request('/form', { method: 'POST' });

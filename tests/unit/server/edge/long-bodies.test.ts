@@ -31,7 +31,7 @@ async function isReadOf(authorization: string, config: Record<string, string>): 
   return isRead;
 }
 
-it('a long file is read into memory of the operator only', async () => {
+it('a long body is read only with the operator’s token', async () => {
   const config = { OPERATOR_TOKEN };
   expect(await isReadOf(`Bearer ${OPERATOR_TOKEN}`, config)).toBe(true);
   expect(await isReadOf(`bearer ${OPERATOR_TOKEN}`, config)).toBe(true);

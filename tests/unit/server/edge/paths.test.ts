@@ -7,7 +7,7 @@ import type { Storefront } from '../../../../src/server/platform/platform.ts';
 import { askBackend } from '../../../../src/server/request/backend.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 
-/** Path for which the backend is asked when a visitor asks for this one; undefined where it is not. */
+/** The path that the backend gets for a visitor's path; undefined if it is not called. */
 async function askedFor(path: string): Promise<string | undefined> {
   let asked: string | undefined;
   const app = new Hono<RequestEnv>();
@@ -26,8 +26,8 @@ async function askedFor(path: string): Promise<string | undefined> {
   return asked;
 }
 
-describe('what is asked for in one room is not answered out of another', () => {
-  // A signed backslash or tab is one of the path, until it is decoded and read as an address again.
+describe('a path can’t leave its folder', () => {
+  // An encoded backslash or tab is harmless, unless the path is decoded and parsed as a URL again.
   const WAYS_OUT = ['x%5C..%5C..%5C', '.%09./', '%2e%09%2e/', 'x/.%0A./.%0D./'];
 
   it.each(WAYS_OUT)('/uploads/%s leads to no call', async (out) => {
@@ -38,7 +38,7 @@ describe('what is asked for in one room is not answered out of another', () => {
     expect(await askedFor(`/api/${out}uploads/a/b.png`)).toMatch(/^\/api\//);
   });
 
-  it('a path is handed on as it was written', async () => {
+  it('a path is forwarded unchanged', async () => {
     expect(await askedFor('/uploads/a%20b.png')).toBe('/uploads/a%20b.png');
     expect(await askedFor('/api/front/articles/FAQ')).toBe('/api/front/articles/FAQ');
   });

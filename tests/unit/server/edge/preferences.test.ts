@@ -9,7 +9,7 @@ import { COOKIES } from '../../../../src/site/cookies.ts';
 
 const asked: unknown[] = [];
 
-/** The two steps of the edge that a preference passes, for a tenant of English and Lao. */
+/** The two steps of the edge that handle preferences, for a tenant with English and Lao. */
 function edgeOf({ signedIn = false, ended = false } = {}) {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
@@ -42,19 +42,19 @@ function send(fields: Record<string, string>, options: Options = {}) {
 }
 
 describe('POST /preferences', () => {
-  it('keeps the choice in its cookie and leads back', async () => {
+  it('stores the choice in its cookie and redirects back', async () => {
     const answer = await send({ scheme: 'dark', back: '/faq?q=1' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/faq?q=1');
     expect(answer.headers.get('set-cookie')).toMatch(/^sampan_scheme=dark; Max-Age=\d+; Path=\/;/);
   });
 
-  it('takes only values that this tenant has', async () => {
+  it('ignores unknown values and languages that the tenant lacks', async () => {
     const answer = await send({ locale: 'ko', scheme: 'pink', direction: 'up', back: '/' });
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('keeps each for three years, as far as browsers keep anything; the language for one', async () => {
+  it('lasts three years, or as long as browsers allow; the language lasts one', async () => {
     const answer = await send({
       scheme: 'dark',
       direction: 'rtl',
@@ -74,12 +74,12 @@ describe('POST /preferences', () => {
     );
   });
 
-  it('takes a colour of the reader’s own', async () => {
+  it('accepts a custom colour', async () => {
     const answer = await send({ primary: 'own', ownColor: '#123abc' });
     expect(answer.headers.get('set-cookie')).toMatch(/^sampan_primary=%23123abc;/);
   });
 
-  it('takes nothing but #rrggbb for a colour', async () => {
+  it('accepts a colour only as #rrggbb', async () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -103,7 +103,7 @@ describe('POST /preferences', () => {
     );
   });
 
-  it('takes a choice back', async () => {
+  it('resets a choice', async () => {
     const cookie = 'sampan_scheme=dark; sampan_direction=rtl; sampan_primary=%232563eb';
     const back = { scheme: 'default', direction: 'default', primary: 'default' };
     const dropped = (await send(back, { cookie })).headers.getSetCookie();
@@ -115,19 +115,19 @@ describe('POST /preferences', () => {
     expect((await send(back)).headers.getSetCookie()).toEqual([]);
   });
 
-  it('leads to no other site', async () => {
+  it('never redirects to another site', async () => {
     const answer = await send({ locale: 'la', back: 'https://evil.test/' });
     expect(answer.headers.get('location')).toBe('/');
   });
 
-  it('remembers a shopper’s language on every device, and asks nothing for a visitor', async () => {
+  it('stores a shopper’s language in the profile, and calls nothing for a visitor', async () => {
     await send({ locale: 'la', back: '/' });
     expect(asked).toEqual([]);
     await send({ locale: 'la', back: '/' }, { signedIn: true });
     expect(asked).toEqual([['updateLanguage', { query: { language: 'la' } }]]);
   });
 
-  it('ends a session that proves ended, and keeps the language all the same', async () => {
+  it('drops a session that was revoked, and still stores the language', async () => {
     const answer = await send({ locale: 'la', back: '/' }, { signedIn: true, ended: true });
     const names = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
     expect(names).toContain('sampan_locale=la');
@@ -139,13 +139,13 @@ describe('POST /preferences', () => {
     expect((await send({ scheme: 'dark' }, { site: 'cross-site' })).status).toBe(403);
   });
 
-  it('opens no other page to writes', async () => {
+  it('accepts writes at no other page', async () => {
     const answer = await edgeOf().request('http://shop.test/faq', { method: 'POST' });
     expect(answer.status).toBe(405);
   });
 });
 
-describe('what a visitor chose', () => {
+describe('a visitor’s preference', () => {
   const chosenBy = async (cookie: string) => {
     const app = edgeOf().get('/', (c) => c.json(preferencesOf(c)));
     return (await app.request('http://shop.test/', { headers: { cookie } })).json();
@@ -160,7 +160,7 @@ describe('what a visitor chose', () => {
     });
   });
 
-  it('is nothing where a cookie holds anything else', async () => {
+  it('is undefined if its cookie has an unknown value', async () => {
     const cookie = `sampan_scheme=pink; sampan_direction=; sampan_primary=${encodeURIComponent('#fff}</style><script>')}`;
     await expect(chosenBy(cookie)).resolves.toEqual({});
   });

@@ -27,19 +27,19 @@ async function headersOf(path: string, site: Site = {}): Promise<Headers> {
   return (await app.request(`http://${site.host ?? 'shop.test'}${path}`)).headers;
 }
 
-/** What a policy says of a directive. */
+/** The sources of a directive in a policy. */
 function policyOf(headers: Headers) {
   const policy = headers.get('content-security-policy') ?? '';
   return (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policy)?.[1];
 }
 
-/** The sources that a page may load from, by directive. */
+/** The sources of a page's policy, by directive. */
 const policyWith = async (config: Record<string, string>, upstream?: Upstream) =>
   policyOf(await headersOf('/', { config, ...(upstream && { upstream }) }));
 
 const OSS_BUCKET_HOST = 'https://shop.oss-cn-hangzhou.aliyuncs.com';
 
-it('a page calls and posts to us only, and to the OSS bucket where uploads are', async () => {
+it('a page may connect and post only to this host and to the OSS bucket of uploads', async () => {
   expect((await policyWith({}))('connect-src')).toBe("'self'");
   const oss = {
     OSS_ACCESS_KEY_ID: 'id',
@@ -53,13 +53,13 @@ it('a page calls and posts to us only, and to the OSS bucket where uploads are',
   expect((await policyWith(elsewhere))('connect-src')).toBe(`'self' ${OSS_BUCKET_HOST}`);
 });
 
-it('a page shows our pictures, and where the goods are another backend’s also theirs', async () => {
+it('a page may show pictures of this host; with a remote backend, of any https host', async () => {
   expect((await policyWith({}))('img-src')).toBe("'self' data: blob:");
   const upstream = { host: undefined, base: 'https://api.example.org', token: undefined };
   expect((await policyWith({}, upstream))('img-src')).toBe("'self' data: blob: https:");
 });
 
-it('a page shows the pictures of a marketplace exactly where it may be asked', async () => {
+it('a page may show a marketplace’s pictures only if its keys are configured', async () => {
   const shownWith = async (config: Record<string, string>) => (await policyWith(config))('img-src');
   const keys = (name: string) => ({
     [`${name}_APP_KEY`]: '1',
@@ -72,14 +72,14 @@ it('a page shows the pictures of a marketplace exactly where it may be asked', a
   expect(await shownWith(keys('POIZON'))).toBe(`${ours} https://*.poizon.com https://*.dewu.com`);
 });
 
-describe('what a tenant has of others widens the policy of its own pages, and no more than it must', () => {
+describe('services that a tenant uses add only their own origins to its pages’ policy', () => {
   const scriptsWith = async (appBridgeScript?: string) => {
     const tenant = { features: { appBridgeScript } as Tenant['features'] };
     const sources = policyOf(await headersOf('/', { tenant }))('script-src');
     return sources?.replace(/'nonce-[^']+'/, 'nonce');
   };
 
-  it('an app’s script of our own needs no source, one of elsewhere its origin', async () => {
+  it('an app’s script on this host adds nothing, one on another host its origin', async () => {
     expect(await scriptsWith()).toBe("'self' nonce");
     expect(await scriptsWith('/brand/app-bridge.js')).toBe("'self' nonce");
     expect(await scriptsWith('https://app.test/bridge.js?v=1')).toBe(
@@ -87,7 +87,7 @@ describe('what a tenant has of others widens the policy of its own pages, and no
     );
   });
 
-  it('page views go where the configuration says', async () => {
+  it('page views may be sent to the configured address', async () => {
     const tenant = { googleAnalyticsTraceId: 'G-ABC1234567' };
     const called = async (site: Site) => policyOf(await headersOf('/', site))('connect-src');
     expect(await called({})).toBe("'self'");
@@ -96,7 +96,7 @@ describe('what a tenant has of others widens the policy of its own pages, and no
     expect(await called({ tenant, config })).toBe("https://tags.shop.test 'self'");
   });
 
-  it('a frame is the widget’s, where it lives', async () => {
+  it('only the widget’s hosts may be framed, or this host if it has none', async () => {
     expect((await policyWith({}))('frame-src')).toBe("'self'");
     expect((await policyWith({ WIDGET_DOMAIN: 'chats.test' }))('frame-src')).toBe('*.chats.test:*');
   });
@@ -104,19 +104,22 @@ describe('what a tenant has of others widens the policy of its own pages, and no
 
 describe('the document of a widget', () => {
   const WIDGETS = ['/support-chat', '/counted', '/counted/', '/counted/product?url=x'];
-  it.each(WIDGETS)('%s has no origin beside the shop, which alone frames it', async (path) => {
-    const headers = await headersOf(path);
-    const policy = policyOf(headers);
-    expect(policy('sandbox')).toBe(
-      'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
-    );
-    expect(policy('frame-ancestors')).toBe("'self'");
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(policy('default-src')).toBe("'none'");
-    expect(policy('script-src')).not.toContain('self');
-  });
+  it.each(WIDGETS)(
+    '%s on the shop’s host has an opaque origin, and only the shop may frame it',
+    async (path) => {
+      const headers = await headersOf(path);
+      const policy = policyOf(headers);
+      expect(policy('sandbox')).toBe(
+        'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+      );
+      expect(policy('frame-ancestors')).toBe("'self'");
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(policy('default-src')).toBe("'none'");
+      expect(policy('script-src')).not.toContain('self');
+    },
+  );
 
-  it('keeps an origin that is nothing but its own', async () => {
+  it('on its own host keeps its origin', async () => {
     const config = { WIDGET_DOMAIN: 'chats.test' };
     const alone = await headersOf('/support-chat', { config, host: 'junk.chats.test' });
     expect(policyOf(alone)('sandbox')).toContain('allow-same-origin');
@@ -125,7 +128,7 @@ describe('the document of a widget', () => {
     expect(policyOf(atShop)('sandbox')).not.toContain('allow-same-origin');
   });
 
-  it('is at no other path', async () => {
+  it('has a policy of its own only at its own paths', async () => {
     for (const path of ['/support-chats', '/countedx', '/my/support-chat']) {
       expect(policyOf(await headersOf(path))('frame-ancestors')).toBe("'none'");
     }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 let hosts = 0;
-/** An edge of a tenant of its own, over a backend whose answers the test chooses. */
+/** The edge of a new tenant, with a backend whose answers the test chooses. */
 function shop({ isElsewhere = false } = {}) {
   const host = `shop-${++hosts}.test`;
   const revisions = createRevisions();
@@ -32,9 +32,9 @@ function shop({ isElsewhere = false } = {}) {
     revision: 1,
     failure: undefined as ErrorCode | undefined,
     asked: 0,
-    /** Holds back the answers that it has begun. */
+    /** Delays the answers until it is resolved. */
     held: undefined as PromiseWithResolvers<void> | undefined,
-    /** At which revisions the machines are that a page's reads come to, one after the other. */
+    /** The revisions at which the calls of `/page` are answered, in order. */
     reads: [] as number[],
   };
   const answerCall = async (request: Request) => {
@@ -88,7 +88,7 @@ function shop({ isElsewhere = false } = {}) {
 }
 
 describe('a tenant’s record', () => {
-  it('is kept as long as its revision is the one that was heard within a second', async () => {
+  it('is used while its revision is the known one, which was read within a second', async () => {
     const { backend, visit, revisions } = shop();
     await visit();
     await visit();
@@ -105,7 +105,7 @@ describe('a tenant’s record', () => {
     expect(backend.asked).toBe(3);
   });
 
-  it('of a backend elsewhere is asked for every five seconds, and when it tells of a change', async () => {
+  it('of a remote backend is requested every five seconds, and after an answer with a new revision', async () => {
     const { backend, visit } = shop({ isElsewhere: true });
     await visit();
     vi.advanceTimersByTime(4_000);
@@ -121,13 +121,13 @@ describe('a tenant’s record', () => {
     expect(backend.asked).toBe(3);
   });
 
-  it('is read once for all who ask at a time', async () => {
+  it('is read once for concurrent requests', async () => {
     const { backend, visit } = shop();
     expect(await Promise.all([visit(), visit(), visit()])).toEqual(['Naga', 'Naga', 'Naga']);
     expect(backend.asked).toBe(1);
   });
 
-  it('is read again by whoever asks after a change, though an older read is under way', async () => {
+  it('is read again after a change, even if an older read is still under way', async () => {
     const { backend, visit, revisions } = shop();
     const held = Promise.withResolvers<void>();
     backend.held = held;
@@ -143,7 +143,7 @@ describe('a tenant’s record', () => {
     expect(await visit()).toBe('New name');
   });
 
-  it('is good for a day while the backend fails, which is asked no oftener', async () => {
+  it('is used for a day while the backend fails, which is asked no more often', async () => {
     const { backend, visit } = shop();
     await visit();
     backend.failure = 'UPSTREAM_TIMEOUT';
@@ -157,7 +157,7 @@ describe('a tenant’s record', () => {
     expect(await visit()).toBe('Naga');
   });
 
-  it('is gone at once where the backend says that it is', async () => {
+  it('is dropped at once if the backend answers that it does not exist', async () => {
     const { backend, visit } = shop();
     await visit();
     backend.failure = 'TENANT_NOT_FOUND';
@@ -165,7 +165,7 @@ describe('a tenant’s record', () => {
     expect(await visit()).toBe(404);
   });
 
-  it('that was never read fails as the backend does', async () => {
+  it('that was never read fails if the backend fails', async () => {
     const { backend, visit } = shop();
     backend.failure = 'UPSTREAM_FAILED';
     expect(await visit()).toBe(502);
@@ -174,18 +174,18 @@ describe('a tenant’s record', () => {
   });
 });
 
-describe('a page of a backend elsewhere, which may be several machines', () => {
+describe('a page of a remote backend, which may be several machines', () => {
   it.each([
     [[2, 2], 'elsewhere-2 whole'],
-    // The last that was told is the tenant's own again, and an article is of what was before.
+    // The last answer has the tenant's revision, but an earlier one has an older revision.
     [[1, 2], 'elsewhere-2 mixed'],
     [[2, 1, 2], 'elsewhere-2 mixed'],
     [[3], 'elsewhere-3 mixed'],
-  ])('whose reads are of the revisions %j is %s', async (reads, told) => {
+  ])('with calls answered at the revisions %j: %s', async (reads, expected) => {
     const { backend, visit } = shop({ isElsewhere: true });
     backend.revision = 2;
     await visit();
     backend.reads = reads;
-    expect(await visit('/page')).toBe(told);
+    expect(await visit('/page')).toBe(expected);
   });
 });

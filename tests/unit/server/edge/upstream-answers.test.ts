@@ -11,7 +11,7 @@ import type { Storefront } from '../../../../src/server/platform/platform.ts';
 import { translator } from '../../support/translator.ts';
 
 const log = vi.fn();
-/** Longer than a busy machine lets a test wait in between. */
+/** Longer than a busy machine delays a test. */
 const API_TIMEOUT_MS = 2_000;
 const config = { ...readConfig({ DEMO: 'false' }), API_TIMEOUT_MS };
 const upstream = { host: undefined, base: 'https://api.test/shop', token: undefined };
@@ -22,7 +22,7 @@ const backend = upstreamBackend(upstream, {
 const ask = (path: string, init: RequestInit = {}) =>
   backend(new Request(`http://shop.test${path}`, init));
 
-/** A backend that answers everything so. */
+/** A backend that answers every call with this response. */
 function answering(body: BodyInit | null, init: ResponseInit = {}) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, init));
   vi.stubGlobal('fetch', fetched);
@@ -36,8 +36,8 @@ afterEach(() => {
 const table = Object.values(endpoints) as Endpoint[];
 const pathOf = ({ path }: Endpoint) => `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
 
-describe('whatever an upstream answers', () => {
-  it('what comes of it is what the contract says', async () => {
+describe('an upstream’s answer', () => {
+  it('always becomes one that fits the contract', async () => {
     const answer = fc.record({
       endpoint: fc.constantFrom(...table),
       status: fc.constantFrom(200, 201, 302, 400, 401, 404, 409, 422, 429, 500, 503),
@@ -56,7 +56,7 @@ describe('whatever an upstream answers', () => {
     );
   });
 
-  it('a field that does not fit is named in the log, its value is not', async () => {
+  it('with a wrong field is logged with the field’s name, without its value', async () => {
     answering(JSON.stringify({ cnyExchangeRate: 4.2, currency: 'mia@example.org' }));
     const headers = { 'x-request-id': 'R1' };
     const response = await ask('/api/front/exchange-rate', { headers });
@@ -70,7 +70,7 @@ describe('whatever an upstream answers', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('mia@example.org');
   });
 
-  it('its words for a refusal stay, under our id', async () => {
+  it('with an error keeps its message, with our request id', async () => {
     const told = { code: 'CART_FULL', message: 'Zu voll', requestId: 'theirs', secret: 1 };
     answering(JSON.stringify(told), { status: 409 });
     const response = await ask('/api/front/cart', { headers: { 'x-request-id': 'ours' } });
@@ -82,13 +82,13 @@ describe('whatever an upstream answers', () => {
     });
   });
 
-  it('a very long refusal is told in our words', async () => {
+  it('with a very long error message gets our message', async () => {
     const told = { code: 'CART_FULL', message: 'x'.repeat(5000), requestId: 'theirs' };
     answering(JSON.stringify(told), { status: 409 });
     expect(await (await ask('/api/front/cart')).json()).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is kept by no cache on the way, whatever address it was asked by', async () => {
+  it('is never stored by a shared cache', async () => {
     const rate = { cnyExchangeRate: '4.2', currency: 'CNY', source: 'x', fetchedAt: 'x' };
     answering(JSON.stringify(rate), { headers: { 'cache-control': 'public, max-age=60' } });
     const answer = await ask('/api/front/exchange-rate');
@@ -98,7 +98,7 @@ describe('whatever an upstream answers', () => {
     expect(refusal.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not waited for longer than the time that there is, though it has begun', async () => {
+  it('must be complete within the time limit', async () => {
     vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -112,14 +112,14 @@ describe('whatever an upstream answers', () => {
   });
 });
 
-it('a tenant’s id is one that may stand in a host', () => {
+it('a tenant’s id must be valid in a host name', () => {
   const fits = (id: string) => v.safeParse(tenant.entries.id, id).success;
   expect(['naga', 'AU_2', '42', 'a-b'].every(fits)).toBe(true);
   expect(['', 'evil.test/', 'a b', 'a.b', 'a'.repeat(64)].some(fits)).toBe(false);
 });
 
 describe('an upstream', () => {
-  it('is asked below its own path, and follows nobody', async () => {
+  it('is called below its own path, and its redirects are not followed', async () => {
     const fetched = answering('{}');
     await ask('/api/front/product?productUrl=a%2Fb');
     expect(fetched.mock.calls[0]?.[0]).toBe(
@@ -128,7 +128,7 @@ describe('an upstream', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
   });
 
-  it('is not asked what the contract is, what is not in it, or for the pages of a demonstration', async () => {
+  it('is not called for the contract’s description, unknown calls or demo pages', async () => {
     const fetched = answering('');
     expect(await (await ask('/api/docs')).text()).toBe('described here');
     expect((await ask('/api/nonsense')).status).toBe(404);
@@ -136,14 +136,14 @@ describe('an upstream', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('has its HTML made safe, wherever it stands', async () => {
+  it('has its HTML sanitised in every field', async () => {
     const html = '<p onclick="x()">Hi<script>x()</script></p>';
     answering(JSON.stringify({ type: 'FAQ', title: 'FAQ', html, updatedAt: '2026-11-21' }));
     const article = await (await ask('/api/front/articles/FAQ')).json();
     expect(article).toMatchObject({ html: '<p>Hi</p>' });
   });
 
-  it('is not sent more than a file', async () => {
+  it('is sent at most the size of one file', async () => {
     const fetched = answering(null, { status: 204 });
     const post = (size: number) => ask('/uploads', { method: 'POST', body: new Uint8Array(size) });
     expect((await post(10_485_760)).status).toBe(204);
@@ -151,7 +151,7 @@ describe('an upstream', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('hands back a file, but not more than one, no cookie and no way elsewhere', async () => {
+  it('may return a file of limited size, but no cookies and no redirects to other hosts', async () => {
     const headers = { 'content-type': 'image/png', 'set-cookie': 'a=1', 'x-powered-by': 'them' };
     answering('png', { headers });
     const file = await ask('/uploads/a/b.png');

@@ -12,7 +12,7 @@ import {
 
 const never = new AbortController().signal;
 
-/** A host that answers so; its address. */
+/** Starts a host with this answer, and returns its address. */
 async function host(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ const pourOut: RequestListener = (_, response) => {
 const answering = (addresses: LookupAddress[]) =>
   askLinkOnNode(publicOnly((_, done) => done(null, addresses)));
 
-describe('which addresses are of the public internet', () => {
+describe('an address on the public internet:', () => {
   it.each(['1.1.1.1', '47.246.3.1', '172.32.0.1', '2400:3200::1', '64:ff9b::101:101'])(
     '%s is',
     (address) => expect(isPublicAddress(address)).toBe(true),
@@ -87,7 +87,7 @@ describe('which addresses are of the public internet', () => {
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('asking on Node', () => {
+describe('requesting a link on Node', () => {
   it.each([
     [[{ address: '127.0.0.1', family: 4 }]],
     [[{ address: '::1', family: 6 }]],
@@ -98,7 +98,7 @@ describe('asking on Node', () => {
       ],
     ],
     [[]],
-  ])('a name that leads to %j is not connected to', async (addresses) => {
+  ])('does not connect to a name that resolves to %j', async (addresses) => {
     const ask = answering(addresses);
     await expect(ask(new URL('http://e.tb.cn/h.a'), never)).rejects.toThrow(/address/);
     await expect(ask(new URL('https://e.tb.cn/h.a'), never)).rejects.toThrow(/address/);
@@ -111,14 +111,14 @@ describe('asking on Node', () => {
     },
   );
 
-  /** Every name leads to this machine, where nothing keeps it from that. */
+  /** A lookup without checks, by which every name resolves to this machine. */
   const here = askLinkOnNode((_, { all }, done) => {
     if (all) done(null, [{ address: '127.0.0.1', family: 4 }]);
     else done(null, '127.0.0.1', 4);
   });
   const named = (address: string) => new URL(address.replace('127.0.0.1', 'e.tb.cn'));
 
-  it('asks the address that the name was looked up for, with nothing of anybody', async () => {
+  it('connects to the resolved address, and sends nothing about the visitor', async () => {
     let sent: NodeJS.Dict<string | string[]> = {};
     const base = await host((request, response) => {
       sent = request.headers;
@@ -138,27 +138,27 @@ describe('asking on Node', () => {
     ]);
   });
 
-  it('reads a page, of an endless one the beginning', async () => {
+  it('reads a page, and only the beginning of an endless one', async () => {
     const short = await host((_, response) => response.end('<p>one</p>'));
     expect(await here(named(short), never)).toMatchObject({ status: 200, body: '<p>one</p>' });
     const endless = await host(pourOut);
     expect((await here(named(endless), never)).body).toHaveLength(MOST_BYTES);
   });
 
-  it('ends when a page does not', async () => {
+  it('fails in time if a page never ends', async () => {
     const base = await host((_, response) => void response.write('slow'));
     await expect(here(named(base), AbortSignal.timeout(100))).rejects.toThrow();
   });
 
-  it('ends when the time is over', async () => {
+  it('fails in time if the look-up of the name never ends', async () => {
     const ask = askLinkOnNode(publicOnly(() => {}));
     const signal = AbortSignal.timeout(20);
     await expect(ask(new URL('https://e.tb.cn/h.a'), signal)).rejects.toThrow();
   });
 });
 
-describe('asking by fetch', () => {
-  it('follows nothing, and sends nothing of anybody', async () => {
+describe('requesting a link by fetch', () => {
+  it('follows no redirect, and sends nothing about the visitor', async () => {
     let sent: NodeJS.Dict<string | string[]> = {};
     const base = await host((request, response) => {
       sent = request.headers;
@@ -179,12 +179,12 @@ describe('asking by fetch', () => {
     expect(body).toHaveLength(MOST_BYTES);
   });
 
-  it('ends when the time is over', async () => {
+  it('fails in time if a page never ends', async () => {
     const base = await host((_, response) => void response.write('slow'));
     await expect(fetchLink(new URL(base), AbortSignal.timeout(50))).rejects.toThrow();
   });
 
-  it('asks the relay in the host’s place', async () => {
+  it('asks the relay instead of the host', async () => {
     const asked: string[] = [];
     const base = await host((request, response) => {
       asked.push(request.url ?? '');

@@ -5,7 +5,7 @@ import { CACHED_ENCODINGS, compressStream } from '../../../../src/server/platfor
 const decode = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
 const text = 'A page that comes in small pieces, as React writes it. '.repeat(4000);
 
-/** The text, so many bytes at a time, as fast as it is taken. */
+/** The text in chunks of this many bytes, as fast as they are read. */
 function pieces(size: number) {
   const bytes = new TextEncoder().encode(text);
   let taken = 0;
@@ -21,8 +21,8 @@ function pieces(size: number) {
   return { stream, cancelled, taken: () => taken };
 }
 
-describe.each(CACHED_ENCODINGS)('a body that is compressed by %s while it comes', (encoding) => {
-  test('is whole, whatever it came in, and in few parts', async () => {
+describe.each(CACHED_ENCODINGS)('a stream compressed by %s', (encoding) => {
+  test('is complete and in few chunks, whatever the size of its source’s chunks', async () => {
     for (const size of [100, 2048, 100_000]) {
       const parts: Uint8Array[] = [];
       for await (const part of compressStream(pieces(size).stream, encoding)) parts.push(part);
@@ -31,7 +31,7 @@ describe.each(CACHED_ENCODINGS)('a body that is compressed by %s while it comes'
     }
   });
 
-  test('shows what came before the rest is there', async () => {
+  test('sends its first part before the rest arrives', async () => {
     let send: ReadableStreamDefaultController<Uint8Array> | undefined;
     const open = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -46,7 +46,7 @@ describe.each(CACHED_ENCODINGS)('a body that is compressed by %s while it comes'
     await reader.cancel();
   });
 
-  test('is made no further for who has left', async () => {
+  test('stops its source when it is cancelled', async () => {
     const { stream, cancelled } = pieces(2048);
     const reader = compressStream(stream, encoding).getReader();
     await reader.read();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing for the embedded default, and is a demonstration', () => {
+  it('may be empty: then it is demo mode with the embedded backend', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       DATA_DIR: 'data',
@@ -11,32 +11,32 @@ describe('the configuration', () => {
     });
   });
 
-  it('is no demonstration in production, unless it is said', () => {
+  it('turns demo mode off in production, unless it is set', () => {
     expect(readConfig({ NODE_ENV: 'production' }).DEMO).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).DEMO).toBe(true);
   });
 
-  it('plays the staff in a demonstration, and leaves orders to people in production', () => {
+  it('simulates the staff in demo mode, not in production', () => {
     expect(readConfig({})).toMatchObject({ FULFILMENT: 'simulated', FULFILMENT_SPEED: 1 });
     expect(readConfig({ FULFILMENT_SPEED: '0.5' }).FULFILMENT_SPEED).toBe(0.5);
     expect(readConfig({ FULFILMENT: 'manual' }).FULFILMENT).toBe('manual');
     expect(readConfig({ NODE_ENV: 'production' }).FULFILMENT).toBe('manual');
   });
 
-  it('gives no money away outside a demonstration', () => {
+  it('refuses simulated staff outside demo mode, because it credits every top-up', () => {
     const simulated = { NODE_ENV: 'production', FULFILMENT: 'simulated' };
     expect(() => readConfig(simulated)).toThrow('FULFILMENT');
     expect(readConfig({ ...simulated, DEMO: 'true' }).FULFILMENT).toBe('simulated');
   });
 
-  it('knows where its mails lead', () => {
+  it('has an origin for the links in mails', () => {
     expect(readConfig({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://{host}:8080');
     expect(readConfig({ NODE_ENV: 'production' }).PUBLIC_ORIGIN).toBe('https://{host}');
     const PUBLIC_ORIGIN = 'https://shop.example.org';
     expect(readConfig({ PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(PUBLIC_ORIGIN);
   });
 
-  it('reads an empty variable as none', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ TENANT_ID: '' }).TENANT_ID).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 
-  it('wants the keys of a marketplace together, a token of either kind among them', () => {
+  it('requires all keys of a marketplace together, with a token of either kind', () => {
     const alibaba = { ALIBABA_APP_KEY: '1', ALIBABA_APP_SECRET: 's' };
     expect(() => readConfig(alibaba)).toThrow(
       'ALIBABA_ACCESS_TOKEN or ALIBABA_REFRESH_TOKEN: missing beside the other ALIBABA variables',

@@ -18,7 +18,7 @@ const write = () => {
   if (!existsSync(PICTURE)) writeFileSync(PICTURE, 'mug');
 };
 
-/** The port of a server that makes one picture, the paths it was asked for, and its errors. */
+/** A server that makes one picture: its port, the requested paths, and the errors. */
 async function started(make: () => void = write) {
   const found: string[] = [];
   const errors: string[] = [];
@@ -40,7 +40,7 @@ async function started(make: () => void = write) {
   return { port: typeof address === 'object' && address ? address.port : 0, found, errors };
 }
 
-it('sends a file that is made for the request, as files of its path are sent', async () => {
+it('sends a file that is made for the request, with the headers of its path', async () => {
   const { port } = await started();
   const answer = await ask(port, 'localhost', `${FILE}?v=1`);
   expect(answer).toMatchObject({ status: 200, text: 'mug' });
@@ -54,7 +54,7 @@ it('sends a file that is made for the request, as files of its path are sent', a
   expect(await ask(port, 'localhost', FILE, again)).toMatchObject({ status: 304, text: '' });
 });
 
-it('leaves what it does not know to the app', async () => {
+it('leaves unknown paths to the app', async () => {
   const { port, found } = await started();
   const unknown = '/goods/none-240.webp';
   expect(await ask(port, 'localhost', unknown)).toMatchObject({ text: `the app: ${unknown}` });
@@ -63,7 +63,7 @@ it('leaves what it does not know to the app', async () => {
   expect(found).toEqual([unknown]);
 });
 
-it('says what went wrong, and answers as if the file did not exist', async () => {
+it('reports an error, and answers as if the file did not exist', async () => {
   const { port, errors } = await started(() => {
     throw new Error('the artwork is missing');
   });
@@ -73,7 +73,7 @@ it('says what went wrong, and answers as if the file did not exist', async () =>
   expect(errors).toEqual(['the artwork is missing']);
 });
 
-it('leaves to the app what was found and is not on the disk', async () => {
+it('leaves a request to the app if the made file is not on the disk', async () => {
   const { port } = await started(() => rmSync(PICTURE, { force: true }));
   expect(await ask(port, 'localhost', FILE)).toMatchObject({ text: `the app: ${FILE}` });
 });

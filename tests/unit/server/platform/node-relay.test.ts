@@ -7,7 +7,7 @@ import { createRevisions } from '../../../../src/server/platform/revisions.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A worker that keeps what it is told. */
+/** A worker that records its messages. */
 function worker(id: number): Peer & { told: PeerMessage[] } {
   const told: PeerMessage[] = [];
   return { id, told, send: (message) => told.push(message) };
@@ -15,7 +15,7 @@ function worker(id: number): Peer & { told: PeerMessage[] } {
 
 const CHANGED = { kind: 'changed', id: 7, changed: { naga: 3 } } as const;
 
-describe('what one process says to the others', () => {
+describe('a change from one process', () => {
   const three = () => [worker(1), worker(2), worker(3)] as const;
   const known = (peer: { told: PeerMessage[] }) => {
     const [first] = peer.told;
@@ -23,7 +23,7 @@ describe('what one process says to the others', () => {
     return { kind: 'known', id: first.id } as const;
   };
 
-  it('is passed on, and known when all of them say so', () => {
+  it('is passed to the others, and confirmed when all have confirmed', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
     relay.hear(a, CHANGED);
@@ -35,7 +35,7 @@ describe('what one process says to the others', () => {
     expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
   });
 
-  it('waits for none that has ended', () => {
+  it('does not wait for a process that has ended', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
     relay.hear(a, CHANGED);
@@ -44,7 +44,7 @@ describe('what one process says to the others', () => {
     expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
   });
 
-  it('waits for none that hangs, and tells once', () => {
+  it('does not wait long for a process that hangs, and is confirmed once', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
     relay.hear(a, CHANGED);
@@ -56,7 +56,7 @@ describe('what one process says to the others', () => {
     expect(a.told).toHaveLength(1);
   });
 
-  it('is known at once where there is no other', () => {
+  it('is confirmed at once if there is no other process', () => {
     const [a] = three();
     createRelay(() => [a]).hear(a, CHANGED);
     vi.runAllTimers();
@@ -65,7 +65,7 @@ describe('what one process says to the others', () => {
 });
 
 describe('revisions', () => {
-  it('from another process are passed to nobody, and do not count as read from the database', async () => {
+  it('from another process are not passed on, and do not count as read from the database', async () => {
     const told = vi.fn(async () => {});
     const revisions = createRevisions(told);
     revisions.merge({ naga: 3 });
@@ -78,8 +78,8 @@ describe('revisions', () => {
   });
 });
 
-describe('the place of a process that ended', () => {
-  it('is taken at once where it had lasted, and ever later where it fails again and again', () => {
+describe('a process that ended', () => {
+  it('is replaced at once if it had run for long, and after growing delays if it fails repeatedly', () => {
     expect([0, 1, 2, 3, 20].map(delayBeforeNext)).toEqual([0, 250, 500, 1000, 30_000]);
   });
 });

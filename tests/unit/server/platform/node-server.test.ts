@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const running: NodeServer[] = [];
 afterEach(() => Promise.all(running.splice(0).map(({ stop }) => stop())));
 
-/** Its port. */
+/** Starts a server, and returns its port. */
 async function started(fetch: Fetch): Promise<number> {
   const server = createNodeServer({ folder, fetch });
   running.push(server);
@@ -38,7 +38,7 @@ const app: Fetch = () => new Response('the app', { status: 404 });
 describe('files', () => {
   const FILE = '/assets/a-hash.js';
 
-  it('are sent whole, and as they were compressed to who takes it', async () => {
+  it('are sent whole, compressed if the client accepts that', async () => {
     const port = await started(app);
     const whole = await ask(port, 'localhost', FILE);
     expect(whole).toMatchObject({ status: 200, text: SCRIPT });
@@ -56,7 +56,7 @@ describe('files', () => {
     expect(gunzipSync(gzipSync(SCRIPT)).toString()).toBe(SCRIPT);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const port = await started(app);
     const { headers } = await ask(port, 'localhost', FILE);
     const again = { headers: { 'if-none-match': String(headers.etag) } };
@@ -65,7 +65,7 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toBe(headers['cache-control']);
   });
 
-  it('have heads, and parts', async () => {
+  it('support HEAD and ranges', async () => {
     const port = await started(app);
     const head = await ask(port, 'localhost', FILE, { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, text: '' });
@@ -77,14 +77,14 @@ describe('files', () => {
     expect(await range('bytes=7-999999999')).toMatchObject({ status: 206, text: SCRIPT.slice(7) });
     const [long, endless] = ['9'.repeat(23), '9'.repeat(400)];
     const odds = ['bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'];
-    // No file has as many bytes, and what opens it refuses a number that is not exact.
+    // No file is this long, and opening one fails at a number that is not an exact integer.
     odds.push(`bytes=0-${long}`, `bytes=${long}-`, `bytes=0-${endless}`, `bytes=${endless}-`);
     for (const odd of odds) {
       expect(await range(odd), odd).toMatchObject({ status: 200, text: SCRIPT });
     }
   });
 
-  it('are those of the folder, to be read; all else is the app’s', async () => {
+  it('are read from the folder; the app answers all other requests', async () => {
     const port = await started(app);
     const others = [
       '/',
@@ -102,7 +102,7 @@ describe('files', () => {
     expect(posted.text).toBe('the app');
   });
 
-  it('that vanish break their answer off, nothing else', async () => {
+  it('that disappear break off their own answer, nothing else', async () => {
     const port = await started(app);
     rmSync(path.join(folder, 'assets/a-hash.js'));
     try {
@@ -115,7 +115,7 @@ describe('files', () => {
 });
 
 describe('a server that stops', () => {
-  it('ends what it began, and closes connections on which nothing is asked', async () => {
+  it('completes its answers, and closes idle connections', async () => {
     let answer = (_: string) => {};
     const asked = Promise.withResolvers<void>();
     const port = await started(async () => {

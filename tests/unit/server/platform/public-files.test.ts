@@ -6,7 +6,7 @@ import {
 } from '../../../../src/server/platform/public-files.ts';
 
 describe('public files', () => {
-  it('with a hash in their name are kept for ever, the others as long as they may be old', () => {
+  it('with a hash in their name are cached for ever, the others for a limited time', () => {
     const kept = (path: string) => fileHeaders(path)?.['cache-control'];
     expect(kept('/assets/main-VPYSq6sH.js')).toBe('public, max-age=31536000, immutable');
     expect(kept('/goods/abacus/1-480.webp')).toBe(
@@ -16,7 +16,7 @@ describe('public files', () => {
     expect(kept('/sw.js')).toBe('no-cache');
   });
 
-  it('are what their type says, and pictures may be shown elsewhere', () => {
+  it('are not sniffed for another type, and pictures may be shown on other origins', () => {
     for (const path of ['/assets/a.js', '/goods/a.webp', '/brand/a.svg', '/sw.js']) {
       expect(fileHeaders(path), path).toMatchObject({ 'x-content-type-options': 'nosniff' });
     }
@@ -28,7 +28,7 @@ describe('public files', () => {
     expect(policy('/assets/a.js')).toBe('same-origin');
   });
 
-  it('are told from pages by their path', () => {
+  it('are distinguished from pages by their path', () => {
     expect(isFilePath('/assets/gone.js')).toBe(true);
     for (const path of ['/', '/assets', '/product', '/my/assets/a.js']) {
       expect(isFilePath(path), path).toBe(false);
@@ -36,7 +36,7 @@ describe('public files', () => {
     }
   });
 
-  it('are kept on Cloudflare as on Node, each header said once for a path', () => {
+  it('have the same headers on Cloudflare as on Node, each once', () => {
     const sections = headersFile().trim().split('\n\n').map(sectionOf);
     const [all, ...rules] = sections;
     expect(all).toEqual({

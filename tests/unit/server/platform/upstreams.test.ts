@@ -12,19 +12,19 @@ describe('API_UPSTREAM', () => {
     expect(hasUpstreamForAll([])).toBe(false);
   });
 
-  it('names one for every host', () => {
+  it('may be one backend for every host', () => {
     expect(baseOf('https://api.example.org', 'any.host')).toBe('https://api.example.org');
     expect(hasUpstreamForAll(read('https://api.example.org'))).toBe(true);
   });
 
-  it('names one for the host of a tenant, and leaves the others to the embedded backend', () => {
+  it('may be a backend for one host; the embedded backend serves the others', () => {
     const list = 'shop.example.org=https://api.example.org';
     expect(baseOf(list, 'shop.example.org')).toBe('https://api.example.org');
     expect(baseOf(list, 'other.example.org')).toBeUndefined();
     expect(hasUpstreamForAll(read(list))).toBe(false);
   });
 
-  it('prefers a host of its own to a wildcard, the nearer wildcard, then what serves the rest', () => {
+  it('prefers an exact host, then the longest wildcard, then the backend for all other hosts', () => {
     const list =
       'http://rest, *.org=http://org, *.b.org=http://b, a.b.org=http://exact, *.a.b.org=http://deep';
     const hosts = { 'a.b.org': 'exact', 'x.b.org': 'b', 'x.y.org': 'org', 'x.a.b.org': 'deep' };
@@ -34,7 +34,7 @@ describe('API_UPSTREAM', () => {
     expect(baseOf(list, 'b.organic')).toBe('http://rest');
   });
 
-  it('takes a path below which the calls lie, and a token', () => {
+  it('may have a base path and a token', () => {
     const token = 'a-token-of-16-or-more';
     expect(read(`https://${token}@api.example.org:8443/shop/`)).toEqual([
       { host: undefined, base: 'https://api.example.org:8443/shop', token },
@@ -60,7 +60,7 @@ describe('API_UPSTREAM', () => {
     expect(() => read(list)).toThrow(why);
   });
 
-  it('never crashes, and never tells the token', () => {
+  it('never crashes, and its errors never contain the token', () => {
     const token = 'a-secret-of-some-length';
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
@@ -75,16 +75,16 @@ describe('API_UPSTREAM', () => {
   });
 });
 
-describe('beside an upstream', () => {
+describe('with an upstream', () => {
   const OSS_BUCKET_HOST = 'https://shop.oss-cn-hangzhou.aliyuncs.com';
 
-  it('the host of its bucket stands alone; without one, only with the other OSS variables', () => {
+  it('OSS_BUCKET_HOST may be set alone; without an upstream, only with the other OSS variables', () => {
     const config = readConfig({ OSS_BUCKET_HOST, API_UPSTREAM: 'https://api.example.org' });
     expect(config.OSS_BUCKET_HOST).toBe(OSS_BUCKET_HOST);
     expect(() => readConfig({ OSS_BUCKET_HOST })).toThrow('OSS_ACCESS_KEY_ID');
   });
 
-  it('answers are waited for 30 seconds, as the specification says', () => {
+  it('the time limit of answers is 30 seconds, as specified', () => {
     expect(readConfig({}).API_TIMEOUT_MS).toBe(30_000);
     expect(() => readConfig({ API_TIMEOUT_MS: '0' })).toThrow('API_TIMEOUT_MS');
   });

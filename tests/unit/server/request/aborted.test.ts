@@ -11,8 +11,8 @@ const source = (cancelled: (reason: unknown) => void) =>
     cancel: cancelled,
   });
 
-describe('an answer whose reader has left', () => {
-  it('ends what makes it, for a reason that is not logged', async () => {
+describe('a body that can be aborted', () => {
+  it('cancels its source when its consumer cancels, with a reason that is not logged', async () => {
     const { renderAbort, abort } = createRenderAbort();
     const reasons: unknown[] = [];
     const reader = untilAborted(
@@ -27,7 +27,7 @@ describe('an answer whose reader has left', () => {
     await expect(renderAbort.orAborted).rejects.toBe(renderAbort.signal.reason);
   });
 
-  it('is made no faster than it is read', async () => {
+  it('is produced no faster than it is read', async () => {
     let made = 0;
     const body = new ReadableStream<Uint8Array>(
       {
@@ -44,7 +44,7 @@ describe('an answer whose reader has left', () => {
     expect(made).toBe(2);
   });
 
-  it('hands on that making it failed, and its end', async () => {
+  it('passes on the end and a failure of its source', async () => {
     const failing = new ReadableStream<Uint8Array>({ pull: (c) => c.error(new Error('no more')) });
     await expect(new Response(untilAborted(failing, () => {})).text()).rejects.toThrow('no more');
     expect(await new Response(untilAborted(new Blob(['all']).stream(), () => {})).text()).toBe(

@@ -13,8 +13,8 @@ type Edge = {
   host?: string;
 };
 
-/** The headers with which a backend is asked, for a visitor who sends `headers`. */
-async function told({ config = {}, headers = {}, session, ...edge }: Edge) {
+/** The headers that the backend gets for a visitor who sends `headers`. */
+async function backendCall({ config = {}, headers = {}, session, ...edge }: Edge) {
   const app = new Hono<RequestEnv>();
   let asked = new Headers();
   app.get('*', async (c) => {
@@ -36,9 +36,9 @@ async function told({ config = {}, headers = {}, session, ...edge }: Edge) {
   return { headers: Object.fromEntries(asked), failure };
 }
 
-describe('a backend is told', () => {
-  it('the tenant’s host, the language, the request and the visitor, and nothing else', async () => {
-    const { headers } = await told({
+describe('a call to the backend', () => {
+  it('has headers for host, language, request id and visitor, and no others', async () => {
+    const { headers } = await backendCall({
       headers: { 'cf-connecting-ip': '203.0.113.9', cookie: 'a=1', 'x-tenant-id': 'naga', te: 'x' },
     });
     expect(headers).toEqual({
@@ -50,26 +50,26 @@ describe('a backend is told', () => {
     });
   });
 
-  it('the host as it is known, also where a dot ends it: it would be another’s, or nobody’s', async () => {
-    const { headers } = await told({ host: 'shop.test.:81' });
+  it('has the host in lower case, without port and trailing dot', async () => {
+    const { headers } = await backendCall({ host: 'shop.test.:81' });
     expect(headers['x-tenant-domain']).toBe('shop.test');
     const proxied = {
       config: { TRUST_PROXY: 'true' },
       headers: { 'x-forwarded-host': 'La.test.:8' },
     };
-    expect((await told(proxied)).headers['x-tenant-domain']).toBe('la.test');
+    expect((await backendCall(proxied)).headers['x-tenant-domain']).toBe('la.test');
   });
 
-  it('the tenant that is forced, whatever a storefront names', async () => {
+  it('has the configured tenant, even if a storefront names another one', async () => {
     const named = { 'x-tenant-id': 'naga' };
     const forced = { config: { TENANT_ID: 'dala' }, headers: named, fromStorefront: true };
-    expect((await told(forced)).headers['x-tenant-id']).toBe('dala');
+    expect((await backendCall(forced)).headers['x-tenant-id']).toBe('dala');
     const free = { headers: named, fromStorefront: true };
-    expect((await told(free)).headers['x-tenant-id']).toBe('naga');
+    expect((await backendCall(free)).headers['x-tenant-id']).toBe('naga');
   });
 
-  it('what a storefront says of its visitor, and no proxy’s word beside it', async () => {
-    const { headers } = await told({
+  it('has the host and visitor that a storefront names, not those of a proxy’s headers', async () => {
+    const { headers } = await backendCall({
       config: { TRUST_PROXY: 'true' },
       headers: {
         'x-tenant-domain': 'la.shop.test:444',
@@ -85,15 +85,15 @@ describe('a backend is told', () => {
     });
   });
 
-  it('the token of the session rather than one that the caller sends', async () => {
+  it('has the session’s token instead of the caller’s', async () => {
     const session = { userId: 'u', token: 'of-the-session' };
-    const { headers } = await told({ session, headers: { authorization: 'Bearer mine' } });
+    const { headers } = await backendCall({ session, headers: { authorization: 'Bearer mine' } });
     expect(headers.authorization).toBe('Bearer of-the-session');
-    const { headers: own } = await told({ headers: { authorization: 'Bearer mine' } });
+    const { headers: own } = await backendCall({ headers: { authorization: 'Bearer mine' } });
     expect(own.authorization).toBe('Bearer mine');
   });
 });
 
-it('remembers that a backend failed, for the page that could not be shown', async () => {
-  expect((await told({})).failure).toBe('429');
+it('notes the status of a failed call, for the error page', async () => {
+  expect((await backendCall({})).failure).toBe('429');
 });

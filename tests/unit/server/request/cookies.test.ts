@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { writeCookie } from '../../../../src/server/request/cookies.ts';
 
-/** The cookie that a session's token goes into, as the visitor's address and headers make it. */
+/** The `Set-Cookie` header of a session's token, for a request with this URL and `X-Forwarded-Proto`. */
 async function tokenCookie(url: string, proto?: string, TRUST_PROXY = true): Promise<string> {
   const app = new Hono<RequestEnv>();
   app.get('/', (c) => {

@@ -65,7 +65,7 @@ describe('a short link is followed to its product', () => {
     '<meta http-equiv=refresh content="0;URL=https://m.tb.cn/h.abc">',
     '<script>window.location.href = "https://m.tb.cn/h.abc"</script>',
     "<script>location.replace('https://m.tb.cn/h.abc')</script>",
-  ])('by a page that goes on: %s', async (body) => {
+  ])('by a page that redirects: %s', async (body) => {
     const { ask } = network({ [SHORT]: page(body), 'https://m.tb.cn/h.abc': leadsTo(TAOBAO) });
     expect(await expandLink(ask, SHORT)).toEqual(PRODUCT);
   });
@@ -133,7 +133,7 @@ describe('redirects are limited', () => {
     'https://evil.example/',
     'ftp://e.tb.cn/',
     'https://e.tb.cn:8080/',
-  ])('nobody is asked for %s', async (url) => {
+  ])('no request is sent for %s', async (url) => {
     const { ask, asked } = network({});
     expect(await expandLink(ask, url)).toBeUndefined();
     expect(asked).toEqual([]);
@@ -164,7 +164,7 @@ describe('redirects are limited', () => {
     ['an empty page', page('')],
     ['a page of something else', page('<a href="https://www.taobao.com/">Taobao</a>')],
     ['a hostile page', page('<meta '.repeat(10_000) + 'https://'.repeat(5_000))],
-  ])('nothing comes of %s', async (_, answer) => {
+  ])('%s resolves to undefined', async (_, answer) => {
     expect(await expandedBy(answer)).toBeUndefined();
   });
 });

@@ -176,7 +176,7 @@ describe('only one source is searched', () => {
     [{ categoryId: 'cups' }, [0, 0, 0]],
     [{ keyword: 'x', filters: 'attribute:red' }, [0, 0, 0]],
     [{ channel: 'JD' }, [0, 0, 0]],
-  ])('that %o names', async (given, asked) => {
+  ])('the one that %o names', async (given, asked) => {
     await open(everything()).search(query(given), reader);
     expect(calls()).toEqual(asked);
   });
@@ -191,7 +191,7 @@ describe('only one source is searched', () => {
     expect(calls()).toEqual([0, 0, 0]);
   });
 
-  it('gives an empty page that names it when it is down', async () => {
+  it('and if it is down, the page is empty and names it', async () => {
     alibaba.play(/./, 'breaks down');
     const result = await open(everything()).search(
       query({ keyword: 'x', channel: 'Alibaba' }),
@@ -329,7 +329,7 @@ describe('a page’s shares', () => {
 });
 
 describe('a visitor’s limit of marketplace requests', () => {
-  /** A visitor with a limit of so many requests. */
+  /** A visitor with a limit of this many requests. */
   const visitor = (most: number) => {
     let left = most;
     const spend = async () => {

@@ -20,7 +20,7 @@ const line = (n: number, more: Partial<AccountTransaction> = {}): AccountTransac
   ...more,
 });
 
-/** An edge over a backend that has these lines; `onPage` sees each page that is asked for. */
+/** An edge with a backend that has these statement lines. `onPage` is called for each requested page. */
 function edgeOver(
   lines: AccountTransaction[],
   onPage: (query: URLSearchParams) => void = () => {},
@@ -55,7 +55,7 @@ function edgeWith(send: (path: string) => Promise<Response>) {
 const FILE = '/my/balance/statement.csv';
 
 describe('the statement as a file', () => {
-  it('has a head in the reader’s language and a line a movement, in the tenant’s time', async () => {
+  it('has a header row in the shopper’s language and a row for each transaction, in the tenant’s time zone', async () => {
     const app = edgeOver([line(2), line(1, { type: 'DEPOSIT', amount: '100.00' })]);
     const response = await app.request(FILE);
     expect(response.status).toBe(200);
@@ -74,14 +74,14 @@ describe('the statement as a file', () => {
     ]);
   });
 
-  it('passes the filters on, and leaves out what makes no sense', async () => {
+  it('applies the filters, and ignores invalid ones', async () => {
     const asked: string[] = [];
     const app = edgeOver([], (query) => asked.push(String(query)));
     await (await app.request(`${FILE}?type=REFUND&dateStart=2026-11-01&dateEnd=soon`)).text();
     expect(asked).toEqual(['type=REFUND&dateStart=2026-11-01&dateEnd=&pageNo=1&pageSize=1000']);
   });
 
-  it('is written page by page, and no line twice when one is posted meanwhile', async () => {
+  it('is read page by page, without a duplicate if a line is added meanwhile', async () => {
     const lines = Array.from({ length: 2500 }, (_, n) => line(2500 - n));
     const app = edgeOver(lines, (query) => {
       if (query.get('pageNo') === '1') lines.unshift(line(2501));
@@ -96,7 +96,7 @@ describe('the statement as a file', () => {
     expect(new Set(ids).size).toBe(2500);
   });
 
-  it('breaks off where a later page fails', async () => {
+  it('breaks off if a later page fails', async () => {
     const lines = Array.from({ length: 1500 }, (_, n) => line(n));
     const app = edgeOver(lines, (query) => {
       if (query.get('pageNo') === '2') throw new Error('gone');
@@ -104,7 +104,7 @@ describe('the statement as a file', () => {
     await expect((await app.request(FILE)).text()).rejects.toThrow('gone');
   });
 
-  it('leads a visitor to sign in, and then to the statement', async () => {
+  it('sends a visitor to the sign-in page, and from there to the file', async () => {
     const app = edgeWith(async () => Response.json({}, { status: 401 }));
     const response = await app.request(`${FILE}?type=REFUND`);
     expect(response.status).toBe(307);
@@ -113,7 +113,7 @@ describe('the statement as a file', () => {
     );
   });
 
-  it('is only read, and is no other page', async () => {
+  it('answers only GET and HEAD, at its own path', async () => {
     const app = edgeOver([line(1)]);
     expect(await (await app.request(FILE, { method: 'HEAD' })).text()).toBe('');
     expect(await (await app.request(FILE, { method: 'POST' })).text()).toBe('a page');
@@ -122,14 +122,14 @@ describe('the statement as a file', () => {
 });
 
 describe('a cell', () => {
-  it('that a spreadsheet would run is made a text', () => {
+  it('that a spreadsheet would run as a formula becomes text', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) {
       expect(plainText(text)).toBe(`'${text}`);
     }
     expect(plainText('P2611217KQ2M8X')).toBe('P2611217KQ2M8X');
   });
 
-  it('that holds a comma, a quote or a line break is quoted', () => {
+  it('with a comma, a quote or a line break is quoted', () => {
     expect(csvRecord(['a,b', 'say "hi"', 'one\r\ntwo', 'plain', ''])).toBe(
       '"a,b","say ""hi""","one\r\ntwo",plain,\r\n',
     );

@@ -99,7 +99,7 @@ describe('a PNG', () => {
     { width: 2001, height: 1500 },
     { width: 1700, height: 1700, depth: 16, colours: 6 },
     { width: 0xffffffff, height: 0xffffffff },
-  ])('that says to be %j is too large, whatever its data are', async (header) => {
+  ])('whose header states %j is too large, whatever its data', async (header) => {
     expect(await failureCode(stripPicture(pngBy(header, new Uint8Array(9))))).toBe(
       'PICTURE_TOO_LARGE',
     );
@@ -205,7 +205,7 @@ describe('a picture file', () => {
     );
   });
 
-  it('with any bytes changed is refused or decoded, and nothing else happens', async () => {
+  it('with any bytes changed is refused or decoded, without any other error', async () => {
     const files = [await jpegOf(6, 48), await bytesOf(pictureOf(6).resize(48).png())];
     const changes = fc.array(fc.tuple(fc.nat(3000), fc.nat(255)), { minLength: 1, maxLength: 6 });
     await fc.assert(

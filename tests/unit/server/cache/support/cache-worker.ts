@@ -5,7 +5,7 @@ let loads = 0;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `/load` answers with a value of the cache; `/leave` begins to load it, and ends before it is loaded. */
+/** `/load` answers with a cached value. `/leave` starts loading it, and ends before it is loaded. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);

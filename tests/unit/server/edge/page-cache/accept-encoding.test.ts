@@ -28,17 +28,17 @@ it.each([
   ['br;q=2, gzip', 'gzip'],
   ['br;q=-1', undefined],
   ['x-gzip, brotli', undefined],
-])('who accepts %j is sent %j', (header, encoding) => {
+])('Accept-Encoding %j selects %j', (header, encoding) => {
   expect(acceptedEncoding(header, CACHED_ENCODINGS)).toBe(encoding);
 });
 
-it('a body for one answer is sent in the fastest of the encodings with the same weight', () => {
+it('for a streamed body, the fastest of the encodings with the same weight is selected', () => {
   expect(acceptedEncoding('gzip, deflate, br, zstd', STREAMED_ENCODINGS)).toBe('zstd');
   expect(acceptedEncoding('gzip, br', STREAMED_ENCODINGS)).toBe('br');
   expect(acceptedEncoding('gzip, zstd;q=0.5', STREAMED_ENCODINGS)).toBe('gzip');
 });
 
-it('never is one chosen that was not named, or was refused', () => {
+it('an encoding that the header lacks or refuses is never selected', () => {
   const name = fc.constantFrom('br', 'gzip', 'zstd', 'deflate', 'identity', 'x');
   const part = fc.tuple(name, fc.constantFrom('', ';q=0', ';q=0.3', ';q=1', ';q=x', ';a=b'));
   const list = fc.uniqueArray(part, { selector: ([one]) => one });
@@ -56,7 +56,7 @@ it('never is one chosen that was not named, or was refused', () => {
   );
 });
 
-it('whatever is made of it, it does not fail', () => {
+it('no header makes it fail', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       expect([undefined, ...CACHED_ENCODINGS]).toContain(
@@ -66,8 +66,8 @@ it('whatever is made of it, it does not fail', () => {
   );
 });
 
-it('a header is read in a time that only grows with its length', () => {
-  // In one that grows with the square of it, this would take hours.
+it('a header is read in linear time', () => {
+  // In quadratic time this would take hours.
   const blanks = ' '.repeat(1_000_000);
   for (const value of [`${blanks}b`, `a${blanks}b`, `${blanks}=${blanks}`]) {
     expect(acceptedEncoding(`gzip;q=0.1, br;q=${value}`, CACHED_ENCODINGS)).toBe('gzip');
@@ -75,14 +75,14 @@ it('a header is read in a time that only grows with its length', () => {
 });
 
 it.each(CACHED_ENCODINGS)(
-  'what is compressed as %s while it comes can be read part by part',
+  'a stream compressed as %s can be decoded as it arrives',
   async (encoding) => {
     const parts = ['<p>first</p>', '<p>second</p>'.repeat(500), '</html>'];
     const sent = Promise.withResolvers<void>();
     let index = 0;
     const source = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        // The second part is made only when the first has arrived.
+        // The second part is sent only when the first has arrived.
         if (index === 1) await sent.promise;
         const part = parts[index];
         index += 1;
@@ -100,7 +100,7 @@ it.each(CACHED_ENCODINGS)(
 );
 
 it.each(CACHED_ENCODINGS)(
-  'who leaves ends what makes the body, also compressed as %s',
+  'cancelling a stream compressed as %s cancels its source',
   async (encoding) => {
     const left = Promise.withResolvers<void>();
     const source = new ReadableStream<Uint8Array>({
@@ -115,7 +115,7 @@ it.each(CACHED_ENCODINGS)(
 );
 
 it.each(CACHED_ENCODINGS)(
-  'a body that breaks off is not ended as if it were whole, as %s',
+  'a stream compressed as %s fails if its source fails',
   async (encoding) => {
     let index = 0;
     const source = new ReadableStream<Uint8Array>({

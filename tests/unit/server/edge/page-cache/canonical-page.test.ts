@@ -29,7 +29,7 @@ type Asked = {
   method?: string;
 };
 
-/** What becomes of a request: the key of its page, and what the render is asked. */
+/** The cache key of a request's page, and the request that the render gets. */
 async function madeOf(path: string, { headers = {}, site = {}, method = 'GET' }: Asked = {}) {
   let made: { key: string; request: Request; var: RequestVariables } | undefined;
   const app = new Hono<RequestEnv>();
@@ -51,8 +51,8 @@ const cachedPaths = Object.entries(routes as Record<string, RouteOptions>).flatM
   ([path, { cachedBy }]) => (cachedBy ? [path] : []),
 );
 
-describe('which pages are cached', () => {
-  it('are all that are public, and no other', () => {
+describe('cached are', () => {
+  it('all public pages, and no others', () => {
     expect(cachedPaths).toEqual([
       '/',
       '/how-to-use',
@@ -74,7 +74,7 @@ describe('which pages are cached', () => {
     }
   });
 
-  it('only to be read', async () => {
+  it('only answers to GET and HEAD', async () => {
     expect(await madeOf('/about', { method: 'HEAD' })).toBeDefined();
     expect(await madeOf('/about', { method: 'POST' })).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('which pages are cached', () => {
 });
 
 describe('the render of a cached page', () => {
-  it('is asked for the canonical address by nobody', async () => {
+  it('gets an anonymous request for the canonical address', async () => {
     const made = await madeOf('//product-search/?utm_source=x&sort=sold&lang=ko&keyword=a%20b', {
       headers: {
         cookie: 'a=b',
@@ -114,7 +114,7 @@ describe('the render of a cached page', () => {
     expect(made?.var.pagePath).toBe('/product-search?keyword=a+b&sort=sold');
   });
 
-  it('of a payload has its page’s query only', async () => {
+  it('of a payload gets only the query of its page', async () => {
     const made = await madeOf('/RSC/R/faq.txt?x=1&query=b%3D2%26q%3Dpay&query=q%3Dother');
     expect(made?.request.url).toBe('http://shop.test/RSC/R/faq.txt?query=q%3Dpay');
     expect(made?.var.pagePath).toBe('/faq?q=pay');
@@ -124,7 +124,7 @@ describe('the render of a cached page', () => {
 describe('the key of a page', () => {
   const keyFor = async (path: string, asked?: Asked) => (await madeOf(path, asked))?.key;
 
-  it('is another for all that a page depends on', async () => {
+  it('differs by everything that a page depends on', async () => {
     const sites: Partial<RequestVariables>[] = [
       {},
       { tenant: { id: 'dala' } as RequestVariables['tenant'] },
@@ -149,7 +149,7 @@ describe('the key of a page', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is the same whatever else is in the address, in whatever order, and in the headers', async () => {
+  it('ignores other query fields, their order, and other headers', async () => {
     const field = fc.tuple(fc.stringMatching(/^[a-z_]{1,8}$/), fc.string({ maxLength: 20 }));
     const header = fc.tuple(
       fc.stringMatching(/^x-[a-z]{1,8}$/),
@@ -179,7 +179,7 @@ describe('the key of a page', () => {
     );
   });
 
-  it('never is one for two different questions', async () => {
+  it('is never the same for two different queries', async () => {
     const value = fc.string({ maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(value, value, value, value, async (a, b, c, d) => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { collect } from '../../../../../src/server/edge/page-cache/collect.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const nobody = () => false;
+const notAwaited = () => false;
 
-/** A body that is made by hand. */
+/** A body whose chunks the test sends. */
 function made() {
   let hand: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCancelled = false;
@@ -28,27 +28,27 @@ function made() {
 const textOf = (whole: Uint8Array<ArrayBuffer> | undefined) =>
   whole && new TextDecoder().decode(whole);
 
-it('what is read is what is kept', async () => {
+it('the whole body equals the streamed one', async () => {
   const { source, send, end } = made();
-  const { body, whole } = collect(source, nobody);
+  const { body, whole } = collect(source, notAwaited);
   for (const text of ['a', 'bc', '']) send(text);
   end();
   expect(await new Response(body).text()).toBe('abc');
   expect(textOf(await whole)).toBe('abc');
 });
 
-it('it is whole also when its reader is slow', async () => {
+it('a slow client does not delay the whole body', async () => {
   const { source, send, end } = made();
-  const { body, whole } = collect(source, nobody);
+  const { body, whole } = collect(source, notAwaited);
   send('abc');
   end();
   expect(textOf(await whole)).toBe('abc');
   expect(await new Response(body).text()).toBe('abc');
 });
 
-it('when its reader leaves, nothing is kept and what makes it ends', async () => {
+it('when the client disconnects, there is no whole body and the source is cancelled', async () => {
   const { source, send, isCancelled } = made();
-  const { body, whole } = collect(source, nobody);
+  const { body, whole } = collect(source, notAwaited);
   send('abc');
   const reader = body.getReader();
   await reader.read();
@@ -57,7 +57,7 @@ it('when its reader leaves, nothing is kept and what makes it ends', async () =>
   expect(await whole).toBeUndefined();
 });
 
-it('when its reader leaves and others wait, it is made to its end', async () => {
+it('when the client disconnects while others wait, the source is read to its end', async () => {
   const { source, send, end, isCancelled } = made();
   const { body, whole } = collect(source, () => true);
   send('abc');
@@ -68,9 +68,9 @@ it('when its reader leaves and others wait, it is made to its end', async () => 
   expect(isCancelled()).toBe(false);
 });
 
-it('one that breaks off breaks off for its reader, and is not kept', async () => {
+it('a source that fails also fails the stream, and there is no whole body', async () => {
   const { source, send, fail } = made();
-  const { body, whole } = collect(source, nobody);
+  const { body, whole } = collect(source, notAwaited);
   const read = new Response(body).text();
   send('abc');
   fail();
@@ -78,9 +78,9 @@ it('one that breaks off breaks off for its reader, and is not kept', async () =>
   expect(await whole).toBeUndefined();
 });
 
-it('one that is too long is read, but not kept', async () => {
+it('a body that is too long is streamed, but there is no whole body', async () => {
   const { source, send, end } = made();
-  const { body, whole } = collect(source, nobody);
+  const { body, whole } = collect(source, notAwaited);
   for (let i = 0; i < 5; i += 1) send('x'.repeat(512 * 1024));
   end();
   expect(await new Response(body).text()).toHaveLength(5 * 512 * 1024);

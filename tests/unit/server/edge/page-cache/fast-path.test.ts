@@ -10,7 +10,7 @@ import { createRevisions } from '../../../../../src/server/platform/revisions.ts
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
 import { readCookie } from '../../../../../src/server/request/cookies.ts';
 
-/** A site whose pages say in which language and look they are, and how often one was asked for behind the fast path. */
+/** A site whose pages show their language and look, and which counts the requests that pass the fast path. */
 function site() {
   const revisions = createRevisions();
   void revisions.update({ naga: 1 });
@@ -48,19 +48,19 @@ describe('the fast path answers as the later steps would', () => {
   const KOREAN = { cookie: OWN, 'accept-language': 'es' };
 
   it.each([
-    ['a space that is none before a name', OWN.replaceAll('sampan_', '\u00a0sampan_')],
-    ['a space that is none after a name', OWN.replaceAll('=', '\u00a0=')],
-    ['a space that is none after a value', OWN.replaceAll(';', '\u00a0;').concat('\u00a0')],
-    ['another case', OWN.toUpperCase()],
-    ['names of secrets', OWN.replaceAll('sampan_', '__Host-sampan_')],
+    ['a no-break space before a name', OWN.replaceAll('sampan_', '\u00a0sampan_')],
+    ['a no-break space after a name', OWN.replaceAll('=', '\u00a0=')],
+    ['a no-break space after a value', OWN.replaceAll(';', '\u00a0;').concat('\u00a0')],
+    ['upper case', OWN.toUpperCase()],
+    ['the prefix of secret cookies', OWN.replaceAll('sampan_', '__Host-sampan_')],
     ['commas', OWN.replaceAll(';', ',')],
-    ['nothing chosen', OWN.replaceAll(/=[^;]+/g, '=')],
-    ['quotes left open', OWN.replaceAll('=', '="')],
-    ['another before each', OWN.replaceAll(/(sampan_\w+)=/g, '$1=none; $1=')],
+    ['empty values', OWN.replaceAll(/=[^;]+/g, '=')],
+    ['unclosed quotes', OWN.replaceAll('=', '="')],
+    ['an earlier cookie of the same name', OWN.replaceAll(/(sampan_\w+)=/g, '$1=none; $1=')],
   ])('for cookies written with %s', async (_, cookie) => {
     const expected = await site()({ cookie, 'accept-language': 'es' });
     const asked = site();
-    // Each way round: the one who asks first has nothing left for the other.
+    // In both orders: the first request must not change the second one's answer.
     for (let i = 0; i < 4; i += 1) {
       expect(await asked({ cookie, 'accept-language': 'es' })).toBe(expected);
       expect(await asked(KOREAN)).toBe('ko rtl dark #112233');
@@ -72,7 +72,7 @@ describe('the fast path answers as the later steps would', () => {
     }
   });
 
-  it('for languages, whatever cookie is beside them', async () => {
+  it('for languages, whatever other cookie there is', async () => {
     for (const cookie of ['', 'sampan_locale=', 'sampan_locale=xx', '__Host-sampan_locale=ko']) {
       const asked = site();
       for (let i = 0; i < 4; i += 1) {

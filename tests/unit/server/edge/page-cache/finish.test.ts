@@ -7,7 +7,7 @@ const NONCE = 'q3Jm+/kZr1vX0bW5aT8cYw==';
 const DOCUMENT = 'text/html; charset=utf-8';
 const PAYLOAD = 'text/x-component; charset=utf-8';
 
-/** As rsc-html-stream escapes what a script holds. */
+/** Escapes a script's text as rsc-html-stream does. */
 const asScript = (text: string) =>
   text.replaceAll('<!--', '<\\!--').replaceAll(/<\/(script)/gi, '</\\$1');
 
@@ -26,7 +26,7 @@ async function finished(text: string, contentType = DOCUMENT) {
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the scripts that push the payload's parts push, run as a browser runs them. */
+/** Runs the document's scripts as a browser does, and returns the payload that they push. */
 function pushedBy(html: string): string[] {
   const self: { __FLIGHT_DATA?: string[] } = {};
   for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
@@ -35,15 +35,15 @@ function pushedBy(html: string): string[] {
   return self.__FLIGHT_DATA ?? [];
 }
 
-/** Texts with what ends a script or begins a comment, whole and in pieces. */
+/** Texts with parts of `</script>` and `<!--`, whole and in pieces. */
 const awkward = fc
   .array(
     fc.constantFrom('<', '/', '!', '--', 'script', 'SCRIPT', '>', '\\', '"', 'é', '\u2028', 'a'),
   )
   .map((pieces) => pieces.join(''));
 
-describe('a document to keep', () => {
-  it('pushes the payload that was rendered, whatever text it holds', async () => {
+describe('a document for the cache', () => {
+  it('pushes the same payload as the rendered one, whatever its text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(awkward, { minLength: 1 }), async (texts) => {
         const parts = texts.map((text) => part(`0:${text}\n`)).join('');
@@ -54,7 +54,7 @@ describe('a document to keep', () => {
     );
   });
 
-  it('has nothing of the nonce left, also where its payload names it, and its rows keep their length', async () => {
+  it('has no nonce left, not even in its payload, whose rows keep their length', async () => {
     const row = `0:["$","style",null,{"nonce":"${NONCE}"}]\n`;
     const page = await finished(documentOf(part(row)));
     expect(page?.text).not.toContain(NONCE);
@@ -62,7 +62,7 @@ describe('a document to keep', () => {
     expect(pushedBy(page?.text ?? '').join('')).toHaveLength(row.length);
   });
 
-  it('names each inline script and style by the hash of its text', async () => {
+  it('has the hash of each inline script and style', async () => {
     const inner = [
       `<script nonce="${NONCE}">one()</script>`,
       '<script type="application/ld+json">{"a":1}</script>',
@@ -75,7 +75,7 @@ describe('a document to keep', () => {
     expect(page?.styles).toBe(sourceOf('a{b:c}'));
   });
 
-  it('lets nothing run that its policy kept from running when it was rendered', async () => {
+  it('has no hash of a script without the nonce, which its policy blocked', async () => {
     const inner =
       '<script>stolen()</script><style>p{q:r}</style><script nonce="guessed">too()</script>';
     const page = await finished(documentOf(inner));
@@ -85,7 +85,7 @@ describe('a document to keep', () => {
     expect(await finished(documentOf(part('0:"a"') + forged))).toBeUndefined();
   });
 
-  it('has its payload in one script, with every character where it was', async () => {
+  it('has its whole payload in one script, unchanged', async () => {
     const texts = ['0:"a"\n1:T5,<', '/script><b>\n', '2:"<', '!-- ü 汉 \u2028 \\" "\n'];
     const page = await finished(
       documentOf(`${part(texts[0] ?? '')}<p>between</p>${texts.slice(1).map(part).join('')}`),
@@ -95,38 +95,35 @@ describe('a document to keep', () => {
   });
 
   it.each([
-    ['without its end', '<html><body><p>cut'],
+    ['its end is missing', '<html><body><p>cut'],
+    ['a part failed at once', documentOf('<!--$!--><template data-dgst="1"></template><!--/$-->')],
+    ['a deferred part failed', documentOf(`<script nonce="${NONCE}">$RX("B:0","1")</script>`)],
+    ['its payload has an error', documentOf(part('0:"a"\n1:E{"digest":"1"}\n'))],
     [
-      'of which a part failed at once',
-      documentOf('<!--$!--><template data-dgst="1"></template><!--/$-->'),
-    ],
-    ['of which a part failed late', documentOf(`<script nonce="${NONCE}">$RX("B:0","1")</script>`)],
-    ['whose payload has an error', documentOf(part('0:"a"\n1:E{"digest":"1"}\n'))],
-    [
-      'whose payload’s error is cut in two',
+      'an error in its payload is cut in two',
       documentOf(part('0:"a"\n1:E{"di') + part('gest":"1"}\n')),
     ],
     [
-      'whose payload has bytes that are no text',
+      'its payload has bytes that are no text',
       documentOf(
         `${part('0:"a"\n')}<script nonce="${NONCE}">(self.__FLIGHT_DATA||=[]).push(Uint8Array.from(atob("/w=="), m => m.codePointAt(0)))</script>`,
       ),
     ],
     [
-      'with more inline scripts than a policy has room for',
+      'it has more inline scripts than a policy has room for',
       documentOf(
         Array.from({ length: 80 }, (_, i) => `<script nonce="${NONCE}">${i}()</script>`).join(''),
       ),
     ],
-  ])('is not one %s', async (_, text) => {
+  ])('is undefined if %s', async (_, text) => {
     expect(await finished(text)).toBeUndefined();
   });
 
-  it('that tells of failures in its text is one all the same', async () => {
+  it('may mention failures in its text', async () => {
     expect(await finished(documentOf(part('0:"$RX(B:0) E{digest}"\n')))).toBeDefined();
   });
 
-  it('is known from every other by its digest', async () => {
+  it('has a digest of its content', async () => {
     const [one, same, other] = await Promise.all(
       ['a', 'a', 'b'].map((text) => finished(documentOf(text))),
     );
@@ -136,14 +133,14 @@ describe('a document to keep', () => {
   });
 });
 
-describe('a payload to keep', () => {
-  it('is itself but for the nonce', async () => {
+describe('a payload for the cache', () => {
+  it('is unchanged except for the nonce', async () => {
     const page = await finished(`0:["$","style",null,{"nonce":"${NONCE}"}]\n`, PAYLOAD);
     expect(page?.text).toBe(`0:["$","style",null,{"nonce":"${'-'.repeat(NONCE.length)}"}]\n`);
     expect(page?.scripts).toBe('');
   });
 
-  it('is not one with an error, or with bytes that are no text', async () => {
+  it('is undefined if it has an error, or bytes that are not UTF-8', async () => {
     expect(await finished('0:"a"\n1:E{"digest":"1"}\n', PAYLOAD)).toBeUndefined();
     const broken = new Uint8Array([48, 58, 0xff, 10]);
     const page = await finishPage(broken, { contentType: PAYLOAD, nonce: '', at: 1 });

@@ -19,10 +19,10 @@ const htmlOf = (inner: BodyInit | null) =>
   new Response(inner, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const page = (text: string) => htmlOf(`<html><body>${text}</body></html>`);
 
-/** What a Worker is told to go on with. */
+/** The work that a Worker continues after its answers. */
 const BACKGROUND = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
 
-/** A site of which each render is told, and what it renders may be replaced. */
+/** A site that records its renders. The test may replace what it renders. */
 function site(
   sharedPages?: SharedPages,
   environment: Record<string, string> = {},
@@ -72,7 +72,7 @@ function site(
   return { ask, app, renders, made, passed, revisions, log };
 }
 
-/** Lets everything happen that needs no time. */
+/** Waits for all work that needs no time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -83,12 +83,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits for what the runtime does beside, as hashing: no time of the clock passes. */
+/** Waits for work outside the event loop, such as hashing. The fake clock stands still. */
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await what())) await new Promise((resolve) => setImmediate(resolve));
 }
 
-async function isKept({ ask }: ReturnType<typeof site>, path?: string) {
+async function untilCached({ ask }: ReturnType<typeof site>, path?: string) {
   await until(async () => (await ask(path)).cache === 'hit');
 }
 
@@ -99,30 +99,30 @@ describe('a page', () => {
       cache: 'miss',
       text: expect.stringContaining('render 1'),
     });
-    await isKept(shop);
+    await untilCached(shop);
     expect((await shop.ask()).text).toContain('render 1');
     expect(shop.renders).toHaveLength(1);
   });
 
-  it('is shown old while it is rendered anew, once', async () => {
+  it('is served stale while it is rendered again, once', async () => {
     const shop = site();
     await shop.ask();
-    await isKept(shop);
+    await untilCached(shop);
     await later(FRESH_MS);
     const old = await Promise.all([shop.ask(), shop.ask(), shop.ask()]);
     for (const { cache, text } of old) {
       expect(cache).toBe('stale');
       expect(text).toContain('render 1');
     }
-    await isKept(shop);
+    await untilCached(shop);
     expect((await shop.ask()).text).toContain('render 2');
     expect(shop.renders).toHaveLength(2);
   });
 
-  it('is not shown when it is too old', async () => {
+  it('is not served when it is too old', async () => {
     const shop = site();
     await shop.ask();
-    await isKept(shop);
+    await untilCached(shop);
     await later(FRESH_MS + STALE_MS);
     expect(await shop.ask()).toMatchObject({
       cache: 'miss',
@@ -130,10 +130,10 @@ describe('a page', () => {
     });
   });
 
-  it('is never shown after a change, not even by the fast path', async () => {
+  it('is never served after a change of the content, not even by the fast path', async () => {
     const shop = site();
     await shop.ask();
-    await isKept(shop);
+    await untilCached(shop);
     expect((await shop.ask()).cache).toBe('hit');
     await shop.revisions.update({ naga: 1 });
     expect(await shop.ask()).toMatchObject({
@@ -142,7 +142,7 @@ describe('a page', () => {
     });
   });
 
-  it('that changes while it is rendered is not kept', async () => {
+  it('whose content changes while it is rendered is not stored', async () => {
     const shop = site();
     const { promise, resolve } = Promise.withResolvers<void>();
     shop.made.render = () =>
@@ -162,14 +162,14 @@ describe('a page', () => {
     resolve();
     expect((await first).text).toContain('old');
     shop.made.render = () => page('new');
-    await isKept(shop);
+    await untilCached(shop);
     expect((await shop.ask()).text).toContain('new');
   });
 
-  it('that is gone when it is rendered anew is shown no more; one that only fails is', async () => {
+  it('that no longer exists when it is rendered again is dropped; one that fails is served stale', async () => {
     const shop = site();
     await shop.ask();
-    await isKept(shop);
+    await untilCached(shop);
     await later(FRESH_MS);
     shop.made.render = () => new Response('no', { status: 500 });
     expect((await shop.ask()).cache).toBe('stale');
@@ -180,7 +180,7 @@ describe('a page', () => {
   });
 });
 
-describe('many who ask at once', () => {
+describe('concurrent requests for a page', () => {
   const hanging = (shop: ReturnType<typeof site>) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     shop.made.render = () =>
@@ -196,7 +196,7 @@ describe('many who ask at once', () => {
     return resolve;
   };
 
-  it('have it rendered once', async () => {
+  it('share one render', async () => {
     const shop = site();
     const end = hanging(shop);
     const answers = Promise.all(Array.from({ length: 50 }, () => shop.ask()));
@@ -208,7 +208,7 @@ describe('many who ask at once', () => {
     expect(shop.renders).toHaveLength(1);
   });
 
-  it('wait a while only, and then no more than a few have it rendered once more', async () => {
+  it('wait for a limited time, and then only a few render it again', async () => {
     const shop = site();
     const end = hanging(shop);
     const answers = Promise.all(Array.from({ length: 50 }, () => shop.ask()));
@@ -220,7 +220,7 @@ describe('many who ask at once', () => {
     for (const { text } of await answers) expect(text).toContain('slow');
   });
 
-  it('have it though the first has left', async () => {
+  it('get it even if the first client disconnects', async () => {
     const shop = site();
     const end = hanging(shop);
     const first = await shop.app.request('/about');
@@ -233,7 +233,7 @@ describe('many who ask at once', () => {
   });
 });
 
-describe('what is never kept', () => {
+describe('these pages are not stored:', () => {
   const failed = (): Response => {
     const body = new ReadableStream({
       pull(controller) {
@@ -245,32 +245,38 @@ describe('what is never kept', () => {
   };
 
   it.each<[string, Render]>([
-    ['another status', () => new Response('<html><body></body></html>', { status: 503 })],
     [
-      'what says itself who may keep it',
+      'an answer with another status',
+      () => new Response('<html><body></body></html>', { status: 503 }),
+    ],
+    [
+      'a page with its own cache-control',
       () => {
         const answer = page('x');
         answer.headers.set('cache-control', 'private, no-store');
         return answer;
       },
     ],
-    ['a render that breaks off', failed],
+    ['a render that fails midway', failed],
     ['a document without an end', () => htmlOf('<html><body>')],
     [
-      'a page that lacks something',
+      'a page marked as incomplete',
       (c) => {
         c.set('uncacheable', true);
         return page('x');
       },
     ],
     [
-      'one for which the backend failed',
+      'a page during whose render the backend failed',
       (c) => {
         (c as { set: (name: string, value: unknown) => void }).set('backendFailure', 503);
         return page('x');
       },
     ],
-    ['a part that failed', () => page('<!--$!--><template data-dgst="1"></template><!--/$-->')],
+    [
+      'a page with a failed part',
+      () => page('<!--$!--><template data-dgst="1"></template><!--/$-->'),
+    ],
   ])('%s', async (_, render) => {
     const shop = site();
     shop.made.render = render;
@@ -281,7 +287,7 @@ describe('what is never kept', () => {
     }
   });
 
-  it('but the next that is whole is: who is refused something has it kept from nobody', async () => {
+  it('an incomplete page; the next complete render is stored', async () => {
     const shop = site();
     shop.made.render = (c) => {
       if (shop.renders.length === 1) c.set('uncacheable', true);
@@ -292,11 +298,11 @@ describe('what is never kept', () => {
       cache: 'miss',
       text: expect.stringContaining('whole'),
     });
-    await isKept(shop);
+    await untilCached(shop);
     expect((await shop.ask()).text).toContain('whole');
   });
 
-  it('a page of which a part came late: it is rendered again, whole, and that is kept', async () => {
+  it('a page with deferred parts; it is rendered again in one piece, which is stored', async () => {
     const shop = site();
     let wholes = 0;
     shop.made.render = (c) => {
@@ -305,7 +311,7 @@ describe('what is never kept', () => {
       return page(c.var.whole ? 'whole' : 'late');
     };
     expect((await shop.ask()).text).toContain('late');
-    await isKept(shop);
+    await untilCached(shop);
     expect((await shop.ask()).text).toContain('whole');
     expect(wholes).toBe(1);
   });
@@ -316,14 +322,14 @@ describe('what is never kept', () => {
     expect(shop.renders).toHaveLength(2);
   });
 
-  it('anything, where there is no memory for it', async () => {
+  it('any page, if the cache has no memory', async () => {
     const shop = site(undefined, { PAGE_CACHE_MB: '0' });
     for (let i = 1; i <= 2; i += 1) expect((await shop.ask()).cache).toBe('bypass');
     expect(shop.renders).toHaveLength(2);
   });
 });
 
-describe('pages of other isolates', () => {
+describe('pages in the cache that isolates share', () => {
   const shared = () => {
     const pages = new Map<string, CachedPage>();
     const api: SharedPages = {
@@ -338,7 +344,7 @@ describe('pages of other isolates', () => {
     const { api } = shared();
     const first = site(api);
     await first.ask();
-    await isKept(first);
+    await untilCached(first);
     const second = site(api);
     expect(await second.ask()).toMatchObject({
       cache: 'hit',
@@ -347,11 +353,11 @@ describe('pages of other isolates', () => {
     expect(second.renders).toHaveLength(0);
   });
 
-  it('are shown no more once one of them found them gone', async () => {
+  it('are dropped once one isolate finds that they no longer exist', async () => {
     const { api } = shared();
     const first = site(api);
     await first.ask();
-    await isKept(first);
+    await untilCached(first);
     await later(FRESH_MS);
     first.made.render = () => new Response('gone', { status: 404 });
     expect((await first.ask()).cache).toBe('stale');
@@ -361,23 +367,23 @@ describe('pages of other isolates', () => {
     expect((await second.ask()).status).toBe(404);
   });
 
-  it('are not needed', async () => {
+  it('are optional', async () => {
     const broken = async () => {
       throw new Error('no cache today');
     };
     const shop = site({ get: broken, put: broken, delete: broken });
     expect((await shop.ask()).cache).toBe('miss');
-    await isKept(shop);
+    await untilCached(shop);
   });
 });
 
 describe.each(['node', 'workerd'] as const)('on %s', (runtime) => {
   const GZIP = { 'accept-encoding': 'gzip', 'cf-visitor': '{"scheme":"https"}' };
 
-  it('it is sent as its client takes it, also beside the fast path', async () => {
+  it('a cached page is sent in an encoding that the client accepts, with and without the fast path', async () => {
     const shop = site(undefined, {}, runtime);
     await shop.ask();
-    await isKept(shop);
+    await untilCached(shop);
     await later(2_000);
     const plain = await shop.app.request('/about', {}, {}, BACKGROUND);
     const etag = plain.headers.get('etag') ?? '';
@@ -395,71 +401,71 @@ describe.each(['node', 'workerd'] as const)('on %s', (runtime) => {
   });
 });
 
-describe('the key of the fast path holds what decides', () => {
-  /** How many requests have gone on to the steps behind. */
+describe('the fast path answers', () => {
+  /** How many requests have passed the fast path to the later steps. */
   async function shopOf() {
     const shop = site();
     await shop.ask();
-    await isKept(shop);
-    const behind = async (cookie?: string, headers: Record<string, string> = {}) => {
+    await untilCached(shop);
+    const passedWith = async (cookie?: string, headers: Record<string, string> = {}) => {
       const before = shop.passed.count;
       const init = { headers: { ...headers, ...(cookie && { cookie }) } };
       expect((await shop.ask('/about', init)).cache).toBe('hit');
       return shop.passed.count - before;
     };
-    return { ...shop, behind };
+    return { ...shop, passedWith };
   }
 
-  it('whatever others keep in the visitor’s cookies, and whatever else they say', async () => {
-    const { behind } = await shopOf();
-    expect(await behind('_ga=1; x=sampan_scheme')).toBe(0);
-    expect(await behind('_ga=2; sampan_bookmark=b', { referer: '/faq' })).toBe(0);
-    expect(await behind('_ga=3; sampan_scheme=dark')).toBe(1);
-    expect(await behind('sampan_scheme=dark; _ga=4')).toBe(0);
-    expect(await behind(undefined, { 'accept-language': 'ar' })).toBe(1);
+  it('whatever unrelated cookies and headers a request has', async () => {
+    const { passedWith } = await shopOf();
+    expect(await passedWith('_ga=1; x=sampan_scheme')).toBe(0);
+    expect(await passedWith('_ga=2; sampan_bookmark=b', { referer: '/faq' })).toBe(0);
+    expect(await passedWith('_ga=3; sampan_scheme=dark')).toBe(1);
+    expect(await passedWith('sampan_scheme=dark; _ga=4')).toBe(0);
+    expect(await passedWith(undefined, { 'accept-language': 'ar' })).toBe(1);
   });
 
-  it('the language that was chosen, where the tenant speaks it', async () => {
-    const { behind } = await shopOf();
-    expect(await behind('sampan_locale=en', { 'accept-language': 'ar' })).toBe(1);
-    expect(await behind('sampan_locale=en', { 'accept-language': 'la' })).toBe(0);
-    for (let i = 0; i < 2; i += 1) expect(await behind('sampan_locale=xx')).toBe(1);
-    for (let i = 0; i < 2; i += 1) expect(await behind('sampan_profile=p')).toBe(1);
+  it('in the chosen language, if the tenant offers it', async () => {
+    const { passedWith } = await shopOf();
+    expect(await passedWith('sampan_locale=en', { 'accept-language': 'ar' })).toBe(1);
+    expect(await passedWith('sampan_locale=en', { 'accept-language': 'la' })).toBe(0);
+    for (let i = 0; i < 2; i += 1) expect(await passedWith('sampan_locale=xx')).toBe(1);
+    for (let i = 0; i < 2; i += 1) expect(await passedWith('sampan_profile=p')).toBe(1);
   });
 
-  it('a session once the later steps have accepted its cookies', async () => {
-    const { behind, made } = await shopOf();
+  it('a session, once the later steps have accepted its cookies', async () => {
+    const { passedWith, made } = await shopOf();
     const of = (name: string) => `sampan_locale=en; sampan_login=1; sampan_token=${name}`;
-    expect([await behind(of('mei')), await behind(of('mei'))]).toEqual([1, 0]);
-    expect(await behind(of('mei'), { host: 'other.test' })).toBe(1);
+    expect([await passedWith(of('mei')), await passedWith(of('mei'))]).toEqual([1, 0]);
+    expect(await passedWith(of('mei'), { host: 'other.test' })).toBe(1);
     made.cookies = ['sampan_token=; Max-Age=0'];
-    for (let i = 0; i < 2; i += 1) expect(await behind(of('ended'))).toBe(1);
+    for (let i = 0; i < 2; i += 1) expect(await passedWith(of('ended'))).toBe(1);
     made.cookies = [];
-    expect(await behind(of('mei'))).toBe(0);
+    expect(await passedWith(of('mei'))).toBe(0);
   });
 
-  it('no message: it is shown once', async () => {
-    const { behind } = await shopOf();
-    for (let i = 0; i < 2; i += 1) expect(await behind('sampan_flash=f')).toBe(1);
+  it('no request with a flash message, which is shown once', async () => {
+    const { passedWith } = await shopOf();
+    for (let i = 0; i < 2; i += 1) expect(await passedWith('sampan_flash=f')).toBe(1);
   });
 
-  it('as long as it is known whether the content has changed', async () => {
-    const { behind, revisions } = await shopOf();
+  it('as long as the known revision is current', async () => {
+    const { passedWith, revisions } = await shopOf();
     await later(2_000);
-    expect(await behind()).toBe(1);
+    expect(await passedWith()).toBe(1);
     await later(900);
     await revisions.update({});
     await later(900);
-    expect(await behind()).toBe(0);
+    expect(await passedWith()).toBe(0);
     await later(200);
-    expect(await behind()).toBe(1);
+    expect(await passedWith()).toBe(1);
   });
 });
 
-it('cookies that are set beside it reach their reader once each, and nobody else', async () => {
+it('cookies that are set with a cached page reach only the client that they are for', async () => {
   const shop = site();
   await shop.ask();
-  await isKept(shop);
+  await untilCached(shop);
   await later(2_000);
   shop.made.cookies = ['a=1; Path=/', 'b=2; Path=/'];
   for (let i = 0; i < 2; i += 1) {
@@ -474,7 +480,7 @@ it('cookies that are set beside it reach their reader once each, and nobody else
 it('the log has a line for each answer, also on the fast path', async () => {
   const shop = site();
   await shop.ask();
-  await isKept(shop);
+  await untilCached(shop);
   shop.log.mockClear();
   await shop.ask();
   expect(shop.log).toHaveBeenCalledWith(

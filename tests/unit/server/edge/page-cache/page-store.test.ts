@@ -11,7 +11,7 @@ import type { CachedPage } from '../../../../../src/server/platform/shared-pages
 import { decodedAs } from '../../../support/encoded.ts';
 
 const memory = vi.hoisted(() => {
-  // Other files share the modules that they read: this one reads its own, and leaves none.
+  // Test files share loaded modules: this one loads its own copy, and leaves none behind.
   vi.resetModules();
   return { isShort: false };
 });
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('pages in memory', () => {
-  it('are compressed once more for the next who asks, where that failed', async () => {
+  it('are compressed again for the next request if compression failed', async () => {
     const entry = createPageStore(100_000).put('a', pageOf(1_000));
     memory.isShort = true;
     await expect(entry.encoded('br')).rejects.toThrow('no memory');
@@ -51,7 +51,7 @@ describe('pages in memory', () => {
     expect(decodedAs('br', await entry.encoded('br'))).toHaveLength(1_000);
   });
 
-  it('never take more bytes than they may, whatever comes and in whatever encoding', async () => {
+  it('never exceed the limit of bytes, all encodings included', async () => {
     const operation = fc.record({
       key: fc.constantFrom(...'abcdefgh'),
       size: fc.integer({ min: 0, max: 60_000 }),
@@ -75,7 +75,7 @@ describe('pages in memory', () => {
     );
   });
 
-  it('go in the order in which they were used last', () => {
+  it('are evicted least recently used first', () => {
     const store = createPageStore(35_000);
     for (const key of ['a', 'b', 'c']) store.put(key, pageOf(10_000));
     store.get('a');
@@ -83,14 +83,14 @@ describe('pages in memory', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => store.get(key))).toEqual(['a', 'c', 'd']);
   });
 
-  it('that are too large for all the room are not there', () => {
+  it('that are larger than the whole limit are not stored', () => {
     const store = createPageStore(10_000);
     store.put('a', pageOf(20_000));
     expect(store.getStale('a')).toBeUndefined();
     expect(store.bytes).toBe(0);
   });
 
-  it('are fresh for a while, then old, then gone', () => {
+  it('are fresh for a while, then stale, then dropped', () => {
     const store = createPageStore(100_000);
     const page = pageOf(100);
     store.put('a', page);
@@ -105,7 +105,7 @@ describe('pages in memory', () => {
     expect(store.bytes).toBe(0);
   });
 
-  it('are compressed once for all who ask at once', async () => {
+  it('are compressed once for concurrent requests', async () => {
     const entry = createPageStore(1_000_000).put('a', pageOf(50_000));
     const [first, second] = await Promise.all([entry.encoded('br'), entry.encoded('br')]);
     expect(first).toBe(second);

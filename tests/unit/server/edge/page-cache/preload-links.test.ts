@@ -5,7 +5,7 @@ const page = (...links: string[]) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${links.join('')}</head><body><link rel="stylesheet" href="/late.css"/></body></html>`;
 
 describe('the Link header of a page', () => {
-  it('names what its head asks for first, as it asks for it', () => {
+  it('lists the files that its head loads, with the same attributes', () => {
     const html = page(
       '<link rel="stylesheet" crossorigin="anonymous" href="/assets/style-Cx.css" data-precedence="x"/>',
       '<link rel="modulepreload" href="/assets/index-fm.js" crossorigin=""/>',
@@ -18,7 +18,7 @@ describe('the Link header of a page', () => {
     );
   });
 
-  it('leaves out what can wait, and pictures of which the browser chooses one', () => {
+  it('leaves out files of low priority, and pictures in several sizes', () => {
     const html = page(
       '<link rel="modulepreload" href="/assets/client.js" crossorigin="" fetchPriority="low"/>',
       '<link rel="preload" href="/brand/banner.svg" as="image"/>',
@@ -28,7 +28,7 @@ describe('the Link header of a page', () => {
     expect(preloadLinks(html)).toBe('');
   });
 
-  it('names nothing elsewhere, and nothing that could say more than an address', () => {
+  it('leaves out other hosts, and addresses with characters that are unsafe in a header', () => {
     const addresses = [
       'https://elsewhere.example/a.css',
       '//elsewhere.example/a.css',
@@ -42,7 +42,7 @@ describe('the Link header of a page', () => {
     }
   });
 
-  it('stays short', () => {
+  it('has at most six entries', () => {
     const many = Array.from({ length: 50 }, (_, i) => `<link rel="stylesheet" href="/${i}.css"/>`);
     expect(preloadLinks(page(...many)).split(', ')).toHaveLength(6);
   });

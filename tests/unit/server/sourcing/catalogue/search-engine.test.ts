@@ -98,7 +98,7 @@ describe('words', () => {
 });
 
 describe('facets', () => {
-  test('count values, services and pieces, each without its own choice', async () => {
+  test('count values, services and minimum orders, each ignoring its own filter', async () => {
     const { search } = await openEngine();
     const { facets, total } = await search({
       keyword: 'dress',

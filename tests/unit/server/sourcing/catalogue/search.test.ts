@@ -169,7 +169,7 @@ describe('the page', () => {
     expect(await found({ sort })).toEqual(expected);
     expect(await found({ sort, keyword: 'yunshang' })).toEqual(expected);
   });
-  test('follows without gaps, and is empty past the end', async () => {
+  test('continues the previous one without gaps, and is empty past the end', async () => {
     const { search } = await openCatalogue();
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => search({ pageNo, pageSize: 2 })));
     expect(pages.map(({ records }) => records.map(({ productId }) => productId))).toEqual([
@@ -206,7 +206,7 @@ describe('the counts', () => {
     expect(counts).toMatchObject({ Taobao: 2, Tmall: 1, JD: 0 });
     expect(facets.categories).toEqual([{ id: 'dresses', name: 'Dresses', count: 1 }]);
   });
-  test('are of the top categories, then of those below the chosen one', async () => {
+  test('of categories are those of the top ones, or of the children of the chosen one', async () => {
     const { search } = await openCatalogue();
     expect((await search({})).facets.categories).toEqual([
       { id: 'women', name: 'Women’s Clothing', count: 4 },

@@ -96,7 +96,7 @@ describe('a search', () => {
     ['zh-CN', 'en'],
     ['ar', 'ar'],
     ['ru', 'ru'],
-  ] as const)('a reader of %s is written to in %s', async (locale, country) => {
+  ] as const)('requests texts for a reader of %s in %s', async (locale, country) => {
     await alibaba.search(query({ keyword: 'x' }), reader(locale));
     expect(gateway.lastFields('product.search.keywordQuery')).toMatchObject({ country });
   });
@@ -289,13 +289,16 @@ describe('an answer with absurd values', () => {
   const say = (more: object) =>
     gateway.say(/./, { result: { success: true, result: { ...offer, ...freight, ...more } } });
 
-  it.each(['0', '1', '2'])('is counted with exactly, or left out: freight by %s', async (by) => {
-    say({ chargeType: by });
-    const { skus = [], domesticFreight } = (await detailOf('710891050473')) ?? {};
-    expect(skus.map(({ price }) => price)).toEqual(['9999999.99']);
-    expect(skus.every(({ weightG }) => Number.isSafeInteger(weightG * 99_999 * 200))).toBe(true);
-    expect(Number(domesticFreight?.next)).toBeLessThanOrEqual(10_000_000);
-  });
+  it.each(['0', '1', '2'])(
+    'gives exact amounts or none, with freight by charge type %s',
+    async (by) => {
+      say({ chargeType: by });
+      const { skus = [], domesticFreight } = (await detailOf('710891050473')) ?? {};
+      expect(skus.map(({ price }) => price)).toEqual(['9999999.99']);
+      expect(skus.every(({ weightG }) => Number.isSafeInteger(weightG * 99_999 * 200))).toBe(true);
+      expect(Number(domesticFreight?.next)).toBeLessThanOrEqual(10_000_000);
+    },
+  );
 
   it('limits the length of a description', async () => {
     say({ description: '<b>'.repeat(1_000_000) });

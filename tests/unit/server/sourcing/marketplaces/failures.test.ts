@@ -51,7 +51,7 @@ describe('a marketplace that', () => {
     expect(gateway.callsOf('keywordQuery')).toHaveLength(2);
   });
 
-  it('reports an unknown item by any message has none', async () => {
+  it('reports an unknown item, by whatever message, has no product', async () => {
     for (const message of ['offer not exist', '商品不存在', 'offer has been offline']) {
       gateway.say(/queryProductDetail/, { result: { success: false, code: 'x', message } });
       const url = `https://detail.1688.com/offer/${message.length}00000.html`;
@@ -65,7 +65,7 @@ describe('a marketplace that', () => {
     ['gw.QosAppFrequencyLimit', 'LIMIT', 2],
     ['gw.ParamMissing', 'DECLINED', 1],
     ['gw.SystemError', 'BROKEN', 2],
-  ])('says %s is taken at its word', async (error_code, reason, times) => {
+  ])('answers with the error %s is treated accordingly', async (error_code, reason, times) => {
     gateway.say(/keywordQuery/, { error_code, error_message: '' }, { status: 400 });
     await expect(search()).rejects.toMatchObject(UNAVAILABLE);
     expect(gateway.callsOf('keywordQuery')).toHaveLength(times);
@@ -90,7 +90,7 @@ describe('a marketplace that', () => {
     expect((await search('f')).records).toHaveLength(2);
   });
 
-  it('declines odd requests stays open for everybody', async () => {
+  it('declines single requests stays available for the others', async () => {
     gateway.say(/keywordQuery/, { error_code: 'gw.ParamInvalid', error_message: '' });
     for (let n = 0; n < 9; n++) await expect(search(`a${n}`)).rejects.toMatchObject(UNAVAILABLE);
     gateway.calmDown();
