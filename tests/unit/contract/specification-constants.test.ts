@@ -31,9 +31,9 @@ const enums = {
   ...transitStatuses,
 };
 
-/** Constants and lists of docs/specification.md that no other test checks. */
 const words = (text: string) => text.trim().split(/[\s,]+/);
 
+/** The enumerations of docs/specification.md. */
 const ENUMERATIONS = {
   ARTICLE_TYPES: `ABOUT_US ABOUT_TRANSIT ABOUT_TRANSIT_FEE HOW_TO_USE PROHIBITED_PURCHASE_ITEMS
     USER_AGREEMENT FAQ PAYMENT_GUIDE SOURCING_SERVICE`,

@@ -154,7 +154,7 @@ describe('a revision rises', () => {
   });
 });
 
-describe('what a process knows of revisions', () => {
+describe('the known revisions', () => {
   it('is sent to its peers if new, and never decreases', async () => {
     const told: RevisionsByScope[] = [];
     const revisions = createRevisions(async (changed) => {

@@ -26,7 +26,7 @@ describe('the type of a file by its bytes', () => {
     ['a GIF', textFile('GIF89a\x04\0\x03\0')],
     ['a PDF behind something else', textFile('GIF89a %PDF-1.7')],
     ['a RIFF that is sound', textFile(`RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(30)}`)],
-  ])('none of ours: %s', (_, file) => {
+  ])('undefined for %s', (_, file) => {
     expect(fileType(file)).toBeUndefined();
   });
 

@@ -84,8 +84,8 @@ describe('a PNG', () => {
       pngBy({ width: 10, height: 10 }, new Uint8Array(50_000_000)),
     ],
     ['less data', pngBy({ width: 10, height: 10 }, new Uint8Array(20))],
-    ['no depth that there is', pngBy({ width: 1, height: 1, depth: 7 }, new Uint8Array(4))],
-    ['a filter that there is not', pngBy({ width: 1, height: 1 }, Uint8Array.of(9, 0, 0, 0))],
+    ['an invalid depth', pngBy({ width: 1, height: 1, depth: 7 }, new Uint8Array(4))],
+    ['an invalid filter', pngBy({ width: 1, height: 1 }, Uint8Array.of(9, 0, 0, 0))],
     [
       'an unknown chunk that it needs',
       pngBy({ width: 1, height: 1 }, new Uint8Array(4), { ABCD: new Uint8Array(9) }),

@@ -80,7 +80,7 @@ describe('an upload grant', () => {
     });
   });
 
-  it('is given a hundred times a day', async () => {
+  it('is given at most a hundred times a day', async () => {
     for (let i = 0; i < 100; i++) await getUploadToken(mia, PROOF);
     expect(await failureCode(getUploadToken(mia, PROOF))).toBe('TOO_MANY_REQUESTS');
     await getUploadToken({ ...mia, userId: 'ben' }, PROOF);

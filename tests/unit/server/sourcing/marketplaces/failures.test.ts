@@ -242,7 +242,7 @@ describe('refusals of', () => {
 
 describe('with a wrong', () => {
   it.each(['ALIBABA_APP_SECRET', 'ALIBABA_APP_KEY'])(
-    '%s only the log tells the reason',
+    '%s the reason is only in the log',
     async (name) => {
       const opened = openedWith({ ...gateway.environment, [name]: '999' });
       const found = opened
