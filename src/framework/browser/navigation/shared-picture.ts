@@ -30,6 +30,7 @@ export function skipOtherTransitions({ viewTransition, activation }: PageSwapEve
   const isAnimated = to && (isProduct(new URL(to)) || (isBack && isProduct(location)));
   if (isAnimated || !viewTransition) return;
   // Otherwise the browser reports the skipped transition as an error of the page.
-  viewTransition.ready.catch(() => undefined);
+  const { ready, updateCallbackDone, finished } = viewTransition;
+  for (const promise of [ready, updateCallbackDone, finished]) promise.catch(() => undefined);
   viewTransition.skipTransition();
 }
